@@ -5,15 +5,34 @@ const notTests = "\\.test\\.tsx?$|/test/";
 const offered =
   "\\.(service|policy|transitions|values|presenter|list|rows|locks|search|summary|events|outbox)\\.ts$";
 
+/** The modules below `features`, from below: a module imports only from those before it. */
+const modules = ["platform", "messaging", "identity", "apps", "keys", "sandbox", "sit", "overview"];
+const importsOnlyBelow = (side, pathNot) =>
+  modules
+    .slice(0, -1)
+    .map((module, place) =>
+      error(
+        `${side}-${module}-imports-only-below`,
+        { path: `^${side}/src/features/${module}/`, pathNot },
+        { path: `^${side}/src/features/(${modules.slice(place + 1).join("|")})/` },
+      ),
+    );
+
 module.exports = {
   forbidden: [
+    ...importsOnlyBelow("server", notTests),
+    // A page shows panels of any feature, and only the table of pages imports it.
+    ...importsOnlyBelow("client", `${notTests}|\\.page\\.tsx$`),
     error("no-cycles", {}, { circular: true }, "A cycle means two files are one."),
     error("contract-imports-nothing", { path: "^contract/" }, { path: "^(server|client|prisma)/" }),
     error("server-not-client", { path: "^server/" }, { path: "^client/" }),
     error("client-not-server", { path: "^client/" }, { path: "^(server|prisma)/" }),
     error(
       "server-features-meet-at-services",
-      { path: "^server/src/features/([^/]+)/", pathNot: notTests },
+      {
+        path: "^server/src/features/([^/]+/[^/]+)/",
+        pathNot: `${notTests}|^server/src/features/sandbox/services/`,
+      },
       {
         path: "^server/src/features/",
         pathNot: ["^server/src/features/$1/", offered],
@@ -21,30 +40,30 @@ module.exports = {
       "A feature keeps its routes, repositories, mails and helpers to itself.",
     ),
     error(
+      "services-use-the-bank",
+      { path: "^server/src/features/sandbox/services/", pathNot: notTests },
+      {
+        path: "^server/src/features/",
+        pathNot: ["^server/src/features/sandbox/(services/|bank/[a-z-]+\\.ts$)", offered],
+      },
+    ),
+    error(
       "server-foundation-knows-no-feature",
       { path: "^server/src/(http|lists|db|crypto|storage|mail)/" },
       { path: "^server/src/features/" },
     ),
     error(
-      "sandbox-uses-services",
-      { path: "^server/src/sandbox/", pathNot: notTests },
-      {
-        path: "^server/src/features/",
-        pathNot: [
-          "\\.(service|policy|transitions|values|rows)\\.ts$",
-          "^server/src/features/bank/[a-z-]+\\.ts$",
-        ],
-      },
-    ),
-    error(
       "features-know-no-sandbox",
-      { path: "^server/src/(features|http|lists|db|crypto|storage|mail)/" },
-      { path: "^server/src/sandbox/" },
+      {
+        path: "^server/src/(features|http|lists|db|crypto|storage|mail)/",
+        pathNot: "^server/src/features/sandbox/services/",
+      },
+      { path: "^server/src/features/sandbox/services/" },
     ),
     error("crypto-is-pure", { path: "^server/src/crypto/" }, { path: "^server/src/(http|db)/" }),
     error(
       "client-features-meet-at-queries-and-panels",
-      { path: "^client/src/features/([^/]+)/", pathNot: notTests },
+      { path: "^client/src/features/([^/]+/[^/]+)/", pathNot: notTests },
       {
         path: "^client/src/features/",
         pathNot: ["^client/src/features/$1/", "\\.(queries\\.ts|values\\.ts|panel\\.tsx)$"],

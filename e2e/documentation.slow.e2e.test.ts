@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { services } from "../client/src/features/documentations/reference/services.ts";
-import { topicsOf } from "../client/src/features/documentations/topics.ts";
+import { services } from "../client/src/features/overview/documentations/reference/services.ts";
+import { topicsOf } from "../client/src/features/overview/documentations/topics.ts";
 import { openBrowser, openPage, openAs } from "./browser.ts";
 import { titleOfGuide } from "./guide-titles.ts";
 import { tokenOf } from "./portal-api.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { topicsOf } from "../client/src/features/documentations/topics.ts";
+import { topicsOf } from "../client/src/features/overview/documentations/topics.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import { titleOfGuide } from "./guide-titles.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";

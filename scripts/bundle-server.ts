@@ -10,10 +10,10 @@ export const bundleServer = (folder: string, commit: string, plugins: Plugin[] =
   build({
     absWorkingDir: path.join(import.meta.dirname, "../server"),
     entryPoints: [
-      "src/start.ts",
-      "src/main.ts",
-      "src/portal.ts",
-      "src/command-line.ts",
+      "src/start/start.ts",
+      "src/start/main.ts",
+      "src/start/portal.ts",
+      "src/start/command-line.ts",
       "src/db/embedded-database.worker.ts",
       "src/work/costly-tasks.worker.ts",
     ],

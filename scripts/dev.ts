@@ -3,7 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 
 execFileSync("npx", ["prisma", "generate"], { stdio: "inherit" });
 const children = [
-  spawn("npx", ["tsx", "watch", "--clear-screen=false", "server/src/main.ts"], { stdio: "inherit" }),
+  spawn("npx", ["tsx", "watch", "--clear-screen=false", "server/src/start/main.ts"], { stdio: "inherit" }),
   spawn("npx", ["vite", "client"], { stdio: "inherit" }),
 ];
 const stop = () => children.forEach((child) => child.kill("SIGTERM"));

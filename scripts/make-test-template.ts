@@ -11,8 +11,8 @@ const sources = [
   "prisma/seed",
   "server/src/crypto",
   "server/src/db",
-  "server/src/features/sso",
-  "server/src/start-portal.ts",
+  "server/src/features/identity/sso",
+  "server/src/start/start-portal.ts",
   "server/src/test/template.ts",
   "server/src/test/settings.ts",
 ];

@@ -73,7 +73,7 @@ async function fillPortal() {
 }
 
 async function startPortal() {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/src/main.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/src/start/main.ts"], {
     cwd: source,
     env: {
       ...process.env,

@@ -11,7 +11,7 @@ import type {
   Inline,
   Section,
   Words,
-} from "../src/features/documentations/content/content.ts";
+} from "../src/features/overview/documentations/content/content.ts";
 
 const Head = z.strictObject({ title: z.string(), summary: z.string().default("") });
 

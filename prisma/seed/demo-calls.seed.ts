@@ -3,13 +3,13 @@ import { responseCode, responseMessage, type ResponseCase } from "contract/snap/
 import type { FailureCause } from "contract/activity/activity.contract";
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
 import { snapServices, type SnapService } from "contract/snap/services";
-import type { RecordedCall } from "../../server/src/features/activity/activity.service.ts";
+import type { RecordedCall } from "../../server/src/features/sandbox/activity/activity.service.ts";
 import { dayInWib, wibTimestamp } from "../../server/src/http/timestamps.ts";
 import type { Explanation } from "contract/activity/explanation";
-import { explainSignature } from "../../server/src/features/explanation/explanation.service.ts";
-import { describeRefusal } from "../../server/src/sandbox/refusals/describe-refusal.ts";
-import type { RefusedCall } from "../../server/src/sandbox/refusals/refused-call.ts";
-import { SnapError } from "../../server/src/sandbox/snap-error.ts";
+import { explainSignature } from "../../server/src/features/sandbox/explanation/explanation.service.ts";
+import { describeRefusal } from "../../server/src/features/sandbox/services/refusals/describe-refusal.ts";
+import type { RefusedCall } from "../../server/src/features/sandbox/services/refusals/refused-call.ts";
+import { SnapError } from "../../server/src/features/sandbox/services/snap-error.ts";
 
 interface DemoCaller {
   id: string;

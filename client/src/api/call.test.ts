@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { defineContract } from "contract/endpoint";
-import { ApiError } from "#api/api-error.ts";
+import { ApiError } from "./api-error.ts";
 import {
   call,
   callEveryPage,
@@ -9,7 +9,7 @@ import {
   fileNameOf,
   setSessionExpiredListener,
   setTokenSource,
-} from "#api/call.ts";
+} from "./call.ts";
 
 const contract = defineContract({
   get: {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ErrorBody } from "contract/error-body";
 import { clientMessages } from "contract/messages/client";
 import { fillTemplate } from "contract/messages/templates";
-import { ApiError } from "#api/api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Returns the current bearer token, or null if no user is signed in. */
 export type TokenSource = () => Promise<string | null>;

@@ -1,4 +1,4 @@
-import { callFile, type CallOptions } from "#api/call.ts";
+import { callFile, type CallOptions } from "./call.ts";
 
 /** The URL of a stored file. */
 export const storedUrl = (path: string) => `/storage/${path}`;

@@ -1,6 +1,6 @@
 import type { Endpoint } from "contract/endpoint";
 import type { z } from "zod";
-import { callFile, callPage, type FileOptions, type ListQuery } from "#api/call.ts";
+import { callFile, callPage, type FileOptions, type ListQuery } from "./call.ts";
 
 type ListEndpoint = Endpoint & { reply: "page" };
 type FileEndpoint = Parameters<typeof callFile>[0];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "#api/api-error.ts";
-import { queryClient, setFeedback } from "#api/query-client.ts";
+import { ApiError } from "./api-error.ts";
+import { queryClient, setFeedback } from "./query-client.ts";
 
 const failed = vi.fn<(error: ApiError) => void>();
 setFeedback({ succeeded: () => undefined, failed });

@@ -1,5 +1,5 @@
 import { keepPreviousData, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, toApiError } from "#api/api-error.ts";
+import { ApiError, toApiError } from "./api-error.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {

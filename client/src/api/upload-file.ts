@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointReply } from "contract/endpoint";
-import { asUnreachable, bearerOf, replyOf, type CallOptions } from "#api/call.ts";
+import { asUnreachable, bearerOf, replyOf, type CallOptions } from "./call.ts";
 
 type UploadEndpoint = Endpoint & Required<Pick<Endpoint, "multipart">>;
 

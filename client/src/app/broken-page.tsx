@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRouteError } from "react-router-dom";
-import { startTexts } from "#app/start.texts.ts";
+import { startTexts } from "./start.texts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 

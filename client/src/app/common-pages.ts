@@ -1,15 +1,15 @@
 import type { CommonPath } from "contract/pages";
-import type { Load } from "#app/pages.ts";
+import type { Load } from "./pages.ts";
 import { AccountRedirect, StartRedirect } from "#session/guards.tsx";
 
 const changePassword: Load = async () =>
-  (await import("#features/passwords/change-password.page.tsx")).ChangePasswordPage;
+  (await import("#features/identity/passwords/change-password.page.tsx")).ChangePasswordPage;
 
 const confirmRegistration: Load = async () =>
-  (await import("#features/registrations/confirm-registration.page.tsx")).ConfirmRegistrationPage;
+  (await import("#features/identity/registrations/confirm-registration.page.tsx")).ConfirmRegistrationPage;
 
 const acceptInvitation: Load = async () =>
-  (await import("#features/company-members/accept-invitation.page.tsx")).AcceptInvitationPage;
+  (await import("#features/identity/company-members/accept-invitation.page.tsx")).AcceptInvitationPage;
 
 export interface CommonPage {
   /**
@@ -24,24 +24,27 @@ export interface CommonPage {
 export const commonPages: Record<CommonPath, CommonPage> = {
   "/": { frame: "none", load: () => Promise.resolve(StartRedirect) },
   "/auth/realms/openapi/account": { frame: "none", load: () => Promise.resolve(AccountRedirect) },
-  "/login": { frame: "none", load: async () => (await import("#features/login/login.page.tsx")).LoginPage },
+  "/login": {
+    frame: "none",
+    load: async () => (await import("#features/identity/login/login.page.tsx")).LoginPage,
+  },
   "/logout": {
     frame: "none",
-    load: async () => (await import("#features/login/logout.page.tsx")).LogoutPage,
+    load: async () => (await import("#features/identity/login/logout.page.tsx")).LogoutPage,
   },
   "/app/extra/search": {
     frame: "shell",
-    load: async () => (await import("#app/search/search.page.tsx")).SearchPage,
+    load: async () => (await import("./search/search.page.tsx")).SearchPage,
   },
   "/changepassword": { frame: "none", load: changePassword },
   "/changepassword/:token": { frame: "none", load: changePassword },
   "/known-device/:token": {
     frame: "none",
-    load: async () => (await import("#features/login/device-link.page.tsx")).DeviceLinkPage,
+    load: async () => (await import("#features/identity/login/device-link.page.tsx")).DeviceLinkPage,
   },
   "/register": {
     frame: "none",
-    load: async () => (await import("#features/registrations/register.page.tsx")).RegisterPage,
+    load: async () => (await import("#features/identity/registrations/register.page.tsx")).RegisterPage,
   },
   "/confirm-registration": { frame: "none", load: confirmRegistration },
   "/confirm-registration/:token": { frame: "none", load: confirmRegistration },
@@ -49,31 +52,33 @@ export const commonPages: Record<CommonPath, CommonPage> = {
   "/accept-invitation/:token": { frame: "none", load: acceptInvitation },
   "/confirm-email/:token": {
     frame: "none",
-    load: async () => (await import("#features/email-changes/confirm-email.page.tsx")).ConfirmEmailPage,
+    load: async () =>
+      (await import("#features/identity/email-changes/confirm-email.page.tsx")).ConfirmEmailPage,
   },
   "/undo-email-change/:token": {
     frame: "none",
     load: async () =>
-      (await import("#features/email-changes/undo-email-change.page.tsx")).UndoEmailChangePage,
+      (await import("#features/identity/email-changes/undo-email-change.page.tsx")).UndoEmailChangePage,
   },
   "/sandbox/consent": {
     frame: "none",
-    load: async () => (await import("#features/consents/consent.page.tsx")).ConsentPage,
+    load: async () => (await import("#features/sandbox/consents/consent.page.tsx")).ConsentPage,
   },
   "/denied": {
     frame: "main",
-    load: async () => (await import("#features/error-pages/denied.page.tsx")).DeniedPage,
+    load: async () => (await import("#features/platform/error-pages/denied.page.tsx")).DeniedPage,
   },
   "/unauthorized": {
     frame: "main",
-    load: async () => (await import("#features/error-pages/unauthorized.page.tsx")).UnauthorizedPage,
+    load: async () => (await import("#features/platform/error-pages/unauthorized.page.tsx")).UnauthorizedPage,
   },
   "/error": {
     frame: "main",
-    load: async () => (await import("#features/error-pages/not-found.page.tsx")).NotFoundPage,
+    load: async () => (await import("#features/platform/error-pages/not-found.page.tsx")).NotFoundPage,
   },
   "/docs": {
     frame: "visitor",
-    load: async () => (await import("#features/documentations/api-reference.page.tsx")).ApiReferencePage,
+    load: async () =>
+      (await import("#features/overview/documentations/api-reference.page.tsx")).ApiReferencePage,
   },
 };

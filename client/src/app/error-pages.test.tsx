@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { test } from "vitest";
-import { routes } from "#app/router.tsx";
+import { routes } from "./router.tsx";
 import { renderSignedIn } from "#test/render.tsx";
 
 test.each([

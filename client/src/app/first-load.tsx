@@ -1,5 +1,5 @@
 import { Center, Loader } from "@mantine/core";
-import { startTexts } from "#app/start.texts.ts";
+import { startTexts } from "./start.texts.ts";
 import { Delayed } from "#ui/feedback/delayed.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 

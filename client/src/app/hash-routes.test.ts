@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathOfHash } from "#app/hash-routes.ts";
+import { pathOfHash } from "./hash-routes.ts";
 
 test.each([
   ["/", "#/forgottenpassword", "/login#/forgottenpassword"],

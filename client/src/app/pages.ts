@@ -22,7 +22,7 @@ import {
 } from "@tabler/icons-react";
 import type { Waiting } from "contract/dashboard/dashboard.contract";
 import type { AdminPage, HelpPage, Reader, TenantPage } from "contract/pages";
-import type { pageWordsTexts } from "#app/page-words.texts.ts";
+import type { pageWordsTexts } from "./page-words.texts.ts";
 import { areaOf } from "#session/use-session.ts";
 
 export type Load = () => Promise<ComponentType>;
@@ -58,30 +58,36 @@ const areaPages: {
 } = {
   home: {
     menu: { group: "programme", label: "home", icon: IconHome },
-    load: both(async () => (await import("#features/home/home.page.tsx")).HomePage),
+    load: both(async () => (await import("#features/overview/home/home.page.tsx")).HomePage),
   },
   profile: {
     menu: { group: "programme", label: "profile", icon: IconUser },
-    load: both(async () => (await import("#features/profile/profile.page.tsx")).ProfilePage),
+    load: both(async () => (await import("#features/overview/profile/profile.page.tsx")).ProfilePage),
   },
   "profile/notifications": {
     menu: null,
     load: both(
       async () =>
-        (await import("#features/notifications/notification-settings.page.tsx")).NotificationSettingsPage,
+        (await import("#features/messaging/notifications/notification-settings.page.tsx"))
+          .NotificationSettingsPage,
     ),
   },
   company: {
     menu: { group: "programme", label: "company", icon: IconBuilding },
-    load: { tenant: async () => (await import("#features/company-members/company.page.tsx")).CompanyPage },
+    load: {
+      tenant: async () => (await import("#features/identity/company-members/company.page.tsx")).CompanyPage,
+    },
   },
   tenants: {
     menu: { group: "programme", label: "tenants", icon: IconUsers },
-    load: { admin: async () => (await import("#features/users/tenants.page.tsx")).TenantsPage },
+    load: { admin: async () => (await import("#features/identity/users/tenants.page.tsx")).TenantsPage },
   },
   administrators: {
     menu: { group: "programme", label: "administrators", icon: IconShieldLock },
-    load: { admin: async () => (await import("#features/users/administrators.page.tsx")).AdministratorsPage },
+    load: {
+      admin: async () =>
+        (await import("#features/identity/users/administrators.page.tsx")).AdministratorsPage,
+    },
   },
   registrations: {
     menu: {
@@ -91,93 +97,100 @@ const areaPages: {
       waiting: "registrations",
     },
     load: {
-      admin: async () => (await import("#features/registrations/registrations.page.tsx")).RegistrationsPage,
+      admin: async () =>
+        (await import("#features/identity/registrations/registrations.page.tsx")).RegistrationsPage,
     },
   },
   apps: {
     menu: { group: "programme", label: "apps", icon: IconApps, waiting: "apps" },
     load: {
-      admin: async () => (await import("#features/apps/apps.page.tsx")).AppsPage,
-      tenant: async () => (await import("#features/apps/my-apps.page.tsx")).MyAppsPage,
+      admin: async () => (await import("#features/apps/apps/apps.page.tsx")).AppsPage,
+      tenant: async () => (await import("#features/apps/apps/my-apps.page.tsx")).MyAppsPage,
     },
   },
   "source-accounts": {
     menu: { group: "programme", label: "sourceAccounts", icon: IconBuildingBank },
     load: {
       admin: async () =>
-        (await import("#features/source-accounts/source-accounts.page.tsx")).SourceAccountsPage,
+        (await import("#features/apps/source-accounts/source-accounts.page.tsx")).SourceAccountsPage,
     },
   },
   approved: {
     menu: { group: "programme", label: "approved", icon: IconCircleCheck, waiting: "approvals" },
-    load: { admin: async () => (await import("#features/apps/approved.page.tsx")).ApprovedPage },
+    load: { admin: async () => (await import("#features/apps/apps/approved.page.tsx")).ApprovedPage },
   },
   productions: {
     menu: { group: "programme", label: "productions", icon: IconFileDescription, waiting: "requests" },
     load: {
       admin: async () =>
-        (await import("#features/production-requests/production-requests.page.tsx")).ProductionRequestsPage,
+        (await import("#features/sit/production-requests/production-requests.page.tsx"))
+          .ProductionRequestsPage,
       tenant: async () =>
-        (await import("#features/production-requests/my-production-requests.page.tsx"))
+        (await import("#features/sit/production-requests/my-production-requests.page.tsx"))
           .MyProductionRequestsPage,
     },
   },
   logs: {
     menu: { group: "programme", label: "logs", icon: IconHistory },
     load: {
-      admin: async () => (await import("#features/history/history.page.tsx")).HistoryPage,
-      tenant: async () => (await import("#features/history/my-history.page.tsx")).MyHistoryPage,
+      admin: async () => (await import("#features/sit/history/history.page.tsx")).HistoryPage,
+      tenant: async () => (await import("#features/sit/history/my-history.page.tsx")).MyHistoryPage,
     },
   },
   mails: {
     menu: { group: "programme", label: "mails", icon: IconMail },
-    load: { admin: async () => (await import("#features/mails/mails.page.tsx")).MailsPage },
+    load: { admin: async () => (await import("#features/messaging/mails/mails.page.tsx")).MailsPage },
   },
   audit: {
     menu: { group: "programme", label: "audit", icon: IconShieldSearch },
-    load: { admin: async () => (await import("#features/audit/audit.page.tsx")).AuditPage },
+    load: { admin: async () => (await import("#features/platform/audit/audit.page.tsx")).AuditPage },
   },
   activity: {
     menu: { group: "developerTools", label: "activity", icon: IconActivity },
-    load: both(async () => (await import("#features/activity/activity.page.tsx")).ActivityPage),
+    load: both(async () => (await import("#features/sandbox/activity/activity.page.tsx")).ActivityPage),
   },
   usage: {
     menu: { group: "developerTools", label: "usage", icon: IconChartHistogram },
-    load: both(async () => (await import("#features/usage/usage.page.tsx")).UsagePage),
+    load: both(async () => (await import("#features/sandbox/usage/usage.page.tsx")).UsagePage),
   },
   siggen: {
     menu: { group: "developerTools", label: "siggen", icon: IconSignature },
     load: both(
-      async () => (await import("#features/signatures/signature-generator.page.tsx")).SignatureGeneratorPage,
+      async () =>
+        (await import("#features/sandbox/signatures/signature-generator.page.tsx")).SignatureGeneratorPage,
     ),
   },
   documentations: {
     menu: { group: "help", label: "documentations", icon: IconBook2 },
-    load: everyone(async () => (await import("#features/documentations/overview.page.tsx")).OverviewPage),
+    load: everyone(
+      async () => (await import("#features/overview/documentations/overview.page.tsx")).OverviewPage,
+    ),
   },
   "documentations/reference": {
     menu: null,
-    load: everyone(async () => (await import("#features/documentations/reference.page.tsx")).ReferencePage),
+    load: everyone(
+      async () => (await import("#features/overview/documentations/reference.page.tsx")).ReferencePage,
+    ),
   },
   "documentations/services": {
     menu: null,
     load: everyone(
-      async () => (await import("#features/documentations/services/services.page.tsx")).ServicesPage,
+      async () => (await import("#features/overview/documentations/services/services.page.tsx")).ServicesPage,
     ),
   },
   "documentations/services/:code": {
     menu: null,
     load: everyone(
-      async () => (await import("#features/documentations/services/service.page.tsx")).ServicePage,
+      async () => (await import("#features/overview/documentations/services/service.page.tsx")).ServicePage,
     ),
   },
   "documentations/:slug": {
     menu: null,
-    load: everyone(async () => (await import("#features/documentations/guide.page.tsx")).GuidePage),
+    load: everyone(async () => (await import("#features/overview/documentations/guide.page.tsx")).GuidePage),
   },
   faqs: {
     menu: { group: "help", label: "faqs", icon: IconHelpCircle },
-    load: everyone(async () => (await import("#features/documentations/faqs.page.tsx")).FaqsPage),
+    load: everyone(async () => (await import("#features/overview/documentations/faqs.page.tsx")).FaqsPage),
   },
 };
 

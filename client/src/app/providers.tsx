@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from "react";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cssVariablesResolver, theme } from "#app/theme.ts";
+import { cssVariablesResolver, theme } from "./theme.ts";
 import { setTokenSource } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
-import { portalQuery } from "#features/portal/portal.queries.ts";
+import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { setIdleLimit, watchIdle } from "#session/idle.ts";
 import { bearerToken, watchSession } from "#session/session-store.ts";
 

@@ -1,7 +1,7 @@
 import { pagePaths } from "contract/pages";
 import { createMemoryRouter, type RouteObject } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { router, routes } from "#app/router.tsx";
+import { router, routes } from "./router.tsx";
 
 /** The full paths of the routes that show a page, except the 404 pages. */
 const pathsOf = (routes: readonly RouteObject[], parent = ""): string[] =>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from "react-router-dom";
 import type { Role } from "contract/endpoint";
-import { BrokenPage } from "#app/broken-page.tsx";
-import { FirstLoad } from "#app/first-load.tsx";
-import { commonPages, type CommonPage } from "#app/common-pages.ts";
-import { pathOfHash } from "#app/hash-routes.ts";
-import { pagesOf, type Load } from "#app/pages.ts";
+import { BrokenPage } from "./broken-page.tsx";
+import { FirstLoad } from "./first-load.tsx";
+import { commonPages, type CommonPage } from "./common-pages.ts";
+import { pathOfHash } from "./hash-routes.ts";
+import { pagesOf, type Load } from "./pages.ts";
 import { RequireRole, VisitorsOnly } from "#session/guards.tsx";
 import { areaOf, roleOf, useSession } from "#session/use-session.ts";
 
@@ -16,7 +16,7 @@ const routeOf = ({ path, load }: { path: string; load: Load }): RouteObject => (
 
 const notFound = routeOf({
   path: "*",
-  load: async () => (await import("#features/error-pages/not-found.page.tsx")).NotFoundPage,
+  load: async () => (await import("#features/platform/error-pages/not-found.page.tsx")).NotFoundPage,
 });
 
 /** Pages inside the shell, for one role or both. If a page throws, the shell stays visible. */
@@ -28,7 +28,7 @@ const inShell = (role: Role | undefined, pages: RouteObject[]): RouteObject => (
   ),
   children: [
     {
-      lazy: async () => ({ Component: (await import("#app/shell/shell.tsx")).Shell }),
+      lazy: async () => ({ Component: (await import("./shell/shell.tsx")).Shell }),
       children: [{ ErrorBoundary: BrokenPage, children: pages }],
     },
   ],
@@ -41,7 +41,8 @@ function withDocumentation(pages: ReturnType<typeof pagesOf>): RouteObject[] {
     ...pages.filter((page) => !isDocumentation(page)).map(routeOf),
     {
       lazy: async () => ({
-        Component: (await import("#features/documentations/documentations.page.tsx")).DocumentationsPage,
+        Component: (await import("#features/overview/documentations/documentations.page.tsx"))
+          .DocumentationsPage,
       }),
       children: pages.filter(isDocumentation).map(routeOf),
     },
@@ -64,16 +65,16 @@ const forVisitors: RouteObject = {
   ),
   children: [
     {
-      lazy: async () => ({ Component: (await import("#app/shell/visitor-frame.tsx")).VisitorFrame }),
+      lazy: async () => ({ Component: (await import("./shell/visitor-frame.tsx")).VisitorFrame }),
       children: [{ ErrorBoundary: BrokenPage, children: withDocumentation(pagesOf("visitor")) }],
     },
   ],
 };
 
-const Shell = lazy(async () => ({ default: (await import("#app/shell/shell.tsx")).Shell }));
+const Shell = lazy(async () => ({ default: (await import("./shell/shell.tsx")).Shell }));
 
 const VisitorFrame = lazy(async () => ({
-  default: (await import("#app/shell/visitor-frame.tsx")).VisitorFrame,
+  default: (await import("./shell/visitor-frame.tsx")).VisitorFrame,
 }));
 
 /** Shows the menu to signed-in users, and `children` to others. */

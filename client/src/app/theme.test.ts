@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { primary, red, sidebarColor, sidebarTextColors, surfaces, theme } from "#app/theme.ts";
+import { primary, red, sidebarColor, sidebarTextColors, surfaces, theme } from "./theme.ts";
 
 const white = "#FFFFFF";
 const aa = 4.5;

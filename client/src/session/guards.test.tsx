@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { accountPath } from "contract/pages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { AccountRedirect, RequireRole, StartRedirect, VisitorsOnly, wantedPath } from "#session/guards.tsx";
-import type { StoredSession } from "#session/session-storage.ts";
-import { signIn, signOut, watchSession } from "#session/session-store.ts";
+import { AccountRedirect, RequireRole, StartRedirect, VisitorsOnly, wantedPath } from "./guards.tsx";
+import type { StoredSession } from "./session-storage.ts";
+import { signIn, signOut, watchSession } from "./session-store.ts";
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

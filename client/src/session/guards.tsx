@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { matchPath, Navigate, parsePath, useLocation } from "react-router-dom";
 import type { Role } from "contract/endpoint";
 import { accountPath, pagePaths, searchPath, visitorPaths, type Reader } from "contract/pages";
-import type { StoredSession } from "#session/session-storage.ts";
-import { areaOf, roleOf, startOf, useReader, useSession } from "#session/use-session.ts";
+import type { StoredSession } from "./session-storage.ts";
+import { areaOf, roleOf, startOf, useReader, useSession } from "./use-session.ts";
 
 /** Redirects the root of the portal to the home page of the role. */
 export function StartRedirect() {

@@ -6,8 +6,8 @@ import {
   subscribeToIdleWarning,
   wasSignedOutIdle,
   watchIdle,
-} from "#session/idle.ts";
-import { currentSession, signIn, signOut } from "#session/session-store.ts";
+} from "./idle.ts";
+import { currentSession, signIn, signOut } from "./session-store.ts";
 
 const claims = {
   sub: "u1",

@@ -1,4 +1,4 @@
-import { currentSession, signOut, subscribeToSession } from "#session/session-store.ts";
+import { currentSession, signOut, subscribeToSession } from "./session-store.ts";
 
 /*
  * Without input in any tab the user is signed out; background requests do not count as input. Input is a press, a

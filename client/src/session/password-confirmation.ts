@@ -1,5 +1,5 @@
 import { notConfirmed, setPasswordConfirmer } from "#api/call.ts";
-import { fetchConfirmation } from "#session/sso.ts";
+import { fetchConfirmation } from "./sso.ts";
 
 /** Called by the dialog when it closes: whether the password was confirmed. */
 export type Closed = (isConfirmed: boolean) => void;

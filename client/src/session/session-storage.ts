@@ -1,4 +1,4 @@
-import { decodeClaims, type Claims } from "#session/claims.ts";
+import { decodeClaims, type Claims } from "./claims.ts";
 
 const keys = {
   token: "openapi-token",

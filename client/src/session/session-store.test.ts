@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { queryClient } from "#api/query-client.ts";
-import { isExpired, isRefreshDue } from "#session/refresh-rule.ts";
+import { isExpired, isRefreshDue } from "./refresh-rule.ts";
 import {
   bearerToken,
   refreshSession,
@@ -8,9 +8,9 @@ import {
   signIn,
   signOut,
   watchSession,
-} from "#session/session-store.ts";
-import { readSession, writeSession } from "#session/session-storage.ts";
-import { roleOf, startOf } from "#session/use-session.ts";
+} from "./session-store.ts";
+import { readSession, writeSession } from "./session-storage.ts";
+import { roleOf, startOf } from "./use-session.ts";
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_");

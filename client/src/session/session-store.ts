@@ -1,5 +1,5 @@
 import { queryClient } from "#api/query-client.ts";
-import { checkEveryMs, isExpired, isRefreshDue } from "#session/refresh-rule.ts";
+import { checkEveryMs, isExpired, isRefreshDue } from "./refresh-rule.ts";
 import {
   clearSession,
   isSessionKey,
@@ -7,8 +7,8 @@ import {
   writeSession,
   type StoredSession,
   type TokenPair,
-} from "#session/session-storage.ts";
-import { endSession, exchangeTokens, requestTokens, type Credentials } from "#session/sso.ts";
+} from "./session-storage.ts";
+import { endSession, exchangeTokens, requestTokens, type Credentials } from "./sso.ts";
 
 /** Messages between tabs about a session in sessionStorage, of which a duplicated tab has a copy. */
 type TabMessage = { kind: "renewed"; replaced: string; tokens: TokenPair } | { kind: "ended"; sid: string };

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "contract/endpoint";
 import type { Reader } from "contract/pages";
-import { currentSession, subscribeToSession } from "#session/session-store.ts";
-import type { StoredSession } from "#session/session-storage.ts";
+import { currentSession, subscribeToSession } from "./session-store.ts";
+import type { StoredSession } from "./session-storage.ts";
 
 export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession);
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
-import { withClient } from "#db/with-client";
+import { withClient } from "#db/with-client.ts";
 import { quoted, readTables, type Table } from "./catalogue.ts";
 
 /** Metadata of the database, from the same snapshot as the rows. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readMigrationFiles } from "#db/migration-files";
-import { migrations } from "#test/template";
+import { readMigrationFiles } from "#db/migration-files.ts";
+import { migrations } from "#test/template.ts";
 import { addedValue } from "./load-database.ts";
 
 test("a restore recognises every value that a migration adds to a type", async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type pg from "pg";
-import { withoutExistingSchema } from "#db/migrate";
+import { withoutExistingSchema } from "#db/migrate.ts";
 import { BackupError, type TablePart } from "./backup-format.ts";
 import {
   continueSequences,

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { storage } from "#storage/storage";
-import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
-import { buildApp, buildUser } from "#test/builders";
-import { usePortal } from "#test/portal";
-import { openEmbeddedTestStore } from "#test/store";
+import { storage } from "#storage/storage.ts";
+import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups.ts";
+import { buildApp, buildUser } from "#test/builders.ts";
+import { usePortal } from "#test/portal.ts";
+import { openEmbeddedTestStore } from "#test/store.ts";
 
 const source = await openEmbeddedTestStore();
 usePortal(() => Promise.resolve(source));

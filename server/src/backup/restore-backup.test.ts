@@ -1,14 +1,14 @@
 import { cp, mkdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storage } from "#storage/storage";
-import { writeMarker } from "#storage/storage-marker";
-import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups";
-import { zipOf } from "#test/files";
-import { usePortal } from "#test/portal";
-import { buildUser } from "#test/builders";
-import { openTestStore } from "#test/store";
-import type { Store } from "#db/store";
+import { storage } from "#storage/storage.ts";
+import { writeMarker } from "#storage/storage-marker.ts";
+import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups.ts";
+import { zipOf } from "#test/files.ts";
+import { usePortal } from "#test/portal.ts";
+import { buildUser } from "#test/builders.ts";
+import { openTestStore } from "#test/store.ts";
+import type { Store } from "#db/store.ts";
 import { BackupError, manifestHashName, manifestName } from "./backup-format.ts";
 import { withBackup, manifestHashLine } from "./read-backup.ts";
 

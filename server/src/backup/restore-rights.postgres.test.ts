@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { backUp, contentOf, openTarget, restore } from "#test/backups";
-import { administer, databaseUrl } from "#test/global-setup";
-import { openTestStore } from "#test/store";
+import { backUp, contentOf, openTarget, restore } from "#test/backups.ts";
+import { administer, databaseUrl } from "#test/global-setup.ts";
+import { openTestStore } from "#test/store.ts";
 
 const server = process.env["TEST_DATABASE_URL"] ?? "";
 

@@ -3,22 +3,22 @@ import { appsContract } from "contract/apps/apps.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { afterAll, expect, test } from "vitest";
-import { parseConfig, type S3Settings } from "#config";
-import { db, inTransaction } from "#db/database";
-import { createLogger } from "#http/request-log";
-import { openS3Storage } from "#storage/s3-storage";
-import { storage } from "#storage/storage";
-import { backUp, newFolder, restore } from "#test/backups";
-import { buildApp, buildDocument, buildUser } from "#test/builders";
-import { anonymous, callerWith, dataOf } from "#test/caller";
-import { usePortal } from "#test/portal";
-import { startS3Server } from "#test/s3-server";
-import { testPassword } from "#test/settings";
-import { openTestStore } from "#test/store";
-import { migrations } from "#test/template";
-import { startPortalOn } from "../start-portal.ts";
-import { openAccounts } from "../features/bank/accounts.ts";
-import { findStorageProblem } from "../features/uploads/uploads.deployment.ts";
+import { parseConfig, type S3Settings } from "#config/config.ts";
+import { db, inTransaction } from "#db/database.ts";
+import { createLogger } from "#http/request-log.ts";
+import { openS3Storage } from "#storage/s3-storage.ts";
+import { storage } from "#storage/storage.ts";
+import { backUp, newFolder, restore } from "#test/backups.ts";
+import { buildApp, buildDocument, buildUser } from "#test/builders.ts";
+import { anonymous, callerWith, dataOf } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import { startS3Server } from "#test/s3-server.ts";
+import { testPassword } from "#test/settings.ts";
+import { openTestStore } from "#test/store.ts";
+import { migrations } from "#test/template.ts";
+import { startPortalOn } from "#start/start-portal.ts";
+import { openAccounts } from "#features/sandbox/bank/accounts.ts";
+import { findStorageProblem } from "#features/identity/uploads/uploads.deployment.ts";
 
 /* A portal with the restored database and files of another one: from a folder into a bucket. */
 

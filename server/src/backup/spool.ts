@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { makeFolder } from "#storage/make-folder";
+import { makeFolder } from "#storage/make-folder.ts";
 
 /** An unlinked temporary file for the parts of a backup, so that nothing is left if the process dies. */
 export async function openSpool(directory: string) {

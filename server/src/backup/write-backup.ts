@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { PassThrough, Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import type { Store } from "#db/store";
-import type { Storage } from "#storage/storage-driver";
+import type { Store } from "#db/store.ts";
+import type { Storage } from "#storage/storage-driver.ts";
 import {
   BackupError,
   filePartName,

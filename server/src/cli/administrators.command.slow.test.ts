@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { prepareEnvironment, runPortalCommand, startPortalProcess } from "#test/processes";
-import { testPassword } from "#test/settings";
+import { prepareEnvironment, runPortalCommand, startPortalProcess } from "#test/processes.ts";
+import { testPassword } from "#test/settings.ts";
 
 let prepared: Awaited<ReturnType<typeof prepareEnvironment>>;
 let portal: Awaited<ReturnType<typeof startPortalProcess>>;

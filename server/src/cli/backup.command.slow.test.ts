@@ -5,18 +5,18 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Store } from "#db/store";
-import { contentOf } from "#test/backups";
+import type { Store } from "#db/store.ts";
+import { contentOf } from "#test/backups.ts";
 import {
   programFile,
   runPortalCommand,
   startPortalProcess,
   unpackTemplate,
   type Environment,
-} from "#test/processes";
-import { testSettings } from "#test/settings";
-import { isEmbedded, openTestStore } from "#test/store";
-import { withBackup } from "../backup/read-backup.ts";
+} from "#test/processes.ts";
+import { testSettings } from "#test/settings.ts";
+import { isEmbedded, openTestStore } from "#test/store.ts";
+import { withBackup } from "#backup/read-backup.ts";
 
 /*
  * Backup and restore as an operator runs them: a portal with its own database and storage, and an empty one.

@@ -1,8 +1,8 @@
 import { CreateAdministrator } from "contract/users/users.contract";
 import { z } from "zod";
-import { config } from "#config";
-import { loadMasterKey } from "#db/master-key";
-import { setEmail } from "../features/email-changes/email-changes.service.ts";
+import { config } from "#config/config.ts";
+import { loadMasterKey } from "#db/master-key.ts";
+import { setEmail } from "#features/identity/email-changes/email-changes.service.ts";
 import { commandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { defineCommand, notify } from "./command.ts";

@@ -1,5 +1,5 @@
 import { commandLine } from "contract/notifications/notifications.contract";
-import type { AuditActor } from "../features/audit/audit.service.ts";
+import type { AuditActor } from "#features/platform/audit/audit.service.ts";
 
 /** The actor of commands in the audit log and in notifications. */
 export const commandActor = (command: string): AuditActor => ({

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { config, type Config } from "#config";
-import { connectDatabase } from "#db/database";
-import { readMigrationStatus } from "#db/migrate";
-import { openStore, type Store } from "#db/store";
-import { createLogger } from "#http/request-log";
-import { provideParts } from "../parts.ts";
-import { migrationsPath, templatePath } from "../paths.ts";
+import { config, type Config } from "#config/config.ts";
+import { connectDatabase } from "#db/database.ts";
+import { readMigrationStatus } from "#db/migrate.ts";
+import { openStore, type Store } from "#db/store.ts";
+import { createLogger } from "#http/request-log.ts";
+import { provideParts } from "#app/parts.ts";
+import { migrationsPath, templatePath } from "#paths.ts";
 import { CommandError } from "./command.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { CreateAdministrator } from "contract/users/users.contract";
 import { z } from "zod";
-import { config } from "#config";
-import { loadMasterKey } from "#db/master-key";
-import { createAdministrator } from "../features/users/users.service.ts";
+import { config } from "#config/config.ts";
+import { loadMasterKey } from "#db/master-key.ts";
+import { createAdministrator } from "#features/identity/users/users.service.ts";
 import { commandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { defineCommand } from "./command.ts";

@@ -4,14 +4,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseConfig } from "#config";
-import { readMigrationFiles } from "#db/migration-files";
-import { openStore } from "#db/store";
-import { markerKey, markerOf } from "#storage/storage-marker";
-import { useMailServer } from "#test/mail-server";
-import { prepareEnvironment, runPortalCommand, startPortalProcess, type Environment } from "#test/processes";
-import { isEmbedded } from "#test/store";
-import { migrations } from "#test/template";
+import { parseConfig } from "#config/config.ts";
+import { readMigrationFiles } from "#db/migration-files.ts";
+import { openStore } from "#db/store.ts";
+import { markerKey, markerOf } from "#storage/storage-marker.ts";
+import { useMailServer } from "#test/mail-server.ts";
+import {
+  prepareEnvironment,
+  runPortalCommand,
+  startPortalProcess,
+  type Environment,
+} from "#test/processes.ts";
+import { isEmbedded } from "#test/store.ts";
+import { migrations } from "#test/template.ts";
 
 const mailServer = useMailServer();
 const folder = mkdtempSync(path.join(tmpdir(), "portal-doctor-"));

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { closeAll } from "#db/store";
-import { createLogger } from "#http/request-log";
-import { checks, type Check } from "../doctor/checks.ts";
-import type { Doctor } from "../doctor/doctor.ts";
-import { provideParts } from "../parts.ts";
-import { describeFailure, messageOf } from "../start-failure.ts";
+import { closeAll } from "#db/store.ts";
+import { createLogger } from "#http/request-log.ts";
+import { checks, type Check } from "#doctor/checks.ts";
+import type { Doctor } from "#doctor/doctor.ts";
+import { provideParts } from "#app/parts.ts";
+import { describeFailure, messageOf } from "#start/start-failure.ts";
 import { CommandError, defineCommand, print } from "./command.ts";
 
 export const doctorCommand = defineCommand({

@@ -2,13 +2,18 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parseConfig } from "#config";
-import { createEnvelope, parseMasterKey } from "#crypto/envelope";
-import { openStore } from "#db/store";
-import { sealedColumns } from "#db/sealed-columns";
-import { prepareEnvironment, runPortalCommand, startPortalProcess, type Environment } from "#test/processes";
-import { testPassword, testSettings } from "#test/settings";
-import { isEmbedded } from "#test/store";
+import { parseConfig } from "#config/config.ts";
+import { createEnvelope, parseMasterKey } from "#crypto/envelope.ts";
+import { openStore } from "#db/store.ts";
+import { sealedColumns } from "#db/sealed-columns.ts";
+import {
+  prepareEnvironment,
+  runPortalCommand,
+  startPortalProcess,
+  type Environment,
+} from "#test/processes.ts";
+import { testPassword, testSettings } from "#test/settings.ts";
+import { isEmbedded } from "#test/store.ts";
 
 const oldKey = testSettings.PORTAL_MASTER_KEY;
 const newKey = randomBytes(32).toString("base64");

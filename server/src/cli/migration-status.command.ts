@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readMigrationStatus } from "#db/migrate";
-import { migrationsPath } from "../paths.ts";
+import { readMigrationStatus } from "#db/migrate.ts";
+import { migrationsPath } from "#paths.ts";
 import { withStore } from "./command-database.ts";
 import { CommandError, defineCommand, print } from "./command.ts";
 

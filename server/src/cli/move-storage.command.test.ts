@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDiskStorage } from "#storage/disk-storage";
-import { writeMarker } from "#storage/storage-marker";
-import { runPortalCommand } from "#test/processes";
-import { startS3Server } from "#test/s3-server";
+import { openDiskStorage } from "#storage/disk-storage.ts";
+import { writeMarker } from "#storage/storage-marker.ts";
+import { runPortalCommand } from "#test/processes.ts";
+import { startS3Server } from "#test/s3-server.ts";
 
 let folder = "";
 let server: Awaited<ReturnType<typeof startS3Server>>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { config } from "#config";
-import { openDiskStorage } from "#storage/disk-storage";
-import { moveStorage, MoveStorageError } from "#storage/move-storage";
-import { openS3Storage } from "#storage/s3-storage";
+import { config } from "#config/config.ts";
+import { openDiskStorage } from "#storage/disk-storage.ts";
+import { moveStorage, MoveStorageError } from "#storage/move-storage.ts";
+import { openS3Storage } from "#storage/s3-storage.ts";
 import { CommandError, defineCommand, notify, print } from "./command.ts";
 
 export const moveStorageCommand = defineCommand({

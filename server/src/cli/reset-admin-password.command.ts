@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { config } from "#config";
-import { loadMasterKey } from "#db/master-key";
-import { removeReplacedInitialPassword } from "../features/passwords/initial-password.ts";
+import { config } from "#config/config.ts";
+import { loadMasterKey } from "#db/master-key.ts";
+import { removeReplacedInitialPassword } from "#features/identity/passwords/initial-password.ts";
 import {
   findAdministrator,
   resetAdministratorPassword,
-} from "../features/passwords/passwords.administrator.ts";
+} from "#features/identity/passwords/passwords.administrator.ts";
 import { commandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { defineCommand } from "./command.ts";

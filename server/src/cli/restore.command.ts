@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { z } from "zod";
-import { config, type Config } from "#config";
-import { openStore } from "#db/store";
-import { openStorage } from "#storage/storage";
-import type { Manifest } from "../backup/backup-format.ts";
-import { withBackup, type Backup } from "../backup/read-backup.ts";
-import { restoreBackup } from "../backup/restore-backup.ts";
-import { summaryOf } from "../backup/summary.ts";
-import { migrationsPath, templatePath } from "../paths.ts";
+import { config, type Config } from "#config/config.ts";
+import { openStore } from "#db/store.ts";
+import { openStorage } from "#storage/storage.ts";
+import type { Manifest } from "#backup/backup-format.ts";
+import { withBackup, type Backup } from "#backup/read-backup.ts";
+import { restoreBackup } from "#backup/restore-backup.ts";
+import { summaryOf } from "#backup/summary.ts";
+import { migrationsPath, templatePath } from "#paths.ts";
 import { CommandError, defineCommand, notify, print } from "./command.ts";
 
 interface RestoreInput {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { config } from "#config";
-import { inTransaction } from "#db/database";
-import { currentKeyId, loadMasterKey } from "#db/master-key";
-import { countUnderOtherKeys, deleteOtherProbes, rewrapAll } from "#db/rewrap-keys";
-import { sealedColumns } from "#db/sealed-columns";
-import { recordAudit } from "../features/audit/audit.service.ts";
+import { config } from "#config/config.ts";
+import { inTransaction } from "#db/database.ts";
+import { currentKeyId, loadMasterKey } from "#db/master-key.ts";
+import { countUnderOtherKeys, deleteOtherProbes, rewrapAll } from "#db/rewrap-keys.ts";
+import { sealedColumns } from "#db/sealed-columns.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { commandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { CommandError, defineCommand, notify, print } from "./command.ts";

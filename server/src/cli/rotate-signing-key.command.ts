@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { config } from "#config";
-import { loadMasterKey } from "#db/master-key";
-import { rotateSigningKey } from "../features/sso/sso.signing-key-rotation.ts";
+import { config } from "#config/config.ts";
+import { loadMasterKey } from "#db/master-key.ts";
+import { rotateSigningKey } from "#features/identity/sso/sso.signing-key-rotation.ts";
 import { commandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { defineCommand, print } from "./command.ts";

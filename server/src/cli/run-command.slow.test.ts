@@ -3,9 +3,9 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { prepareEnvironment, runPortalCommand, startPortalProcess } from "#test/processes";
-import { isEmbedded, openTestStore } from "#test/store";
-import { migrations } from "#test/template";
+import { prepareEnvironment, runPortalCommand, startPortalProcess } from "#test/processes.ts";
+import { isEmbedded, openTestStore } from "#test/store.ts";
+import { migrations } from "#test/template.ts";
 import { commands } from "./commands.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-cli-"));

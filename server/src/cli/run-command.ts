@@ -1,5 +1,5 @@
-import { config, ConfigError } from "#config";
-import { describeFailure, messageOf } from "../start-failure.ts";
+import { config, ConfigError } from "#config/config.ts";
+import { describeFailure, messageOf } from "#start/start-failure.ts";
 import { CommandError, notify, print, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 

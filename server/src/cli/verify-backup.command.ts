@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { withBackup } from "../backup/read-backup.ts";
-import { summaryOf } from "../backup/summary.ts";
+import { withBackup } from "#backup/read-backup.ts";
+import { summaryOf } from "#backup/summary.ts";
 import { defineCommand, print } from "./command.ts";
 
 export const verifyBackupCommand = defineCommand({

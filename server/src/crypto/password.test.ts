@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import bcrypt from "bcrypt";
 import { expect, test, vi } from "vitest";
-import { config } from "../config.ts";
+import { config } from "#config/config.ts";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "./password.ts";
 
 const cost = config().BCRYPT_COST;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import bcrypt from "bcrypt";
-import { config } from "../config.ts";
+import { config } from "#config/config.ts";
 import { createGate } from "./gate.ts";
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { createCostlyWork } from "../work/costly-work.ts";
+import { createCostlyWork } from "#work/costly-work.ts";
 import { generateKeyPair } from "./key-pair.ts";
 import { UnreadableKeyError } from "./private-key.ts";
 import { signWithHmac, signWithRsa } from "./sign-payload.ts";

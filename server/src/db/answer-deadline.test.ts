@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { throughProxy } from "#test/database-proxy";
-import { openTestStore } from "#test/store";
+import { throughProxy } from "#test/database-proxy.ts";
+import { openTestStore } from "#test/store.ts";
 import { closeWhenUnanswered } from "./answer-deadline.ts";
 
 const maxAnswerMs = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { batched } from "#db/batch";
+import { batched } from "./batch.ts";
 
 test("two queries run at a time; lookups requested meanwhile are combined in the next, and each gets its own result", async () => {
   const queries: string[][] = [];

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DataDirectoryError, DataDirectoryInUseError, takeDataDirectory } from "#db/data-directory";
+import { DataDirectoryError, DataDirectoryInUseError, takeDataDirectory } from "./data-directory.ts";
 
 let directory = "";
 const children: ChildProcess[] = [];

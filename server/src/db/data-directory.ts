@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, readdir, rm } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
-import { makeFolder } from "#storage/make-folder";
+import { makeFolder } from "#storage/make-folder.ts";
 
 /** The data directory cannot be used; the message says why and what to do. */
 export class DataDirectoryError extends Error {}

@@ -3,11 +3,11 @@ import { appsContract } from "contract/apps/apps.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { uniqueName } from "#test/builders";
-import { throughProxy } from "#test/database-proxy";
-import { createTenant, send, signIn, type Session } from "#test/process-calls";
-import { prepareEnvironment, startPortalProcess } from "#test/processes";
-import { openTestStore } from "#test/store";
+import { uniqueName } from "#test/builders.ts";
+import { throughProxy } from "#test/database-proxy.ts";
+import { createTenant, send, signIn, type Session } from "#test/process-calls.ts";
+import { prepareEnvironment, startPortalProcess } from "#test/processes.ts";
+import { openTestStore } from "#test/store.ts";
 
 /* The responses of a portal process while its database is unavailable for ten seconds, and afterwards. */
 

@@ -2,14 +2,14 @@ import { appsContract } from "contract/apps/apps.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { expect, test } from "vitest";
-import { db } from "#db/database";
-import { buildUser } from "#test/builders";
-import { anonymous, failureOf, signedInAs } from "#test/caller";
-import { throughProxy } from "#test/database-proxy";
-import { pdf, storedKeys, upload } from "#test/files";
-import { usePortal } from "#test/portal";
-import { testPassword } from "#test/settings";
-import { openTestStore } from "#test/store";
+import { db } from "./database.ts";
+import { buildUser } from "#test/builders.ts";
+import { anonymous, failureOf, signedInAs } from "#test/caller.ts";
+import { throughProxy } from "#test/database-proxy.ts";
+import { pdf, storedKeys, upload } from "#test/files.ts";
+import { usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
+import { openTestStore } from "#test/store.ts";
 
 let database: Awaited<ReturnType<typeof throughProxy>> | undefined;
 

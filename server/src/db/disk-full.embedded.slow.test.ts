@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runPortalCommand, spawnPortal, startPortalProcess, unpackTemplate } from "#test/processes";
-import { testPassword, testSettings } from "#test/settings";
+import { runPortalCommand, spawnPortal, startPortalProcess, unpackTemplate } from "#test/processes.ts";
+import { testPassword, testSettings } from "#test/settings.ts";
 import { embeddedConnection } from "./embedded-database.ts";
 
 /* A small disk of its own. Mounting it needs root or sudo without a password, as in CI. */

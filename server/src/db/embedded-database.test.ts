@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startEmbeddedDatabase } from "#db/embedded-database";
-import { templateFile } from "#test/template";
+import { startEmbeddedDatabase } from "./embedded-database.ts";
+import { templateFile } from "#test/template.ts";
 
 let folder = "";
 beforeEach(async () => {

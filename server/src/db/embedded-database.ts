@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { PoolConfig } from "pg";
 import { explainDatabaseFailure } from "./disk-space.ts";
-import { startWorker } from "../start-worker.ts";
+import { startWorker } from "#work/start-worker.ts";
 import type { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
 
 export interface EmbeddedDatabase {

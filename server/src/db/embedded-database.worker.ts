@@ -4,7 +4,7 @@ import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { restrictPermissions } from "../restrict-permissions.ts";
+import { restrictPermissions } from "./restrict-permissions.ts";
 import { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
 import { serveEmbeddedProtocol } from "./embedded-protocol-server.ts";
 

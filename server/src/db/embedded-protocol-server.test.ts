@@ -4,12 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startEmbeddedDatabase, type EmbeddedDatabase } from "#db/embedded-database";
-import { serveEmbeddedProtocol } from "#db/embedded-protocol-server";
-import { clientMessage, startupMessage } from "#db/protocol-messages";
+import { startEmbeddedDatabase, type EmbeddedDatabase } from "./embedded-database.ts";
+import { serveEmbeddedProtocol } from "./embedded-protocol-server.ts";
+import { clientMessage, startupMessage } from "./protocol-messages.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { templateFile } from "#test/template";
+import { templateFile } from "#test/template.ts";
 
 let socketDir = "";
 let database: EmbeddedDatabase;

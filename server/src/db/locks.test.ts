@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tryLock, withLock } from "#db/locks";
-import type { Store } from "#db/store";
-import { openTestStore } from "#test/store";
+import { tryLock, withLock } from "./locks.ts";
+import type { Store } from "./store.ts";
+import { openTestStore } from "#test/store.ts";
 
 let store: Store;
 beforeAll(async () => {

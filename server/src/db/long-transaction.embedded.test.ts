@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { appsContract } from "contract/apps/apps.contract";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { config } from "#config";
-import type { Store } from "#db/store";
-import { signedInAs } from "#test/caller";
-import { usePortal } from "#test/portal";
-import { openEmbeddedTestStore } from "#test/store";
+import { config } from "#config/config.ts";
+import type { Store } from "./store.ts";
+import { signedInAs } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import { openEmbeddedTestStore } from "#test/store.ts";
 
 let store: Store;
 usePortal(async () => (store = await openEmbeddedTestStore()));

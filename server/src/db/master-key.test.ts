@@ -3,10 +3,10 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { db } from "#db/database";
-import { MasterKeyError, readOrMakeMasterKey, seal, unseal, loadMasterKey } from "#db/master-key";
-import { usePortal } from "#test/portal";
-import { testSettings } from "#test/settings";
+import { db } from "./database.ts";
+import { MasterKeyError, readOrMakeMasterKey, seal, unseal, loadMasterKey } from "./master-key.ts";
+import { usePortal } from "#test/portal.ts";
+import { testSettings } from "#test/settings.ts";
 
 usePortal();
 

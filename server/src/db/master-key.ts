@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createEnvelope, parseMasterKey, type Envelope } from "#crypto/envelope";
+import { createEnvelope, parseMasterKey, type Envelope } from "#crypto/envelope.ts";
 import { db } from "./database.ts";
 import type { MasterKeyProbe } from "./generated/client.ts";
 

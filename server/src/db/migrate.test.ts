@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { applyMigrations, MigrationError, readMigrationStatus } from "#db/migrate";
-import { readMigrationFiles } from "#db/migration-files";
-import type { Store } from "#db/store";
-import { isEmbedded, openTestStore } from "#test/store";
-import { migrations } from "#test/template";
+import { applyMigrations, MigrationError, readMigrationStatus } from "./migrate.ts";
+import { readMigrationFiles } from "./migration-files.ts";
+import type { Store } from "./store.ts";
+import { isEmbedded, openTestStore } from "#test/store.ts";
+import { migrations } from "#test/template.ts";
 
 let store: Store;
 let names: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { preparedList, queryPrepared, queryRows } from "#db/database";
-import { Prisma } from "#db/generated/client";
-import { usePortal } from "#test/portal";
+import { preparedList, queryPrepared, queryRows } from "./database.ts";
+import { Prisma } from "./generated/client.ts";
+import { usePortal } from "#test/portal.ts";
 
 usePortal();
 

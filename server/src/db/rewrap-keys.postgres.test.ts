@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { db } from "#db/database";
-import { seal, unseal, loadMasterKey } from "#db/master-key";
-import { rewrapAll } from "#db/rewrap-keys";
-import type { Store } from "#db/store";
-import { buildApp, buildUser } from "#test/builders";
-import { usePortal } from "#test/portal";
-import { testSettings } from "#test/settings";
-import { openTestStore } from "#test/store";
+import { db } from "./database.ts";
+import { seal, unseal, loadMasterKey } from "./master-key.ts";
+import { rewrapAll } from "./rewrap-keys.ts";
+import type { Store } from "./store.ts";
+import { buildApp, buildUser } from "#test/builders.ts";
+import { usePortal } from "#test/portal.ts";
+import { testSettings } from "#test/settings.ts";
+import { openTestStore } from "#test/store.ts";
 
 let store: Store;
 usePortal(async () => (store = await openTestStore()));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { db } from "#db/database";
-import { sealedColumns } from "#db/sealed-columns";
-import { usePortal } from "#test/portal";
+import { db } from "./database.ts";
+import { sealedColumns } from "./sealed-columns.ts";
+import { usePortal } from "#test/portal.ts";
 
 usePortal();
 

@@ -1,12 +1,12 @@
 import { appsContract } from "contract/apps/apps.contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { db } from "#db/database";
-import type { Store } from "#db/store";
-import { withClient } from "#db/with-client";
-import { failureOf, isDone, signedInAs } from "#test/caller";
-import { usePortal } from "#test/portal";
-import { openSharedStore } from "#test/shared-store";
+import { db } from "./database.ts";
+import type { Store } from "./store.ts";
+import { withClient } from "./with-client.ts";
+import { failureOf, isDone, signedInAs } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import { openSharedStore } from "#test/shared-store.ts";
 
 let store: Store;
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { Config } from "#config";
+import type { Config } from "#config/config.ts";
 import {
   databaseSocketDirOf,
   DataDirectoryError,

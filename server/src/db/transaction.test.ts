@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { afterCommit, db, inTransaction } from "#db/database";
-import { buildUser } from "#test/builders";
-import { usePortal } from "#test/portal";
+import { afterCommit, db, inTransaction } from "./database.ts";
+import { buildUser } from "#test/builders.ts";
+import { usePortal } from "#test/portal.ts";
 
 usePortal();
 

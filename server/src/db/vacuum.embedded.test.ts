@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { usePortal } from "#test/portal";
-import { tasksOf } from "../maintenance-tasks.ts";
+import { usePortal } from "#test/portal.ts";
+import { tasksOf } from "#maintenance/maintenance-tasks.ts";
 import { db } from "./database.ts";
 import { vacuumTables } from "./vacuum.ts";
 

@@ -1,4 +1,4 @@
-import type { Closer, Store } from "#db/store";
+import type { Closer, Store } from "#db/store.ts";
 
 /** What the checks pass on to later checks. */
 export interface Doctor {

@@ -3,14 +3,14 @@ import { access, constants, stat } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Redis } from "ioredis";
-import { config, ConfigError, settingWarnings } from "#config";
-import { describeLowDisk, requireWritableDisk } from "#http/free-disk";
-import { createDelivery, describeCodes } from "#mail/delivery";
-import { findDiskProblem } from "#db/disk-space";
-import { openStorage } from "#storage/storage";
-import { CommandError } from "../cli/command.ts";
-import { mailSettings } from "../mail-settings.ts";
-import { messageOf } from "../start-failure.ts";
+import { config, ConfigError, settingWarnings } from "#config/config.ts";
+import { describeLowDisk, requireWritableDisk } from "#http/free-disk.ts";
+import { createDelivery, describeCodes } from "#mail/delivery.ts";
+import { findDiskProblem } from "#db/disk-space.ts";
+import { openStorage } from "#storage/storage.ts";
+import { CommandError } from "#cli/command.ts";
+import { mailSettings } from "#mail/mail-settings.ts";
+import { messageOf } from "#start/start-failure.ts";
 import type { Doctor, Warning } from "./doctor.ts";
 
 export function checkSettings(): Promise<string> {

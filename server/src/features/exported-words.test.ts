@@ -9,17 +9,17 @@ import { registrationStateNames } from "contract/registrations/registration-stat
 import { userStateNames } from "contract/users/user-state-names";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Actor } from "#http/actor";
-import type { List } from "#lists/define-list";
-import { activityList } from "./activity/activity.list.ts";
-import { appList } from "./apps/apps.list.ts";
-import { auditList } from "./audit/audit.list.ts";
-import { historyList } from "./history/history.list.ts";
-import { mailList } from "./mails/mails.list.ts";
-import { requestList } from "./production-requests/production-requests.list.ts";
-import { productList } from "./products/products.list.ts";
-import { registrationList } from "./registrations/registrations.list.ts";
-import { userList } from "./users/users.list.ts";
+import type { Actor } from "#http/actor.ts";
+import type { List } from "#lists/define-list.ts";
+import { activityList } from "./sandbox/activity/activity.list.ts";
+import { appList } from "./apps/apps/apps.list.ts";
+import { auditList } from "./platform/audit/audit.list.ts";
+import { historyList } from "./sit/history/history.list.ts";
+import { mailList } from "./messaging/mails/mails.list.ts";
+import { requestList } from "./sit/production-requests/production-requests.list.ts";
+import { productList } from "./platform/products/products.list.ts";
+import { registrationList } from "./identity/registrations/registrations.list.ts";
+import { userList } from "./identity/users/users.list.ts";
 
 /** The exported cells of the rows in one column; a cell needs only the given fields of its row. */
 const cellsOf = <Row>({ file }: List<never, never, never, Row>, title: string, rows: Partial<Row>[]) =>

@@ -1,9 +1,9 @@
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
-import { db } from "#db/database";
-import { uniqueName } from "#test/builders";
-import { callerWith } from "#test/caller";
-import { usePortal } from "#test/portal";
+import { db } from "#db/database.ts";
+import { uniqueName } from "#test/builders.ts";
+import { callerWith } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
 import { hashedName } from "./hashed-name.ts";
 
 usePortal();

@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { config, isHttps } from "#config";
+import { config, isHttps } from "#config/config.ts";
 
 /** An HttpOnly, SameSite=Strict cookie; under https also Secure. */
 export interface Cookie {

@@ -1,10 +1,10 @@
 import { appsContract } from "contract/apps/apps.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { describe, expect, test } from "vitest";
-import { dataOf, signedInAs } from "#test/caller";
-import { pdf, png, upload } from "#test/files";
-import { portalUrl, usePortal } from "#test/portal";
-import { openSharedStore } from "#test/shared-store";
+import { dataOf, signedInAs } from "#test/caller.ts";
+import { pdf, png, upload } from "#test/files.ts";
+import { portalUrl, usePortal } from "#test/portal.ts";
+import { openSharedStore } from "#test/shared-store.ts";
 
 const origin = "https://app.bank.example";
 

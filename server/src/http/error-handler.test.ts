@@ -3,7 +3,7 @@ import express from "express";
 import { pino } from "pino";
 import request from "supertest";
 import { expect, test } from "vitest";
-import { StorageError } from "#storage/storage-error";
+import { StorageError } from "#storage/storage-error.ts";
 import { errorHandler } from "./error-handler.ts";
 
 const log = pino({ enabled: false });

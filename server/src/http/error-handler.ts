@@ -8,8 +8,8 @@ import {
 import { newMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
-import { codesOf, isDatabaseAway } from "#db/database-away";
-import { StorageError } from "#storage/storage-error";
+import { codesOf, isDatabaseAway } from "#db/database-away.ts";
+import { StorageError } from "#storage/storage-error.ts";
 import { AppError } from "./app-error.ts";
 import { reportFailure } from "./report-failure.ts";
 import { stateOf } from "./request-state.ts";

@@ -3,9 +3,9 @@ import { pino } from "pino";
 import supertest from "supertest";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { config, parseConfig } from "#config";
-import { anonymous } from "#test/caller";
-import { usePortal } from "#test/portal";
+import { config, parseConfig } from "#config/config.ts";
+import { anonymous } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
 import { describeLowDisk, measureFreeDisk, requireWritableDisk, type FreeDisk } from "./free-disk.ts";
 import { createReadiness } from "./readiness.ts";
 

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
-import type { Config } from "#config";
+import type { Config } from "#config/config.ts";
 
 /** A folder that the portal writes to. */
 interface WatchedFolder {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { deriveKeys } from "#db/master-key";
+import { deriveKeys } from "#db/master-key.ts";
 
 const length = 16;
 

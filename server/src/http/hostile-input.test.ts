@@ -7,10 +7,10 @@ import { productionRequestsContract } from "contract/production-requests/product
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
-import { buildApp, buildKeyPair } from "#test/builders";
-import { anonymous, failureOf, errorsOf, signedInAs, type Reply } from "#test/caller";
-import { portalUrl, usePortal } from "#test/portal";
-import { testPassword } from "#test/settings";
+import { buildApp, buildKeyPair } from "#test/builders.ts";
+import { anonymous, failureOf, errorsOf, signedInAs, type Reply } from "#test/caller.ts";
+import { portalUrl, usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
 
 usePortal();
 

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
-import { anonymous, failureOf } from "#test/caller";
-import { portalUrl, usePortal } from "#test/portal";
+import { anonymous, failureOf } from "#test/caller.ts";
+import { portalUrl, usePortal } from "#test/portal.ts";
 
 usePortal(undefined, () => Promise.resolve({ REQUEST_TIMEOUT: 1 }));
 

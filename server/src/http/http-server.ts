@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Express } from "express";
-import type { Config } from "#config";
+import type { Config } from "#config/config.ts";
 import { trustsProxy } from "./client-address.ts";
 import { limitConnections } from "./connection-limits.ts";
 import { oneRequestAtATime } from "./one-request-at-a-time.ts";

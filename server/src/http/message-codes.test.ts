@@ -5,8 +5,8 @@ import { sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contr
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
-import { anonymous, failureOf, signedInAs } from "#test/caller";
-import { usePortal } from "#test/portal";
+import { anonymous, failureOf, signedInAs } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
 
 usePortal();
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import express from "express";
-import { ConfigError } from "#config";
+import { ConfigError } from "#config/config.ts";
 import { serveMetrics } from "./metrics.ts";
 
 /** Serves /metrics on a separate port, for a network that only the monitoring can access. */

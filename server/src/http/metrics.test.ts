@@ -5,12 +5,12 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { testPassword } from "#test/settings";
-import { anonymous, signedInAs } from "#test/caller";
-import { exe, png, upload } from "#test/files";
-import { usePortal } from "#test/portal";
-import { startMaintenance } from "../maintenance.ts";
-import { createRetentionClock } from "../retention-clock.ts";
+import { testPassword } from "#test/settings.ts";
+import { anonymous, signedInAs } from "#test/caller.ts";
+import { exe, png, upload } from "#test/files.ts";
+import { usePortal } from "#test/portal.ts";
+import { startMaintenance } from "#maintenance/maintenance.ts";
+import { createRetentionClock } from "#maintenance/retention-clock.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 
 const token = "the-token-of-the-monitoring";

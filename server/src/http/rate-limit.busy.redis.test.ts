@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { testRedisUrl } from "#test/redis";
-import { uniqueName } from "#test/builders";
+import { testRedisUrl } from "#test/redis.ts";
+import { uniqueName } from "#test/builders.ts";
 import { createRateLimits, type RateLimits } from "./rate-limit.ts";
 
 test("a process that is busy for longer than Redis may take still counts in Redis", async () => {

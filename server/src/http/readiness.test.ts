@@ -1,11 +1,11 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { db } from "#db/database";
-import { anonymous } from "#test/caller";
-import { throughProxy } from "#test/database-proxy";
-import { usePortal } from "#test/portal";
-import { openTestStore } from "#test/store";
+import { db } from "#db/database.ts";
+import { anonymous } from "#test/caller.ts";
+import { throughProxy } from "#test/database-proxy.ts";
+import { usePortal } from "#test/portal.ts";
+import { openTestStore } from "#test/store.ts";
 
 let database: Awaited<ReturnType<typeof throughProxy>> | undefined;
 

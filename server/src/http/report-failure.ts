@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
-import { isDatabaseAway } from "#db/database-away";
-import { StorageError } from "#storage/storage-error";
+import { isDatabaseAway } from "#db/database-away.ts";
+import { StorageError } from "#storage/storage-error.ts";
 import { AppError } from "./app-error.ts";
 import { logOf } from "./request-log.ts";
 import { stateOf } from "./request-state.ts";

@@ -5,9 +5,9 @@ import { portalContract } from "contract/portal/portal.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { uniqueName } from "#test/builders";
-import { callerWith } from "#test/caller";
-import { portalUrl, usePortal } from "#test/portal";
+import { uniqueName } from "#test/builders.ts";
+import { callerWith } from "#test/caller.ts";
+import { portalUrl, usePortal } from "#test/portal.ts";
 
 // One loopback address is the trusted proxy, the other any client.
 const proxy = "127.0.0.2";

@@ -1,8 +1,8 @@
 import { newMessage } from "contract/messages/messages";
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
-import { storage } from "#storage/storage";
-import type { ByteRange } from "#storage/storage-driver";
+import { storage } from "#storage/storage.ts";
+import type { ByteRange } from "#storage/storage-driver.ts";
 import { orNotFound } from "./app-error.ts";
 import { logOf } from "./request-log.ts";
 

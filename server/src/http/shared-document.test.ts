@@ -1,6 +1,6 @@
 import request from "supertest";
 import { expect, test } from "vitest";
-import { portalUrl, server, usePortal } from "#test/portal";
+import { portalUrl, server, usePortal } from "#test/portal.ts";
 
 usePortal();
 

@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import { v7 as newId } from "uuid";
 import { afterAll, describe, expect, test } from "vitest";
-import { testRedisUrl } from "#test/redis";
+import { testRedisUrl } from "#test/redis.ts";
 import { redisWindow } from "./sliding-window.ts";
 
 // Without Redis the database counts, which claims.test.ts checks.

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pagePaths } from "contract/pages";
 import { afterAll, expect, test } from "vitest";
-import { anonymous, failureOf } from "#test/caller";
-import { usePortal } from "#test/portal";
+import { anonymous, failureOf } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
 
 const client = mkdtempSync(path.join(tmpdir(), "client-"));
 mkdirSync(path.join(client, "assets"));

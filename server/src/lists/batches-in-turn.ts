@@ -1,4 +1,4 @@
-import { part } from "../parts.ts";
+import { part } from "#app/parts.ts";
 
 /**
  * Batches of rows for a file, each read in the turn of its user. A client that reads slowly holds no turn, because a batch is

@@ -1,5 +1,5 @@
-import { queryRows } from "#db/database";
-import { Prisma } from "#db/generated/client";
+import { queryRows } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
 import { allOf, where, type Condition, type ListSource, type Order } from "./list.ts";
 import { byKey, countedUpTo, duringScan, orderOf, rowsOfPage, selectKeys, takeRows } from "./page.ts";
 import type { Values } from "./row.ts";

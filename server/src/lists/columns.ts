@@ -1,4 +1,4 @@
-import { Prisma } from "#db/generated/client";
+import { Prisma } from "#db/generated/client.ts";
 
 /**
  * The columns of a table under an alias. Names are typed by Prisma's schema, so that a misspelt one does not

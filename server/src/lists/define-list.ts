@@ -1,4 +1,4 @@
-import type { Actor } from "#http/actor";
+import type { Actor } from "#http/actor.ts";
 import type { Condition, ListSource, Order } from "./list.ts";
 import type { TableColumn } from "./table-file.ts";
 

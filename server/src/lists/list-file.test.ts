@@ -1,8 +1,8 @@
 import { productsContract } from "contract/products/products.contract";
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#db/database";
-import { errorsOf, signedInAs, type SignedIn } from "#test/caller";
-import { usePortal } from "#test/portal";
+import { db } from "#db/database.ts";
+import { errorsOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
 
 usePortal();
 

@@ -1,6 +1,6 @@
-import { Prisma } from "#db/generated/client";
-import { escapeLikePattern } from "#db/like-pattern";
-import { endOf, startOf } from "#http/timestamps";
+import { Prisma } from "#db/generated/client.ts";
+import { escapeLikePattern } from "#db/like-pattern.ts";
+import { endOf, startOf } from "#http/timestamps.ts";
 import type { ListRow } from "./row.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { PageMeta } from "contract/endpoint";
 import { usualLimit } from "contract/pagination";
-import { queryRows, type Transaction } from "#db/database";
-import { Prisma } from "#db/generated/client";
+import { queryRows, type Transaction } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
 import { allOf, anyOf, anyOnPage, type Condition, type ListSource, type Order } from "./list.ts";
 import { countLimit, pageMeta } from "./page-meta.ts";
 import type { Values } from "./row.ts";

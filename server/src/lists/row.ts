@@ -1,4 +1,4 @@
-import { Prisma } from "#db/generated/client";
+import { Prisma } from "#db/generated/client.ts";
 
 /** The fields of a row: for each name a column, or nested fields. */
 export type Fields<Row> = { readonly [Name in keyof Row]: Field<Row[Name]> };

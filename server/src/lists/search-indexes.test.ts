@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { db } from "#db/database";
-import { usePortal } from "#test/portal";
+import { db } from "#db/database.ts";
+import { usePortal } from "#test/portal.ts";
 
 usePortal();
 

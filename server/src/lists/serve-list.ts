@@ -1,5 +1,5 @@
 import type { ExportFormat } from "contract/pagination";
-import type { Actor } from "#http/actor";
+import type { Actor } from "#http/actor.ts";
 import { batchesInTurn } from "./batches-in-turn.ts";
 import { countUpTo, selectBatches } from "./batches.ts";
 import type { List } from "./define-list.ts";

@@ -1,7 +1,7 @@
 import type { ExportFormat } from "contract/pagination";
 import { buffer, text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { partsOf, unescaped } from "#test/exported-list";
+import { partsOf, unescaped } from "#test/exported-list.ts";
 import type { Cell } from "./table-cell.ts";
 import { tableFile } from "./table-file.ts";
 

@@ -1,6 +1,6 @@
 import type { FileReply } from "contract/endpoint";
 import type { ExportFormat } from "contract/pagination";
-import { fieldError } from "#http/app-error";
+import { fieldError } from "#http/app-error.ts";
 import { csvFile } from "./csv-file.ts";
 import { type Cell, timestampInJakarta } from "./table-cell.ts";
 import { maxSheetRows, xlsxFile } from "./xlsx-file.ts";

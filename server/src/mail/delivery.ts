@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { access, constants, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import { makeFolder } from "#storage/make-folder";
+import { makeFolder } from "#storage/make-folder.ts";
 
 export interface Mail {
   to: string;

@@ -1,6 +1,6 @@
 import { access, chmod, constants, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { ConfigError } from "#config";
+import { ConfigError } from "#config/config.ts";
 import { makeFolder } from "./make-folder.ts";
 import { codeOf, StorageError } from "./storage-error.ts";
 import {

@@ -8,7 +8,7 @@ import { moveStorage } from "./move-storage.ts";
 import { openS3Storage } from "./s3-storage.ts";
 import { allFolders, type Storage } from "./storage-driver.ts";
 import { readMarker, writeMarker } from "./storage-marker.ts";
-import { startS3Server } from "#test/s3-server";
+import { startS3Server } from "#test/s3-server.ts";
 
 const deployment = "0193f0f0-0000-7000-8000-000000000001";
 const files = new Map([

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
-import { ConfigError, type S3Settings } from "#config";
+import { ConfigError, type S3Settings } from "#config/config.ts";
 import { codeOf, StorageError } from "./storage-error.ts";
 import { markerKey } from "./storage-marker.ts";
 import {

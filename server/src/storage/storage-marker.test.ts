@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parseConfig } from "#config";
-import { openStorage, storage } from "#storage/storage";
-import { storedKeys } from "#test/files";
-import { storages } from "#test/s3-server";
+import { parseConfig } from "#config/config.ts";
+import { openStorage, storage } from "./storage.ts";
+import { storedKeys } from "#test/files.ts";
+import { storages } from "#test/s3-server.ts";
 import { currentLayout, markerKey, migrateLayout, readMarker, writeMarker } from "./storage-marker.ts";
 
 const settings = parseConfig({});

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { ConfigError } from "#config";
+import { ConfigError } from "#config/config.ts";
 import type { Storage } from "./storage-driver.ts";
 
 /** Metadata of a storage: the deployment its files belong to, and their layout. */

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { ConfigError, parseConfig } from "#config";
-import { storage, openStorage } from "#storage/storage";
-import { StorageError } from "#storage/storage-error";
-import { storedKeys } from "#test/files";
-import { startS3Server, storages } from "#test/s3-server";
+import { ConfigError, parseConfig } from "#config/config.ts";
+import { storage, openStorage } from "./storage.ts";
+import { StorageError } from "./storage-error.ts";
+import { storedKeys } from "#test/files.ts";
+import { startS3Server, storages } from "#test/s3-server.ts";
 
 const settings = parseConfig({});
 

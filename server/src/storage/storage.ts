@@ -1,4 +1,4 @@
-import type { Config } from "#config";
+import type { Config } from "#config/config.ts";
 import { openDiskStorage } from "./disk-storage.ts";
 import { openS3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage-driver.ts";

@@ -3,8 +3,8 @@ import { appStatesContract as contract } from "contract/apps/apps.lifecycle.cont
 import { appsContract, type AppState } from "contract/apps/apps.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
-import { db } from "#db/database";
-import { endOfDayAfter } from "#http/timestamps";
+import { db } from "#db/database.ts";
+import { endOfDayAfter } from "#http/timestamps.ts";
 import { buildApp, type UserDetails } from "./builders.ts";
 import { dataOf, pageOf, signedInAs, type Reply, type SignedIn } from "./caller.ts";
 

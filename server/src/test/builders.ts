@@ -3,13 +3,13 @@ import { buildApp as buildAppIn, type NewApp } from "../../../prisma/seed/apps.s
 import { buildUser as buildUserIn, type NewUser } from "../../../prisma/seed/users.seed.ts";
 import { tokenPrefix, tokenScopes, type TokenScope } from "contract/tokens/tokens.contract";
 import { v7 as newId } from "uuid";
-import { generateKeyPair, type KeyPair } from "#crypto/key-pair";
-import { hashPassword } from "#crypto/password";
-import { hashToken, newConsumerKey, newConsumerSecret, randomToken } from "#crypto/random-token";
-import { db } from "#db/database";
-import type { Prisma } from "#db/generated/client";
-import { seal } from "#db/master-key";
-import { writeActivity, type ActivityEntry } from "../features/activity/activity.store.ts";
+import { generateKeyPair, type KeyPair } from "#crypto/key-pair.ts";
+import { hashPassword } from "#crypto/password.ts";
+import { hashToken, newConsumerKey, newConsumerSecret, randomToken } from "#crypto/random-token.ts";
+import { db } from "#db/database.ts";
+import type { Prisma } from "#db/generated/client.ts";
+import { seal } from "#db/master-key.ts";
+import { writeActivity, type ActivityEntry } from "#features/sandbox/activity/activity.store.ts";
 import { testBcryptCost, testPassword } from "./settings.ts";
 
 /** A name that is unique in this run. */

@@ -6,7 +6,7 @@ import { PageMeta } from "contract/pagination";
 import request from "supertest";
 import { expect } from "vitest";
 import { z } from "zod";
-import { openSession } from "../features/sso/sso.service.ts";
+import { openSession } from "#features/identity/sso/sso.service.ts";
 import { buildUser, type UserDetails } from "./builders.ts";
 import { server } from "./portal.ts";
 

@@ -1,6 +1,6 @@
 import { dashboardContract as contract } from "contract/dashboard/dashboard.contract";
-import { db } from "#db/database";
-import type { ProductionStatus } from "#db/generated/client";
+import { db } from "#db/database.ts";
+import type { ProductionStatus } from "#db/generated/client.ts";
 import { buildApp } from "./builders.ts";
 import { dataOf, type SignedIn } from "./caller.ts";
 

@@ -1,6 +1,6 @@
 import net from "node:net";
 import path from "node:path";
-import type { Store } from "#db/store";
+import type { Store } from "#db/store.ts";
 
 /**
  * A database that a test can make unavailable and available again, because its connections run through a

@@ -4,11 +4,11 @@ import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { scopesOfRole } from "contract/tokens/tokens.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
-import { hashToken, randomToken } from "#crypto/random-token";
+import { hashToken, randomToken } from "#crypto/random-token.ts";
 import { v7 as newId } from "uuid";
-import { db } from "#db/database";
-import type { Prisma } from "#db/generated/client";
-import { seal } from "#db/master-key";
+import { db } from "#db/database.ts";
+import type { Prisma } from "#db/generated/client.ts";
+import { seal } from "#db/master-key.ts";
 import {
   buildActivity,
   buildApp,
@@ -21,7 +21,7 @@ import {
   buildUser,
   uniqueName,
 } from "./builders.ts";
-import type { features } from "../app.ts";
+import type { features } from "#app/app.ts";
 import { callerWith, dataOf, pageOf, signedInAs, type AnyInput, type SignedIn } from "./caller.ts";
 import { pdf, png } from "./files.ts";
 import { testPassword } from "./settings.ts";

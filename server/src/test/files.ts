@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Endpoint } from "contract/endpoint";
 import { ZipFile } from "yazl";
-import { storage } from "#storage/storage";
-import { uploadFolders, type Folder } from "#storage/storage-driver";
+import { storage } from "#storage/storage.ts";
+import { uploadFolders, type Folder } from "#storage/storage-driver.ts";
 import type { Reply } from "./caller.ts";
 import { portalUrl } from "./portal.ts";
 

@@ -1,10 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import jwt, { type SignOptions } from "jsonwebtoken";
 import { z } from "zod";
-import { db } from "#db/database";
-import { unseal } from "#db/master-key";
-import { openSession } from "../features/sso/sso.service.ts";
-import { activeSigningKey } from "../features/sso/sso.signing-keys.ts";
+import { db } from "#db/database.ts";
+import { unseal } from "#db/master-key.ts";
+import { openSession } from "#features/identity/sso/sso.service.ts";
+import { activeSigningKey } from "#features/identity/sso/sso.signing-keys.ts";
 import { buildUser } from "./builders.ts";
 
 /** The portal's own signing key, as obtained by a thief of the database and the master key. */

@@ -1,22 +1,27 @@
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
-import type { Deviation } from "../features/explanation/deviation.ts";
-import { signedContent, type Draft } from "../features/explanation/draft.ts";
-import type { Evidence } from "../features/explanation/evidence.values.ts";
-import { rightDraft } from "../features/explanation/parts.ts";
-import { algorithms, type Signer } from "../features/explanation/stages/algorithm.ts";
-import { bodyBytes } from "../features/explanation/stages/body-bytes.ts";
-import { bodyCharacters } from "../features/explanation/stages/body-characters.ts";
-import { bodyContent, type Content } from "../features/explanation/stages/body-content.ts";
-import { bodySpaces } from "../features/explanation/stages/body-spaces.ts";
-import { clientIdDeviations } from "../features/explanation/stages/client-id.ts";
-import { hashAlgorithms, hashEncodings, sha256Of, type Hashed } from "../features/explanation/stages/hash.ts";
-import { keyDeviations, secretsOf, type Key } from "../features/explanation/stages/key.ts";
-import { layoutDeviations } from "../features/explanation/stages/layout.ts";
-import { methodDeviations } from "../features/explanation/stages/method.ts";
-import { pathDeviations } from "../features/explanation/stages/path.ts";
-import { timestampDeviations } from "../features/explanation/stages/timestamp.ts";
-import { tokenDeviations } from "../features/explanation/stages/token.ts";
-import { wholeStringDeviations } from "../features/explanation/stages/whole-string.ts";
+import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
+import { signedContent, type Draft } from "#features/sandbox/explanation/draft.ts";
+import type { Evidence } from "#features/sandbox/explanation/evidence.values.ts";
+import { rightDraft } from "#features/sandbox/explanation/parts.ts";
+import { algorithms, type Signer } from "#features/sandbox/explanation/stages/algorithm.ts";
+import { bodyBytes } from "#features/sandbox/explanation/stages/body-bytes.ts";
+import { bodyCharacters } from "#features/sandbox/explanation/stages/body-characters.ts";
+import { bodyContent, type Content } from "#features/sandbox/explanation/stages/body-content.ts";
+import { bodySpaces } from "#features/sandbox/explanation/stages/body-spaces.ts";
+import { clientIdDeviations } from "#features/sandbox/explanation/stages/client-id.ts";
+import {
+  hashAlgorithms,
+  hashEncodings,
+  sha256Of,
+  type Hashed,
+} from "#features/sandbox/explanation/stages/hash.ts";
+import { keyDeviations, secretsOf, type Key } from "#features/sandbox/explanation/stages/key.ts";
+import { layoutDeviations } from "#features/sandbox/explanation/stages/layout.ts";
+import { methodDeviations } from "#features/sandbox/explanation/stages/method.ts";
+import { pathDeviations } from "#features/sandbox/explanation/stages/path.ts";
+import { timestampDeviations } from "#features/sandbox/explanation/stages/timestamp.ts";
+import { tokenDeviations } from "#features/sandbox/explanation/stages/token.ts";
+import { wholeStringDeviations } from "#features/sandbox/explanation/stages/whole-string.ts";
 
 /*
  * Signatures that are made the wrong way, by each deviation of each stage. A mistake here is made forwards, from the request

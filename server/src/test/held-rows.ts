@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterEach, expect } from "vitest";
-import { db } from "#db/database";
-import type { Store } from "#db/store";
+import { db } from "#db/database.ts";
+import type { Store } from "#db/store.ts";
 
 /* A call waits for a row that the test holds, so that the order of two changes is certain; on PostgreSQL only. */
 

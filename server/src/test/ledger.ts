@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { db } from "#db/database";
-import type { TransferOrder } from "../features/bank/ledger.ts";
+import { db } from "#db/database.ts";
+import type { TransferOrder } from "#features/sandbox/bank/ledger.ts";
 import { buildApp, buildUser } from "./builders.ts";
 
 let references = 0;

@@ -1,6 +1,6 @@
 import { productionRequestsContract as contract } from "contract/production-requests/production-requests.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
-import { db } from "#db/database";
+import { db } from "#db/database.ts";
 import { dataOf, signedInAs, type SignedIn } from "./caller.ts";
 import { pdf, upload } from "./files.ts";
 

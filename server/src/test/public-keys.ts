@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
-import { db } from "#db/database";
+import { db } from "#db/database.ts";
 import { dataOf, type SignedIn } from "./caller.ts";
 
 export const newPair = () => {

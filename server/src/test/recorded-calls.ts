@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { ActivityEntry } from "../features/activity/activity.store.ts";
+import type { ActivityEntry } from "#features/sandbox/activity/activity.store.ts";
 
 /** A call of an app, which needs not exist. */
 export const entryOf = (appId: string, changes: Partial<ActivityEntry> = {}): ActivityEntry => ({

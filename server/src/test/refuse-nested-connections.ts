@@ -1,4 +1,4 @@
-import { detectNestedConnections } from "#db/database";
+import { detectNestedConnections } from "#db/database.ts";
 
 // Code that requests a second connection inside a transaction fails its test.
 detectNestedConnections();

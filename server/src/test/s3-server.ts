@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import { afterAll } from "vitest";
-import type { Config, S3Settings } from "#config";
+import type { Config, S3Settings } from "#config/config.ts";
 
 /** A real S3-compatible server with one empty bucket and one pair of access keys. */
 export async function startS3Server(): Promise<{ s3: S3Settings; close: () => Promise<void> }> {

@@ -2,10 +2,10 @@ import { answerPrefix } from "contract/snap/sandbox-values";
 import { snapServices, type SnapService } from "contract/snap/services";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
-import { db } from "#db/database";
-import { wibTimestamp } from "#http/timestamps";
-import { newGrant } from "../features/consents/consents.grants.service.ts";
-import { activeSigningKey } from "../features/sso/sso.signing-keys.ts";
+import { db } from "#db/database.ts";
+import { wibTimestamp } from "#http/timestamps.ts";
+import { newGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { activeSigningKey } from "#features/identity/sso/sso.signing-keys.ts";
 import {
   buildCallingApp,
   call,

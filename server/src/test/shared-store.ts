@@ -1,6 +1,6 @@
 import pg from "pg";
 import { z } from "zod";
-import type { Store } from "#db/store";
+import type { Store } from "#db/store.ts";
 import { isEmbedded, openTestStore } from "./store.ts";
 
 /*

@@ -1,4 +1,4 @@
-import type { Evidence } from "../features/explanation/evidence.values.ts";
+import type { Evidence } from "#features/sandbox/explanation/evidence.values.ts";
 
 const token = `eyJhbGciOiJFUzI1NiJ9.${"QmFsYW5jZUlucXVpcnk".repeat(12)}.${"c2lnbmF0dXJl".repeat(7)}`;
 export const secret = "snap_sbx_q7Wm2Zc9Lr4Tb8Xv1Kd6Hs3Jf5Np0YgAeUoIiCkBtDw";

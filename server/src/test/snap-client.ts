@@ -3,10 +3,10 @@ import { loadDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { z } from "zod";
 import type { NewApp } from "../../../prisma/seed/apps.seed.ts";
-import { db } from "#db/database";
-import { wibTimestamp } from "#http/timestamps";
-import { newGrant } from "../features/consents/consents.grants.service.ts";
-import { signSandboxToken } from "../features/sso/sso.sandbox-tokens.service.ts";
+import { db } from "#db/database.ts";
+import { wibTimestamp } from "#http/timestamps.ts";
+import { newGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { buildApp, buildKeyPair, buildUser } from "./builders.ts";
 import { portalUrl } from "./portal.ts";
 

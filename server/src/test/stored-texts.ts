@@ -1,5 +1,5 @@
-import { db } from "#db/database";
-import { Prisma } from "#db/generated/client";
+import { db } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
 
 /** All rows of all tables as lower-case text, to look for what must not be stored; bytes are in hex. */
 export async function textsOfDatabase(): Promise<string> {

@@ -6,9 +6,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { PoolConfig } from "pg";
 import { pino } from "pino";
-import { parseConfig } from "#config";
-import { serveEmbeddedProtocol } from "#db/embedded-protocol-server";
-import { startPortalOn } from "../start-portal.ts";
+import { parseConfig } from "#config/config.ts";
+import { serveEmbeddedProtocol } from "#db/embedded-protocol-server.ts";
+import { startPortalOn } from "#start/start-portal.ts";
 import { testBcryptCost, testSettings } from "./settings.ts";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));

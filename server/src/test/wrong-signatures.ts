@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { db } from "#db/database";
-import { wibTimestamp } from "#http/timestamps";
-import { part } from "../parts.ts";
+import { db } from "#db/database.ts";
+import { wibTimestamp } from "#http/timestamps.ts";
+import { part } from "#app/parts.ts";
 import { send, signedHeaders, type SnapCall, type TestApp } from "./snap-client.ts";
 
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

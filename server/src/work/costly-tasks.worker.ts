@@ -1,10 +1,10 @@
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
-import { signWithForge } from "#crypto/forge-signature";
-import { generateKeyPair } from "#crypto/key-pair";
-import { pdfOf } from "../features/activity/activity.pdf.ts";
-import { compareSigned } from "../features/explanation/comparison.service.ts";
-import { explainSignature } from "../features/explanation/explanation.service.ts";
+import { signWithForge } from "#crypto/forge-signature.ts";
+import { generateKeyPair } from "#crypto/key-pair.ts";
+import { pdfOf } from "#features/sandbox/activity/activity.pdf.ts";
+import { compareSigned } from "#features/sandbox/explanation/comparison.service.ts";
+import { explainSignature } from "#features/sandbox/explanation/explanation.service.ts";
 
 /** What runs in worker threads. Inputs and results are copied between threads, so they contain only data. */
 const tasks = { compareSigned, explainSignature, generateKeyPair, pdfOf, signWithForge };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { AppError } from "#http/app-error";
+import { AppError } from "#http/app-error.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
 const limits = { maxRunning: 2, maxRunningPerKey: 1, maxWaiting: 6, maxWaitingPerKey: 4, maxWaitMs: 10_000 };

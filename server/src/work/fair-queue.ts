@@ -1,6 +1,6 @@
 import { newMessage } from "contract/messages/messages";
-import { AppError } from "#http/app-error";
-import { tooMany } from "#http/rate-limit";
+import { AppError } from "#http/app-error.ts";
+import { tooMany } from "#http/rate-limit.ts";
 
 export interface QueueLimits {
   /** Tasks at a time, in all and of one key. */

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import os from "node:os";
 import { Worker } from "node:worker_threads";
 import { afterAll, expect, test, vi } from "vitest";
-import { generateKeyPair } from "#crypto/key-pair";
-import { AppError } from "#http/app-error";
+import { generateKeyPair } from "#crypto/key-pair.ts";
+import { AppError } from "#http/app-error.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 
 const pool = createWorkerPool({ maxThreads: 2, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 });

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { newMessage } from "contract/messages/messages";
-import { AppError } from "#http/app-error";
-import { startWorker } from "../start-worker.ts";
+import { AppError } from "#http/app-error.ts";
+import { startWorker } from "./start-worker.ts";
 import type { CostlyTasks } from "./costly-tasks.worker.ts";
 import { createFairQueue, type FairQueue, type QueueLimits } from "./fair-queue.ts";
 

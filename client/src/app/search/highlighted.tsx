@@ -1,5 +1,5 @@
 import { piecesOf } from "#ui/text/matching.ts";
-import classes from "#app/search/search.module.css";
+import classes from "./search.module.css";
 
 /** Highlights the matches of the query in a text. */
 export function Highlighted({ text, query }: { text: string; query: string }) {

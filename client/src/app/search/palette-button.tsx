@@ -3,11 +3,11 @@ import { Kbd, UnstyledButton } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
-import type { PaletteProps } from "#app/search/palette.tsx";
+import type { PaletteProps } from "./palette.tsx";
 import { shellTexts } from "#app/shell/shell.texts.ts";
 import { searchPath } from "contract/pages";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#app/search/palette-button.module.css";
+import classes from "./palette-button.module.css";
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 
@@ -19,7 +19,7 @@ export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false);
 
   const fetchPalette = () =>
-    import("#app/search/palette.tsx").then(({ Palette }) => setPalette((known) => known ?? { Palette }));
+    import("./palette.tsx").then(({ Palette }) => setPalette((known) => known ?? { Palette }));
   const open = () => {
     // Over another dialog, a command could navigate away and lose unsaved input.
     if (document.querySelector("[role='dialog']") !== null) return;

@@ -1,9 +1,9 @@
-import { Highlighted } from "#app/search/highlighted.tsx";
-import { searchTexts } from "#app/search/search.texts.ts";
-import type { PaletteGroup, PaletteOption } from "#app/search/use-palette-groups.ts";
+import { Highlighted } from "./highlighted.tsx";
+import { searchTexts } from "./search.texts.ts";
+import type { PaletteGroup, PaletteOption } from "./use-palette-groups.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#app/search/palette.module.css";
+import classes from "./palette.module.css";
 
 interface PaletteOptionsProps {
   id: string;

@@ -1,12 +1,12 @@
 import { useId, useState, type KeyboardEvent } from "react";
 import { Kbd, Modal, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { PaletteOptions } from "#app/search/palette-options.tsx";
-import { searchTexts } from "#app/search/search.texts.ts";
-import { usePaletteGroups } from "#app/search/use-palette-groups.ts";
+import { PaletteOptions } from "./palette-options.tsx";
+import { searchTexts } from "./search.texts.ts";
+import { usePaletteGroups } from "./use-palette-groups.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#app/search/palette.module.css";
+import classes from "./palette.module.css";
 
 export interface PaletteProps {
   opened: boolean;

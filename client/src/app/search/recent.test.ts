@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readRecent, rememberRecent } from "#app/search/recent.ts";
+import { readRecent, rememberRecent } from "./recent.ts";
 
 beforeEach(() => localStorage.clear());
 

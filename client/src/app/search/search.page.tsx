@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Anchor, TextInput } from "@mantine/core";
 import { IconSearch, IconSearchOff } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router-dom";
-import type { Hit, HitGroup } from "#app/search/hit.ts";
-import { Highlighted } from "#app/search/highlighted.tsx";
-import { searchTexts } from "#app/search/search.texts.ts";
-import { useHits } from "#app/search/use-hits.ts";
-import { usePages } from "#app/search/use-pages.ts";
+import type { Hit, HitGroup } from "./hit.ts";
+import { Highlighted } from "./highlighted.tsx";
+import { searchTexts } from "./search.texts.ts";
+import { useHits } from "./use-hits.ts";
+import { usePages } from "./use-pages.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
@@ -14,7 +14,7 @@ import { Page } from "#ui/page/page.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#app/search/search.module.css";
+import classes from "./search.module.css";
 
 export function SearchPage() {
   const t = useTexts(searchTexts);

@@ -16,7 +16,7 @@ import {
 import { useNavigate } from "react-router-dom";
 import type { AdminPage } from "contract/pages";
 import { pagesOf } from "#app/pages.ts";
-import { searchTexts } from "#app/search/search.texts.ts";
+import { searchTexts } from "./search.texts.ts";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";

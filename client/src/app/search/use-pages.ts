@@ -1,7 +1,7 @@
 import { pageWordsTexts } from "#app/page-words.texts.ts";
 import { pagesTexts } from "#app/pages.texts.ts";
 import { menuOf } from "#app/pages.ts";
-import type { Hit } from "#app/search/hit.ts";
+import type { Hit } from "./hit.ts";
 import { roleOf, useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 

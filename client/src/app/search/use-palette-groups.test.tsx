@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { usePaletteGroups, type PaletteGroup } from "#app/search/use-palette-groups.ts";
+import { usePaletteGroups, type PaletteGroup } from "./use-palette-groups.ts";
 import { renderSignedIn } from "#test/render.tsx";
 import { changeLanguage } from "#ui/text/i18n.ts";
 

@@ -1,12 +1,12 @@
 import { IconHistory, IconListSearch, type TablerIcon } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
-import type { Hit, HitGroup } from "#app/search/hit.ts";
+import type { Hit, HitGroup } from "./hit.ts";
 import { matching } from "#ui/text/matching.ts";
-import { readRecent, rememberRecent } from "#app/search/recent.ts";
-import { searchTexts } from "#app/search/search.texts.ts";
-import { useCommands, type Command } from "#app/search/use-commands.ts";
-import { useHits } from "#app/search/use-hits.ts";
-import { usePages } from "#app/search/use-pages.ts";
+import { readRecent, rememberRecent } from "./recent.ts";
+import { searchTexts } from "./search.texts.ts";
+import { useCommands, type Command } from "./use-commands.ts";
+import { useHits } from "./use-hits.ts";
+import { usePages } from "./use-pages.ts";
 import { searchPath } from "contract/pages";
 import { useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";

@@ -3,7 +3,7 @@ import { pagePaths } from "contract/pages";
 import { menuOf } from "#app/pages.ts";
 import { pagesTexts } from "#app/pages.texts.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
-import { segmentsOf } from "#app/shell/breadcrumb.ts";
+import { segmentsOf } from "./breadcrumb.ts";
 import { currentTexts } from "#ui/text/texts.ts";
 
 test("segments are capitalised and hyphens become spaces", () => {

@@ -1,6 +1,6 @@
 import { labelOf } from "#app/pages.ts";
 import { pagesTexts } from "#app/pages.texts.ts";
-import { breadcrumbTexts } from "#app/shell/breadcrumb.texts.ts";
+import { breadcrumbTexts } from "./breadcrumb.texts.ts";
 import { currentLanguage, i18n } from "#ui/text/i18n.ts";
 import { currentTexts } from "#ui/text/texts.ts";
 

@@ -3,7 +3,7 @@ import { onlineManager, useMutation, useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "#api/api-error.ts";
 import { queryClient } from "#api/query-client.ts";
-import { Feedback } from "#app/shell/feedback.tsx";
+import { Feedback } from "./feedback.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 

@@ -6,7 +6,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { ApiError } from "#api/api-error.ts";
 import { setFeedback, type Success as Message } from "#api/query-client.ts";
-import { shellTexts } from "#app/shell/shell.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { areaOf, roleOf, useSession } from "#session/use-session.ts";
 import { failureSentence } from "#ui/feedback/failure.ts";
 import { firstErrorIn, focusFirstError } from "#ui/form/first-error.ts";

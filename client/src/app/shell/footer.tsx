@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { shellTexts } from "#app/shell/shell.texts.ts";
-import { portalQuery } from "#features/portal/portal.queries.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#app/shell/footer.module.css";
+import classes from "./footer.module.css";
 
 export function Footer() {
   const t = useTexts(shellTexts);

@@ -2,15 +2,15 @@ import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router-dom";
 import { PaletteButton } from "#app/search/palette-button.tsx";
-import { segmentsOf } from "#app/shell/breadcrumb.ts";
-import { shellTexts } from "#app/shell/shell.texts.ts";
-import { NotificationBell } from "#features/notifications/notification-bell.panel.tsx";
+import { segmentsOf } from "./breadcrumb.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { NotificationBell } from "#features/messaging/notifications/notification-bell.panel.tsx";
 import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
-import { InitialsAvatar } from "#features/uploads/initials-avatar.panel.tsx";
+import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel.tsx";
 import { LanguageSwitch } from "#ui/page/language-switch.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { ThemeSwitch } from "#ui/page/theme-switch.tsx";
-import classes from "#app/shell/header.module.css";
+import classes from "./header.module.css";
 
 /** `onOpenMenu` is set if the sidebar is a drawer, or a rail on a narrow screen. */
 export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined }) {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { IdleWarning } from "#app/shell/idle-warning.tsx";
-import { ProfilePage } from "#features/profile/profile.page.tsx";
+import { IdleWarning } from "./idle-warning.tsx";
+import { ProfilePage } from "#features/overview/profile/profile.page.tsx";
 import { RequireRole } from "#session/guards.tsx";
 import { setIdleLimit, watchIdle } from "#session/idle.ts";
 import { clearSession } from "#session/session-storage.ts";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useNavigate } from "react-router-dom";
-import { shellTexts } from "#app/shell/shell.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { idleWarning, recordInput, subscribeToIdleWarning } from "#session/idle.ts";
 import { useTexts } from "#ui/text/texts.ts";
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sessionsContract } from "contract/sessions/sessions.contract";
 import { call } from "#api/call.ts";
-import { PasswordDialog } from "#app/shell/password-dialog.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
 import { requireConfirmedPassword } from "#session/password-confirmation.ts";
 import { find, renderSignedIn, type Answers } from "#test/render.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
-import { shellTexts } from "#app/shell/shell.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { providePasswordDialog, type Closed } from "#session/password-confirmation.ts";
 import { sendPassword } from "#session/sso.ts";
 import { useSignedIn } from "#session/use-session.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dashboardContract } from "contract/dashboard/dashboard.contract";
 import { call } from "#api/call.ts";
-import { SessionTimeout } from "#app/shell/session-timeout.tsx";
+import { SessionTimeout } from "./session-timeout.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 test("an expired session leads to sign-in, with the current page as the return address", async () => {

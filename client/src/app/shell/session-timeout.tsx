@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useLocation, useNavigate } from "react-router-dom";
 import { setSessionExpiredListener } from "#api/call.ts";
-import { shellTexts } from "#app/shell/shell.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 

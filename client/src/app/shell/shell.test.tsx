@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Shell } from "#app/shell/shell.tsx";
+import { Shell } from "./shell.tsx";
 import { renderSignedIn } from "#test/render.tsx";
 
 /** Renders the shell at a width; media queries are stubbed. */

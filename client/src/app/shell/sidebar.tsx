@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
 import { pagesTexts } from "#app/pages.texts.ts";
 import { menuGroups, menuOf } from "#app/pages.ts";
-import { shellTexts } from "#app/shell/shell.texts.ts";
-import { waitingQuery } from "#features/dashboard/dashboard.queries.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { waitingQuery } from "#features/overview/dashboard/dashboard.queries.ts";
 import { roleOf, useSession } from "#session/use-session.ts";
 import { Mark } from "#ui/page/mark.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#app/shell/sidebar.module.css";
+import classes from "./sidebar.module.css";
 
 interface SidebarProps {
   /** A rail shows icons only, with tooltips. */

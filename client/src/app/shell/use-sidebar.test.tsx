@@ -1,7 +1,7 @@
 import { act, useEffect, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useSidebar } from "#app/shell/use-sidebar.ts";
+import { useSidebar } from "./use-sidebar.ts";
 
 let root: Root;
 let container: HTMLElement;

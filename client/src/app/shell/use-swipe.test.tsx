@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useSwipe } from "#app/shell/use-swipe.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 afterEach(cleanup);
 

@@ -1,17 +1,17 @@
 import { useRef } from "react";
 import { Button } from "@mantine/core";
 import { Link, Outlet, useLocation } from "react-router-dom";
-import { Footer } from "#app/shell/footer.tsx";
-import { PageProgress } from "#app/shell/page-progress.tsx";
-import { shellTexts } from "#app/shell/shell.texts.ts";
-import { useResetOnNavigation } from "#app/shell/use-reset-on-navigation.ts";
-import { DocumentationSearch } from "#features/documentations/documentation-search.panel.tsx";
+import { Footer } from "./footer.tsx";
+import { PageProgress } from "./page-progress.tsx";
+import { shellTexts } from "./shell.texts.ts";
+import { useResetOnNavigation } from "./use-reset-on-navigation.ts";
+import { DocumentationSearch } from "#features/overview/documentations/documentation-search.panel.tsx";
 import { LanguageSwitch } from "#ui/page/language-switch.tsx";
 import { Mark } from "#ui/page/mark.tsx";
 import { ThemeSwitch } from "#ui/page/theme-switch.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import frame from "#app/shell/shell.module.css";
-import classes from "#app/shell/visitor-frame.module.css";
+import frame from "./shell.module.css";
+import classes from "./visitor-frame.module.css";
 
 /** The layout around the documentation for readers who are not signed in. */
 export function VisitorFrame() {

@@ -1,6 +1,6 @@
 import type { StatusTone } from "#ui/value/status-badge.tsx";
 import { useLanguage } from "#ui/text/texts.ts";
-import classes from "#ui/chart/chart.module.css";
+import classes from "./chart.module.css";
 
 export interface Bar {
   label: string;

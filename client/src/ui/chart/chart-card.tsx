@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
-import classes from "#ui/chart/chart.module.css";
+import classes from "./chart.module.css";
 
 interface ChartCardProps {
   title: string;

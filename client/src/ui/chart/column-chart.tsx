@@ -1,5 +1,5 @@
 import { useLanguage } from "#ui/text/texts.ts";
-import classes from "#ui/chart/chart.module.css";
+import classes from "./chart.module.css";
 
 interface Column {
   key: string;

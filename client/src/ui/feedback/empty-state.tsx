@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TablerIcon } from "@tabler/icons-react";
-import classes from "#ui/feedback/empty-state.module.css";
+import classes from "./empty-state.module.css";
 
 interface EmptyStateProps {
   icon: TablerIcon;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { remarkOf } from "#ui/feedback/failure.ts";
+import { remarkOf } from "./failure.ts";
 
 interface FailureAlertProps {
   title?: string;

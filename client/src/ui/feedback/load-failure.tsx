@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { failureSentence } from "#ui/feedback/failure.ts";
+import { EmptyState } from "./empty-state.tsx";
+import { failureSentence } from "./failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 

@@ -1,7 +1,7 @@
-import { Delayed } from "#ui/feedback/delayed.tsx";
+import { Delayed } from "./delayed.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
-import classes from "#ui/feedback/progress-bar.module.css";
+import classes from "./progress-bar.module.css";
 
 /** A line at the top of the window while code loads. */
 export function ProgressBar() {

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
-import { Delayed } from "#ui/feedback/delayed.tsx";
+import { Delayed } from "./delayed.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import classes from "#ui/table/data-table.module.css";

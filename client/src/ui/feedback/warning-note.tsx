@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import classes from "#ui/feedback/warning-note.module.css";
+import classes from "./warning-note.module.css";
 
 interface WarningNoteProps {
   title: string;

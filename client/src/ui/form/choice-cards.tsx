@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Input } from "@mantine/core";
-import classes from "#ui/form/choice-cards.module.css";
+import classes from "./choice-cards.module.css";
 
 interface Choice {
   value: string;

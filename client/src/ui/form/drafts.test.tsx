@@ -2,8 +2,8 @@ import { cleanup } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { find, renderSignedIn } from "#test/render.tsx";
-import { discardDrafts, setDraftOwner } from "#ui/form/drafts.ts";
-import { useZodForm } from "#ui/form/zod-form.ts";
+import { discardDrafts, setDraftOwner } from "./drafts.ts";
+import { useZodForm } from "./zod-form.ts";
 
 const NewTenant = z.object({
   company: z.string(),

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from "react";
 import { IconUpload } from "@tabler/icons-react";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
-import classes from "#ui/form/file-drop.module.css";
+import classes from "./file-drop.module.css";
 
 interface FileDropProps {
   /** The label for screen readers. */

@@ -4,8 +4,8 @@ import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { find, renderSignedIn } from "#test/render.tsx";
-import { FormModal } from "#ui/form/form-modal.tsx";
-import { useZodForm } from "#ui/form/zod-form.ts";
+import { FormModal } from "./form-modal.tsx";
+import { useZodForm } from "./zod-form.ts";
 
 function Example({ onClose, submit }: { onClose: () => void; submit: () => Promise<unknown> }) {
   const form = useZodForm(z.object({ name: z.string() }), { name: "" }, "example");

@@ -3,12 +3,12 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
-import { useEscape } from "#ui/form/use-escape.ts";
-import { focusFirstError } from "#ui/form/first-error.ts";
-import { focusContentIfLost } from "#ui/form/focus-content.ts";
-import { RestoredNote } from "#ui/form/restored-note.tsx";
-import type { Form } from "#ui/form/zod-form.ts";
-import classes from "#ui/form/form-modal.module.css";
+import { useEscape } from "./use-escape.ts";
+import { focusFirstError } from "./first-error.ts";
+import { focusContentIfLost } from "./focus-content.ts";
+import { RestoredNote } from "./restored-note.tsx";
+import type { Form } from "./zod-form.ts";
+import classes from "./form-modal.module.css";
 
 interface FormModalProps<Values> {
   opened: boolean;

@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { lazyDialog } from "./lazy-dialog.tsx";
 
 interface DialogProps {
   opened: boolean;

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { find, renderSignedIn } from "#test/render.tsx";
-import { PageForm } from "#ui/form/page-form.tsx";
-import { useZodForm } from "#ui/form/zod-form.ts";
+import { PageForm } from "./page-form.tsx";
+import { useZodForm } from "./zod-form.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
 
 afterEach(() => changeLanguage("en"));

@@ -2,10 +2,10 @@ import { useRef, useState, type ReactNode } from "react";
 import { Button, Stack } from "@mantine/core";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { focusFirstError } from "#ui/form/first-error.ts";
-import { focusContentIfLost } from "#ui/form/focus-content.ts";
-import { RestoredNote } from "#ui/form/restored-note.tsx";
-import type { Form } from "#ui/form/zod-form.ts";
+import { focusFirstError } from "./first-error.ts";
+import { focusContentIfLost } from "./focus-content.ts";
+import { RestoredNote } from "./restored-note.tsx";
+import type { Form } from "./zod-form.ts";
 
 interface PageFormProps<Values> {
   form: Form<Values>;

@@ -1,8 +1,8 @@
 import { Anchor } from "@mantine/core";
-import type { Draft } from "#ui/form/drafts.ts";
+import type { Draft } from "./drafts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
-import classes from "#ui/form/restored-note.module.css";
+import classes from "./restored-note.module.css";
 
 /** Says that the form has entries from before, and offers to start over. */
 export function RestoredNote({ draft }: { draft: Draft }) {

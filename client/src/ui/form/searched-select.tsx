@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { remarkOf } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
-import classes from "#ui/form/searched-select.module.css";
+import classes from "./searched-select.module.css";
 
 /** The first hits; `hasMore` if the server has more. */
 interface Found<Item> {

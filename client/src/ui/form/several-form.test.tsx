@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { renderSignedIn } from "#test/render.tsx";
-import { SeveralForm } from "#ui/form/several-form.tsx";
-import { useZodForm } from "#ui/form/zod-form.ts";
+import { SeveralForm } from "./several-form.tsx";
+import { useZodForm } from "./zod-form.ts";
 
 const items = [
   { db_id: "a1", name: "kasir_satu", company: "PT Kasir" },

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { Button, Group } from "@mantine/core";
 import { modals } from "@mantine/modals";
-import { FormModal } from "#ui/form/form-modal.tsx";
+import { FormModal } from "./form-modal.tsx";
 import { translateMessage } from "#ui/text/messages/messages.ts";
 import { currentTexts, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
-import classes from "#ui/form/several-form.module.css";
+import classes from "./several-form.module.css";
 
 /** One of the things that are decided together. */
 interface Item {

@@ -1,7 +1,7 @@
 import { useForm, type FormErrors, type UseFormReturnType } from "@mantine/form";
 import { defaultError, messageOfIssue } from "contract/messages/validation";
 import type { ZodType } from "zod";
-import { useDraft, type Draft } from "#ui/form/drafts.ts";
+import { useDraft, type Draft } from "./drafts.ts";
 import { translateMessage } from "#ui/text/messages/messages.ts";
 
 export type Form<Values> = UseFormReturnType<Values> & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
-import classes from "#ui/page/card.module.css";
+import classes from "./card.module.css";
 
 interface CardProps {
   title: string;

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { UnstyledButton } from "@mantine/core";
 import { languages, type Language } from "#ui/text/i18n.ts";
 import { useLanguage } from "#ui/text/texts.ts";
-import classes from "#ui/page/language-links.module.css";
+import classes from "./language-links.module.css";
 
 const names: Record<Language, string> = { en: "English", id: "Indonesia" };
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Title } from "@mantine/core";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
-import classes from "#ui/page/page.module.css";
+import classes from "./page.module.css";
 
 interface PageProps {
   title: string;

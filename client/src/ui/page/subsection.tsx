@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import classes from "#ui/page/subsection.module.css";
+import classes from "./subsection.module.css";
 
 interface SubsectionProps {
   title: string;

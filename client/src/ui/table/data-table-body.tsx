@@ -1,17 +1,17 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Button } from "@mantine/core";
 import { IconSearchOff, type TablerIcon } from "@tabler/icons-react";
-import { TableCards } from "#ui/table/data-table-cards.tsx";
-import { TableFooter } from "#ui/table/data-table-footer.tsx";
-import { TableGrid } from "#ui/table/data-table-grid.tsx";
-import type { ListPage, TableParts } from "#ui/table/data-table-types.ts";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
+import { TableCards } from "./data-table-cards.tsx";
+import { TableFooter } from "./data-table-footer.tsx";
+import { TableGrid } from "./data-table-grid.tsx";
+import type { ListPage, TableParts } from "./data-table-types.ts";
+import { tableTexts } from "./data-table.texts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { RowsSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import type { ListViewState } from "#ui/table/use-list-view.ts";
-import classes from "#ui/table/data-table.module.css";
+import type { ListViewState } from "./use-list-view.ts";
+import classes from "./data-table.module.css";
 
 export interface EmptyTable {
   icon: TablerIcon;

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { ActionIcon, Button, Select, Tooltip } from "@mantine/core";
 import { IconSortAscending, IconSortDescending } from "@tabler/icons-react";
-import { CellContent, nameOf, OpenerCell, openerOf } from "#ui/table/data-table-cells.tsx";
-import { TickAll, TickRow } from "#ui/table/data-table-selection.tsx";
-import type { TableParts } from "#ui/table/data-table-types.ts";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
-import { isControl } from "#ui/table/is-control.ts";
-import { RowActions } from "#ui/table/row-actions.tsx";
-import { ChunkedRows } from "#ui/table/chunked-rows.tsx";
+import { CellContent, nameOf, OpenerCell, openerOf } from "./data-table-cells.tsx";
+import { TickAll, TickRow } from "./data-table-selection.tsx";
+import type { TableParts } from "./data-table-types.ts";
+import { tableTexts } from "./data-table.texts.ts";
+import { isControl } from "./is-control.ts";
+import { RowActions } from "./row-actions.tsx";
+import { ChunkedRows } from "./chunked-rows.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#ui/table/data-table.module.css";
+import classes from "./data-table.module.css";
 
 /** A page of 100 rows would be about 30 phone screens. */
 const chunkSize = 20;

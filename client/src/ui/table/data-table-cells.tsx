@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
-import type { Column } from "#ui/table/data-table-types.ts";
-import classes from "#ui/table/data-table.module.css";
+import type { Column } from "./data-table-types.ts";
+import classes from "./data-table.module.css";
 
 /** Plain text is truncated to one line; the title and the row's details have the full text. */
 export function CellContent<Row>({ column, row }: { column: Column<Row>; row: Row }) {

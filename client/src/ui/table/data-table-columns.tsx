@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Checkbox, Popover, Text, Tooltip } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
-import { openerOf } from "#ui/table/data-table-cells.tsx";
-import type { Column } from "#ui/table/data-table-types.ts";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
+import { openerOf } from "./data-table-cells.tsx";
+import type { Column } from "./data-table-types.ts";
+import { tableTexts } from "./data-table.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#ui/table/data-table.module.css";
+import classes from "./data-table.module.css";
 
 interface ColumnChoiceProps<Row> {
   columns: readonly Column<Row>[];

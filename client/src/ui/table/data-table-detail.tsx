@@ -2,17 +2,17 @@ import { useRef, useState, type ReactNode } from "react";
 import { Button, Drawer } from "@mantine/core";
 import { IconArrowRight, IconSearchOff } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import type { TableList } from "#ui/table/data-table-types.ts";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
+import type { TableList } from "./data-table-types.ts";
+import { tableTexts } from "./data-table.texts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { isFailure } from "#ui/feedback/failure.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
-import type { RowAction } from "#ui/table/row-actions.tsx";
+import type { RowAction } from "./row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useEscape } from "#ui/form/use-escape.ts";
-import { useRow } from "#ui/table/use-row.ts";
-import classes from "#ui/table/data-table.module.css";
+import { useRow } from "./use-row.ts";
+import classes from "./data-table.module.css";
 
 export interface RowDetail {
   title: string;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { ActionIcon, Button, Loader, Menu, Tooltip } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import type { ExportFormat, ListQuery, TableList } from "#ui/table/data-table-types.ts";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
+import type { ExportFormat, ListQuery, TableList } from "./data-table-types.ts";
+import { tableTexts } from "./data-table.texts.ts";
 import { saveFile } from "#ui/value/save-file.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#ui/table/data-table.module.css";
+import classes from "./data-table.module.css";
 
 interface ExportMenuProps<Row> {
   list: TableList<Row>;

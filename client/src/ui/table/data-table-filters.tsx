@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from "react";
 import { ActionIcon, Button, Checkbox, Drawer, Indicator, Popover, Select, TextInput } from "@mantine/core";
 import { IconCalendar, IconChevronDown, IconFilter } from "@tabler/icons-react";
-import type { Filter, Option } from "#ui/table/data-table-types.ts";
-import { PeriodFields } from "#ui/table/data-table-period.tsx";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
+import type { Filter, Option } from "./data-table-types.ts";
+import { PeriodFields } from "./data-table-period.tsx";
+import { tableTexts } from "./data-table.texts.ts";
 import { formatDay, formatDays } from "#ui/value/date-time.ts";
-import { countActive } from "#ui/table/list-view.ts";
+import { countActive } from "./list-view.ts";
 import { matches } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import { useTypedText, type FilterValues } from "#ui/table/use-list-view.ts";
-import classes from "#ui/table/data-table.module.css";
+import { useTypedText, type FilterValues } from "./use-list-view.ts";
+import classes from "./data-table.module.css";
 
 /** The filters in a row above the table; filters with several inputs open from a button. */
 export function FilterRow({ of, ...values }: FilterValues) {

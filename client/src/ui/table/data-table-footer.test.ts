@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesOf } from "#ui/table/data-table-footer.tsx";
+import { pagesOf } from "./data-table-footer.tsx";
 
 const meta = { page: 1, limit: 25 };
 

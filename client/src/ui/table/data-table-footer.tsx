@@ -1,9 +1,9 @@
 import { Group, Pagination, Select } from "@mantine/core";
-import type { ListPage } from "#ui/table/data-table-types.ts";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
-import { pageSizes } from "#ui/table/list-view.ts";
+import type { ListPage } from "./data-table-types.ts";
+import { tableTexts } from "./data-table.texts.ts";
+import { pageSizes } from "./list-view.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import classes from "#ui/table/data-table.module.css";
+import classes from "./data-table.module.css";
 
 interface TableFooterProps {
   name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderSignedIn } from "#test/render.tsx";
-import { PeriodFields } from "#ui/table/data-table-period.tsx";
+import { PeriodFields } from "./data-table-period.tsx";
 
 test.each([
   [{ from: "2026-11-20", to: "2026-11-21" }, ["date 2026-11-20", "date 2026-11-21"]],

@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from "@mantine/core";
-import type { Filter } from "#ui/table/data-table-types.ts";
-import { useTypedText, type FilterValues } from "#ui/table/use-list-view.ts";
+import type { Filter } from "./data-table-types.ts";
+import { useTypedText, type FilterValues } from "./use-list-view.ts";
 import { dayInWib, minuteInWib } from "#ui/value/date-time.ts";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
+import { tableTexts } from "./data-table.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#ui/table/data-table.module.css";
+import classes from "./data-table.module.css";
 
 const lastMinutes = [
   { text: "minutes15", minutes: 15 },

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button, Checkbox } from "@mantine/core";
-import type { Batch, Selection } from "#ui/table/data-table-types.ts";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
+import type { Batch, Selection } from "./data-table-types.ts";
+import { tableTexts } from "./data-table.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "#ui/table/data-table.module.css";
+import classes from "./data-table.module.css";
 
 interface SelectionInput<Row> {
   rows: readonly Row[];

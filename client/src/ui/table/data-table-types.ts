@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TablerIcon } from "@tabler/icons-react";
-import type { RowAction } from "#ui/table/row-actions.tsx";
+import type { RowAction } from "./row-actions.tsx";
 
 export type CellValue = string | number | boolean | null | undefined;
 

@@ -1,8 +1,8 @@
 import { IconApps } from "@tabler/icons-react";
 import { expect, test, vi } from "vitest";
 import { find, renderSignedIn } from "#test/render.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
-import type { ListQuery } from "#ui/table/data-table-types.ts";
+import { DataTable } from "./data-table.tsx";
+import type { ListQuery } from "./data-table-types.ts";
 
 interface Row {
   id: string;

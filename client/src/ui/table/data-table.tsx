@@ -2,22 +2,22 @@ import { useDeferredValue, useEffect } from "react";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconListDetails } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { TableBody, type EmptyTable } from "#ui/table/data-table-body.tsx";
-import { openerOf } from "#ui/table/data-table-cells.tsx";
-import { DetailDrawer, type RowDetail } from "#ui/table/data-table-detail.tsx";
-import { pagesOf } from "#ui/table/data-table-footer.tsx";
-import { BatchBar, useSelection } from "#ui/table/data-table-selection.tsx";
-import { TableToolbar } from "#ui/table/data-table-toolbar.tsx";
-import type { Batch, Column, Filter, Sort, TableList } from "#ui/table/data-table-types.ts";
-import { tableTexts } from "#ui/table/data-table.texts.ts";
-import { queryOf } from "#ui/table/list-view.ts";
-import type { RowAction } from "#ui/table/row-actions.tsx";
+import { TableBody, type EmptyTable } from "./data-table-body.tsx";
+import { openerOf } from "./data-table-cells.tsx";
+import { DetailDrawer, type RowDetail } from "./data-table-detail.tsx";
+import { pagesOf } from "./data-table-footer.tsx";
+import { BatchBar, useSelection } from "./data-table-selection.tsx";
+import { TableToolbar } from "./data-table-toolbar.tsx";
+import type { Batch, Column, Filter, Sort, TableList } from "./data-table-types.ts";
+import { tableTexts } from "./data-table.texts.ts";
+import { queryOf } from "./list-view.ts";
+import type { RowAction } from "./row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { below } from "#ui/page/breakpoints.ts";
 import { usePrinting } from "#ui/page/use-printing.ts";
-import { useLinkedAct } from "#ui/table/use-linked-act.ts";
-import { useListView } from "#ui/table/use-list-view.ts";
-import classes from "#ui/table/data-table.module.css";
+import { useLinkedAct } from "./use-linked-act.ts";
+import { useListView } from "./use-list-view.ts";
+import classes from "./data-table.module.css";
 
 export interface DataTableProps<Row> {
   /** The label for screen readers. */

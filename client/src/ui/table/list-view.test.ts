@@ -9,7 +9,7 @@ import {
   savedQueryOf,
   usableQuery,
   type ViewShape,
-} from "#ui/table/list-view.ts";
+} from "./list-view.ts";
 
 const shape: ViewShape = {
   orders: ["created_at", "name"],

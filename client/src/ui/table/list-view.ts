@@ -1,5 +1,5 @@
 import { isReversed } from "contract/period";
-import type { Filter, ListQuery, Sort } from "#ui/table/data-table-types.ts";
+import type { Filter, ListQuery, Sort } from "./data-table-types.ts";
 
 export const pageSizes = [25, 50, 100] as const;
 const defaultSize = 100;

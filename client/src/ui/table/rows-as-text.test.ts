@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsAsText } from "#ui/table/rows-as-text.ts";
+import { rowsAsText } from "./rows-as-text.ts";
 
 test("each row is one line, white space in cells is replaced, and secrets are omitted", () => {
   const columns = [

@@ -1,4 +1,4 @@
-import type { CellValue, Column } from "#ui/table/data-table-types.ts";
+import type { CellValue, Column } from "./data-table-types.ts";
 
 /** Tab-separated lines, as spreadsheets accept them from the clipboard. */
 export function rowsAsText<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { TableList } from "#ui/table/data-table-types.ts";
-import type { ListViewState } from "#ui/table/use-list-view.ts";
-import { useRow } from "#ui/table/use-row.ts";
+import type { TableList } from "./data-table-types.ts";
+import type { ListViewState } from "./use-list-view.ts";
+import { useRow } from "./use-row.ts";
 
 interface LinkedAct<Row> {
   list: TableList<Row>;

@@ -2,8 +2,8 @@ import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ViewShape } from "#ui/table/list-view.ts";
-import { useListView, useTypedText, type ListViewState } from "#ui/table/use-list-view.ts";
+import type { ViewShape } from "./list-view.ts";
+import { useListView, useTypedText, type ListViewState } from "./use-list-view.ts";
 
 const shape: ViewShape = {
   orders: ["created_at", "name"],

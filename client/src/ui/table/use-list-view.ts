@@ -1,14 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { Filter, Sort } from "#ui/table/data-table-types.ts";
-import {
-  namesOf,
-  readView,
-  savedQueryOf,
-  urlValue,
-  usableQuery,
-  type ViewShape,
-} from "#ui/table/list-view.ts";
+import type { Filter, Sort } from "./data-table-types.ts";
+import { namesOf, readView, savedQueryOf, urlValue, usableQuery, type ViewShape } from "./list-view.ts";
 
 type Changes = Record<string, string | null>;
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TableList } from "#ui/table/data-table-types.ts";
+import type { TableList } from "./data-table-types.ts";
 import { isFailure } from "#ui/feedback/failure.ts";
 
 interface RowInput<Row> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { excerptOf, matches, matching, piecesOf } from "#ui/text/matching.ts";
+import { excerptOf, matches, matching, piecesOf } from "./matching.ts";
 
 const pages = [
   { title: "SIT-Request", text: "production, documents" },

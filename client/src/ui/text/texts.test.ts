@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { i18n } from "#ui/text/i18n.ts";
+import { i18n } from "./i18n.ts";
 
 /** Texts that are the same in both languages: names, codes and terms of the standard. */
 const sameInBoth = new Set([

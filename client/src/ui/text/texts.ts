@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { changeLanguage, currentLanguage, i18n, type Language } from "#ui/text/i18n.ts";
+import { changeLanguage, currentLanguage, i18n, type Language } from "./i18n.ts";
 
 /** `rows_one` and `rows_other` have the common key `rows`, used with a `count`. */
 type KeyOf<Keys> = Keys extends `${infer Base}_one` | `${infer Base}_other` ? Base : Keys;

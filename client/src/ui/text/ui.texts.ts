@@ -1,4 +1,4 @@
-import { defineTexts } from "#ui/text/texts.ts";
+import { defineTexts } from "./texts.ts";
 
 export const uiTexts = defineTexts("ui", {
   en: {

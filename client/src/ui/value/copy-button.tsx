@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
-import { useCopy } from "#ui/value/use-copy.ts";
-import classes from "#ui/value/value.module.css";
+import { useCopy } from "./use-copy.ts";
+import classes from "./value.module.css";
 
 const colors = { idle: "gray", copied: "teal", failed: "red" };
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { formatDateTime, formatDay, formatRelative, isoInWib } from "#ui/value/date-time.ts";
+import { formatDateTime, formatDay, formatRelative, isoInWib } from "./date-time.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
 
 afterAll(() => changeLanguage("en"));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import classes from "#ui/value/detail-list.module.css";
+import classes from "./detail-list.module.css";
 
 export interface Detail {
   label: string;

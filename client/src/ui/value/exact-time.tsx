@@ -1,9 +1,9 @@
-import { CopyButton } from "#ui/value/copy-button.tsx";
-import { formatDateTime, isoInWib } from "#ui/value/date-time.ts";
-import { Timestamp, readTimestamp } from "#ui/value/timestamp.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { formatDateTime, isoInWib } from "./date-time.ts";
+import { Timestamp, readTimestamp } from "./timestamp.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
-import classes from "#ui/value/value.module.css";
+import classes from "./value.module.css";
 
 /** The time in WIB, with the ISO form in a tooltip and a copy button. `value` is ISO 8601. */
 export function ExactTime({ value }: { value: string | null }) {

@@ -1,5 +1,5 @@
-import { CopyButton } from "#ui/value/copy-button.tsx";
-import classes from "#ui/value/value.module.css";
+import { CopyButton } from "./copy-button.tsx";
+import classes from "./value.module.css";
 
 interface MonoValueProps {
   value: string;

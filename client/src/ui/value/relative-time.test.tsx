@@ -2,7 +2,7 @@ import { act } from "react";
 import { MantineProvider } from "@mantine/core";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
-import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { RelativeTime } from "./relative-time.tsx";
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { formatRelative } from "#ui/value/date-time.ts";
-import { Timestamp, readTimestamp } from "#ui/value/timestamp.tsx";
+import { formatRelative } from "./date-time.ts";
+import { Timestamp, readTimestamp } from "./timestamp.tsx";
 import { useLanguage } from "#ui/text/texts.ts";
 
 const intervalMs = 30_000;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
-import { CopyButton } from "#ui/value/copy-button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
-import classes from "#ui/value/value.module.css";
+import classes from "./value.module.css";
 
 const hideAgainMs = 30_000;
 

@@ -1,4 +1,4 @@
-import classes from "#ui/value/status-badge.module.css";
+import classes from "./status-badge.module.css";
 
 export type StatusTone = "slate" | "blue" | "indigo" | "amber" | "teal" | "red" | "grey" | "green";
 

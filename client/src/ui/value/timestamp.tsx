@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Tooltip } from "@mantine/core";
-import { formatDateTime, isoInWib } from "#ui/value/date-time.ts";
+import { formatDateTime, isoInWib } from "./date-time.ts";
 
 /** Parses a timestamp of the API; null if there is none. */
 export function readTimestamp(value: string | null): Date | null {

@@ -8,14 +8,14 @@ import { ssoContract } from "contract/sso/sso.contract";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { db } from "#db/database";
-import { storage } from "#storage/storage";
-import { anonymous, callerWith, dataOf } from "#test/caller";
-import { portalUrl, usePortal } from "#test/portal";
-import { testPassword } from "#test/settings";
-import { openTestStore } from "#test/store";
-import { cleanUpFiles } from "../../features/uploads/uploads.cleanup.ts";
-import { findStorageProblem } from "../../features/uploads/uploads.deployment.ts";
+import { db } from "#db/database.ts";
+import { storage } from "#storage/storage.ts";
+import { anonymous, callerWith, dataOf } from "#test/caller.ts";
+import { portalUrl, usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
+import { openTestStore } from "#test/store.ts";
+import { cleanUpFiles } from "#features/identity/uploads/uploads.cleanup.ts";
+import { findStorageProblem } from "#features/identity/uploads/uploads.deployment.ts";
 
 /* Databases and uploads of earlier versions work when started with this version. */
 

@@ -1,17 +1,13 @@
 import type { MessageCode } from "contract/messages/messages";
 import type { SuccessCode } from "contract/messages/successes";
-import { accountsInIndonesian } from "#ui/text/messages/accounts.indonesian.ts";
-import { appsInIndonesian } from "#ui/text/messages/apps.indonesian.ts";
-import {
-  clientInIndonesian,
-  filesInIndonesian,
-  httpInIndonesian,
-} from "#ui/text/messages/http.indonesian.ts";
-import { keysInIndonesian } from "#ui/text/messages/keys.indonesian.ts";
-import { quotasInIndonesian } from "#ui/text/messages/quotas.indonesian.ts";
-import { validationInIndonesian } from "#ui/text/messages/validation.indonesian.ts";
+import { accountsInIndonesian } from "./accounts.indonesian.ts";
+import { appsInIndonesian } from "./apps.indonesian.ts";
+import { clientInIndonesian, filesInIndonesian, httpInIndonesian } from "./http.indonesian.ts";
+import { keysInIndonesian } from "./keys.indonesian.ts";
+import { quotasInIndonesian } from "./quotas.indonesian.ts";
+import { validationInIndonesian } from "./validation.indonesian.ts";
 
-export { indonesianFields } from "#ui/text/messages/fields.indonesian.ts";
+export { indonesianFields } from "./fields.indonesian.ts";
 
 /** The Indonesian templates of all messages; a missing code is a compile error. */
 export const indonesianTemplates: Record<MessageCode, string> = {

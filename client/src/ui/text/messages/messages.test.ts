@@ -11,8 +11,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { fieldMessages, remarkOf, type FailureShape } from "#ui/feedback/failure.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
-import { indonesianTemplates } from "#ui/text/messages/indonesian.ts";
-import { fetchIndonesian, translateMessage, translateSuccess } from "#ui/text/messages/messages.ts";
+import { indonesianTemplates } from "./indonesian.ts";
+import { fetchIndonesian, translateMessage, translateSuccess } from "./messages.ts";
 import { errorsOf } from "#ui/form/zod-form.ts";
 
 const english: Record<string, string> = {

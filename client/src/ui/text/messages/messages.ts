@@ -1,6 +1,6 @@
 import { fillTemplate, withLabel, type Message, type Params } from "contract/messages/templates";
 import { currentLanguage, i18n } from "#ui/text/i18n.ts";
-import type * as indonesianModule from "#ui/text/messages/indonesian.ts";
+import type * as indonesianModule from "./indonesian.ts";
 
 type Indonesian = typeof indonesianModule;
 
@@ -8,7 +8,7 @@ let indonesian: Indonesian | undefined;
 
 /** Loads the catalogue only if the language is Indonesian. */
 export async function fetchIndonesian() {
-  if (currentLanguage() === "id") indonesian = await import("#ui/text/messages/indonesian.ts");
+  if (currentLanguage() === "id") indonesian = await import("./indonesian.ts");
 }
 
 const fetchQuietly = () => {

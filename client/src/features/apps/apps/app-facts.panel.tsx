@@ -1,0 +1,167 @@
+import type { ReactNode } from "react";
+import { Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { App } from "contract/apps/apps.contract";
+import { AppSecrets } from "./app-secrets.panel.tsx";
+import { AppTimeline } from "./app-timeline.panel.tsx";
+import { AppState } from "./app-state.panel.tsx";
+import { appsTexts } from "./apps.texts.ts";
+import { MissingCredentials } from "./missing-credentials.tsx";
+import { ProductChips } from "#features/platform/products/product-chips.panel.tsx";
+import { sourceAccountsQuery } from "#features/apps/source-accounts/source-accounts.queries.ts";
+import { OwnerFacts } from "#features/identity/users/owner.panel.tsx";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { DetailList, type Detail } from "#ui/value/detail-list.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./apps.module.css";
+
+interface AppFactsProps {
+  app: App;
+  hasOwner: boolean;
+  /** What an active app has used of its hit rate. */
+  quota: ReactNode;
+  /** Its accounts in the sandbox, if it may call it. */
+  testData: ReactNode;
+}
+
+/** All fields of an app, for its details. */
+export function AppFacts({ app, hasOwner, quota, testData }: AppFactsProps) {
+  const t = useTexts(appsTexts);
+  return (
+    <>
+      <DetailList
+        items={[
+          { label: t("state"), value: <AppState state={app.state} /> },
+          {
+            label: t("consumerKey"),
+            value:
+              app.consumer_key === "" ? (
+                <span className={classes.later}>
+                  <MissingCredentials app={app} />
+                </span>
+              ) : (
+                <MonoValue value={app.consumer_key} what={t("consumerKey")} keep="all" />
+              ),
+          },
+          {
+            label: t("consumerSecret"),
+            value: <AppSecrets app={app} />,
+          },
+          ...useRequestedDetails(app),
+          { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
+          {
+            label: t("hitRate"),
+            value: <HitRate app={app} quota={quota} />,
+          },
+          {
+            label: t("expires"),
+            value: <Expiry app={app} />,
+          },
+          { label: t("created"), value: <ExactTime value={app.created_at} /> },
+          { label: t("approvedOn"), value: <ExactTime value={app.approved_at} /> },
+          { label: t("approvedBy"), value: app.approved_by },
+          ...(app.approval_note === ""
+            ? []
+            : [{ label: t("note"), value: <Note text={app.approval_note} /> }]),
+        ]}
+      />
+      <AppTimeline appId={app.db_id} />
+      {hasCredentials(app) && testData}
+      {hasOwner && (
+        <>
+          <Title order={3} className={classes.section}>
+            {t("owner")}
+          </Title>
+          <OwnerFacts owner={app.user} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** An active app also shows what is left of its hit rate. */
+function HitRate({ app, quota }: { app: App; quota: ReactNode }) {
+  const t = useTexts(appsTexts);
+  if (app.max_rate === 0) return "";
+  return (
+    <>
+      {t("hitsPerMinute", { rate: app.max_rate })}
+      {app.state === "active" && quota}
+    </>
+  );
+}
+
+/** An app without an end works for ever, unless its end is not decided yet or does not matter any more. */
+function Expiry({ app }: { app: App }) {
+  const t = useTexts(appsTexts);
+  if (app.expires_at !== null) return <ExactTime value={app.expires_at} />;
+  if (app.state === "waiting") return t("setOnApproval");
+  return hasCredentials(app) ? t("never") : <span aria-hidden>—</span>;
+}
+
+/** Approved, and not closed for ever. */
+const hasCredentials = ({ state }: App) => state === "active" || state === "suspended" || state === "expired";
+
+/** Keeps the line breaks. */
+function Note({ text }: { text: string }) {
+  return (
+    <span className={classes.note} dir="auto">
+      {text}
+    </span>
+  );
+}
+
+/** The requested app and its owner: the left half of a decision. */
+export function RequestFacts({ app }: { app: App }) {
+  const t = useTexts(appsTexts);
+  const requested = useRequestedDetails(app);
+  return (
+    <>
+      <DetailList
+        items={[
+          { label: t("name"), value: <span dir="auto">{app.name}</span> },
+          ...requested,
+          { label: t("waitingSince"), value: <RelativeTime value={app.created_at} /> },
+        ]}
+      />
+      <Title order={3} className={classes.section}>
+        {t("owner")}
+      </Title>
+      <OwnerFacts owner={app.user} />
+    </>
+  );
+}
+
+function useRequestedDetails(app: App): Detail[] {
+  const t = useTexts(appsTexts);
+  return [
+    { label: t("type"), value: t(app.type) },
+    { label: t("description"), value: app.description },
+    ...(app.category === null ? [] : [{ label: t("category"), value: t(app.category) }]),
+    ...(app.reason === "" ? [] : [{ label: t("reason"), value: <Note text={app.reason} /> }]),
+    ...(app.wished_rate === 0
+      ? []
+      : [{ label: t("wishedRate"), value: t("hitsPerMinute", { rate: app.wished_rate }) }]),
+    { label: t("products"), value: <ProductChips paths={app.products} showsAll /> },
+  ];
+}
+
+/** Only administrators can list the accounts; other users see the numbers. */
+function Accounts({ numbers }: { numbers: string[] }) {
+  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const { data: accounts } = useQuery({ ...sourceAccountsQuery, enabled: isAdmin });
+  if (numbers.length === 0) return "—";
+  return (
+    <span className={classes.accounts}>
+      {numbers.map((number) => (
+        <span key={number}>
+          <MonoValue value={number} what={number} />{" "}
+          {accounts?.find((account) => account.number === number)?.holder}
+        </span>
+      ))}
+    </span>
+  );
+}

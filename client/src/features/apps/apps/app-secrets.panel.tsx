@@ -1,0 +1,169 @@
+import { useState } from "react";
+import { Button } from "@mantine/core";
+import { IconChevronDown, IconChevronRight, IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { AppSecret } from "contract/apps/apps.secrets.contract";
+import type { App } from "contract/apps/apps.contract";
+import { appSecretsQuery, revealSecret, revokeSecret } from "./apps.secrets.queries.ts";
+import { appSecretsTexts } from "./apps.secrets.texts.ts";
+import { MissingCredentials } from "./missing-credentials.tsx";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { Secret } from "#ui/value/secret.tsx";
+import classes from "./app-secrets.module.css";
+
+const RotateSecretForm = lazyDialog(async () => (await import("./rotate-secret.form.tsx")).RotateSecretForm);
+
+/** The consumer secrets of an app with the actions on them; one value in the details of the app. */
+export function AppSecrets({ app }: { app: App }) {
+  const t = useTexts(appSecretsTexts);
+  const {
+    data: secrets,
+    error,
+    refetch,
+  } = useQuery({
+    ...appSecretsQuery(app.db_id),
+    enabled: app.consumer_key !== "",
+  });
+  const [isRotating, setIsRotating] = useState(false);
+  const [showsEnded, setShowsEnded] = useState(false);
+  if (app.consumer_key === "")
+    return (
+      <span className={classes.quiet}>
+        <MissingCredentials app={app} />
+      </span>
+    );
+  if (secrets === undefined)
+    return error === null ? (
+      <LinesSkeleton lines={2} />
+    ) : (
+      <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
+    );
+  const live = secrets.filter(isLive);
+  const ended = secrets.filter((secret) => !isLive(secret));
+  const Chevron = showsEnded ? IconChevronDown : IconChevronRight;
+  return (
+    <div className={classes.secrets}>
+      {live.length === 0 && <span className={classes.quiet}>{t("none")}</span>}
+      {live.map((secret) => (
+        <LiveSecret key={secret.secret_id} app={app} secret={secret} isOnly={live.length === 1} />
+      ))}
+      {(app.can.manage_secrets || ended.length > 0) && (
+        <div className={classes.actions}>
+          {app.can.manage_secrets && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconRefresh size={14} stroke={1.6} />}
+              onClick={() => setIsRotating(true)}
+            >
+              {t("rotate")}
+            </Button>
+          )}
+          {ended.length > 0 && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<Chevron size={14} stroke={1.6} />}
+              aria-expanded={showsEnded}
+              onClick={() => setShowsEnded(!showsEnded)}
+            >
+              {t("endedSecrets", { count: ended.length })}
+            </Button>
+          )}
+        </div>
+      )}
+      {showsEnded && ended.map((secret) => <EndedSecret key={secret.secret_id} secret={secret} />)}
+      {isRotating && (
+        <RotateSecretForm app={app} liveSecrets={live.length} onClose={() => setIsRotating(false)} />
+      )}
+    </div>
+  );
+}
+
+const isLive = ({ state }: AppSecret) => state === "live" || state === "ending";
+
+interface LiveSecretProps {
+  app: App;
+  secret: AppSecret;
+  isOnly: boolean;
+}
+
+function LiveSecret({ app, secret, isOnly }: LiveSecretProps) {
+  const t = useTexts(appSecretsTexts);
+  const ids = { appId: app.db_id, secretId: secret.secret_id };
+  const name = secret.name === "" ? t("secretEnding", { hint: secret.hint }) : secret.name;
+  const confirmRevoke = () =>
+    confirm({
+      title: t("revokeTitle"),
+      message: (
+        <div className={classes.secrets}>
+          <div>{t("revokeMessage", { name, app: app.name })}</div>
+          {isOnly && <div>{t("revokeLast")}</div>}
+        </div>
+      ),
+      verb: t("revokeVerb"),
+      isDangerous: true,
+      action: () => revokeSecret(ids),
+    });
+  return (
+    <div>
+      <Secret load={() => revealSecret(ids)} what={isOnly ? t("consumerSecret") : name} />
+      <div className={classes.line}>
+        <span dir="auto">{name}</span>
+        {secret.can.revoke && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            aria-label={t("revokeOf", { name })}
+            onClick={confirmRevoke}
+          >
+            {t("revoke")}
+          </Button>
+        )}
+      </div>
+      {secret.ends_at !== null && (
+        <div className={classes.ends}>{t("until", { time: formatDateTime(new Date(secret.ends_at)) })}</div>
+      )}
+      <div className={classes.meta}>
+        {secret.created_by === "" ? t("created") : t("createdBy", { username: secret.created_by })}{" "}
+        <RelativeTime value={secret.created_at} />
+        {" · "}
+        <LastUse secret={secret} />
+      </div>
+    </div>
+  );
+}
+
+function LastUse({ secret }: { secret: AppSecret }) {
+  const t = useTexts(appSecretsTexts);
+  if (secret.last_used_at === null) return t("neverUsed");
+  const { last_used_from: address } = secret;
+  return (
+    <>
+      {address === "" ? t("lastUsed") : t("lastUsedFrom", { address })}{" "}
+      <RelativeTime value={secret.last_used_at} />
+    </>
+  );
+}
+
+function EndedSecret({ secret }: { secret: AppSecret }) {
+  const t = useTexts(appSecretsTexts);
+  return (
+    <div className={classes.meta}>
+      <span className={classes.name} dir="auto">
+        {secret.name === "" ? t("secretEnded") : secret.name}
+      </span>
+      {" · "}
+      {secret.state === "revoked" ? t("revokedBy", { username: secret.revoked_by }) : t("endedOn")}{" "}
+      <RelativeTime value={secret.ends_at} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { AppEvent } from "contract/apps/apps.lifecycle.contract";
+import { appEventsQuery } from "./apps.lifecycle.queries.ts";
+import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { formatDateTime, formatDay } from "#ui/value/date-time.ts";
+import { Timestamp } from "#ui/value/timestamp.tsx";
+import { useTexts, type Translate } from "#ui/text/texts.ts";
+import classes from "./app-timeline.module.css";
+
+/** The events in the life of an app, newest first: the last decision is what most readers look for. */
+export function AppTimeline({ appId }: { appId: string }) {
+  const t = useTexts(appLifecycleTexts);
+  const { data, error, refetch } = useQuery(appEventsQuery(appId));
+  return (
+    <section aria-label={t("timeline")}>
+      <Title order={3} className={classes.title ?? ""}>
+        {t("timeline")}
+      </Title>
+      {data === undefined ? (
+        error === null ? (
+          <LinesSkeleton lines={3} />
+        ) : (
+          <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <ol className={classes.events}>
+          {data.toReversed().map((event) => (
+            <Event key={event.db_id} event={event} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const tones: Partial<Record<AppEvent["kind"], string>> = {
+  approved: "green",
+  resumed: "green",
+  extension_granted: "green",
+  change_granted: "green",
+  rejected: "red",
+  suspended: "red",
+  extension_declined: "red",
+  change_declined: "red",
+  expired: "amber",
+};
+
+function Event({ event }: { event: AppEvent }) {
+  const t = useTexts(appLifecycleTexts);
+  const at = new Date(event.created_at);
+  const reason = event.data.reason === undefined ? "" : t(event.data.reason);
+  const values = valuesOf(event, t);
+  return (
+    <li className={classes.event} data-tone={tones[event.kind]}>
+      <div className={classes.what}>
+        {event.kind === "suspended" ? t("suspended", { reason }) : t(event.kind)}
+      </div>
+      {values.length > 0 && (
+        <div className={classes.values} dir="auto">
+          {values.join(" · ")}
+        </div>
+      )}
+      <div className={classes.when}>
+        <Timestamp timestamp={at}>{formatDateTime(at)}</Timestamp>
+        {` · ${event.actor === "" ? t("byPortal") : event.actor}`}
+      </div>
+      {event.note !== "" && (
+        <blockquote className={classes.note} dir="auto">
+          {event.note}
+        </blockquote>
+      )}
+    </li>
+  );
+}
+
+type Words = Translate<"until" | "rate" | "productCount" | "accounts" | "newName" | "newDescription">;
+
+/** The new values of an event in a few words. */
+function valuesOf({ data }: AppEvent, t: Words): string[] {
+  const { name, description, products, max_rate, src_accounts, expires_at } = data;
+  return [
+    ...(name === undefined ? [] : [t("newName", { name })]),
+    ...(description === undefined ? [] : [t("newDescription")]),
+    ...(products === undefined ? [] : [t("productCount", { count: products.length })]),
+    ...(max_rate === undefined || max_rate === 0 ? [] : [t("rate", { rate: max_rate })]),
+    ...(src_accounts === undefined || src_accounts.length === 0
+      ? []
+      : [t("accounts", { numbers: src_accounts.join(", ") })]),
+    ...(expires_at === undefined ? [] : [t("until", { day: formatDay(expires_at) })]),
+  ];
+}

@@ -1,0 +1,73 @@
+import { useMutation } from "@tanstack/react-query";
+import { approvalsContract, type Approval } from "contract/apps/apps.approvals.contract";
+import type { App } from "contract/apps/apps.contract";
+import { appStatesContract, type BulkAction } from "contract/apps/apps.lifecycle.contract";
+import type { EndpointInput } from "contract/endpoint";
+import { openLink } from "contract/links";
+import { toApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { queryClient, refreshes } from "#api/query-client.ts";
+import { withoutSecrets } from "./apps.queries.ts";
+
+export const appEventsQuery = (appId: string) => ({
+  queryKey: ["apps", "events", appId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(appStatesContract.events, { params: { appId } }, { signal })).data,
+});
+
+interface Decision extends Pick<Approval, "src_accounts" | "max_rate" | "isactive" | "note" | "expires_at"> {
+  app: App;
+}
+
+/** Whether another administrator has already decided. */
+export const isAlreadyDecided = (error: unknown) => toApiError(error).http === 409;
+
+export const useApproveApp = () =>
+  useMutation({
+    mutationFn: async ({ app, ...terms }: Decision) => {
+      // The server finds the app by its consumer key; existing clients also send the key as the name.
+      const { consumer_key } = app;
+      const body = { consumer_key, consumer_secret: "", name: consumer_key, ...terms };
+      const reply = await call(approvalsContract.approve, { query: withoutSecrets, body });
+      return { ...reply, opens: openLink("apps", app.db_id) };
+    },
+    ...refreshes(["apps"]),
+    onError: async (error) => {
+      if (isAlreadyDecided(error)) await queryClient.invalidateQueries({ queryKey: ["apps"] });
+    },
+  });
+
+type BulkInput = EndpointInput<(typeof approvalsContract)["approveMany"]>["body"];
+
+/** No toast: the screen lists the result for each app. */
+export const useApproveMany = () =>
+  useMutation({
+    mutationFn: (body: BulkInput) => call(approvalsContract.approveMany, { body }),
+    meta: { success: "quiet" },
+    ...refreshes(["apps"]),
+  });
+
+type ChangeEndpoint = Exclude<
+  (typeof appStatesContract)[keyof typeof appStatesContract],
+  typeof appStatesContract.events | typeof appStatesContract.bulk
+>;
+
+/** Changes an app; lists, details and timeline are loaded again, also after a refusal. */
+export const useChangeApp = <E extends ChangeEndpoint>(endpoint: E, appId: string) => {
+  const { onSuccess: refresh } = refreshes(["apps"]);
+  return useMutation({
+    mutationFn: async (input: EndpointInput<E>) => ({
+      ...(await call(endpoint, input)),
+      opens: openLink("apps", appId),
+    }),
+    onSettled: refresh,
+  });
+};
+
+/** No toast: the screen lists the result for each app. */
+export const useChangeApps = () =>
+  useMutation({
+    mutationFn: (body: BulkAction) => call(appStatesContract.bulk, { body }),
+    meta: { success: "quiet" },
+    ...refreshes(["apps"]),
+  });

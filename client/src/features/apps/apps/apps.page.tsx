@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { IconApps, IconChecklist, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { useAppActions } from "./app-actions.panel.tsx";
+import { AppDetails } from "#features/overview/app-details/app-details.panel.tsx";
+import { appsList } from "./apps.queries.ts";
+import { useAppColumns, useAppFilters } from "./apps.table.tsx";
+import { appsTexts } from "./apps.texts.ts";
+import { portalQuery } from "#features/platform/portal/portal.queries.ts";
+import { useRelatedToOwner } from "#features/identity/users/related.panel.tsx";
+import { actLink } from "contract/links";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { useNewDialog } from "#ui/form/use-new-dialog.ts";
+
+const CreateAppForm = lazyDialog(async () => (await import("./create-app.form.tsx")).CreateAppForm);
+
+export function AppsPage() {
+  const t = useTexts(appsTexts);
+  const columns = useAppColumns();
+  const filters = useAppFilters();
+  const navigate = useNavigate();
+  const relatedTo = useRelatedToOwner();
+  const { actionsOf, batch, dialogs } = useAppActions();
+  const { data: portal } = useQuery(portalQuery);
+  const environment = portal?.environment ?? "production";
+  const [isCreating, { open, close }] = useNewDialog();
+  const newApp = (
+    <Button leftSection={<IconPlus size={16} />} onClick={open}>
+      {t("new")}
+    </Button>
+  );
+  return (
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      action={newApp}
+      dialogs={
+        <>
+          <CreateAppForm key={environment} environment={environment} opened={isCreating} onClose={close} />
+          {dialogs}
+        </>
+      }
+    >
+      <DataTable
+        name={t("title")}
+        list={appsList}
+        rowId={(app) => app.db_id}
+        columns={columns}
+        filters={filters}
+        batch={batch}
+        act={(app) =>
+          app.can.decide_extension || app.can.decide_change ? actionsOf(app)[0]?.onClick : undefined
+        }
+        detail={(app) => ({
+          title: app.name,
+          body: <AppDetails app={app} hasOwner />,
+          related: relatedTo(app.user),
+          actions: [
+            ...(app.can.approve
+              ? [
+                  {
+                    label: t("decide"),
+                    icon: IconChecklist,
+                    onClick: () => void navigate(actLink("/app/approved", app.db_id)),
+                  },
+                ]
+              : []),
+            ...actionsOf(app),
+          ],
+        })}
+        empty={{ icon: IconApps, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+    </Page>
+  );
+}

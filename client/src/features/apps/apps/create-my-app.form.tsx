@@ -1,0 +1,104 @@
+import { Group, NativeSelect, Textarea } from "@mantine/core";
+import { appCategories, CreateApp, hitRates, type App, type AppCategory } from "contract/apps/apps.contract";
+import type { Environment } from "contract/portal/portal.contract";
+import { nameWithoutType } from "./app-name.ts";
+import { AppForm, emptyApp, type AppValues } from "./app-form.tsx";
+import { useCreateApp } from "./apps.queries.ts";
+import { appsTexts } from "./apps.texts.ts";
+import { useSignedIn } from "#session/use-session.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
+
+type MyAppValues = AppValues & {
+  description: string;
+  category: AppCategory | "";
+  reason: string;
+  wished_rate: string;
+};
+
+interface CreateMyAppFormProps {
+  /** The type selected by default. */
+  environment: Environment;
+  /** The app that is requested again, or null for an empty form. */
+  like: App | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A tenant's request for an app; an administrator sets its terms on approval. */
+export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMyAppFormProps) {
+  const t = useTexts(appsTexts);
+  const userId = useSignedIn().claims.sub;
+  const form = useZodForm<MyAppValues>(
+    CreateApp,
+    like === null
+      ? { ...emptyApp(environment), description: "", category: "", reason: "", wished_rate: "" }
+      : valuesLike(like),
+    like === null ? "create-my-app" : `create-my-app ${like.db_id}`,
+  );
+  const create = useCreateApp();
+
+  return (
+    <AppForm
+      form={form}
+      fields={{ ...form, set: form.setFieldValue }}
+      opened={opened}
+      onClose={onClose}
+      size={620}
+      typeLabel={t("environment")}
+      onSubmit={(app) =>
+        create.mutateAsync({ ...app, user_id: userId, max_rate: 0, src_accounts: [], isactive: false })
+      }
+      description={
+        <>
+          <Textarea
+            label={`${t("description")} (${t("optional")})`}
+            description={t("descriptionHint")}
+            inputWrapperOrder={["label", "input", "error", "description"]}
+            autosize
+            minRows={2}
+            maxRows={5}
+            {...form.getInputProps("description")}
+          />
+          <Textarea
+            label={`${t("reason")} (${t("optional")})`}
+            description={t("reasonHint")}
+            inputWrapperOrder={["label", "input", "error", "description"]}
+            autosize
+            minRows={2}
+            maxRows={5}
+            {...form.getInputProps("reason")}
+          />
+          <Group grow align="start">
+            <NativeSelect
+              label={`${t("category")} (${t("optional")})`}
+              data={[
+                { value: "", label: t("categoryNone") },
+                ...appCategories.map((value) => ({ value, label: t(value) })),
+              ]}
+              {...form.getInputProps("category")}
+            />
+            <NativeSelect
+              label={`${t("wishedRate")} (${t("optional")})`}
+              data={[
+                { value: "", label: t("wishedRateNone") },
+                ...hitRates.map((rate) => ({ value: String(rate), label: t("hitsPerMinute", { rate }) })),
+              ]}
+              {...form.getInputProps("wished_rate")}
+            />
+          </Group>
+        </>
+      }
+    />
+  );
+}
+
+const valuesLike = (app: App): MyAppValues => ({
+  name: nameWithoutType(app.name, app.type),
+  type: app.type,
+  products: app.products,
+  description: app.description,
+  category: app.category ?? "",
+  reason: app.reason,
+  wished_rate: app.wished_rate === 0 ? "" : String(app.wished_rate),
+});

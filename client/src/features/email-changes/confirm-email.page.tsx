@@ -1,9 +1,0 @@
-import { useParams } from "react-router-dom";
-import { useConfirmEmail } from "#features/email-changes/email-changes.queries.ts";
-import { EmailLink } from "#features/email-changes/email-link.tsx";
-
-/** Target of the link mailed to a new address; works with and without a session. */
-export function ConfirmEmailPage() {
-  const { token = "" } = useParams();
-  return <EmailLink kind="confirm" use={useConfirmEmail(token)} />;
-}

@@ -1,9 +1,0 @@
-import { useParams } from "react-router-dom";
-import { useUndoEmailChange } from "#features/email-changes/email-changes.queries.ts";
-import { EmailLink } from "#features/email-changes/email-link.tsx";
-
-/** Target of the link mailed to the old address. */
-export function UndoEmailChangePage() {
-  const { token = "" } = useParams();
-  return <EmailLink kind="undo" use={useUndoEmailChange(token)} />;
-}

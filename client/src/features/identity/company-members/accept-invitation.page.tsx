@@ -1,0 +1,156 @@
+import { useState } from "react";
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
+import type { ShownInvitation } from "contract/company-members/company-members.contract";
+import { AcceptInvitationForm } from "./accept-invitation.form.tsx";
+import { invitationQuery, useJoinCompany } from "./company-members.queries.ts";
+import { companyMembersTexts } from "./company-members.texts.ts";
+import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
+import { useSession } from "#session/use-session.ts";
+import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+
+/** Target of the link mailed to a colleague; works with and without a session. */
+export function AcceptInvitationPage() {
+  const { token: tokenInPath } = useParams();
+  const state: unknown = useLocation().state;
+  // Removes the token from the URL and the browser history.
+  if (tokenInPath !== undefined)
+    return <Navigate to="/accept-invitation" replace state={{ invitationToken: tokenInPath }} />;
+  const token = tokenIn(state);
+  return token === null ? <Navigate to="/login" replace /> : <Invitation token={token} />;
+}
+
+function tokenIn(state: unknown): string | null {
+  const hasToken = typeof state === "object" && state !== null && "invitationToken" in state;
+  return hasToken && typeof state.invitationToken === "string" ? state.invitationToken : null;
+}
+
+function Invitation({ token }: { token: string }) {
+  const t = useTexts(companyMembersTexts);
+  const session = useSession();
+  const [isAccepted, setIsAccepted] = useState(false);
+  const { data: invitation, error } = useQuery({ ...invitationQuery(token), enabled: !isAccepted });
+  const question = t("question");
+  if (invitation === undefined)
+    return (
+      <SignInFrame question={question} title={t("loadingTitle")}>
+        {error === null ? <LinesSkeleton lines={3} /> : <Failure error={error} />}
+      </SignInFrame>
+    );
+  const { company, email, role, invited_by: by } = invitation;
+  if (isAccepted)
+    return (
+      <SignInFrame question={question} title={t("acceptedTitle", { company })}>
+        <Hint kind="done" title={t("accepted")} text={t("acceptedHint", { email })}>
+          <SignInButton />
+        </Hint>
+      </SignInFrame>
+    );
+  const body = () => {
+    if (session !== null)
+      return session.claims.email.toLowerCase() === email.toLowerCase() ? (
+        <Join token={token} invitation={invitation} username={session.claims.preferred_username} />
+      ) : (
+        <Hint
+          kind="info"
+          title={t("otherAccount", { username: session.claims.preferred_username })}
+          text={t("otherAccountHint", { email })}
+        >
+          <Button component={Link} to="/logout" size="md" fullWidth>
+            {t("signOut")}
+          </Button>
+        </Hint>
+      );
+    if (invitation.has_account)
+      return (
+        <Hint kind="info" title={t("signInFirst")} text={t("signInFirstHint", { email })}>
+          <SignInButton />
+        </Hint>
+      );
+    return <AcceptInvitationForm token={token} email={email} onAccepted={() => setIsAccepted(true)} />;
+  };
+  return (
+    <SignInFrame
+      question={question}
+      title={t("acceptTitle", { company })}
+      purpose={t("acceptPurpose", { by, role: t(role).toLowerCase() })}
+    >
+      {body()}
+    </SignInFrame>
+  );
+}
+
+interface JoinProps {
+  token: string;
+  invitation: ShownInvitation;
+  username: string;
+}
+
+function Join({ token, invitation: { company }, username }: JoinProps) {
+  const t = useTexts(companyMembersTexts);
+  const navigate = useNavigate();
+  const { mutateAsync: join, isPending, error } = useJoinCompany();
+  const submit = () =>
+    join(token).then(
+      () => navigate("/tenant/company", { replace: true }),
+      // Shown below.
+      () => undefined,
+    );
+  return (
+    <Stack gap="lg">
+      {error !== null && <Failure error={error} />}
+      <Text>{t("joinHint", { username, company })}</Text>
+      <Button size="md" fullWidth loading={isPending} onClick={() => void submit()}>
+        {t("joinVerb")}
+      </Button>
+    </Stack>
+  );
+}
+
+interface HintProps {
+  kind: "done" | "info";
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}
+
+function Hint({ kind, title, text, children }: HintProps) {
+  const Icon = kind === "done" ? IconCheck : IconInfoCircle;
+  return (
+    <Stack gap="lg">
+      <Alert
+        color={kind === "done" ? "teal" : "blue"}
+        variant="light"
+        icon={<Icon size={18} />}
+        title={title}
+        role="status"
+      >
+        <Text size="sm">{text}</Text>
+      </Alert>
+      {children}
+    </Stack>
+  );
+}
+
+function SignInButton() {
+  const t = useTexts(companyMembersTexts);
+  return (
+    <Button component={Link} to="/login" replace size="md" fullWidth>
+      {t("signIn")}
+    </Button>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const t = useTexts(companyMembersTexts);
+  return (
+    <Stack gap="lg">
+      <FailureAlert title={t("acceptFailed")} error={error} />
+      <SignInButton />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CompanyEvent } from "contract/company-members/company-members.contract";
+import { companyMembersTexts } from "./company-members.texts.ts";
+import { Card } from "#ui/page/card.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import classes from "./company-members.module.css";
+
+export function CompanyHistory({ events }: { events: readonly CompanyEvent[] }) {
+  const t = useTexts(companyMembersTexts);
+  return (
+    <Card title={t("history")}>
+      {events.length === 0 ? (
+        <p className={classes.quiet}>{t("noHistory")}</p>
+      ) : (
+        <ul className={classes.list} aria-label={t("history")}>
+          {events.map(({ kind, actor, subject, role, created_at: at }) => (
+            <li key={`${at} ${kind} ${subject}`} className={classes.row}>
+              <div className={classes.about}>
+                {t(kind, { actor, subject, role: role === null ? "" : t(role).toLowerCase() })}
+              </div>
+              <span className={classes.facts}>
+                <RelativeTime value={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { CompanyInvitation } from "contract/company-members/company-members.contract";
+import { invitationsQuery, useWithdrawInvitation } from "./company-members.queries.ts";
+import { companyMembersTexts } from "./company-members.texts.ts";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Card } from "#ui/page/card.tsx";
+import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { formatDay } from "#ui/value/date-time.ts";
+import classes from "./company-members.module.css";
+
+export function InvitationsCard() {
+  const t = useTexts(companyMembersTexts);
+  const { data: invitations, error, refetch } = useQuery(invitationsQuery);
+  const body = () => {
+    if (invitations?.length === 0) return <p className={classes.quiet}>{t("noInvitations")}</p>;
+    if (invitations !== undefined)
+      return (
+        <Stack gap="md">
+          <MailsNotSent />
+          <ul className={classes.list} aria-label={t("invitations")}>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.invitation_id} invitation={invitation} />
+            ))}
+          </ul>
+        </Stack>
+      );
+    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <LinesSkeleton lines={2} />;
+  };
+  return (
+    <Card title={t("invitations")} hint={t("invitationsHint")}>
+      {body()}
+    </Card>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
+  const t = useTexts(companyMembersTexts);
+  const { invitation_id: invitationId, email, role, invited_by: by, expires_at: expiresAt, can } = invitation;
+  const withdraw = useWithdrawInvitation(invitationId);
+  const confirmWithdraw = () =>
+    confirm({
+      title: t("withdrawTitle"),
+      message: t("withdrawMessage", { email }),
+      verb: t("withdrawVerb"),
+      isDangerous: true,
+      action: () => withdraw.mutateAsync(),
+    });
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <div className={classes.name}>{email}</div>
+        <div className={classes.facts}>
+          <span>{t("invitedBy", { by })}</span>
+          <span>
+            {t("expires")} {formatDay(expiresAt)}
+          </span>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.role}>{t(role)}</span>
+        {can.withdraw && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t("withdrawOf", { email })}
+            onClick={confirmWithdraw}
+          >
+            {t("withdraw")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { Alert, Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import { forgottenPasswordHash } from "contract/pages";
+import { toApiError, type ApiError } from "#api/api-error.ts";
+import { loginTexts } from "./login.texts.ts";
+import { signIn } from "#session/session-store.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./login.module.css";
+
+const DeviceLinkRequest = lazy(async () => ({
+  default: (await import("./device-link.request.tsx")).DeviceLinkRequest,
+}));
+
+type SignInProblem =
+  | { kind: "wrong" }
+  | { kind: "remark"; remark: string }
+  /** Too many failed sign-ins, of others or of this user. */
+  | { kind: "limited"; remark: string; username: string }
+  | { kind: "failed"; message: string };
+
+/**
+ * The page redirects when there is a session. Uses plain state instead of the form library to keep the first download
+ * small.
+ */
+export function LoginForm() {
+  const t = useTexts(loginTexts);
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [isRemembered, setIsRemembered] = useState(true);
+  const [hasTried, setHasTried] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const submit = async () => {
+    setHasTried(true);
+    setProblem(null);
+    if (username.trim() === "") {
+      usernameInput.current?.focus();
+      return;
+    }
+    if (password === "") {
+      passwordInput.current?.focus();
+      return;
+    }
+    if (isPending) return;
+    setIsPending(true);
+    try {
+      await signIn({ username: username.trim(), password }, isRemembered);
+    } catch (error) {
+      setProblem(await problemOf(toApiError(error), username.trim()));
+      setIsPending(false);
+      passwordInput.current?.select();
+    }
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState("CapsLock"));
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className={classes.form}>
+      <TextInput
+        ref={usernameInput}
+        label={t("username")}
+        name="username"
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        withAsterisk={false}
+        maxLength={254}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        error={hasTried && username.trim() === "" ? t("usernameRequired") : null}
+      />
+      <PasswordInput
+        ref={passwordInput}
+        label={t("password")}
+        name="password"
+        size="md"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        maxLength={1000}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        onBlur={() => setHasCapsLock(false)}
+        description={hasCapsLock ? t("capsLock") : undefined}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
+        error={hasTried && password === "" ? t("passwordRequired") : null}
+      />
+      <div className={classes.aside}>
+        <Checkbox
+          label={t("remember")}
+          checked={isRemembered}
+          onChange={(event) => setIsRemembered(event.currentTarget.checked)}
+        />
+        <Anchor href={forgottenPasswordHash} size="sm">
+          {t("forgot")}
+        </Anchor>
+      </div>
+      <div role="alert">
+        {problem !== null && (
+          <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="presentation">
+            {problem.kind === "wrong" && t("wrong")}
+            {(problem.kind === "remark" || problem.kind === "limited") && problem.remark}
+            {problem.kind === "failed" && t("failed", { message: problem.message })}
+          </Alert>
+        )}
+      </div>
+      <Button type="submit" size="md" fullWidth loading={isPending}>
+        {t("submit")}
+      </Button>
+      {problem?.kind === "limited" && (
+        <Suspense>
+          <DeviceLinkRequest key={problem.username} username={problem.username} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+async function problemOf(error: ApiError, username: string): Promise<SignInProblem> {
+  if (error.code === "wrong_credentials") return { kind: "wrong" };
+  const message = await remarkOf(error);
+  if (isOfFailures(error)) return { kind: "limited", remark: message, username };
+  return error.http === 200 || error.http === 429
+    ? { kind: "remark", remark: message }
+    : { kind: "failed", message };
+}
+
+/** A link helps against limits of failed sign-ins only, not while the server is busy. */
+const isOfFailures = ({ code }: ApiError) => /^too_many_(failed|account)_sign_ins/.test(code);
+
+/** Loads the translations on the first error, to keep the first download small. */
+async function remarkOf(error: ApiError): Promise<string> {
+  try {
+    const { fetchIndonesian, translateRemark } = await import("#ui/text/messages/messages.ts");
+    await fetchIndonesian();
+    return translateRemark(error);
+  } catch {
+    return error.remark;
+  }
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from "react";
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { forgottenPasswordHash } from "contract/pages";
+import { LoginForm } from "./login.form.tsx";
+import { loginTexts } from "./login.texts.ts";
+import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
+import { portalQuery } from "#features/platform/portal/portal.queries.ts";
+import { wantedPath } from "#session/guards.tsx";
+import { wasSignedOutIdle } from "#session/idle.ts";
+import { startOf, useSession } from "#session/use-session.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./login.module.css";
+
+const ForgottenPassword = lazy(async () => ({
+  default: (await import("#features/identity/passwords/forgotten-password.panel.tsx")).ForgottenPassword,
+}));
+
+export function LoginPage() {
+  const t = useTexts(loginTexts);
+  const session = useSession();
+  const { data: portal } = useQuery(portalQuery);
+  const location = useLocation();
+  const state: unknown = location.state;
+
+  // Also for signed-in users.
+  if (location.hash === forgottenPasswordHash) {
+    return (
+      <Suspense fallback={<SignInFrame title={t("forgot")} question={t("noAccount")} />}>
+        <ForgottenPassword />
+      </Suspense>
+    );
+  }
+  if (session !== null) {
+    return <Navigate to={wantedPath(state, session) ?? startOf(session, "/denied")} replace />;
+  }
+  const canRegister = portal !== undefined && portal.registration !== "off";
+  return (
+    <SignInFrame
+      title={t("title")}
+      purpose={t(wasSignedOutIdle() ? "idle" : canRegister ? "purposeRegister" : "purpose")}
+      question={t(canRegister ? "help" : "noAccount")}
+    >
+      <LoginForm />
+      <p className={classes.register}>
+        {canRegister && (
+          <>
+            {t("noAccount")}{" "}
+            <Anchor component={Link} to="/register" underline="always" inherit>
+              {t("register")}
+            </Anchor>
+          </>
+        )}
+      </p>
+      <p className={classes.documentation}>
+        <Anchor component={Link} to="/documentations" underline="always" inherit>
+          {t("documentation")}
+        </Anchor>
+      </p>
+    </SignInFrame>
+  );
+}

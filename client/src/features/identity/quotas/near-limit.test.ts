@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { stateOfQuota } from "./near-limit.ts";
+
+test.each([
+  [0, "free"],
+  [39, "free"],
+  [40, "near"],
+  [49, "near"],
+  [50, "full"],
+  [60, "full"],
+])("%i of 50 is %s", (used, state) => {
+  expect(stateOfQuota({ used, limit: 50 })).toBe(state);
+});

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button, Stack, TextInput } from "@mantine/core";
+import { registrationsContract } from "contract/registrations/registrations.contract";
+import { CheckMailbox } from "./check-mailbox.tsx";
+import { useResendRegistration } from "./registrations.queries.ts";
+import { registrationsTexts } from "./registrations.texts.ts";
+import { fieldMessages, isFailure, remarkOf } from "#ui/feedback/failure.ts";
+import { useZodForm } from "#ui/form/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+
+/** Requests another mail in place of a link that no longer works. */
+export function ResendForm() {
+  const t = useTexts(registrationsTexts);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useZodForm(registrationsContract.resend.body, { email: "" }, "resend-registration");
+  const { mutateAsync: resend, isPending } = useResendRegistration();
+  const submit = async ({ email }: { email: string }) => {
+    try {
+      await resend(email);
+      form.draft.discard();
+      setSentTo(email.trim());
+    } catch (failure) {
+      const messages = isFailure(failure) ? fieldMessages(failure) : {};
+      form.setErrors({ email: remarkOf(failure), ...messages });
+    }
+  };
+  if (sentTo !== null) return <CheckMailbox email={sentTo} />;
+  return (
+    <form noValidate onSubmit={(event) => form.onSubmit(submit)(event)}>
+      <Stack gap="lg">
+        <TextInput
+          label={t("email")}
+          size="md"
+          required
+          withAsterisk={false}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps("email")}
+        />
+        <Button type="submit" size="md" fullWidth loading={isPending}>
+          {t("sendAgain")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

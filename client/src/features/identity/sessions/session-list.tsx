@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from "@tabler/icons-react";
+import type { Session } from "contract/sessions/sessions.contract";
+import { sessionsQuery, useEndSession, type SessionOwner } from "./sessions.queries.ts";
+import { sessionsTexts } from "./sessions.texts.ts";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import classes from "./sessions.module.css";
+
+const shownAtFirst = 5;
+
+/** The open sessions of a user: the current one, then the last used first. */
+export function SessionList({ owner }: { owner: SessionOwner }) {
+  const t = useTexts(sessionsTexts);
+  const { data, error, refetch } = useQuery(sessionsQuery(owner));
+  const [showsAll, setShowsAll] = useState(false);
+  if (data === undefined)
+    return error === null ? (
+      <LinesSkeleton lines={2} />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    );
+  const sessions = data.data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
+  if (sessions.length === 0) return <p className={classes.quiet}>{t("none")}</p>;
+  const shown = showsAll ? sessions : sessions.slice(0, shownAtFirst);
+  const hidden = sessions.length - shown.length;
+  const missing = data.meta.total - sessions.length;
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((session) => (
+          <SessionRow key={session.session_id} session={session} owner={owner} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
+          {t("showAll", { count: hidden })}
+        </Button>
+      )}
+      {hidden === 0 && missing > 0 && <p className={classes.quiet}>{t("more", { count: missing })}</p>}
+    </>
+  );
+}
+
+function SessionRow({ session, owner }: { session: Session; owner: SessionOwner }) {
+  const t = useTexts(sessionsTexts);
+  const end = useEndSession(owner);
+  const { session_id: sessionId, address, is_current: isCurrent } = session;
+  const device = useDeviceName(session);
+  const confirmEnd = () =>
+    confirm({
+      title: t("endTitle"),
+      message: t("endMessage", { device, address }),
+      verb: t("endVerb"),
+      isDangerous: true,
+      action: () => end.mutateAsync(sessionId),
+    });
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} aria-hidden>
+        <DeviceIcon system={session.device.system} />
+      </span>
+      <div className={classes.about}>
+        <div className={classes.device}>
+          {device}
+          {isCurrent && <StatusBadge tone="green" label={t("thisDevice")} />}
+        </div>
+        <div className={classes.facts}>
+          <span className={classes.address}>{address}</span>
+          <span>
+            {t("lastUsed")} <RelativeTime value={session.last_used_at} />
+          </span>
+          <span>
+            {t("signedIn")} <RelativeTime value={session.created_at} />
+          </span>
+        </div>
+      </div>
+      {!isCurrent && (
+        <Button variant="default" size="xs" aria-label={t("endOf", { device, address })} onClick={confirmEnd}>
+          {t("end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useDeviceName({ device: { browser, system } }: Session): string {
+  const t = useTexts(sessionsTexts);
+  if (browser !== "" && system !== "") return t("on", { browser, system });
+  return browser || system || t("unknownDevice");
+}
+
+function DeviceIcon({ system }: { system: string }) {
+  const shape = { size: 20, stroke: 1.6 };
+  if (system === "") return <IconTerminal2 {...shape} />;
+  const isPhone = ["Android", "iPhone", "iPad"].includes(system);
+  return isPhone ? <IconDeviceMobile {...shape} /> : <IconDeviceDesktop {...shape} />;
+}

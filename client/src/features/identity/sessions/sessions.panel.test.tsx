@@ -1,0 +1,93 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { OwnSessions, UserSessions } from "./sessions.panel.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
+
+const session = (session_id: string, change = {}) => ({
+  session_id,
+  device: { browser: "Chrome", system: "Windows" },
+  address: `10.0.0.${session_id}`,
+  created_at: "2026-11-20T02:05:03.000Z",
+  last_used_at: "2026-11-20T03:05:03.000Z",
+  is_current: false,
+  ...change,
+});
+const pageOf = (data: unknown[], total = data.length) => ({
+  body: { status: "00", message: "Success", data, meta: { total, page: 1, limit: 100 } },
+});
+const ended = { body: { status: "00", message: "End Session Success", data: { ended: 1 } } };
+
+async function open(element: React.ReactNode, path: string, data: unknown[], total?: number) {
+  const calls: string[] = [];
+  const { step } = await renderSignedIn(element, {
+    answers: { [`GET ${path}`]: pageOf(data, total), [`DELETE ${path}`]: ended },
+    seen: (called, method) => {
+      if (method === "DELETE") calls.push(called);
+    },
+  });
+  return { step, calls };
+}
+const own = "/api/v1/sessions";
+const rows = () => screen.getAllByRole("listitem");
+
+test("the current session comes first, with a badge and without a button", async () => {
+  const curl = session("2", { device: { browser: "curl", system: "" } });
+  const unknown = session("3", { device: { browser: "", system: "" } });
+  await open(<OwnSessions />, own, [curl, unknown, session("1", { is_current: true })]);
+  expect(rows().map(({ textContent }) => /^\D+/.exec(textContent)?.[0])).toEqual([
+    "Chrome on WindowsThis device",
+    "curl",
+    "Unknown device",
+  ]);
+  expect(rows().map((row) => within(row).queryAllByRole("button").length)).toEqual([0, 1, 1]);
+});
+
+test("a session is ended after a confirmation that names it", async () => {
+  const { step, calls } = await open(<OwnSessions />, own, [
+    session("1", { is_current: true }),
+    session("2"),
+  ]);
+  await step(() =>
+    screen.getByRole("button", { name: "End the session Chrome on Windows, 10.0.0.2" }).click(),
+  );
+  screen.getByText("Chrome on Windows (10.0.0.2) is signed out immediately.");
+  expect(calls).toEqual([]);
+  await step(() => find("[role=dialog] button", "End session").click());
+  expect(calls).toEqual([`${own}/2`]);
+});
+
+test("all other sessions are ended by one call, which is offered only if there are any", async () => {
+  const current = session("1", { is_current: true });
+  const { step, calls } = await open(<OwnSessions />, own, [current, session("2")]);
+  await step(() => find("button", "End all others").click());
+  await step(() => find("[role=dialog] button", "End sessions").click());
+  expect(calls).toEqual([own]);
+});
+
+test("a single session has no button to end others", async () => {
+  await open(<OwnSessions />, own, [session("1", { is_current: true })]);
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("five sessions are shown at first, and it is said how many are not shown", async () => {
+  const many = Array.from({ length: 9 }, (_, index) => session(String(index)));
+  const { step } = await open(<OwnSessions />, own, many, 12);
+  expect(rows()).toHaveLength(5);
+  await step(() => find("button", "Show 4 more").click());
+  expect(rows()).toHaveLength(9);
+  screen.getByText("3 older sessions are not shown.");
+});
+
+test("an administrator sees and ends the sessions of a user", async () => {
+  const path = "/api/v1/users/u2/sessions";
+  const { step, calls } = await open(<UserSessions userId="u2" username="sari" />, path, [session("2")]);
+  await step(() => find("button", "End all").click());
+  screen.getByText("sari is signed out everywhere immediately, and can sign in again.");
+  await step(() => find("[role=dialog] button", "End sessions").click());
+  expect(calls).toEqual([path]);
+});
+
+test("a user without sessions sees a message instead of a list", async () => {
+  await open(<UserSessions userId="u2" username="sari" />, "/api/v1/users/u2/sessions", []);
+  screen.getByText("This user is not signed in anywhere.");
+});

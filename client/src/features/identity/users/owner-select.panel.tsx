@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { User } from "contract/users/users.contract";
+import { foundTenantsQuery } from "./users.queries.ts";
+import { nameOfUserState } from "./user-state.panel.tsx";
+import { usersTexts } from "./users.texts.ts";
+import { SearchedSelect } from "#ui/form/searched-select.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+
+interface OwnerSelectProps {
+  /** The chosen user's id, or empty. */
+  value: string;
+  onChange: (userId: string, user: User | null) => void;
+  error?: ReactNode;
+}
+
+/** Selects a tenant, with a search by company, name or username. */
+export function OwnerSelect({ value, onChange, error }: OwnerSelectProps) {
+  const t = useTexts(usersTexts);
+  return (
+    <SearchedSelect
+      label={t("user")}
+      data-autofocus
+      placeholder={t("userPlaceholder")}
+      nothingFound={t("noUser")}
+      required
+      find={foundTenantsQuery}
+      idOf={(user: User) => user.user_id}
+      labelOf={({ company, username }) => `${company} · ${username}`}
+      wordsOf={({ company, firstname, lastname, username, isactive }) => {
+        const state = isactive ? "" : ` · ${nameOfUserState("disabled").toLowerCase()}`;
+        return { name: company, hint: `${firstname} ${lastname} · ${username}${state}` };
+      }}
+      value={value}
+      onChange={(user) => onChange(user?.user_id ?? "", user)}
+      error={error}
+    />
+  );
+}

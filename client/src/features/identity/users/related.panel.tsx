@@ -1,0 +1,30 @@
+import type { Owner } from "contract/users/users.contract";
+import { usersTexts } from "./users.texts.ts";
+import { openLink } from "contract/links";
+import { useTexts } from "#ui/text/texts.ts";
+
+type Tenant = Pick<Owner, "user_id" | "username" | "company">;
+
+/** For administrators: links to the apps, requests and history of a tenant. */
+export function useRelatedLinks() {
+  const t = useTexts(usersTexts);
+  return ({ username, company }: Tenant) => {
+    const listWith = (list: string, query: Record<string, string>) =>
+      `${list}?${new URLSearchParams(query).toString()}`;
+    return [
+      { label: t("relatedApps"), to: listWith("/app/apps", { q: username }) },
+      { label: t("relatedRequests"), to: listWith("/app/productions", { q: username }) },
+      { label: t("relatedLogs"), to: listWith("/app/logs", { company }) },
+    ];
+  };
+}
+
+/** The same links, and a link to the tenant. */
+export function useRelatedToOwner() {
+  const t = useTexts(usersTexts);
+  const relatedLinks = useRelatedLinks();
+  return (owner: Tenant) => [
+    { label: t("relatedTenant", { company: owner.company }), to: openLink("/app/tenants", owner.user_id) },
+    ...relatedLinks(owner),
+  ];
+}

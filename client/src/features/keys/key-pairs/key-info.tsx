@@ -1,0 +1,86 @@
+import { Button, Stack } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { KeyBlock } from "./key-block.tsx";
+import { keyPairQuery } from "./key-pairs.queries.ts";
+import { keyPairsTexts } from "./key-pairs.texts.ts";
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./key-pairs.module.css";
+
+interface KeyInfoProps {
+  userId: string;
+  username: string;
+  onCreate: () => void;
+}
+
+export function KeyInfo({ userId, username, onCreate }: KeyInfoProps) {
+  const t = useTexts(keyPairsTexts);
+  const { data: keyPair, error, refetch } = useQuery(keyPairQuery(userId));
+
+  if (keyPair === undefined) {
+    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return (
+      <div className={classes.waiting}>
+        <LinesSkeleton lines={8} />
+      </div>
+    );
+  }
+  if (keyPair === null)
+    return (
+      <EmptyState
+        icon={IconKey}
+        sentence={t("noKeyPair", { username })}
+        hint={t("noKeyPairHint")}
+        action={<Button onClick={onCreate}>{t("createKey")}</Button>}
+      />
+    );
+
+  const fileName = (kind: string) => `${username.replace(/[^\w.-]+/g, "_")}-${kind}-key.pem`;
+  const line = `printf '%s' "$CLIENT_ID|$TIMESTAMP" | openssl dgst -sha256 -sign ${fileName("private")} | openssl base64 -A`;
+  return (
+    <Stack gap="lg">
+      <DetailList
+        items={[
+          { label: t("owner"), value: username },
+          {
+            label: t("fingerprint"),
+            value: <MonoValue value={keyPair.fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />,
+          },
+          { label: t("algorithm"), value: keyPair.algorithm },
+          { label: t("created"), value: <ExactTime value={keyPair.created_at} /> },
+        ]}
+      />
+      <KeyBlock
+        title={t("publicKey")}
+        hint={t("publicKeyHint")}
+        pem={keyPair.public_key}
+        fileName={fileName("public")}
+      />
+      <KeyBlock
+        key={keyPair.fingerprint}
+        title={t("privateKey")}
+        hint={t("privateKeyHint")}
+        pem={keyPair.private_key}
+        fileName={fileName("private")}
+        isSecret
+      />
+      <section>
+        <div className={classes.keyHead}>
+          <h3 className={classes.keyTitle}>{t("howTo")}</h3>
+          <CopyButton value={line} what={t("opensslLine")} />
+        </div>
+        <pre className={classes.command} tabIndex={0}>
+          {line}
+        </pre>
+        <p className={classes.hint}>{t("howToHint")}</p>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Stack } from "@mantine/core";
+import type { PublicKey } from "contract/public-keys/public-keys.contract";
+import { CommandBlock } from "./command-block.tsx";
+import { eventWords } from "./key-words.ts";
+import { ProveKey } from "./prove-key.tsx";
+import { publicKeysTexts } from "./public-keys.texts.ts";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./public-keys.module.css";
+
+export function KeyDetails({ item }: { item: PublicKey }) {
+  const t = useTexts(publicKeysTexts);
+  const isTenant = roleOf(useSignedIn().roles) === "tenant";
+  const { state, environment, algorithm, fingerprint, key_id: keyId } = item;
+  return (
+    <Stack gap="lg">
+      <DetailList
+        items={[
+          {
+            label: t("state"),
+            value: <StatusBadge tone={state === "active" ? "green" : "grey"} label={t(state)} />,
+          },
+          {
+            label: t("proven"),
+            value: item.proven_at === null ? t("notProven") : <ExactTime value={item.proven_at} />,
+          },
+          { label: t("environment"), value: t(environment) },
+          { label: t("algorithm"), value: algorithm },
+          {
+            label: t("fingerprint"),
+            value: <MonoValue value={fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />,
+          },
+          { label: "key_id", value: <MonoValue value={keyId} what="key_id" keep="all" /> },
+        ]}
+      />
+      {item.proof_text !== null && item.can.revoke && isTenant && (
+        <ProveKey keyId={keyId} text={item.proof_text} />
+      )}
+      <CommandBlock title={t("publicKey")} value={item.public_key.trim()} />
+      <section>
+        <h3 className={classes.subtitle}>{t("history")}</h3>
+        <ul className={classes.events}>
+          {item.history.toReversed().map((event) => (
+            <li key={event.event} className={classes.event}>
+              {eventWords(event, t)}
+              <ExactTime value={event.at} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Stack>
+  );
+}

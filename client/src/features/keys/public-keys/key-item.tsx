@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import type { PublicKey } from "contract/public-keys/public-keys.contract";
+import { KeyDetails } from "./key-details.tsx";
+import { eventWords, nameOf } from "./key-words.ts";
+import { revokeKey } from "./public-keys.queries.ts";
+import { publicKeysTexts } from "./public-keys.texts.ts";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./public-keys.module.css";
+
+/** A key of a list, with its details and its revocation. */
+export function KeyItem({ item }: { item: PublicKey }) {
+  const t = useTexts(publicKeysTexts);
+  const name = nameOf(item, t);
+  const { fingerprint, algorithm, environment, state, history } = item;
+  const last = history.at(-1);
+
+  const confirmRevoke = () =>
+    confirm({
+      title: t("revokeTitle"),
+      message: (
+        <div className={classes.consequence}>
+          <div>{t("revokeMessage", { name, fingerprint })}</div>
+          <div>{t("revokeHint")}</div>
+        </div>
+      ),
+      verb: t("revokeVerb"),
+      isDangerous: true,
+      action: () => revokeKey(item.key_id),
+    });
+
+  return (
+    <li className={classes.key}>
+      <div>
+        <div className={classes.title}>
+          <span className={classes.name}>{name}</span>
+          <StatusBadge tone={state === "active" ? "green" : "grey"} label={t(state)} />
+        </div>
+        <MonoValue value={fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />
+        <div className={classes.meta}>
+          {t(environment)} · {algorithm} · {item.proven_at === null && `${t("notProven")} · `}
+          {last !== undefined && eventWords(last, t)} <RelativeTime value={last?.at ?? null} />
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={t("detailsOf", { name })}
+          onClick={() => modals.open({ title: name, size: "lg", children: <KeyDetails item={item} /> })}
+        >
+          {t("details")}
+        </Button>
+        {item.can.revoke && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            aria-label={t("revokeOf", { name })}
+            onClick={confirmRevoke}
+          >
+            {t("revoke")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { fireEvent, screen } from "@testing-library/react";
+import type { PublicKey } from "contract/public-keys/public-keys.contract";
+import { expect, test, vi } from "vitest";
+import { OwnKeys } from "./own-keys.panel.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
+
+const at = "2026-11-22T12:00:00Z";
+const key: PublicKey = {
+  key_id: "0192f0c1-0000-7000-8000-000000000001",
+  origin: "registered",
+  name: "Kasir 1",
+  fingerprint: "SHA256:abc",
+  algorithm: "RSA 2048",
+  public_key: "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n",
+  environment: "sandbox",
+  state: "active",
+  proven_at: "2026-11-22T12:00:00.000Z",
+  proof_text: null,
+  created_at: at,
+  history: [{ event: "created", by: "budi", at }],
+  can: { revoke: true },
+};
+const portalPair: PublicKey = { ...key, key_id: "p", origin: "portal", name: "", can: { revoke: false } };
+const revoked: PublicKey = {
+  ...key,
+  key_id: "r",
+  name: "",
+  state: "revoked",
+  history: [...key.history, { event: "revoked", by: "budi", at }],
+  can: { revoke: false },
+};
+const reply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
+const list = { "GET /api/v1/keys": reply([portalPair, key, revoked]) };
+
+test("active keys are listed, revoked ones after a click, the portal's pair not at all", async () => {
+  const { step } = await renderSignedIn(<OwnKeys />, { role: "tenant", answers: list });
+  const shown = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(shown()).toEqual([expect.stringContaining("Kasir 1Active")]);
+  const more = find("button", "1 revoked key");
+  expect(more.getAttribute("aria-expanded")).toBe("false");
+  await step(() => more.click());
+  expect(more.getAttribute("aria-expanded")).toBe("true");
+  find("li", "Unnamed key");
+});
+
+test("revoking a key requires a confirmation that names it", async () => {
+  const seen: string[] = [];
+  const { step } = await renderSignedIn(<OwnKeys />, {
+    role: "tenant",
+    answers: {
+      ...list,
+      [`DELETE /api/v1/keys/${key.key_id}`]: reply({ ...key, state: "revoked", can: { revoke: false } }),
+    },
+    seen: (path, method) => seen.push(`${method} ${path}`),
+  });
+  await step(() => find("button", "Revoke Kasir 1").click());
+  find("[role=dialog]", "Kasir 1 (SHA256:abc) is revoked at once.");
+  expect(seen.filter((call) => call.startsWith("DELETE"))).toEqual([]);
+  await step(() => find("[role=dialog] button", "Revoke key").click());
+  expect(seen.filter((call) => call.startsWith("DELETE"))).toEqual([`DELETE /api/v1/keys/${key.key_id}`]);
+});
+
+test("a private key is refused in the browser and not sent", async () => {
+  const seen: string[] = [];
+  const { step } = await renderSignedIn(<OwnKeys />, {
+    role: "tenant",
+    answers: list,
+    seen: (path, method) => seen.push(`${method} ${path}`),
+  });
+  await step(() => find("button", "Upload public key").click());
+  const pem = "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----";
+  await step(() => fireEvent.change(screen.getByLabelText(/^Public key/), { target: { value: pem } }));
+  await step(() => find("[role=dialog] button", "Register key").click());
+  find("[role=dialog]", "This is a private key, and it is not stored");
+
+  const input = find("[role=dialog] input[type=file]");
+  const file = new File([pem], "private.pem");
+  await step(() => fireEvent.change(input, { target: { files: [file] } }));
+  expect(find("[role=dialog] textarea")).toMatchObject({ value: "" });
+  find("[role=dialog]", "This is a private key, and it is not stored");
+  expect(seen).not.toContain("POST /api/v1/keys");
+});
+
+test("a pair made in the browser is saved first, and only its public key is sent", async () => {
+  const bodies: string[] = [];
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return "blob:saved";
+  });
+  const { step } = await renderSignedIn(<OwnKeys />, {
+    role: "tenant",
+    answers: { ...list, "POST /api/v1/keys": reply(key) },
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init: RequestInit = {}) => {
+    if (typeof init.body === "string") bodies.push(init.body);
+    return fetch(input, init);
+  });
+  await step(() => find("button", "Generate in browser").click());
+  await step(() => find("[role=dialog] button", "Generate and save").click());
+  await vi.waitFor(() => find("[role=dialog]", "saved as snap-private-key.pem"), { timeout: 30_000 });
+  expect(await saved[0]?.text()).toContain("BEGIN PRIVATE KEY");
+  expect(bodies).toEqual([]);
+  await step(() => find("[role=dialog] button", "Register key").click());
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).toContain("BEGIN PUBLIC KEY");
+  expect(bodies.join()).not.toContain("PRIVATE");
+}, 60_000);
+
+test("without https the page gives the OpenSSL commands", async () => {
+  const { step } = await renderSignedIn(<OwnKeys />, { role: "tenant", answers: list });
+  vi.stubGlobal("crypto", {});
+  await step(() => find("button", "Generate in browser").click());
+  find("[role=dialog]", "over http, where browsers do not generate keys");
+  find("[role=dialog] pre", "rsa_keygen_bits:2048");
+  await step(() => find("[role=dialog] input[value='4096']").click());
+  find("[role=dialog] pre", "rsa_keygen_bits:4096");
+  await step(() => find("[role=dialog] button", "Upload public key").click());
+  find("[role=dialog] textarea");
+});

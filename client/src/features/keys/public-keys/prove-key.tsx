@@ -1,0 +1,54 @@
+import { useState, type SyntheticEvent } from "react";
+import { Button, Stack } from "@mantine/core";
+import type { PublicKey } from "contract/public-keys/public-keys.contract";
+import { ProofFields } from "./proof-fields.tsx";
+import { useVerifySignature } from "./public-keys.queries.ts";
+import { publicKeysTexts } from "./public-keys.texts.ts";
+import { remarkOf } from "#ui/feedback/failure.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import classes from "./public-keys.module.css";
+
+/** How to show that the company has the private key of a key, and the signature that shows it. */
+export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: string }) {
+  const t = useTexts(publicKeysTexts);
+  const verify = useVerifySignature();
+  const [signature, setSignature] = useState("");
+  const found = verify.data?.data.key;
+  const provenAt = found?.key_id === keyId ? found.proven_at : null;
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    verify.mutate({ string_to_sign: text, signature });
+  };
+  if (provenAt !== null)
+    return (
+      <p className={classes.intro} role="status">
+        {t("proven")}: <ExactTime value={provenAt} />
+      </p>
+    );
+  const problem = verify.isError ? remarkOf(verify.error) : verify.isSuccess ? t("proofWrong") : null;
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="sm">
+        <h3 className={classes.subtitle}>{t("notProven")}</h3>
+        <p className={classes.intro}>{t("notProvenHint")}</p>
+        <ProofFields
+          text={text}
+          value={signature}
+          onChange={(event) => setSignature(event.currentTarget.value)}
+          error={problem}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="default"
+            disabled={signature.trim() === ""}
+            loading={verify.isPending}
+          >
+            {t("prove")}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

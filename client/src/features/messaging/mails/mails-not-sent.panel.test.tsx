@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { MailsNotSent } from "./mails-not-sent.panel.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
+
+const answersOf = (mails: "sent" | "written") => ({
+  answers: {
+    "GET /api/v1/portal": {
+      body: { status: "00", message: "Success", data: { mails, contact_email: "help@portal.test" } },
+    },
+  },
+});
+
+test("without a mail server, who waits for a mail reads whom to ask, and administrators where the links are", async () => {
+  await renderSignedIn(
+    <>
+      <MailsNotSent />
+      <MailsNotSent isAdmin />
+    </>,
+    answersOf("written"),
+  );
+  expect(find("[role=note] a", "help@portal.test").getAttribute("href")).toBe("mailto:help@portal.test");
+  expect(find("[role=note] a", "Show mails").getAttribute("href")).toBe("/app/mails?state=written");
+});
+
+test("with a mail server there is no warning", async () => {
+  await renderSignedIn(<MailsNotSent isAdmin />, answersOf("sent"));
+  expect(document.querySelector("[role=note]")).toBeNull();
+});

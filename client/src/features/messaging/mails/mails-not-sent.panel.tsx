@@ -1,0 +1,32 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { mailsNotSentTexts } from "./mails-not-sent.texts.ts";
+import { ContactSentence } from "#features/platform/portal/contact-sentence.panel.tsx";
+import { useHasMailServer } from "#features/platform/portal/portal.queries.ts";
+import { WarningNote } from "#ui/feedback/warning-note.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+
+interface MailsNotSentProps {
+  isAdmin?: boolean;
+  mb?: 0 | "md";
+}
+
+/** Tells a user who waits for a mail that there is no mail server, and how to get the link. Renders nothing if there is one. */
+export function MailsNotSent({ isAdmin = false, mb = 0 }: MailsNotSentProps) {
+  const t = useTexts(mailsNotSentTexts);
+  if (useHasMailServer()) return null;
+  return (
+    <WarningNote title={t("title")} mb={mb}>
+      {isAdmin ? (
+        <>
+          {t("adminHint")}{" "}
+          <Anchor component={Link} to="/app/mails?state=written" underline="always" inherit>
+            {t("show")}
+          </Anchor>
+        </>
+      ) : (
+        <ContactSentence start={t("hint")} />
+      )}
+    </WarningNote>
+  );
+}

@@ -1,0 +1,102 @@
+import { notifications } from "@mantine/notifications";
+import { IconLink, IconMail, IconSend } from "@tabler/icons-react";
+import { mailStates, type Mail, type MailState } from "contract/mails/mails.contract";
+import { openLinkDialog } from "./mail-link.dialog.tsx";
+import { MailsNotSent } from "./mails-not-sent.panel.tsx";
+import { mailsList, useMailLink, useRetryMail } from "./mails.queries.ts";
+import { mailsTexts } from "./mails.texts.ts";
+import type { Column, Filter } from "#ui/table/data-table-types.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { ExactTime } from "#ui/value/exact-time.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import { useTexts } from "#ui/text/texts.ts";
+
+const tones: Record<MailState, StatusTone> = {
+  waiting: "amber",
+  sending: "blue",
+  sent: "green",
+  written: "amber",
+  failed: "red",
+};
+
+export function MailsPage() {
+  const t = useTexts(mailsTexts);
+  const { mutate: retry } = useRetryMail();
+  const sendNow = ({ db_id, recipient }: Mail) =>
+    retry(db_id, {
+      onSuccess: () =>
+        void notifications.show({ message: t("queued", { recipient }), color: "teal", withBorder: true }),
+    });
+  const { mutate: fetchLink } = useMailLink();
+  const viewLink = (mailId: string) => fetchLink(mailId, { onSuccess: ({ data }) => openLinkDialog(data) });
+  const filters: Filter[] = [
+    {
+      kind: "select",
+      key: "state",
+      label: t("state"),
+      options: mailStates.map((state) => ({ value: state, label: t(state) })),
+    },
+    { kind: "period", label: t("created") },
+  ];
+  return (
+    <Page title={t("title")} purpose={t("purpose")}>
+      <MailsNotSent isAdmin mb="md" />
+      <DataTable
+        name={t("title")}
+        list={mailsList}
+        rowId={(mail) => mail.db_id}
+        columns={useMailColumns()}
+        filters={filters}
+        start={{ orderBy: "created_at", isDescending: true }}
+        actions={(mail) => [
+          ...(mail.can.retry
+            ? [{ label: t("retry"), icon: IconSend, isPrimary: true, onClick: () => sendNow(mail) }]
+            : []),
+          ...(mail.can.view_link
+            ? [
+                {
+                  label: t("viewLink"),
+                  icon: IconLink,
+                  isPrimary: !mail.can.retry,
+                  onClick: () => viewLink(mail.db_id),
+                },
+              ]
+            : []),
+        ]}
+        empty={{ icon: IconMail, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+    </Page>
+  );
+}
+
+function useMailColumns(): Column<Mail>[] {
+  const t = useTexts(mailsTexts);
+  return [
+    {
+      key: "created_at",
+      orderBy: "created_at",
+      title: t("created"),
+      value: (mail) => formatDateTime(new Date(mail.created_at)),
+      render: (mail) => <RelativeTime value={mail.created_at} />,
+    },
+    { key: "recipient", orderBy: "recipient", title: t("recipient"), value: (mail) => mail.recipient },
+    { key: "subject", orderBy: "subject", title: t("subject"), value: (mail) => mail.subject },
+    {
+      key: "state",
+      title: t("state"),
+      value: (mail) => t(mail.state),
+      render: (mail) => <StatusBadge tone={tones[mail.state]} label={t(mail.state)} />,
+    },
+    { key: "attempts", title: t("attempts"), value: (mail) => mail.attempts, isOptional: true },
+    { key: "last_error", title: t("lastError"), value: (mail) => mail.last_error },
+    {
+      key: "next_attempt_at",
+      title: t("nextAttempt"),
+      value: ({ next_attempt_at: at }) => (at === null ? "" : formatDateTime(new Date(at))),
+      render: (mail) => <ExactTime value={mail.next_attempt_at} />,
+    },
+  ];
+}

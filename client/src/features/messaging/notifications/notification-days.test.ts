@@ -1,0 +1,22 @@
+import type { Notification } from "contract/notifications/notifications.contract";
+import { expect, test } from "vitest";
+import { byDay, dayOf } from "./notification-days.ts";
+
+const notificationOf = (created_at: string): Notification => ({
+  db_id: created_at,
+  subject_id: "s1",
+  content: { kind: "app_waiting", app_name: "Kasir-sandbox", company: "PT Satu", by: "budi" },
+  created_at,
+  read_at: null,
+});
+
+test("notifications are grouped by day in WIB", () => {
+  expect(dayOf(Date.parse("2026-11-20T16:59:59Z"))).toBe("2026-11-20");
+  expect(dayOf(Date.parse("2026-11-20T17:00:00Z"))).toBe("2026-11-21");
+  const timestamps = ["2026-11-20T18:00:00.000Z", "2026-11-20T17:00:00.000Z", "2026-11-20T16:00:00.000Z"];
+  const groups = byDay(timestamps.map(notificationOf));
+  expect(groups.map(({ day, notifications }) => [day, notifications.length])).toEqual([
+    ["2026-11-21", 2],
+    ["2026-11-20", 1],
+  ]);
+});

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { IconBellCheck, IconSettings } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { NotificationItem } from "./notification-item.tsx";
+import { byDay, dayOf } from "./notification-days.ts";
+import { notificationsQuery, useMarkAllRead } from "./notifications.queries.ts";
+import { notificationsTexts } from "./notifications.texts.ts";
+import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { formatDay } from "#ui/value/date-time.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./notification-list.module.css";
+
+const pageSize = 20;
+/** The maximum of the server. */
+const maxLimit = 100;
+
+/** The newest notifications by day; calls `onLeave` when the user opens one. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const t = useTexts(notificationsTexts);
+  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const [limit, setLimit] = useState(pageSize);
+  const { data, dataUpdatedAt, error, refetch } = useQuery(notificationsQuery(limit));
+  const markAllRead = useMarkAllRead();
+  const notifications = data?.data ?? [];
+  const newest = notifications[0];
+
+  const body = () => {
+    if (data === undefined)
+      return error === null ? (
+        <div className={classes.room}>
+          <LinesSkeleton lines={6} />
+        </div>
+      ) : (
+        <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
+      );
+    if (newest === undefined)
+      return (
+        <EmptyState
+          icon={IconBellCheck}
+          sentence={t("empty")}
+          hint={t(isAdmin ? "emptyAdmin" : "emptyTenant")}
+        />
+      );
+    return (
+      <div className={classes.scroll}>
+        {byDay(notifications).map(({ day, notifications: ofDay }) => (
+          <section key={day}>
+            <h3 className={classes.day}>
+              <DayName day={day} now={dataUpdatedAt} />
+            </h3>
+            <ul className={classes.items}>
+              {ofDay.map((notification) => (
+                <NotificationItem
+                  key={notification.db_id}
+                  notification={notification}
+                  now={dataUpdatedAt}
+                  role={isAdmin ? "admin" : "tenant"}
+                  onFollow={onLeave}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {limit < maxLimit && data.meta.total > limit && (
+          <div className={classes.more}>
+            <Button variant="subtle" onClick={() => setLimit(limit + pageSize)}>
+              {t("older")}
+            </Button>
+          </div>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t("title")}</h2>
+        {newest !== undefined && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={notifications.every(({ read_at }) => read_at !== null)}
+            loading={markAllRead.isPending}
+            onClick={() => markAllRead.mutate(newest.created_at)}
+          >
+            {t("markAllRead")}
+          </Button>
+        )}
+        <Tooltip label={t("settings")}>
+          <ActionIcon
+            component={Link}
+            to={`${areaOf(isAdmin ? "admin" : "tenant")}/profile/notifications`}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t("settings")}
+            onClick={onLeave}
+          >
+            <IconSettings size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {body()}
+    </>
+  );
+}
+
+function DayName({ day, now }: { day: string; now: number }) {
+  const t = useTexts(notificationsTexts);
+  if (day === dayOf(now)) return t("today");
+  if (day === dayOf(now - 24 * 60 * 60 * 1000)) return t("yesterday");
+  return formatDay(day);
+}

@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
+import { tenantDashboardQuery } from "./dashboard.queries.ts";
+import { dashboardTexts } from "./dashboard.texts.ts";
+import { openLink } from "contract/links";
+import { partsOf, toneOf } from "#features/sit/production-requests/request-status.panel.tsx";
+import { Card } from "#ui/page/card.tsx";
+import { formatDateTime, formatRelative, isoInWib } from "#ui/value/date-time.ts";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./dashboard.module.css";
+
+const ended: readonly ProductionStatus[] = ["80-Rejected", "90-Cancelled", "100-Accepted"];
+
+/** The newest production requests and their progress. */
+export function MyRequests() {
+  const t = useTexts(dashboardTexts);
+  const { data, dataUpdatedAt } = useQuery(tenantDashboardQuery);
+  if (data === undefined || data.newest_requests.length === 0) return null;
+  const countOf = (isCounted: (status: ProductionStatus) => boolean) =>
+    data.requests.reduce((total, { status, count }) => (isCounted(status) ? total + count : total), 0);
+  return (
+    <Card
+      title={t("myRequests")}
+      hint={t("myRequestsHint", {
+        open: countOf((status) => !ended.includes(status)),
+        accepted: countOf((status) => status === "100-Accepted"),
+      })}
+      action={
+        <Button component={Link} to="/tenant/productions" variant="default">
+          {t("allRequests")}
+        </Button>
+      }
+    >
+      <ul className={classes.rows}>
+        {data.newest_requests.map(({ db_id, requested_by, status, since }) => (
+          <li key={db_id}>
+            <Link className={classes.rowLink} to={openLink("/tenant/productions", db_id)}>
+              <span className={classes.rowWords}>
+                <span className={classes.rowTitle} dir="auto">
+                  {t("requestedBy", { name: requested_by })}
+                </span>
+                <span className={classes.rowHint}>
+                  <time
+                    dateTime={since}
+                    title={`${formatDateTime(new Date(since))}\n${isoInWib(new Date(since))}`}
+                  >
+                    {formatRelative(new Date(since), dataUpdatedAt)}
+                  </time>
+                </span>
+              </span>
+              <span className={classes.progress}>
+                <StatusBadge tone={toneOf(status)} label={partsOf(status).label} />
+                <span className={classes.progressBar} data-tone={toneOf(status)} aria-hidden>
+                  <span style={{ width: `${partsOf(status).progress}%` }} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

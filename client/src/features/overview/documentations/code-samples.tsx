@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { CodeBlock } from "#ui/code/code-block.tsx";
+import { ProgramChoice } from "#ui/code/program-choice.tsx";
+import { documentationsTexts } from "./documentations.texts.ts";
+import { sampleQuery, samples } from "./samples/samples.ts";
+import { SampleEnvironment } from "./sample-environment.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+
+/** The environment variables, and a complete program in the selected language. */
+export function CodeSamples() {
+  const t = useTexts(documentationsTexts);
+  const [chosen, setChosen] = useState(samples[0]);
+  const { data: source, error, refetch } = useQuery(sampleQuery(chosen));
+  return (
+    <>
+      <SampleEnvironment />
+      <ProgramChoice programs={samples} chosen={chosen} onChoose={setChosen}>
+        {source !== undefined && (
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.6} />}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(source)}`}
+            download={chosen.file}
+          >
+            {t("download", { file: chosen.file })}
+          </Button>
+        )}
+      </ProgramChoice>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === null && source === undefined && <LinesSkeleton lines={12} />}
+      {source !== undefined && <CodeBlock what={chosen.file} code={source} />}
+    </>
+  );
+}

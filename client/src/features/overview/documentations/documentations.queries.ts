@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Reader } from "contract/pages";
+import { loadGuide } from "./content/guides.ts";
+import type { DocumentationEntry } from "./documentation-entry.ts";
+import type { Topic } from "./topics.ts";
+import type { Language } from "#ui/text/i18n.ts";
+
+/** The search index of the guides, reference and FAQs of a reader. It is large, so it is loaded on demand. */
+export async function documentationIndex(language: Language, reader: Reader): Promise<DocumentationEntry[]> {
+  const { buildIndex } = await import("./build-index.ts");
+  return buildIndex(language, reader);
+}
+
+export const documentationIndexQuery = (language: Language, reader: Reader) =>
+  queryOptions({
+    queryKey: ["documentations", "index", language, reader],
+    queryFn: () => documentationIndex(language, reader),
+    staleTime: Infinity,
+  });
+
+export const guideQuery = (topic: Topic, language: Language) =>
+  queryOptions({
+    queryKey: ["documentations", "guide", topic.slug, language],
+    queryFn: () => loadGuide(topic, language),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Button } from "@mantine/core";
+import { IconBook2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation, useParams } from "react-router-dom";
+import { headOf } from "./content/guides.ts";
+import { guideQuery } from "./documentations.queries.ts";
+import { documentationsTexts } from "./documentations.texts.ts";
+import { GuideSections } from "./guide-sections.tsx";
+import { topics, topicsOf, type Topic } from "./topics.ts";
+import { useArea } from "./use-area.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+
+export function GuidePage() {
+  const t = useTexts(documentationsTexts);
+  const { reader, base } = useArea();
+  const { pathname } = useLocation();
+  const { slug } = useParams();
+  const topic = topicsOf(reader).find((candidate) => candidate.slug === slug);
+  if (topic !== undefined) return <GuideOf key={topic.slug} topic={topic} />;
+  if (reader === "visitor" && topics.some((other) => other.slug === slug))
+    return (
+      <NoGuide sentence={t("onlyForAdmins")}>
+        <Button component={Link} to="/login" state={{ from: pathname }}>
+          {t("toSignIn")}
+        </Button>
+      </NoGuide>
+    );
+  return (
+    <NoGuide sentence={t("unknownTopic")}>
+      <Button component={Link} to={`${base}/documentations`}>
+        {t("backToOverview")}
+      </Button>
+    </NoGuide>
+  );
+}
+
+function NoGuide({ sentence, children }: { sentence: string; children: ReactNode }) {
+  const t = useTexts(documentationsTexts);
+  return (
+    <Page title={t("title")} purpose={sentence}>
+      <EmptyState icon={IconBook2} sentence={sentence} action={children} />
+    </Page>
+  );
+}
+
+function GuideOf({ topic }: { topic: Topic }) {
+  const [language] = useLanguage();
+  const { data: guide, error, refetch } = useQuery(guideQuery(topic, language));
+  const { title, summary } = headOf(topic, language);
+  return (
+    <Page title={title} purpose={summary}>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === null && guide === undefined && <LinesSkeleton lines={10} />}
+      {guide !== undefined && <GuideSections topic={topic} guide={guide} />}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Bilingual } from "#features/overview/documentations/bilingual.ts";
+import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { referenceEntries, type ReferenceEntry } from "./reference-entries.ts";
+import type { Language } from "#ui/text/i18n.ts";
+import { matches } from "#ui/text/matching.ts";
+
+export const referenceKinds = ["rule", "service", "header", "response-code"] as const;
+type ReferenceKind = (typeof referenceKinds)[number];
+
+interface ReferenceSearch {
+  typed: string;
+  kind: ReferenceKind | "all";
+  language: Language;
+}
+
+/** Finds entries that contain all words; a full response code such as 4011100 finds its service and its case. */
+export function findReference({ typed, kind, language }: ReferenceSearch): ReferenceEntry[] {
+  const ofKind = kind === "all" ? referenceEntries : referenceEntries.filter((entry) => entry.kind === kind);
+  const code = /^(\d{3})(\d{2})(\d{2})$/.exec(typed.trim());
+  if (code !== null) {
+    const [, http, service, number] = code;
+    const ids = [`service-${service ?? ""}`, `response-${http ?? ""}-${number ?? ""}`];
+    return ofKind.filter(({ id }) => ids.includes(id));
+  }
+  return ofKind.filter((entry) => matches(wordsToSearch(entry, language), typed));
+}
+
+function wordsToSearch({ name, title, words }: ReferenceEntry, language: Language) {
+  const plain = (part: Bilingual) => inLanguage(part, language);
+  return { title: `${name} ${plain(title)}`, text: words.map(plain).join(" ") };
+}

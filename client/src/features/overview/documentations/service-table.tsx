@@ -1,0 +1,54 @@
+import { Anchor } from "@mantine/core";
+import { consumerServices } from "contract/snap/services";
+import { Link } from "react-router-dom";
+import { inLanguage } from "./in-language.ts";
+import { documentationsTexts } from "./documentations.texts.ts";
+import { ReferenceTable } from "./reference-table.tsx";
+import { serviceCategories, type Service } from "./reference/services.ts";
+import { useArea } from "./use-area.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import classes from "./documentations.module.css";
+
+/** The portal offers each service of consumers as a product. */
+const offered = new Set(consumerServices.map(({ code }) => code));
+
+export function ServiceTable({ services }: { services: Service[] }) {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  const { base } = useArea();
+  const remarksOf = ({ code, direction, isForCustomer, remark }: Service) => [
+    ...(offered.has(code) ? [t("offered")] : []),
+    ...(direction === "provider" ? [t("called")] : []),
+    ...(isForCustomer ? [t("customers")] : []),
+    ...(remark === undefined ? [] : [inLanguage(remark, language)]),
+  ];
+  return (
+    <ReferenceTable
+      caption={t("services")}
+      rows={services}
+      linkTitle={t("code")}
+      linkOf={({ code }) => ({ id: `service-${code}`, label: code })}
+      columns={[
+        {
+          title: t("service"),
+          render: ({ code, name }) => (
+            <Anchor component={Link} to={`${base}/documentations/services/${code}`} inherit>
+              {name}
+            </Anchor>
+          ),
+        },
+        {
+          title: t("methodAndPath"),
+          render: ({ method, path }) => (
+            <code className={classes.mono}>
+              {method} /v1.0/{path}
+            </code>
+          ),
+        },
+        { title: t("category"), render: ({ category }) => inLanguage(serviceCategories[category], language) },
+        { title: t("version"), render: () => "1.0" },
+        { title: t("remarks"), render: (service) => remarksOf(service).join(" · ") },
+      ]}
+    />
+  );
+}

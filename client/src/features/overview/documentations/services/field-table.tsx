@@ -1,0 +1,102 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { SnapField } from "contract/snap/service-details";
+import { documentationsTexts } from "#features/overview/documentations/documentations.texts.ts";
+import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
+import { formatWords } from "./format-words.ts";
+import { servicesTexts } from "./services.texts.ts";
+import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import shared from "#features/overview/documentations/documentations.module.css";
+import classes from "./services.module.css";
+
+interface FieldRow {
+  field: SnapField;
+  /** The names of the objects around it, for example `billDetails[].billAmount.`. */
+  parents: string;
+  depth: number;
+}
+
+/** The fields in the order of the standard; members are indented below their object. */
+export function FieldTable({ kind, fields }: { kind: "request" | "response"; fields: SnapField[] }) {
+  const t = useTexts(servicesTexts);
+  const tAll = useTexts(documentationsTexts);
+  const rows = rowsOf(fields);
+  if (rows.length === 0) return <p className={shared.quiet}>{t("noFields")}</p>;
+  return (
+    <>
+      {rows.some(({ depth }) => depth > 0) && <p className={shared.text}>{t("nested")}</p>}
+      <ReferenceTable
+        caption={t(kind)}
+        rows={rows}
+        isCompact
+        linkTitle={t("field")}
+        linkOf={({ field, parents, depth }) => ({
+          id: `${kind}-${parents}${field.name}`,
+          depth,
+          label: (
+            <>
+              {parents !== "" && <VisuallyHidden>{parents}</VisuallyHidden>}
+              {field.name}
+            </>
+          ),
+        })}
+        columns={[
+          { title: t("type"), render: ({ field }) => typeOf(field) },
+          { title: tAll("length"), render: ({ field }) => lengthOf(field) },
+          {
+            title: tAll("mandatory"),
+            render: ({ field }) => <span className={classes.presence}>{tAll(field.presence)}</span>,
+          },
+          { title: t("rules"), render: ({ field }) => <FieldRules field={field} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function rowsOf(fields: readonly SnapField[], parents = "", depth = 0): FieldRow[] {
+  return fields.flatMap((field) => [
+    { field, parents, depth },
+    ...rowsOf(field.fields ?? [], `${parents}${field.name}${field.type === "array" ? "[]" : ""}.`, depth + 1),
+  ]);
+}
+
+const typeOf = ({ type, items }: SnapField) => (items === undefined ? type : `${type} (${items})`);
+
+const lengthOf = ({ maxLength, maxItems }: SnapField) =>
+  [maxLength, maxItems].flatMap((limit) => (limit === undefined ? [] : [`≤ ${limit}`])).join(" · ");
+
+function FieldRules({ field }: { field: SnapField }) {
+  const t = useTexts(servicesTexts);
+  const [language] = useLanguage();
+  const { format, values, lenientValues, description } = field;
+  const place = field.in;
+  if (format === undefined && values === undefined && description === undefined && place === undefined)
+    return null;
+  return (
+    <>
+      {place !== undefined && (
+        <span className={classes.detail}>{t(place === "path" ? "inPath" : "inQuery")}</span>
+      )}
+      {format !== undefined && (
+        <span className={classes.detail}>{inLanguage(formatWords[format], language)}</span>
+      )}
+      {values !== undefined && (
+        <span className={classes.detail}>
+          {t("allowed")} <code className={shared.mono}>{values.join(", ")}</code>
+        </span>
+      )}
+      {lenientValues !== undefined && (
+        <span className={classes.detail}>
+          {t("allowedUnlessStrict")} <code className={shared.mono}>{lenientValues.join(", ")}</code>
+        </span>
+      )}
+      {/* The table of the standard is in English. */}
+      {description !== undefined && (
+        <span className={classes.detail} lang="en">
+          {description}
+        </span>
+      )}
+    </>
+  );
+}

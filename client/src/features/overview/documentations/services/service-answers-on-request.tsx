@@ -1,0 +1,37 @@
+import { responseCode } from "contract/snap/response-codes";
+import { answerPrefix, answersOnRequest } from "contract/snap/sandbox-values";
+import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { responseCodes } from "#features/overview/documentations/reference/response-codes.ts";
+import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
+import { servicesTexts } from "./services.texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import classes from "./services.module.css";
+
+const explained = new Map(responseCodes.map((each) => [`${each.http}${each.case}`, each.meaning]));
+
+/** Answers that a call asks for, for example a timeout. */
+export function ServiceAnswersOnRequest({ code }: { code: string }) {
+  const t = useTexts(servicesTexts);
+  const [language] = useLanguage();
+  return (
+    <>
+      <p>{t("onRequestHint", { prefix: answerPrefix })}</p>
+      <ReferenceTable
+        caption={t("onRequest")}
+        rows={[...answersOnRequest]}
+        linkTitle={t("valueAnswer")}
+        linkOf={(row) => ({ id: `on-request-${row}`, label: responseCode(code, row) })}
+        columns={[
+          {
+            title: t("onRequestHeader"),
+            render: (row) => <code className={classes.value}>{`${answerPrefix}${row}…`}</code>,
+          },
+          {
+            title: t("valueMeaning"),
+            render: (row) => inLanguage(explained.get(row) ?? ["", ""], language),
+          },
+        ]}
+      />
+    </>
+  );
+}

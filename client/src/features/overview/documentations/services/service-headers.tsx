@@ -1,0 +1,27 @@
+import type { SnapService } from "contract/snap/services";
+import { documentationsTexts } from "#features/overview/documentations/documentations.texts.ts";
+import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { headers } from "#features/overview/documentations/reference/headers.ts";
+import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import shared from "#features/overview/documentations/documentations.module.css";
+
+/** The headers that this service expects. */
+export function ServiceHeaders({ service: { group, customerToken } }: { service: SnapService }) {
+  const t = useTexts(documentationsTexts);
+  const [language] = useLanguage();
+  const use = group === "security" ? "token" : customerToken === "required" ? "b2b2c" : "b2b";
+  return (
+    <ReferenceTable
+      caption={t("headers")}
+      rows={headers.filter((header) => header[use] !== "-")}
+      linkTitle={t("header")}
+      linkOf={({ name }) => ({ id: `header-${name.toLowerCase()}`, label: name })}
+      columns={[
+        { title: t("mandatory"), render: (header) => t(header[use]) },
+        { title: t("meaning"), render: ({ meaning }) => inLanguage(meaning, language) },
+        { title: t("example"), render: ({ example }) => <code className={shared.mono}>{example}</code> },
+      ]}
+    />
+  );
+}

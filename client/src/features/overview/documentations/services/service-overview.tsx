@@ -1,0 +1,71 @@
+import { bankServices } from "contract/snap/sandbox-values";
+import { consumerServices, type SnapService } from "contract/snap/services";
+import type { Bilingual } from "#features/overview/documentations/bilingual.ts";
+import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import {
+  serviceCategories,
+  type ServiceCategory,
+} from "#features/overview/documentations/reference/services.ts";
+import { servicesTexts } from "./services.texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import shared from "#features/overview/documentations/documentations.module.css";
+
+interface ServiceOverviewProps {
+  service: SnapService;
+  category: ServiceCategory;
+  remark: Bilingual | undefined;
+}
+
+const inSandbox = new Set(consumerServices.map(({ code }) => code));
+
+const specialTexts: Record<string, "sandboxToken" | "sandboxCustomerToken" | "sandboxConsent"> = {
+  "73": "sandboxToken",
+  "74": "sandboxCustomerToken",
+  "10": "sandboxConsent",
+};
+
+/** What the sandbox answers. */
+function sandboxText(code: string) {
+  const special = specialTexts[code];
+  if (special !== undefined) return special;
+  if (bankServices.has(code)) return "sandboxBank";
+  return inSandbox.has(code) ? "sandboxEcho" : "sandboxNone";
+}
+
+export function ServiceOverview({ service, category, remark }: ServiceOverviewProps) {
+  const t = useTexts(servicesTexts);
+  const [language] = useLanguage();
+  const { code, methods, paths, direction, customerToken } = service;
+  const sandbox = sandboxText(code);
+  const rows = [
+    [t("serviceCode"), code],
+    [
+      t("methodAndPath"),
+      paths.map((path) => (
+        <code key={path} className={shared.mono}>
+          {methods[0]} /v1.0/{path}
+          <br />
+        </code>
+      )),
+    ],
+    ...(methods.length > 1 ? [[t("otherMethods"), methods.slice(1).join(", ")] as const] : []),
+    [t("category"), inLanguage(serviceCategories[category], language)],
+    [t("version"), "1.0"],
+    [t("caller"), t(direction === "to_provider" ? "consumerCalls" : "providerCalls")],
+    ...(customerToken === undefined ? [] : [[t("customerToken"), t(customerToken)] as const]),
+    ...(remark === undefined ? [] : [[t("remark"), inLanguage(remark, language)] as const]),
+    [t("sandbox"), t(direction === "from_provider" ? "sandboxNotification" : sandbox)],
+  ] as const;
+  return (
+    <div className={shared.terms}>
+      <dl>
+        {rows.map(([term, meaning]) => (
+          <div key={term} className={shared.term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Anchor, TextInput, Title } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { serviceCategories, services } from "#features/overview/documentations/reference/services.ts";
+import { servicesTexts } from "./services.texts.ts";
+import { useArea } from "#features/overview/documentations/use-area.ts";
+import { useScrollToAnchor } from "#features/overview/documentations/use-anchor.ts";
+import { useTypedSearch } from "#features/overview/documentations/use-typed-search.ts";
+import { Page } from "#ui/page/page.tsx";
+import { matches } from "#ui/text/matching.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import shared from "#features/overview/documentations/documentations.module.css";
+import classes from "./services.module.css";
+
+const groups = Object.entries(serviceCategories).map(([id, title]) => ({ id, title }));
+
+/** All services of the standard by category; each links to its page. */
+export function ServicesPage() {
+  const t = useTexts(servicesTexts);
+  const [language] = useLanguage();
+  const { base } = useArea();
+  const { valueOf, set } = useTypedSearch(["q"]);
+  const typed = valueOf("q");
+  useScrollToAnchor();
+  const found = services.filter(({ code, name, method, path, category }) =>
+    matches(
+      {
+        title: name,
+        text: `${code} ${method} /v1.0/${path} ${inLanguage(serviceCategories[category], language)}`,
+      },
+      typed,
+    ),
+  );
+  return (
+    <Page
+      title={t("services")}
+      purpose={t("servicesPurpose")}
+      action={
+        <Anchor href="/api/v1/openapi-sandbox.json" target="_blank">
+          {t("openApi")}
+        </Anchor>
+      }
+    >
+      <div role="search" className={shared.pageSearch}>
+        <TextInput
+          aria-label={t("searchServices")}
+          placeholder={t("searchServices")}
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          value={typed}
+          onChange={(event) => set("q", event.currentTarget.value)}
+        />
+        <p role="status" className={shared.count}>
+          {found.length === 0 ? t("noService", { text: typed.trim() }) : t("count", { count: found.length })}
+        </p>
+      </div>
+      {groups
+        .map((group) => ({ ...group, rows: found.filter(({ category }) => category === group.id) }))
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ id, title, rows }) => (
+          <section key={id} className={shared.part}>
+            <Title order={2} id={id} tabIndex={-1} className={shared.overviewTitle}>
+              {inLanguage(title, language)}
+            </Title>
+            <ul className={classes.list}>
+              {rows.map(({ code, name, method, path, direction }) => (
+                <li key={code}>
+                  <Link to={`${base}/documentations/services/${code}`} className={classes.row}>
+                    <span className={classes.code}>{code}</span>
+                    <span className={classes.name}>{name}</span>
+                    <code className={classes.path}>
+                      {method} /v1.0/{path}
+                    </code>
+                    {direction === "provider" && <span className={classes.mark}>{t("notification")}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </Page>
+  );
+}

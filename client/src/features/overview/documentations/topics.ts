@@ -1,0 +1,52 @@
+import type { Role } from "contract/endpoint";
+import type { Reader } from "contract/pages";
+import { contentRoleOf } from "./content-role.ts";
+
+export type TopicGroup = "start" | "account" | "programme" | "tools" | "portal";
+
+/** A guide, whose title, summary and text are in content/<language>/guides/<slug>.md. */
+export interface Topic {
+  /** The last part of the URL. */
+  slug: string;
+  group: TopicGroup;
+  roles: Role[];
+}
+
+const both: Role[] = ["admin", "tenant"];
+const admin: Role[] = ["admin"];
+const tenant: Role[] = ["tenant"];
+
+/** All guides, in reading order. */
+export const topics: Topic[] = [
+  { slug: "administrator-overview", group: "start", roles: admin },
+  { slug: "tenant-overview", group: "start", roles: tenant },
+  { slug: "first-signature", group: "start", roles: both },
+  { slug: "first-transfer", group: "start", roles: both },
+  { slug: "sign-in", group: "account", roles: both },
+  { slug: "password", group: "account", roles: both },
+  { slug: "profile", group: "account", roles: both },
+  { slug: "key-pair", group: "account", roles: both },
+  { slug: "register-a-tenant", group: "programme", roles: admin },
+  { slug: "manage-tenants", group: "programme", roles: admin },
+  { slug: "apps-of-tenants", group: "programme", roles: admin },
+  { slug: "approve-apps", group: "programme", roles: admin },
+  { slug: "sit-workflow", group: "programme", roles: admin },
+  { slug: "sit-files", group: "programme", roles: admin },
+  { slug: "create-an-app", group: "programme", roles: tenant },
+  { slug: "credentials", group: "programme", roles: tenant },
+  { slug: "sit-request", group: "programme", roles: tenant },
+  { slug: "directory", group: "programme", roles: tenant },
+  { slug: "activity", group: "tools", roles: both },
+  { slug: "signature-generator", group: "tools", roles: both },
+  { slug: "machine-tokens", group: "tools", roles: both },
+  { slug: "logs", group: "tools", roles: both },
+  { slug: "tables-and-exports", group: "portal", roles: both },
+  { slug: "company", group: "portal", roles: both },
+  { slug: "notifications", group: "portal", roles: both },
+  { slug: "find-your-way", group: "portal", roles: both },
+];
+
+export const topicsOf = (reader: Reader): Topic[] =>
+  topics.filter(({ roles }) => roles.includes(contentRoleOf(reader)));
+
+export const topicGroups: TopicGroup[] = ["start", "account", "programme", "tools", "portal"];

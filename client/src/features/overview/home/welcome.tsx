@@ -1,0 +1,51 @@
+import { useLocalStorage } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
+import { welcomePoints } from "./welcome-points.ts";
+import { ContactSentence } from "#features/platform/portal/contact-sentence.panel.tsx";
+import { useSignedIn } from "#session/use-session.ts";
+import classes from "./home.module.css";
+
+/** The welcome text; the browser remembers if the user has closed it. */
+export function Welcome() {
+  const [isOpen, setIsOpen] = useLocalStorage({
+    key: "portal-welcome-open",
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const { claims } = useSignedIn();
+  return (
+    <details
+      className={classes.welcome}
+      lang="id"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.welcomeHead}>
+        <h2 className={classes.greeting}>Selamat datang, {claims.given_name}</h2>
+        <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden />
+      </summary>
+      <p className={classes.intro}>
+        Portal ini adalah tempat Anda mengembangkan dan menguji integrasi dengan Standar Nasional Open API
+        Pembayaran (SNAP), dari pendaftaran sampai siap produksi. Berikut alurnya.
+      </p>
+      <ol className={classes.points}>
+        {welcomePoints.map(({ icon: Icon, title, text }, index) => (
+          <li key={title} className={classes.point}>
+            <span className={classes.pointIcon} aria-hidden>
+              <Icon size={18} stroke={1.6} />
+            </span>
+            <div>
+              <h3 className={classes.pointTitle}>
+                {index + 1}. {title}
+              </h3>
+              <p className={classes.pointText}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.questions}>
+        <ContactSentence start="Ada pertanyaan? Silakan menghubungi kami melalui" />
+      </p>
+    </details>
+  );
+}

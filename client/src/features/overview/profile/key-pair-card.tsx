@@ -1,0 +1,86 @@
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
+import { confirmCreateKey, openKeyInfo } from "#features/keys/key-pairs/key-pair.panel.tsx";
+import { hasKeyButtons, keyPairSummaryQuery } from "#features/keys/key-pairs/key-pairs.queries.ts";
+import { profileTexts } from "./profile.texts.ts";
+import { useSignedIn } from "#session/use-session.ts";
+import { Card } from "#ui/page/card.tsx";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./profile.module.css";
+
+export function KeyPairCard() {
+  const t = useTexts(profileTexts);
+  const { claims } = useSignedIn();
+  const holder = { userId: claims.sub, username: claims.preferred_username };
+  const hasButtons = hasKeyButtons(holder.username);
+  const { data, error, refetch } = useQuery({ ...keyPairSummaryQuery(holder.userId), enabled: hasButtons });
+  const mayDevelop = useMayDevelop();
+  const keyPair = data?.key_pair;
+  const hasKeyPair = keyPair !== null && keyPair !== undefined;
+
+  const body = () => {
+    if (!hasButtons) return <p className={classes.quiet}>{t("keylessUser")}</p>;
+    // As high as a key pair and its skeleton, so that what follows does not move under the pointer.
+    if (keyPair === null)
+      return (
+        <div className={classes.keyPairArea}>
+          <p className={classes.quiet}>{t("noKeyPair")}</p>
+        </div>
+      );
+    if (keyPair !== undefined)
+      return (
+        <DetailList
+          items={[
+            {
+              label: t("fingerprint"),
+              value: (
+                <MonoValue value={keyPair.fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />
+              ),
+            },
+            { label: t("algorithm"), value: keyPair.algorithm },
+            { label: t("created"), value: <RelativeTime value={keyPair.created_at} /> },
+          ]}
+        />
+      );
+    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return (
+      <div className={classes.keyPairArea}>
+        <LinesSkeleton lines={3} />
+      </div>
+    );
+  };
+
+  return (
+    <Card
+      title={t("keyPair")}
+      hint={t("keyPairHint")}
+      action={
+        hasButtons &&
+        mayDevelop &&
+        keyPair !== undefined && (
+          <Group gap="xs">
+            {hasKeyPair && (
+              <Button variant="default" onClick={() => void openKeyInfo(holder)}>
+                {t("viewKey")}
+              </Button>
+            )}
+            <Button
+              variant={hasKeyPair ? "default" : "filled"}
+              onClick={() => confirmCreateKey({ ...holder, hasKeyPair })}
+            >
+              {t("createKey")}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {body()}
+    </Card>
+  );
+}

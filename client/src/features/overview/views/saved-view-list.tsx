@@ -1,0 +1,150 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { IconEdit, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { SavedView } from "contract/views/views.contract";
+import { useDeleteView, viewsQuery } from "./views.queries.ts";
+import { viewsTexts } from "./views.texts.ts";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import type { TableViewsProps } from "#ui/table/table-views.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./views.module.css";
+
+interface SavedViewListProps extends TableViewsProps {
+  list: SavedView["list"];
+  /** Opens the form for a view, or with null for a new one. */
+  onEdit: (view: SavedView | null) => void;
+  onLeave: () => void;
+}
+
+export function SavedViewList({ list, query, apply, onEdit, onLeave }: SavedViewListProps) {
+  const t = useTexts(viewsTexts);
+  const { data, error, refetch } = useQuery(viewsQuery(list));
+  if (data === undefined)
+    return error === null ? (
+      <LinesSkeleton lines={3} />
+    ) : (
+      <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
+    );
+  const show = (view: SavedView) => {
+    const dropped = apply(view.query);
+    if (dropped.length > 0)
+      notifications.show({
+        message: t("dropped", { name: view.name, names: dropped.join(", ") }),
+        color: "yellow",
+      });
+    onLeave();
+  };
+  const groups = [
+    { title: t("own"), views: data.views.filter(({ can }) => can.edit) },
+    { title: t("shared"), views: data.views.filter(({ can }) => !can.edit) },
+  ];
+  return (
+    <>
+      {data.views.length === 0 ? (
+        <div className={classes.none}>
+          <p>{t("none")}</p>
+          <p className={classes.hint}>{t("noneHint")}</p>
+        </div>
+      ) : (
+        <div className={classes.scroll}>
+          {groups
+            .filter(({ views }) => views.length > 0)
+            .map(({ title, views }) => (
+              <section key={title}>
+                <h3 className={classes.group}>{title}</h3>
+                <ul className={classes.views}>
+                  {views.map((view) => (
+                    <ViewRow
+                      key={view.view_id}
+                      view={view}
+                      isCurrent={view.query === query}
+                      onShow={() => show(view)}
+                      onEdit={() => onEdit(view)}
+                      onLeave={onLeave}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+        </div>
+      )}
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconPlus size={16} stroke={1.6} />}
+        onClick={() => onEdit(null)}
+      >
+        {t("save")}
+      </Button>
+    </>
+  );
+}
+
+interface ViewRowProps {
+  view: SavedView;
+  /** The list is in the state of the view. */
+  isCurrent: boolean;
+  onShow: () => void;
+  onEdit: () => void;
+  onLeave: () => void;
+}
+
+function ViewRow({ view, isCurrent, onShow, onEdit, onLeave }: ViewRowProps) {
+  const t = useTexts(viewsTexts);
+  const { mutateAsync: deleteView } = useDeleteView();
+  const { view_id: viewId, name, shared, owner, can } = view;
+  const confirmDelete = () => {
+    onLeave();
+    confirm({
+      title: t("deleteTitle"),
+      message: t(shared ? "deleteSharedMessage" : "deleteMessage", { name }),
+      verb: t("deleteVerb"),
+      isDangerous: true,
+      action: () => deleteView(viewId),
+    });
+  };
+  const facts = [
+    ...(isCurrent ? [t("current")] : []),
+    ...(can.edit ? (shared ? [t("isShared")] : []) : [t("sharedBy", { owner })]),
+  ];
+  return (
+    <li className={classes.view}>
+      <button
+        type="button"
+        className={classes.show}
+        aria-current={isCurrent ? "true" : undefined}
+        onClick={onShow}
+      >
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        {facts.length > 0 && <span className={classes.hint}>{facts.join(" · ")}</span>}
+      </button>
+      {can.edit && (
+        <>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t("edit", { name })}
+            onClick={onEdit}
+          >
+            <IconEdit size={16} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t("delete", { name })}
+            onClick={confirmDelete}
+          >
+            <IconTrash size={16} stroke={1.6} />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  );
+}

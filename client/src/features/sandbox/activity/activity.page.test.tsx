@@ -1,0 +1,136 @@
+import { fireEvent } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ActivityPage } from "./activity.page.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
+
+const activity = {
+  db_id: "0192f0c1-0000-7000-8000-000000000001",
+  app_id: "0192f0c1-0000-7000-8000-000000000002",
+  app_name: "kasir",
+  service_code: "11",
+  method: "POST",
+  path: "/v1.0/balance-inquiry",
+  status: 401,
+  response_code: "4011100",
+  cause: "signature_invalid",
+  mistake: null,
+  is_proven: false,
+  references: [],
+  duration_ms: 3,
+  calls: 1,
+  omission: null,
+  created_at: "2026-11-20T02:05:03.000Z",
+};
+const page = {
+  status: "00",
+  message: "Success",
+  data: [activity],
+  meta: { total: 1, page: 1, limit: 100 },
+};
+const answers = { "GET /api/v1/activity?": { body: page } };
+
+async function requestsAt(address: string) {
+  const requested: string[] = [];
+  const rendered = await renderSignedIn(<ActivityPage />, {
+    address,
+    answers,
+    seen: (path) => requested.push(path),
+  });
+  return { ...rendered, requested };
+}
+
+test("status, code and path in the URL filter the calls", async () => {
+  const { requested } = await requestsAt("/?status=401,429&code=40111&path=/v1.0/balance");
+  const list = requested.find((path) => path.startsWith("/api/v1/activity?")) ?? "";
+  const query = new URLSearchParams(list.split("?")[1]);
+  expect([query.get("status"), query.get("code"), query.get("path")]).toEqual([
+    "401,429",
+    "40111",
+    "/v1.0/balance",
+  ]);
+});
+
+test("calls are filtered by minutes, chosen or the last ones", async () => {
+  const { router, step } = await requestsAt("/?from=2026-11-20T09:05&to=2026-11-20");
+  const search = () => new URLSearchParams(router.state.location.search);
+  await step(() => find("button", "Filters (1)").click());
+  const times = [...document.querySelectorAll<HTMLInputElement>("input[type=datetime-local]")];
+  expect(times.map(({ value }) => value)).toEqual(["2026-11-20T09:05", "2026-11-20T23:59"]);
+  await step(() => find("button", "Last 15 minutes").click());
+  const from = Date.parse(`${search().get("from") ?? ""}:00+07:00`);
+  expect((Date.now() - from) / 60_000).toBeLessThan(16.5);
+  expect((Date.now() - from) / 60_000).toBeGreaterThanOrEqual(15);
+  expect(search().get("to")).toBeNull();
+});
+
+test("a selection of calls is downloaded as PDF, HAR and CSV", async () => {
+  const { requested, step } = await requestsAt("/");
+  await step(() => find("li input[type=checkbox]").click());
+  for (const format of ["PDF", "HAR", "CSV"]) await step(() => find("button", `Download ${format}`).click());
+  const asked = requested.filter((path) => path.startsWith("/api/v1/activity/evidence"));
+  expect(asked.map((path) => new URLSearchParams(path.split("?")[1]).get("format"))).toEqual([
+    "pdf",
+    "har",
+    "csv",
+  ]);
+});
+
+test("a record of many calls names their number, and why headers and bodies are missing", async () => {
+  const many = { ...activity, cause: "hit_rate", calls: 5312, omission: "rate" };
+  const detail = {
+    ...many,
+    target: many.path,
+    address: "203.0.113.7",
+    user_agent: "",
+    request_id: "r-1",
+    request: { headers: [], body: "", body_bytes: 90, is_base64: false },
+    response: { headers: [], body: "" },
+    explanation: null,
+    refusal: null,
+    first_use: null,
+  };
+  await renderSignedIn(<ActivityPage />, {
+    address: `/?open=${many.db_id}`,
+    answers: {
+      "GET /api/v1/activity?": { body: { ...page, data: [many] } },
+      [`GET /api/v1/activity/${many.db_id}`]: { body: { status: "00", message: "Success", data: detail } },
+    },
+  });
+  expect(find("span", "\u00d7 5,312").textContent).toBe("\u00d7 5,312");
+  const text = document.body.textContent;
+  expect(text).toContain("Headers and bodies are not recordedBeyond the hit rate");
+  expect(text).not.toContain("Response body");
+  expect(text).toContain("1–1 of 1 entries; one can stand for several calls");
+  const drawer = find("[role=dialog]").textContent;
+  // What differs between the calls comes after the sentence that says whose it is.
+  const hint = drawer.indexOf("What follows belongs to the first of them");
+  expect(drawer).toContain("Calls5312");
+  expect(drawer).toContain("The first of these calls");
+  expect(drawer.indexOf("Response code4011100")).toBeLessThan(hint);
+  for (const own of ["Duration3 ms", "Address203.0.113.7", "Request idr-1"])
+    expect(drawer.indexOf(own), own).toBeGreaterThan(hint);
+});
+
+test("the causes of the last day say that they count calls", async () => {
+  const group = { cause: "hit_rate", mistake: null, calls: 5312, last_at: activity.created_at };
+  await renderSignedIn(<ActivityPage />, {
+    answers: {
+      ...answers,
+      "GET /api/v1/activity/failures": { body: { status: "00", message: "Success", data: [group] } },
+    },
+  });
+  find("section button", "5,312 calls");
+});
+
+test("the mistakes of a signature are searched in their filter", async () => {
+  const { step } = await requestsAt("/");
+  await step(() => find("button", "Filters").click());
+  const group = [...document.querySelectorAll("fieldset")].find(
+    (each) => each.querySelector("legend")?.textContent === "Mistake in the signature",
+  );
+  const search = group?.querySelector("input[type=search]");
+  if (group === undefined || !(search instanceof HTMLInputElement)) throw new Error("There is no search.");
+  await step(() => fireEvent.change(search, { target: { value: "token quotes" } }));
+  const labels = [...group.querySelectorAll("label")].map(({ textContent }) => textContent);
+  expect(labels).toEqual(["The token was in quotes"]);
+});

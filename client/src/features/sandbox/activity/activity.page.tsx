@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Switch } from "@mantine/core";
+import { IconActivity, IconFileCode, IconFileTypeCsv, IconFileTypePdf } from "@tabler/icons-react";
+import type { Activity } from "contract/activity/activity.contract";
+import { serviceName } from "contract/snap/services";
+import { ActivityView } from "./activity-view.tsx";
+import { activityList, useEvidence } from "./activity.queries.ts";
+import { useActivityColumns, useActivityFilters } from "./activity.table.tsx";
+import { FailureGroups } from "./failure-groups.tsx";
+import { activityTexts } from "./activity.texts.ts";
+import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { Page } from "#ui/page/page.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+
+const downloads = [
+  { format: "pdf", icon: IconFileTypePdf },
+  { format: "har", icon: IconFileCode },
+  { format: "csv", icon: IconFileTypeCsv },
+] as const;
+
+export function ActivityPage() {
+  const t = useTexts(activityTexts);
+  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const [isLive, setIsLive] = useState(true);
+  const columns = useActivityColumns();
+  const filters = useActivityFilters();
+  const { mutate: download } = useEvidence();
+  return (
+    <Page
+      title={t("title")}
+      purpose={t(isAdmin ? "purposeOfAll" : "purpose")}
+      action={
+        <Switch
+          label={t("live")}
+          checked={isLive}
+          onChange={(event) => setIsLive(event.currentTarget.checked)}
+        />
+      }
+    >
+      <FailureGroups isLive={isLive} />
+      <DataTable
+        name={t("title")}
+        list={activityList(isLive)}
+        rowId={(activity) => activity.db_id}
+        countHint={t("countHint")}
+        columns={columns}
+        filters={filters}
+        batch={{
+          actions: downloads.map(({ format, icon }) => ({
+            label: t(format),
+            icon,
+            onClick: (rows: Activity[]) => download({ ids: rows.map(({ db_id }) => db_id), format }),
+          })),
+        }}
+        start={{ orderBy: "created_at", isDescending: true }}
+        detail={(activity) => ({
+          title: `${serviceName(activity.service_code)} · ${activity.response_code}`,
+          body: <ActivityView activityId={activity.db_id} />,
+          actions: downloads.map(({ format, icon }) => ({
+            label: t(format),
+            icon,
+            onClick: () => download({ ids: [activity.db_id], format }),
+          })),
+        })}
+        empty={{ icon: IconActivity, sentence: t("empty"), hint: t("emptyHint") }}
+      />
+    </Page>
+  );
+}

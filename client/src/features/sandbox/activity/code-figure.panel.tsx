@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { CopyButton } from "#ui/value/copy-button.tsx";
+import classes from "./activity.module.css";
+
+interface CodeFigureProps {
+  what: string;
+  note?: string;
+  text: string;
+  /** The text as it is shown; default: unchanged. */
+  children?: ReactNode;
+}
+
+/** A text as it was sent, with a button that copies it. */
+export function CodeFigure({ what, note, text, children = text }: CodeFigureProps) {
+  return (
+    <figure className={classes.block}>
+      <figcaption className={classes.blockHead}>
+        <span>
+          {what}
+          {note !== undefined && <span className={classes.note}> · {note}</span>}
+        </span>
+        <CopyButton value={text} what={what} />
+      </figcaption>
+      <pre className={classes.text} tabIndex={0} aria-label={what}>
+        {text === "" ? "—" : children}
+      </pre>
+    </figure>
+  );
+}

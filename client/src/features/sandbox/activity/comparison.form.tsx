@@ -1,0 +1,112 @@
+import { useState, type SyntheticEvent } from "react";
+import { Button, Textarea } from "@mantine/core";
+import type { FormErrors } from "@mantine/form";
+import { IconArrowsDiff } from "@tabler/icons-react";
+import type { Explanation } from "contract/activity/explanation";
+import { ComparedTexts, type Comparison } from "contract/signatures/comparison";
+import { ComparisonResult } from "./comparison-result.tsx";
+import { explanationTexts } from "./explanation.texts.ts";
+import { visibleCharacter } from "./visible-text.tsx";
+import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { errorsOf } from "#ui/form/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./activity.module.css";
+
+export type CompareTexts = (texts: ComparedTexts) => Promise<Comparison>;
+
+interface ComparisonFormProps {
+  explanation: Explanation;
+  onCompare: CompareTexts;
+}
+
+/** Compares what the user's program has signed with what it had to sign. Open where the mistake is not known. */
+export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) {
+  const t = useTexts(explanationTexts);
+  const [signed, setSigned] = useState("");
+  const [hashed, setHashed] = useState("");
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isPending, setIsPending] = useState(false);
+  const [result, setResult] = useState<Comparison | null>(null);
+  const forget = () => {
+    setErrors({});
+    setResult(null);
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const texts: ComparedTexts = {
+      ...(signed === "" ? {} : { signed_string: signed }),
+      ...(hashed === "" ? {} : { hashed_body: hashed }),
+    };
+    const found =
+      Object.keys(texts).length === 0
+        ? { signed_string: t("compareNothing") }
+        : errorsOf(ComparedTexts, texts);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setIsPending(true);
+    try {
+      setResult(await onCompare(texts));
+    } catch (error) {
+      if (isFailure(error)) setErrors(fieldMessages(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  const description = (text: string) => {
+    const count = new TextEncoder().encode(text).length;
+    const last = /\s$/.exec(text)?.[0];
+    return last === undefined
+      ? t("typedBytes", { count })
+      : t("typedBytesWithEnd", { count, end: visibleCharacter(last) });
+  };
+  const field = (name: "signed_string" | "hashed_body", value: string, set: (value: string) => void) => ({
+    value,
+    description: value === "" ? undefined : description(value),
+    error: errors[name],
+    inputWrapperOrder: ["label", "input", "description", "error"] as const,
+    autosize: true,
+    maxRows: 12,
+    spellCheck: false,
+    autoComplete: "off",
+    classNames: { input: classes.mono ?? "" },
+    onChange: (event: React.ChangeEvent<HTMLTextAreaElement>) => {
+      set(event.currentTarget.value);
+      forget();
+    },
+  });
+
+  return (
+    <details className={classes.compare} open={explanation.signed_pieces === null}>
+      <summary>{t("compareTitle")}</summary>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <p className={classes.compareHint}>{t("compareHint")}</p>
+        <Textarea
+          label={t("signedString")}
+          minRows={2}
+          {...field("signed_string", signed, setSigned)}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+        />
+        {explanation.body !== null && (
+          <Textarea
+            label={t("hashedText")}
+            minRows={2}
+            {...field("hashed_body", hashed, setHashed)}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="default"
+          loading={isPending}
+          leftSection={<IconArrowsDiff size={16} stroke={1.6} />}
+        >
+          {t("compare")}
+        </Button>
+        <div role="status">{result !== null && <ComparisonResult comparison={result} />}</div>
+      </form>
+    </details>
+  );
+}

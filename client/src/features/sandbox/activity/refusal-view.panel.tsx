@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { Anchor, SegmentedControl, Title } from "@mantine/core";
+import { Link } from "react-router-dom";
+import type { ActivityDetail } from "contract/activity/activity.contract";
+import type { Refusal, RefusalFinding } from "contract/activity/refusal";
+import { openLink } from "contract/links";
+import { CodeFigure } from "./code-figure.panel.tsx";
+import { languageOf, recipeLanguages, refusalRecipes } from "./refusal-recipes.ts";
+import { refusalDeviationTexts } from "./refusal-deviations.texts.ts";
+import { refusalRuleTexts } from "./refusal-rules.texts.ts";
+import { refusalTexts } from "./refusal.texts.ts";
+import { areaOf, useReader } from "#session/use-session.ts";
+import { useValues } from "./use-values.ts";
+import { VisibleText } from "./visible-text.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import classes from "./refusal.module.css";
+
+interface RefusalViewProps {
+  refusal: Refusal;
+  firstUse: ActivityDetail["first_use"];
+  /** Of the client that sent the call; its language is shown first. */
+  userAgent: string;
+}
+
+/** Why a call was refused: the rule, what was sent, what is expected and how to write it. */
+export function RefusalView({ refusal, firstUse, userAgent }: RefusalViewProps) {
+  const t = useTexts(refusalTexts);
+  const [first, ...others] = refusal.findings;
+  if (first === undefined) return null;
+  return (
+    <section aria-label={t("title")}>
+      <Title order={3} className={classes.title ?? ""}>
+        {t("title")}
+      </Title>
+      <Finding finding={first} firstUse={firstUse} hasDecided />
+      {others.length > 0 && <p className={classes.others}>{t("others")}</p>}
+      {others.map((finding) => (
+        <Finding key={`${finding.subject} ${finding.name}`} finding={finding} firstUse={null} />
+      ))}
+      <Recipes findings={refusal.findings} userAgent={userAgent} />
+    </section>
+  );
+}
+
+interface FindingProps {
+  finding: RefusalFinding;
+  firstUse: RefusalViewProps["firstUse"];
+  /** It decided the answer; the others would have. */
+  hasDecided?: boolean;
+}
+
+function Finding({ finding, firstUse, hasDecided = false }: FindingProps) {
+  const t = useTexts(refusalTexts);
+  const rules = useTexts(refusalRuleTexts);
+  const deviations = useTexts(refusalDeviationTexts);
+  const { subject, name, rule, deviation, sent, place, expected, is_example: isExample } = finding;
+  const values = useValues(finding.values);
+  return (
+    <article className={classes.finding} data-decided={hasDecided || undefined}>
+      <p className={classes.subject}>
+        {t(subject)}
+        {name !== "" && <code className={classes.name}>{name}</code>}
+      </p>
+      <p className={classes.deviation}>{deviations(deviation, values)}</p>
+      {firstUse !== null && <FirstUse firstUse={firstUse} />}
+      <dl className={classes.facts}>
+        <Fact label={t("rule")}>{rules(rule, values)}</Fact>
+        <Fact label={t("sent")}>{sent === null ? t("nothing") : <Value text={sent} place={place} />}</Fact>
+        {expected !== null && (
+          <Fact label={t(isExample ? "example" : "expected")}>
+            <Value text={expected} isExpected />
+          </Fact>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface ValueProps {
+  text: string;
+  /** The character that is wrong. */
+  place?: number | null;
+  isExpected?: boolean;
+}
+
+/** A value as it was sent; white space at its ends is visible. */
+function Value({ text, place = null, isExpected = false }: ValueProps) {
+  const isSpaced = /^\s|\s$|[\r\n\t]/.test(text);
+  const shown = (part: string) => (isSpaced ? <VisibleText text={part} /> : part);
+  return (
+    <code className={classes.value} data-expected={isExpected || undefined}>
+      {place === null ? (
+        shown(text)
+      ) : (
+        <>
+          {shown(text.slice(0, place))}
+          <mark className={classes.place}>{shown(text.slice(place, place + 1) || " ")}</mark>
+          {shown(text.slice(place + 1))}
+        </>
+      )}
+    </code>
+  );
+}
+
+function FirstUse({ firstUse }: { firstUse: NonNullable<ActivityDetail["first_use"]> }) {
+  const t = useTexts(refusalTexts);
+  const area = areaOf(useReader());
+  return (
+    <p className={classes.deviation}>
+      {t("firstUse", { time: formatDateTime(new Date(firstUse.created_at)) })}{" "}
+      <Anchor component={Link} to={openLink(`${area}/activity`, firstUse.db_id)} underline="always">
+        {t("openFirstUse")}
+      </Anchor>
+    </p>
+  );
+}
+
+/** How to write what is expected, once for all findings that need the same. */
+function Recipes({ findings, userAgent }: { findings: Refusal["findings"]; userAgent: string }) {
+  const t = useTexts(refusalTexts);
+  const [language, setLanguage] = useState(languageOf(userAgent));
+  const recipes = [...new Set(findings.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])))];
+  if (recipes.length === 0) return null;
+  return (
+    <>
+      <div className={classes.languages}>
+        <SegmentedControl
+          aria-label={t("language")}
+          size="xs"
+          value={language}
+          data={[...recipeLanguages]}
+          onChange={(chosen) => setLanguage(recipeLanguages.find((each) => each === chosen) ?? language)}
+        />
+      </div>
+      {recipes.map((recipe) => (
+        <CodeFigure
+          key={recipe}
+          what={t("howTo", { what: t(`recipe_${recipe}`) })}
+          text={refusalRecipes[recipe][language]}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { openLink } from "contract/links";
+import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
+import { withNewReferences } from "contract/sandbox-calls/new-references";
+import type { SandboxCall, SandboxRequest, SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
+import type { SnapServiceDetails } from "contract/snap/service-details";
+import type { SnapService } from "contract/snap/services";
+import { CodeFigure } from "#features/sandbox/activity/code-figure.panel.tsx";
+import { CallPrograms } from "#features/sandbox/services/call-programs.panel.tsx";
+import { callAsCurl } from "./call-as-curl.ts";
+import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
+import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./sandbox-calls.module.css";
+
+interface SentCallProps {
+  service: SnapService;
+  details: SnapServiceDetails;
+  result: SandboxCall;
+}
+
+/** What was sent, what came back, and how to send it without the portal. */
+export function SentCall({ service, details, result }: SentCallProps) {
+  const t = useTexts(sandboxCallsTexts);
+  const call = result.steps.find(({ kind }) => kind === "call");
+  return (
+    <>
+      {result.issued.map((token) => (
+        <p key={token} className={classes.note}>
+          {t(`issued_${token}`)}
+        </p>
+      ))}
+      {result.openssl !== null && (
+        <>
+          <p className={classes.note}>{t("opensslHint")}</p>
+          <CodeFigure what={t("openssl")} text={result.openssl} />
+        </>
+      )}
+      {call === undefined && <p className={classes.note}>{t("refusedToken")}</p>}
+      {result.steps.map((step) => (
+        <Step key={step.request.string_to_sign} step={step} isLast={step === result.steps.at(-1)} />
+      ))}
+      {result.repeat !== null && <Repeat service={service} details={details} request={result.repeat} />}
+    </>
+  );
+}
+
+function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
+  const t = useTexts(sandboxCallsTexts);
+  const { kind, request, response, activity_id: activityId } = step;
+  const [isOpen, setIsOpen] = useState(isLast);
+  const isSuccess = response.status >= 200 && response.status < 300;
+  return (
+    <details className={classes.step} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>
+        <span className={classes.stepName}>{t(kind)}</span>
+        <StatusBadge
+          tone={isSuccess ? "green" : "red"}
+          label={response.response_code ?? t("noCode", { status: response.status })}
+        />
+        <span className={classes.duration}>{t("milliseconds", { count: response.duration_ms })}</span>
+      </summary>
+      <div className={classes.stepBody}>
+        <CodeFigure
+          what={t("received")}
+          note={t("noCode", { status: response.status })}
+          text={readable(response.body)}
+        />
+        <p className={classes.link}>
+          {activityId === null ? (
+            t("notRecorded")
+          ) : (
+            <Anchor component={Link} to={openLink("/tenant/activity", activityId)}>
+              {t("inspect")}
+            </Anchor>
+          )}
+        </p>
+        <CodeFigure what={t("sent")} text={messageOf(request)} />
+        <CodeFigure what={t("stringToSign")} text={request.string_to_sign} />
+        <CodeFigure what={t("responseHeaders")} text={linesOf(response.headers)} />
+      </div>
+    </details>
+  );
+}
+
+const linesOf = (headers: SandboxRequest["headers"]) =>
+  headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
+
+/** The request as HTTP writes it. */
+const messageOf = ({ method, url, headers, body }: SandboxRequest) =>
+  `${method} ${url}\n${linesOf(headers)}${body === "" ? "" : `\n\n${body}`}`;
+
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+interface RepeatProps {
+  service: SnapService;
+  details: SnapServiceDetails;
+  request: SandboxRequest;
+}
+
+function Repeat({ service, details, request }: RepeatProps) {
+  const t = useTexts(sandboxCallsTexts);
+  const { pathname, search } = new URL(request.url);
+  // The programs have other references than the command, so that both can be run.
+  const [now] = useState(() => new Date());
+  const body = minified(withNewReferences(service.code, request.body, now));
+  return (
+    <details className={classes.step}>
+      <summary className={classes.summary}>
+        <span className={classes.stepName}>{t("repeat")}</span>
+      </summary>
+      <div className={classes.stepBody}>
+        <p className={classes.note}>{t("repeatHint")}</p>
+        <CodeFigure what={t("curl")} text={callAsCurl(request)} />
+        {body !== null && (
+          <CallPrograms
+            service={service}
+            details={details}
+            sent={{ method: request.method, path: pathname + search, body }}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** The programs contain the body as JSON; null if it is none. */
+function minified(body: string): string | null {
+  try {
+    return minifyJson(body);
+  } catch (error) {
+    if (error instanceof NotJsonError) return null;
+    throw error;
+  }
+}

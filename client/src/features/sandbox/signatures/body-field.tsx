@@ -1,0 +1,78 @@
+import { useRef } from "react";
+import { Button, Textarea } from "@mantine/core";
+import { formatJson } from "./format-json.ts";
+import { minifyJson } from "contract/signatures/minify-json";
+import { needsBody } from "contract/signatures/signatures.contract";
+import { jsonError, type SignatureInputs } from "./signature-inputs.ts";
+import { signaturesTexts } from "./signatures.texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
+import classes from "./signatures.module.css";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+export function BodyField({ form }: { form: Form<SignatureInputs> }) {
+  const t = useTexts(signaturesTexts);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { body, method } = form.values;
+  const syntaxError = jsonError(body);
+  const isEmpty = body.trim() === "";
+
+  const state = () => {
+    if (syntaxError !== null) return t("bodyError", { line: syntaxError.line, column: syntaxError.column });
+    if (!isEmpty) return t("bodyValid", { count: bytesOf(minifyJson(body)) });
+    return needsBody(method) ? t("bodyRequired", { method }) : t("bodyEmpty");
+  };
+  const showPosition = () => {
+    if (syntaxError === null) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(syntaxError.offset, syntaxError.offset + 1);
+  };
+
+  return (
+    <div className={classes.withTools}>
+      <Textarea
+        ref={input}
+        label={t("body")}
+        description={
+          form.errors["body"] === undefined ? (
+            <span data-invalid={syntaxError !== null}>{state()}</span>
+          ) : undefined
+        }
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        required={needsBody(method)}
+        autosize
+        minRows={6}
+        maxRows={18}
+        classNames={{ input: classes.bodyInput ?? "", description: classes.bodyState ?? "" }}
+        spellCheck={false}
+        {...form.getInputProps("body")}
+      />
+      <div className={classes.tools}>
+        {syntaxError === null && !isEmpty && (
+          <>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              onClick={() => form.setFieldValue("body", formatJson(body))}
+            >
+              {t("format")}
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              onClick={() => form.setFieldValue("body", minifyJson(body))}
+            >
+              {t("minify")}
+            </Button>
+          </>
+        )}
+        {syntaxError !== null && (
+          <Button variant="subtle" size="compact-xs" onClick={showPosition}>
+            {t("showPosition")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatJson } from "./format-json.ts";
+import { minifyJson } from "contract/signatures/minify-json";
+import { jsonError } from "./signature-inputs.ts";
+import { hashOfBody } from "./body-hash.ts";
+import { stringToSign } from "./use-live-string.ts";
+
+interface Vectors {
+  vectors: {
+    kind: string;
+    name: string;
+    inputs: Record<"rawBody" | "minifiedBody", string>;
+    expected: { bodyHash: string };
+  }[];
+}
+
+// The published examples are stored in the server, which the client does not import.
+const files = import.meta.glob<Vectors>("../../../../../server/src/crypto/snap-vectors.json", {
+  eager: true,
+});
+const vectors = Object.values(files).flatMap((file) => file.vectors);
+
+test("the published examples are found", () => {
+  expect(vectors.length).toBeGreaterThan(3);
+});
+
+test.each(vectors.filter(({ kind }) => kind === "service-symmetric" || kind === "body-hash"))(
+  "the body of $name has the published hash",
+  async ({ kind, inputs, expected }) => {
+    const body = kind === "body-hash" ? inputs.minifiedBody : inputs.rawBody;
+    expect(await hashOfBody(body)).toBe(expected.bodyHash);
+  },
+);
+
+test("the strings to sign of an authorization, a transaction 1.0 and a transaction 2.0 match the standard", () => {
+  const inputs = {
+    type: "transaction",
+    version: "2.0",
+    clientId: " client ",
+    clientSecret: "",
+    method: "POST",
+    urlPath: "/api/v1.0/balance-inquiry?a=1",
+    accessToken: "Bearer token",
+    xTimestamp: "2026-11-20T9:5:3.000TZD",
+    body: "",
+  };
+  const textOf = (change: Partial<typeof inputs>) => stringToSign({ ...inputs, ...change }, "hash").text;
+  expect(textOf({ type: "authorization" })).toBe("client|2026-11-20T9:5:3.000TZD");
+  expect(textOf({ version: "1.0" })).toBe("POST:/api/v1.0/balance-inquiry?a=1:hash:2026-11-20T9:5:3.000TZD");
+  expect(textOf({})).toBe("POST:/api/v1.0/balance-inquiry?a=1:token:hash:2026-11-20T9:5:3.000TZD");
+});
+
+test("formatting changes only white space", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(formatJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
+    }),
+  );
+  expect(minifyJson(formatJson('{"a":1.10,"a":12345678901234567890}'))).toBe(
+    '{"a":1.10,"a":12345678901234567890}',
+  );
+});
+
+test("a JSON error has its position", () => {
+  expect(jsonError('{\n  "a": 1,\n}')).toMatchObject({ line: 3, column: 1 });
+  expect(jsonError("")).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { SignatureGeneratorPage } from "./signature-generator.page.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
+
+test("the curl command uses the address of the sandbox from the setting, and the page names it", async () => {
+  const baseUrl = "https://sandbox.snap.example";
+  const success = { status: "00", message: "Success" };
+  const { step } = await renderSignedIn(<SignatureGeneratorPage />, {
+    role: "tenant",
+    answers: {
+      "GET /api/v1/portal": { body: { ...success, data: { snap_base_url: baseUrl } } },
+      "POST /api/v1.0/utilities/signature-auth": {
+        body: {
+          ...success,
+          signature: "AAAA",
+          stringToSign: "key|now",
+          warnings: [{ code: "full_address", field: "urlPath", message: "in English" }],
+        },
+      },
+    },
+  });
+  await step(() => fireEvent.change(screen.getByLabelText(/^Client ID/), { target: { value: "key" } }));
+  await step(() => find("button", "Generate signature").click());
+  expect(find("code", "curl -X POST").textContent).toContain(`'${baseUrl}/`);
+  find("p", `It is sent to ${baseUrl}.`);
+  find("p", "The path was signed with its scheme and host");
+});

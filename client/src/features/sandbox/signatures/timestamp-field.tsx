@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import type { SignatureInputs } from "./signature-inputs.ts";
+import { signaturesTexts } from "./signatures.texts.ts";
+import { rememberedFormat, rememberFormat, timestampOf } from "./timestamp.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import type { Form } from "#ui/form/zod-form.ts";
+import classes from "./signatures.module.css";
+
+export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
+  const t = useTexts(signaturesTexts);
+  const [format, setFormat] = useState(rememberedFormat);
+  const other = format === "portal" ? "iso" : "portal";
+  const switchFormat = () => {
+    setFormat(other);
+    rememberFormat(other);
+    form.setFieldValue("xTimestamp", timestampOf(new Date(), other));
+  };
+  return (
+    <div className={classes.withTools}>
+      <TextInput
+        label={t("timestamp")}
+        description={t("timestampHint")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        required
+        classNames={{ input: classes.monoInput ?? "" }}
+        spellCheck={false}
+        autoComplete="off"
+        rightSection={
+          <Tooltip label={t("now")}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label={t("now")}
+              onClick={() => form.setFieldValue("xTimestamp", timestampOf(new Date(), format))}
+            >
+              <IconRefresh size={16} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        }
+        {...form.getInputProps("xTimestamp")}
+      />
+      <div className={classes.tools}>
+        <Button variant="subtle" size="compact-xs" onClick={switchFormat}>
+          {t(format === "portal" ? "useIso" : "usePortal")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { useState } from "react";
+import { Button, Switch, Title } from "@mantine/core";
+import { IconCoins, IconPencil, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { App } from "contract/apps/apps.contract";
+import type {
+  TestAccount,
+  TestAccountStatus,
+  TestData,
+  TestTransaction,
+} from "contract/test-data/test-data.contract";
+import { resetTestData, testDataQuery, useStrictness } from "./test-data.queries.ts";
+import { testDataTexts } from "./test-data.texts.ts";
+import { VirtualAccountList } from "./virtual-account-list.tsx";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { RowActions } from "#ui/table/row-actions.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { formatMoney } from "#ui/value/format-money.ts";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import classes from "./test-data.module.css";
+
+const TestAccountForm = lazyDialog(async () => (await import("./test-account.form.tsx")).TestAccountForm);
+const TopUpForm = lazyDialog(async () => (await import("./test-account.form.tsx")).TopUpForm);
+
+/** The accounts and transactions of an app in the sandbox; loaded when they are opened. */
+export function AppTestData({ app }: { app: App }) {
+  const t = useTexts(testDataTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error, refetch } = useQuery({ ...testDataQuery(app.db_id), enabled: isOpen });
+  return (
+    <section aria-label={t("title")}>
+      <Title order={3} className={classes.title ?? ""}>
+        {t("title")}
+      </Title>
+      <div className={classes.hint}>{t("hint")}</div>
+      <div className={classes.actions}>
+        <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? "hide" : "show")}
+        </Button>
+      </div>
+      {isOpen && data === undefined && error === null && <LinesSkeleton lines={6} />}
+      {isOpen && data === undefined && error !== null && (
+        <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
+      )}
+      {isOpen && data !== undefined && <Content app={app} data={data} />}
+    </section>
+  );
+}
+
+/** The open form: a new beneficiary, or one of both for an account. */
+type OpenForm = { kind: "add" } | { kind: "edit" | "topUp"; account: TestAccount };
+
+function Content({ app, data }: { app: App; data: TestData }) {
+  const t = useTexts(testDataTexts);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const appId = app.db_id;
+  const close = () => setForm(null);
+  const confirmReset = () =>
+    confirm({
+      title: t("resetTitle"),
+      message: t("resetMessage", { app: app.name }),
+      verb: t("resetVerb"),
+      isDangerous: true,
+      action: () => resetTestData(appId),
+    });
+  const groups = [
+    { title: t("sources"), kind: "source" },
+    { title: t("beneficiaries"), kind: "beneficiary" },
+  ] as const;
+  return (
+    <>
+      <Strictness appId={appId} data={data} />
+      {groups.map(({ title, kind }) => (
+        <section key={kind} aria-label={title}>
+          <h4 className={classes.group}>{title}</h4>
+          <ul className={classes.accounts}>
+            {data.accounts
+              .filter((account) => account.kind === kind)
+              .map((account) => (
+                <Account
+                  key={account.account_id}
+                  account={account}
+                  canChange={data.can.change}
+                  onOpen={setForm}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {data.can.change && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} stroke={1.6} />}
+            onClick={() => setForm({ kind: "add" })}
+          >
+            {t("add")}
+          </Button>
+          <Button variant="subtle" color="red" size="compact-sm" onClick={confirmReset}>
+            {t("reset")}
+          </Button>
+        </div>
+      )}
+      <VirtualAccountList appId={appId} data={data} />
+      <h4 className={classes.group}>{t("transactions")}</h4>
+      <ul className={classes.transactions}>
+        {data.transactions.map((transaction) => (
+          <Transaction key={transaction.reference_no} transaction={transaction} />
+        ))}
+      </ul>
+      {data.transactions.length === 0 && <div className={classes.hint}>{t("noTransactions")}</div>}
+      {form?.kind === "add" && <TestAccountForm appId={appId} account={null} onClose={close} />}
+      {form?.kind === "edit" && <TestAccountForm appId={appId} account={form.account} onClose={close} />}
+      {form?.kind === "topUp" && <TopUpForm appId={appId} account={form.account} onClose={close} />}
+    </>
+  );
+}
+
+function Strictness({ appId, data }: { appId: string; data: TestData }) {
+  const t = useTexts(testDataTexts);
+  const { mutate, isPending, variables } = useStrictness(appId);
+  return (
+    <Switch
+      className={classes.strict ?? ""}
+      label={t("strict")}
+      description={t("strictHint")}
+      checked={isPending ? variables : data.is_strict}
+      disabled={!data.can.change}
+      onChange={(event) => mutate(event.currentTarget.checked)}
+    />
+  );
+}
+
+const tones: Record<TestAccountStatus, StatusTone> = {
+  active: "green",
+  closed: "grey",
+  frozen: "blue",
+  dormant: "amber",
+};
+
+interface AccountProps {
+  account: TestAccount;
+  canChange: boolean;
+  onOpen: (form: OpenForm) => void;
+}
+
+function Account({ account, canChange, onOpen }: AccountProps) {
+  const t = useTexts(testDataTexts);
+  const [language] = useLanguage();
+  const { account_number: number, bank_code: bank, name, status, balance, currency } = account;
+  return (
+    <li className={classes.account}>
+      <div className={classes.what}>
+        <MonoValue value={number} what={t("number")} keep="all" />
+        <div className={classes.meta}>
+          <span dir="auto">{name}</span>
+          {bank !== "" && <span>{t("atBank", { code: bank })}</span>}
+          <StatusBadge tone={tones[status]} label={t(status)} />
+        </div>
+      </div>
+      <span className={classes.money}>{formatMoney(balance, currency, language)}</span>
+      {canChange && (
+        <RowActions
+          of={number}
+          actions={[
+            { label: t("topUp"), icon: IconCoins, onClick: () => onOpen({ kind: "topUp", account }) },
+            { label: t("edit"), icon: IconPencil, onClick: () => onOpen({ kind: "edit", account }) },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+function Transaction({ transaction }: { transaction: TestTransaction }) {
+  const t = useTexts(testDataTexts);
+  const [language] = useLanguage();
+  const { kind, service_code: code, source_number: from, beneficiary_number: to } = transaction;
+  return (
+    <li className={classes.transaction}>
+      <div className={classes.what}>
+        {kind === "transfer" ? t("transfer", { code }) : t(kind)}
+        {transaction.refusal !== null && <span className={classes.refused}> · {t("refused")}</span>}
+        <div className={classes.meta}>
+          <span>
+            {t("fromTo", { from: from === "" ? t("sandbox") : from, to: to === "" ? t("sandbox") : to })}
+          </span>
+          <RelativeTime value={transaction.created_at} />
+        </div>
+      </div>
+      <span className={classes.money}>{formatMoney(transaction.amount, transaction.currency, language)}</span>
+    </li>
+  );
+}

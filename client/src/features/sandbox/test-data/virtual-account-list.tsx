@@ -1,0 +1,78 @@
+import { Button } from "@mantine/core";
+import type { TestData, TestVirtualAccount } from "contract/test-data/test-data.contract";
+import { payVirtualAccount } from "./test-data.queries.ts";
+import { testDataTexts } from "./test-data.texts.ts";
+import { confirm } from "#ui/feedback/confirm.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { formatMoney } from "#ui/value/format-money.ts";
+import { MonoValue } from "#ui/value/mono-value.tsx";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import classes from "./test-data.module.css";
+
+/** The virtual accounts of an app in the sandbox; an open one with an amount is paid by a button. */
+export function VirtualAccountList({ appId, data }: { appId: string; data: TestData }) {
+  const t = useTexts(testDataTexts);
+  return (
+    <section aria-label={t("virtualAccounts")}>
+      <h4 className={classes.group}>{t("virtualAccounts")}</h4>
+      <ul className={classes.accounts}>
+        {data.virtual_accounts.map((account) => (
+          <VirtualAccount
+            key={account.virtual_account_id}
+            appId={appId}
+            account={account}
+            canPay={data.can.change && account.state === "open" && account.amount !== null}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tones: Record<TestVirtualAccount["state"], StatusTone> = {
+  open: "blue",
+  paid: "green",
+  expired: "grey",
+};
+
+interface VirtualAccountProps {
+  appId: string;
+  account: TestVirtualAccount;
+  canPay: boolean;
+}
+
+function VirtualAccount({ appId, account, canPay }: VirtualAccountProps) {
+  const t = useTexts(testDataTexts);
+  const [language] = useLanguage();
+  const { number, name, trx_id: trxId, state, paid_at: paidAt, currency } = account;
+  const amount = account.paid_amount ?? account.amount;
+  const confirmPay = () =>
+    confirm({
+      title: t("payTitle"),
+      message: t("payMessage", { number, name }),
+      verb: t("payVerb"),
+      action: () => payVirtualAccount(appId, account.virtual_account_id),
+    });
+  return (
+    <li className={classes.account}>
+      <div className={classes.what}>
+        <MonoValue value={number} what={t("number")} keep="all" />
+        <div className={classes.meta}>
+          <span dir="auto">{name}</span>
+          <span>{trxId}</span>
+          <StatusBadge tone={tones[state]} label={t(state)} />
+          {paidAt !== null && <RelativeTime value={paidAt} />}
+        </div>
+      </div>
+      <span className={classes.money}>
+        {amount === null ? t("anyAmount") : formatMoney(amount, currency, language)}
+      </span>
+      {canPay && (
+        <Button variant="default" size="compact-sm" aria-label={t("payOf", { number })} onClick={confirmPay}>
+          {t("pay")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { quotaQuery } from "./usage.queries.ts";
+import { usageTexts } from "./usage.texts.ts";
+import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./usage.module.css";
+
+/** What an active app has left of its hit rate and when it gets more, with a link to its usage. */
+export function AppQuota({ appId }: { appId: string }) {
+  const t = useTexts(usageTexts);
+  const area = areaOf(roleOf(useSignedIn().roles));
+  const { data } = useQuery(quotaQuery(appId));
+  return (
+    <span className={classes.quota}>
+      {data !== undefined && (
+        <span>
+          {t("quota", { remaining: data.remaining, rate: data.max_rate })}
+          {", "}
+          {data.reset_seconds === 0 ? t("quotaUnused") : t("quotaReset", { seconds: data.reset_seconds })}
+          {data.max_recorded_bytes !== null &&
+            data.recorded_bytes >= data.max_recorded_bytes &&
+            `. ${t("volumeUsedUp", { megabytes: data.max_recorded_bytes / 1_000_000 })}`}
+        </span>
+      )}
+      <Link to={`${area}/usage?app=${appId}`} className={classes.link ?? ""}>
+        {t("openUsage")}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from "react-router-dom";
+import { serviceName } from "contract/snap/services";
+import type { Usage, UsageRow } from "contract/usage/usage.contract";
+import { ActivityResult } from "#features/sandbox/activity/activity-result.panel.tsx";
+import { useDurationText, useShareText } from "./figures.tsx";
+import { usageTexts } from "./usage.texts.ts";
+import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { Card } from "#ui/page/card.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import classes from "./usage.module.css";
+
+interface UsageTableProps {
+  usage: Usage;
+  onChooseApp: (appId: string) => void;
+}
+
+/** One row per app and service; a cause opens the calls that it refused. */
+export function UsageTable({ usage, onChooseApp }: UsageTableProps) {
+  const t = useTexts(usageTexts);
+  const { rows, rows_total: total } = usage;
+  const hint = total > rows.length ? { hint: t("perServiceMore", { shown: rows.length, total }) } : {};
+  return (
+    <Card title={t("perService")} {...hint}>
+      <table className={classes.table} data-timed aria-label={t("perService")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("service")}</th>
+            <th scope="col">{t("calls")}</th>
+            <th scope="col">{t("refused")}</th>
+            <th scope="col">{t("median")}</th>
+            <th scope="col">{t("p95")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.app_id} ${row.service_code}`} row={row} onChooseApp={onChooseApp} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Row({ row, onChooseApp }: { row: UsageRow; onChooseApp: (appId: string) => void }) {
+  const share = useShareText();
+  const duration = useDurationText();
+  const [language] = useLanguage();
+  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  return (
+    <tr>
+      <th scope="row">
+        {serviceName(row.service_code)}
+        <button type="button" className={classes.app} onClick={() => onChooseApp(row.app_id)} dir="auto">
+          {isAdmin ? `${row.app_name} · ${row.company}` : row.app_name}
+        </button>
+        <Causes row={row} />
+      </th>
+      <td>{row.calls.toLocaleString(language)}</td>
+      <td data-bad={row.errors > 0 || undefined}>{share(row)}</td>
+      <td>{duration(row.p50_ms)}</td>
+      <td>{duration(row.p95_ms)}</td>
+    </tr>
+  );
+}
+
+function Causes({ row }: { row: UsageRow }) {
+  const t = useTexts(usageTexts);
+  const role = roleOf(useSignedIn().roles);
+  const [language] = useLanguage();
+  if (row.causes.length === 0) return null;
+  // The list of activity filters the apps of administrators by name.
+  const [filter, value] = role === "admin" ? ["app_name", row.app_name] : ["app", row.app_id];
+  const linkTo = (cause: string) =>
+    `${areaOf(role)}/activity?${new URLSearchParams([
+      [filter, value],
+      ["service", row.service_code],
+      ["cause", cause],
+    ]).toString()}`;
+  return (
+    <ul className={classes.causes} aria-label={t("causes")}>
+      {row.causes.map(({ cause, calls }) => (
+        <li key={cause}>
+          <Link to={linkTo(cause)} className={classes.cause}>
+            <ActivityResult activity={{ cause, mistake: null }} />
+            <span>{calls.toLocaleString(language)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { UsagePage } from "./usage.page.tsx";
+import { changeLanguage } from "#ui/text/i18n.ts";
+import { renderSignedIn } from "#test/render.tsx";
+
+const figures = () =>
+  [...document.querySelectorAll("dd > span:first-child")].map(({ textContent }) => textContent);
+
+test("figures that are not loaded yet are dashes, not zeros", async () => {
+  // The query is retried after a second.
+  const answers = { "GET /api/v1/usage": { status: 503, body: {} } };
+  await renderSignedIn(<UsagePage />, { role: "tenant", answers });
+  expect(figures()).toEqual(["–", "–", "–", "–"]);
+});
+
+test("figures have the separators of the language", async () => {
+  const total = { calls: 1200, errors: 30, p50_ms: 1500, p95_ms: null };
+  const data = { period: "24h", total, points: [], rows: [], rows_total: 0 };
+  const answers = { "GET /api/v1/usage": { body: { status: "00", message: "Success", data } } };
+  const { step } = await renderSignedIn(<UsagePage />, { role: "tenant", answers });
+  expect(figures()).toEqual(["1,200", "30", "1,500 ms", "over 10 s"]);
+  await step(() => changeLanguage("id"));
+  expect(figures()).toEqual(["1.200", "30", "1.500 md", "lebih dari 10 dtk"]);
+  await step(() => changeLanguage("en"));
+});

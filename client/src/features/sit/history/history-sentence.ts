@@ -1,0 +1,36 @@
+import { historyContents } from "contract/history/history-contents";
+import type { HistoryRecord } from "contract/history/history.contract";
+import type { historyTexts } from "./history.texts.ts";
+import { partsOf } from "#features/sit/production-requests/request-status.panel.tsx";
+import type { Translate } from "#ui/text/texts.ts";
+
+type T = Translate<NonNullable<(typeof historyTexts)["keys"]>>;
+
+/** Describes the event in one sentence; an unknown content is shown unchanged. */
+export function sentenceOf(
+  {
+    content,
+    status,
+    previous_status: previous,
+  }: Pick<HistoryRecord, "content" | "status" | "previous_status">,
+  t: T,
+): string {
+  switch (content) {
+    case historyContents.created:
+      return t("created");
+    case historyContents.statusChanged:
+      return previous === null
+        ? t("statusSet", { status: partsOf(status).label })
+        : t("statusChangedFrom", { previous: partsOf(previous).label, status: partsOf(status).label });
+    case historyContents.templateAdded:
+      return t("templateAdded");
+    case historyContents.finalAdded:
+      return t("finalAdded");
+    default:
+      return content;
+  }
+}
+
+/** What the event is about; an unknown type is shown unchanged. */
+export const typeOf = ({ content_type: type }: Pick<HistoryRecord, "content_type">, t: T): string =>
+  type === "production_request" ? t("production_request") : type;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { HistoryPage } from "./history.page.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
+
+const record = {
+  db_id: "h1",
+  user_id: "u2",
+  request_id: "r1",
+  content: "Update Status Production Request",
+  content_type: "production_request",
+  description: "Sari Dewi:production:templat.pdf,lampiran.pdf:",
+  status: "60-SIT Revision",
+  previous_status: "50-SITReviewed",
+  approved_at: "2026-11-20 02:05:03",
+  approved_by: "admin",
+  note: "",
+  created_at: "2026-11-20 02:05:03",
+  user: {
+    company: "PT Kasir",
+    firstname: "Sari",
+    lastname: "Dewi",
+    email: "",
+    phone: "",
+    address: "",
+    avatar: "",
+  },
+};
+const page = { data: [record], meta: { total: 1, page: 1, limit: 100 } };
+const requested: string[] = [];
+
+test("the log requests the newest events first and links each event to its request", async () => {
+  const answers = {
+    "GET /api/v1/history/all": { body: { status: "00", message: "Success", ...page } },
+    "GET /api/v1/history/detail/h1": { body: { status: "00", message: "Success", data: record } },
+  };
+  const { step } = await renderSignedIn(<HistoryPage />, { answers, seen: (path) => requested.push(path) });
+  expect(requested.find((path) => path.startsWith("/api/v1/history/all"))).toContain(
+    "order_by=created_at&order_type=DESC",
+  );
+  const event = find("button", "Status changed from SITReviewed to SIT Revision");
+  expect(find("li", "Status changed from").textContent).toMatch(/Sari Dewi · Production.*lampiran\.pdf.*\+1/);
+  expect(find("li", "Status changed from").textContent).toContain("SIT request");
+  await step(() => event.click());
+  expect(find("[role=dialog] nav a").getAttribute("href")).toBe("/app/productions?open=r1");
+});

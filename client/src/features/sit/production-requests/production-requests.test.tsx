@@ -1,0 +1,171 @@
+import { screen } from "@testing-library/react";
+import {
+  ProductionStatus,
+  type ProductionRequest,
+} from "contract/production-requests/production-requests.contract";
+import { expect, test } from "vitest";
+import { ChangeStatusForm } from "./change-status.form.tsx";
+import { CreateRequestForm } from "./create-request.form.tsx";
+import { productionRequestsTexts } from "./production-requests.texts.ts";
+import { RequestDetail } from "./request-detail.tsx";
+import { RequestTimeline } from "./request-timeline.tsx";
+import { statusHints } from "./status-hints.ts";
+import { find, renderSignedIn } from "#test/render.tsx";
+import { changeLanguage } from "#ui/text/i18n.ts";
+import { currentTexts } from "#ui/text/texts.ts";
+
+const user = {
+  user_id: "u2",
+  username: "sari",
+  firstname: "Sari",
+  lastname: "Dewi",
+  email: "",
+  phone: "",
+  company: "PT Kasir",
+  address: "",
+  avatar: "",
+  rolecode: "T" as const,
+  isactive: true,
+};
+const requestAt = (status: ProductionStatus): ProductionRequest => ({
+  db_id: "r1",
+  user_id: "u2",
+  requested_by: "Sari Dewi",
+  request_type: "production",
+  status,
+  template_file: "",
+  final_file: "",
+  files: [],
+  approved_at: "2026-11-20 02:05:03",
+  approved_by: "admin",
+  isactive: true,
+  created_at: "2026-11-01 02:05:03",
+  user,
+  can: { change_status: true, add_template_file: false, add_final_file: false },
+});
+const entry = (status: ProductionStatus, content: string) => ({
+  status,
+  content,
+  note: "",
+  by: "admin",
+  created_at: "2026-11-20 02:05:03",
+});
+const created = entry("10-Requested", "Create Production Request");
+const shownSteps = () =>
+  [...document.querySelectorAll("ol > li")].map((step) => [
+    step.textContent.match(
+      /Requested|AggreementReviewed|AggreementCompleted|SITRequested|SITReviewed|SIT Revision|SIT Completed|Rejected|Cancelled|Accepted/,
+    )?.[0],
+    step.getAttribute("data-outcome") === "true",
+  ]);
+
+test("a rejection branches off after the reached steps", async () => {
+  const entries = [created, entry("80-Rejected", "Update Status Production Request")];
+  await renderSignedIn(<RequestTimeline status="80-Rejected" entries={entries} />, {});
+  expect(shownSteps()).toEqual([
+    ["Requested", false],
+    ["Rejected", true],
+  ]);
+});
+
+test("an open request shows all seven steps and the possible outcomes", async () => {
+  await renderSignedIn(<RequestTimeline status="10-Requested" entries={[created]} />, {});
+  expect(shownSteps()).toHaveLength(7);
+  expect(find("p", "ends with").textContent).toMatch(/Accepted.*Rejected.*Cancelled/);
+});
+
+test("the detail of a rejected request shows no progress and no approver", async () => {
+  const actions = { changeStatus: () => undefined, addFiles: () => undefined };
+  const { step } = await renderSignedIn(
+    <RequestDetail request={requestAt("80-Rejected")} actions={actions} hasOwner />,
+    {},
+  );
+  await step(() => undefined);
+  expect(document.querySelector("[role=progressbar]")).toBeNull();
+  expect(document.body.textContent).not.toContain("Approved by");
+  expect(document.body.textContent).toContain("Decided by");
+});
+
+test("Change status has no default, marks the current status and requires a note for a rejection", async () => {
+  const form = (
+    <ChangeStatusForm request={requestAt("20-AggreementReviewed")} opened onClose={() => undefined} />
+  );
+  const { step } = await renderSignedIn(form, {});
+  const input = document.querySelector<HTMLInputElement>("input[placeholder='Choose a status']");
+  expect(input?.value).toBe("");
+  await step(() => find("button[type=submit]", "Change status").click());
+  expect(document.body.textContent).toContain("Choose the new status.");
+  await step(() => input?.click());
+  const current = find("[role=option]", "20-AggreementReviewed · Current status");
+  expect(current.hasAttribute("data-combobox-disabled")).toBe(true);
+  await step(() => find("[role=option]", "80-Rejected").click());
+  await step(() => find("button[type=submit]", "Change status").click());
+  expect(document.body.textContent).toContain("Note is required: explain why the request is rejected.");
+});
+
+test("after a change by another administrator the same status is not set again", async () => {
+  const changes: string[] = [];
+  const { step } = await renderSignedIn(
+    <ChangeStatusForm request={requestAt("20-AggreementReviewed")} opened onClose={() => undefined} />,
+    {
+      answers: {
+        "PUT /api/v1/production/status": {
+          status: 409,
+          body: { status: "01", message: "Failed", remark: "The status has changed." },
+        },
+        "GET /api/v1/production/request/r1": {
+          body: {
+            status: "00",
+            message: "Success",
+            data: { ...requestAt("30-AggreementCompleted"), timeline: [] },
+          },
+        },
+      },
+      seen: (path, method) => {
+        if (method === "PUT") changes.push(path);
+      },
+    },
+  );
+  await step(() => document.querySelector<HTMLInputElement>("input[placeholder='Choose a status']")?.click());
+  await step(() => find("[role=option]", "30-AggreementCompleted").click());
+  await step(() => find("button[type=submit]", "Change status").click());
+  expect(changes).toHaveLength(1);
+  await step(() => find("button[type=submit]", "Change status").click());
+  expect(document.body.textContent).toContain("The request already has this status.");
+  expect(changes).toHaveLength(1);
+});
+
+test("Change status offers the ten statuses with their hints", async () => {
+  const form = <ChangeStatusForm request={requestAt("10-Requested")} opened onClose={() => undefined} />;
+  const { step } = await renderSignedIn(form, {});
+  await step(() => document.querySelector<HTMLInputElement>("input[placeholder='Choose a status']")?.click());
+  const options = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(options).toHaveLength(10);
+  const t = currentTexts(productionRequestsTexts);
+  for (const [index, status] of ProductionStatus.options.entries()) {
+    expect(options[index]).toContain(status);
+    expect(options[index]).toContain(t(statusHints[status]));
+  }
+});
+
+test("a new request is prefilled with the tenant's name and the only type", async () => {
+  await renderSignedIn(<CreateRequestForm ownerId="u1" opened onClose={() => undefined} />, {
+    role: "tenant",
+  });
+  const values = [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input")].map(
+    ({ value }) => value,
+  );
+  expect(values).toEqual(expect.arrayContaining(["Budi", "Production"]));
+});
+
+test("statuses are translated on the screen but not on the wire", async () => {
+  await changeLanguage("id");
+  const { step } = await renderSignedIn(
+    <ChangeStatusForm request={requestAt("20-AggreementReviewed")} opened onClose={() => undefined} />,
+    {},
+  );
+  await step(() => document.querySelector<HTMLInputElement>("input[placeholder='Pilih status']")?.click());
+  expect(find("[role=option]", "80-Ditolak").getAttribute("value")).toBe("80-Rejected");
+  expect(document.body.textContent).toContain("Perjanjian ditinjau");
+  await changeLanguage("en");
+});

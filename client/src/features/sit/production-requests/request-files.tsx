@@ -1,0 +1,103 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { modals } from "@mantine/modals";
+import { IconDownload, IconEye } from "@tabler/icons-react";
+import type {
+  ProductionRequest,
+  RequestFile,
+} from "contract/production-requests/production-requests.contract";
+import { productionRequestsTexts } from "./production-requests.texts.ts";
+import { canPreview, openStoredFile, StoredFileLink } from "#features/identity/uploads/stored-file.panel.tsx";
+import { useDownload } from "#features/identity/uploads/uploads.queries.ts";
+import { formatDateTime } from "#ui/value/date-time.ts";
+import { FileIcon } from "#ui/value/file-icon.tsx";
+import { formatFileSize } from "#ui/value/file-size.ts";
+import { Timestamp } from "#ui/value/timestamp.tsx";
+import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { currentTexts, useTexts } from "#ui/text/texts.ts";
+import classes from "./production-requests.module.css";
+
+export function openRequestFiles(request: ProductionRequest) {
+  modals.open({
+    title: currentTexts(productionRequestsTexts)("filesOf", { name: request.requested_by }),
+    size: "lg",
+    children: <RequestFiles files={request.files} />,
+  });
+}
+
+/** Template files, then final files, with size, uploader and time. */
+export function RequestFiles({ files }: { files: readonly RequestFile[] }) {
+  const t = useTexts(productionRequestsTexts);
+  if (files.length === 0) return <p className={classes.nothing}>{t("noFiles")}</p>;
+  const groups = [
+    { purpose: "template", title: t("templateFiles") },
+    { purpose: "final", title: t("finalFiles") },
+  ] as const;
+  return groups.map(({ purpose, title }) => {
+    const own = files.filter((file) => file.purpose === purpose);
+    if (own.length === 0) return null;
+    return (
+      <section key={purpose} className={classes.fileGroup}>
+        <h4 className={classes.groupTitle}>{title}</h4>
+        <ul className={classes.fileRows}>
+          {own.map((file) => (
+            <FileRow key={file.path} file={file} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function FileRow({ file }: { file: RequestFile }) {
+  const t = useTexts(productionRequestsTexts);
+  const download = useDownload();
+  const { name } = file;
+  const uploadedAt = new Date(isoOf(file.uploaded_at));
+  return (
+    <li className={classes.fileRow}>
+      <span className={classes.fileIcon}>
+        <FileIcon name={name} />
+      </span>
+      <span className={classes.fileWords}>
+        <StoredFileLink file={file} className={classes.fileName} />
+        <span className={classes.under}>
+          {formatFileSize(file.size_bytes)} · {file.uploaded_by} ·{" "}
+          <Timestamp timestamp={uploadedAt}>{formatDateTime(uploadedAt)}</Timestamp>
+        </span>
+      </span>
+      {canPreview(name) && (
+        <Tool label={t("previewOf", { name })} onClick={() => openStoredFile(file)} icon={IconEye} />
+      )}
+      <Tool
+        label={t("downloadOf", { name })}
+        isPending={download.isPending}
+        onClick={() => download.mutate(file)}
+        icon={IconDownload}
+      />
+    </li>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  icon: typeof IconEye;
+  isPending?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ label, icon: Icon, isPending = false, onClick }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={label}
+        loading={isPending}
+        onClick={onClick}
+      >
+        <Icon size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

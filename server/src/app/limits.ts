@@ -1,0 +1,69 @@
+import {
+  maxStrangerRecords,
+  maxStrangerRecordsOfNetwork,
+  maxUnprovenRecords,
+} from "contract/activity/activity.contract";
+import { createMailRequestLimit } from "#http/mail-request-limit.ts";
+import { createNetworkLimit } from "#http/network-limit.ts";
+import type { RateLimits } from "#http/rate-limit.ts";
+import { createPasswordThrottle } from "#features/identity/passwords/passwords.throttle.ts";
+import { createRegistrationThrottle } from "#features/identity/registrations/registrations.throttle.ts";
+import { createBlockingLimit } from "#http/blocking-limit.ts";
+import { createMailLimit } from "#http/mail-limit.ts";
+import { createSignInThrottle } from "#features/identity/sso/sso.throttle.ts";
+
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+
+/** The window of the hit rate of apps. */
+export const hitWindowSeconds = minuteSeconds;
+
+/** Calls of the sandbox without a valid signature that an address may send in a minute; its networks may send more. */
+export const maxUnprovenCalls = 3000;
+
+/** All rate limits. */
+export const createLimits = (limits: RateLimits) => ({
+  signIn: createSignInThrottle(limits),
+  /** Requests for a link that makes a browser a known device. */
+  deviceLinks: createMailRequestLimit(limits, "device-link"),
+  /** Refreshes of a session, each of which is stored until the session ends: a browser refreshes with each page that it loads. */
+  refreshes: limits.limiter("refreshes", 600, hourSeconds),
+  passwords: createPasswordThrottle(limits),
+  /** Changes of a user's e-mail address, because each mails an address of the user's choice. */
+  emailChanges: limits.limiter("email-change", 5, hourSeconds),
+  registrations: createRegistrationThrottle(limits),
+  /** Invitations of a company, because each mails an address of the owner's choice. */
+  companyInvitations: limits.limiter("company-invitation", 30, hourSeconds),
+  /** Mails to an address that users choose, per kind and address over all users: invitations and confirmations. */
+  mailsToStrangers: createMailLimit(limits),
+  /** Calls with the token of an invitation, per network. */
+  invitationLinks: createNetworkLimit(limits, "invitation-link", 60, 15 * minuteSeconds),
+  /** Changes by a tenant that others are mailed at once; they read of further ones in their digest. */
+  noticeMails: limits.limiter("notice-mails", 60, hourSeconds),
+  /** Mails about sign-ins on a new device, per user, network and kind of device. */
+  newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hourSeconds),
+  /** Signatures with keys sent by the caller, per network. */
+  ownKeySignatures: createNetworkLimit(limits, "own-key-signatures", 600, minuteSeconds),
+  /** Signatures that a user checks: each check tries many variations. */
+  signatureChecks: limits.limiter("signature-checks", 60, minuteSeconds),
+  /** Calls that a user sends to the sandbox from the portal; each is up to three requests. */
+  sandboxCalls: limits.limiter("sandbox-calls", 60, minuteSeconds),
+  /** A user's uploads: far more than a person makes, and no fewer than the guaranteed number of writes. */
+  uploads: limits.limiter("uploads", 3000, minuteSeconds),
+  /** The calls of an app to the sandbox. */
+  sandboxHits: limits.slidingWindow("sandbox-hits", hitWindowSeconds),
+  /** Calls of an app to the sandbox without a valid signature that are recorded. */
+  unprovenRecords: limits.limiter("unproven-records", maxUnprovenRecords, minuteSeconds),
+  /** The same of calls that anyone can send who knows its consumer key: per app, and per app and network. */
+  strangerRecords: limits.limiter("stranger-records", maxStrangerRecords, minuteSeconds),
+  strangerRecordsOfNetwork: limits.limiter(
+    "stranger-records-of-network",
+    maxStrangerRecordsOfNetwork,
+    minuteSeconds,
+  ),
+  /** The same of a network, after which it must wait: more than a complete run of test scenarios. */
+  unprovenCalls: createBlockingLimit(limits, "unproven-calls", maxUnprovenCalls, minuteSeconds),
+  /** Audit records of an event that callers can repeat. */
+  securityEvents: limits.limiter("security-event", 1, minuteSeconds),
+});
+export type Limits = ReturnType<typeof createLimits>;

@@ -1,0 +1,37 @@
+import type { Logger } from "pino";
+import type { Signer } from "#crypto/signer.ts";
+import type { BackgroundWork } from "#work/background.ts";
+import type { RecordLimits } from "#features/sandbox/activity/activity.record-limits.ts";
+import type { ActivityWriter } from "#features/sandbox/activity/activity.writer.ts";
+import type { Limits } from "./limits.ts";
+import type { CostlyWork } from "#work/costly-work.ts";
+
+/** What the start provides to services, in addition to settings, database and storage. */
+export interface Parts {
+  /** For errors outside requests; all others are logged with their request. */
+  logger: Logger;
+  limits: Limits;
+  /** Bounds what computes for long. */
+  costlyWork: CostlyWork;
+  signer: Signer;
+  /** Sends mails, and processes the requests that lead to mails. */
+  mailWork: Pick<BackgroundWork, "nudge">;
+  /** Stores the calls of the sandbox. */
+  activity: ActivityWriter;
+  /** Decides how much of these calls is stored. */
+  recordLimits: RecordLimits;
+}
+
+let current: Partial<Parts> = {};
+
+/** Called once at start; a command provides only what it needs. */
+export function provideParts(parts: Partial<Parts>): void {
+  current = parts;
+}
+
+/** Throws for a missing part, so that a missing line at start never disables a check. */
+export function part<Name extends keyof Parts>(name: Name): Parts[Name] {
+  const value: Parts[Name] | undefined = current[name];
+  if (value === undefined) throw new Error(`The part "${name}" is missing: it must be provided at start.`);
+  return value;
+}

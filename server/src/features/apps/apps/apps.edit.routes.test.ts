@@ -1,0 +1,102 @@
+import { appStatesContract as contract } from "contract/apps/apps.lifecycle.contract";
+import { appsContract } from "contract/apps/apps.contract";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { dataOf, errorsOf, signedInAs } from "#test/caller.ts";
+import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/apps.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+describe("editing", () => {
+  test("a tenant changes name and description; the suffix stays", async () => {
+    const { owner, app } = await activeApp();
+    const body = { name: "Kasir Baru", description: "Untuk 40 gerai" };
+    const edited = dataOf(contract.edit, await owner.send(contract.edit, { ...ofApp(app.id), body }));
+    expect(edited).toMatchObject({ name: "Kasir Baru-production", description: "Untuk 40 gerai" });
+    dataOf(contract.edit, await owner.send(contract.edit, { ...ofApp(app.id), body }));
+    expect(await timeline(owner, app.id)).toMatchObject([
+      { kind: "edited", actor: owner.username, data: { name: "Kasir Baru-production" } },
+    ]);
+  });
+
+  test("an administrator changes the terms, and only the fields sent", async () => {
+    const { admin, owner, app } = await activeApp();
+    const edit = (body: Record<string, unknown>) => admin.send(contract.edit, { ...ofApp(app.id), body });
+    const before = await detail(admin, app.id);
+    expect(dataOf(contract.edit, await edit({ max_rate: "90" }))).toMatchObject({
+      ...before,
+      max_rate: 90,
+      consumer_secret: "",
+    });
+    const terms = { src_accounts: ["0060209031258"], products: ["/api/v1.0/balance-inquiry"] };
+    const edited = dataOf(
+      contract.edit,
+      await edit({ ...terms, expires_at: "2099-01-31", note: "Sesuai surat" }),
+    );
+    expect(edited).toMatchObject({ ...terms, max_rate: 90, expires_at: "2099-01-31T16:59:59.999Z" });
+    expect(errorsOf(await edit({ src_accounts: [] }))[0]).toContain("Source Account is required");
+    expect(errorsOf(await edit({ src_accounts: ["999999"] }))[0]).toContain("999999 does not exist");
+    expect(errorsOf(await edit({ max_rate: 61 }))[0]).toContain("30, 60, 90 or 120");
+    expect((await kindsFor(owner)).filter((kind) => kind === "app_edited")).toHaveLength(2);
+  });
+});
+
+test("a refused signature names the state and what to do", async () => {
+  const { owner, app } = await activeApp();
+  const expected = [
+    ["waiting", "is not approved yet"],
+    ["suspended", "is suspended: contact a portal manager"],
+    ["rejected", "was rejected: create a new app"],
+    ["closed", "is closed: create a new app"],
+  ] as const;
+  for (const [state, reason] of expected) {
+    await db().app.update({ where: { id: app.id }, data: { state } });
+    const reply = await owner.send(signaturesContract.authorization, {
+      body: { version: "1.0", clientId: app.consumerKey, xTimestamp: "2026-11-22T09:05:03+07:00" },
+    });
+    expect(errorsOf(reply)[0]).toContain(reason);
+  }
+});
+
+test("a tenant sees the credentials of an approved app only", async () => {
+  const { owner, app } = await activeApp();
+  const keyIn = async (state: "waiting" | "active" | "suspended" | "rejected" | "closed") => {
+    await db().app.update({ where: { id: app.id }, data: { state } });
+    const { consumer_key, consumer_secret } = await detail(owner, app.id);
+    return [consumer_key === app.consumerKey, consumer_secret === app.secret];
+  };
+  for (const state of ["active", "suspended"] as const) expect(await keyIn(state)).toEqual([true, true]);
+  for (const state of ["waiting", "rejected", "closed"] as const)
+    expect(await keyIn(state)).toEqual([false, false]);
+});
+
+test("a new app keeps what its owner says about it", async () => {
+  const owner = await signedInAs("tenant");
+  const body = {
+    name: "Kasir",
+    type: "sandbox",
+    products: ["/api/v1.0/balance-inquiry"],
+    category: "provider",
+    reason: "Pembayaran QR di 1.200 gerai",
+    wished_rate: "120",
+    expires_at: "2099-12-31",
+  };
+  const app = dataOf(appsContract.create, await owner.send(appsContract.create, { body }));
+  expect(app).toMatchObject({
+    category: "provider",
+    reason: body.reason,
+    wished_rate: 120,
+    state: "waiting",
+    expires_at: null,
+    max_rate: 0,
+  });
+  for (const [change, error] of [
+    [{ category: "bank" }, "category: Category must be provider, user or developer"],
+    [{ wished_rate: 61 }, "wished_rate: Max Hit Rate must be 30"],
+  ] as const)
+    expect(errorsOf(await owner.send(appsContract.create, { body: { ...body, ...change } }))[0]).toContain(
+      error,
+    );
+});

@@ -1,0 +1,129 @@
+import { appStatesContract as contract } from "contract/apps/apps.lifecycle.contract";
+import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { describe, expect, test } from "vitest";
+import { config } from "#config/config.ts";
+import { db } from "#db/database.ts";
+import { buildApp, buildKeyPair } from "#test/builders.ts";
+import { dataOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
+import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/apps.ts";
+import { usePortal } from "#test/portal.ts";
+import { endOfDayAfter } from "#http/timestamps.ts";
+import { sendExpiryNotices } from "./apps.expiry.ts";
+
+usePortal();
+
+const dayMs = 24 * 60 * 60_000;
+
+const account = "0060209031245";
+
+describe("the end of an app", () => {
+  test("is set by the approval: the end of a day in WIB, by default after APP_VALIDITY_DAYS", async () => {
+    const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant")];
+    const approve = async (change: Record<string, unknown>) => {
+      const { consumerKey } = await buildApp({ ownerId: owner.id });
+      const body = {
+        consumer_key: consumerKey,
+        src_accounts: account,
+        max_rate: 60,
+        isactive: true,
+        ...change,
+      };
+      return admin.send(approvalsContract.approve, { body });
+    };
+    const endOf = async (change: Record<string, unknown>) =>
+      dataOf(approvalsContract.approve, await approve(change)).expires_at;
+    expect(await endOf({ expires_at: "2099-12-31" })).toBe("2099-12-31T16:59:59.999Z");
+    const byDefault = endOfDayAfter(new Date(), config().APP_VALIDITY_DAYS).toISOString();
+    for (const change of [{}, { expires_at: "" }, { expires_at: null }])
+      expect(await endOf(change)).toBe(byDefault);
+    expect(await endOf({ isactive: false, expires_at: "2099-12-31" })).toBe(null);
+    expect(errorsOf(await approve({ expires_at: "2020-01-01" }))).toEqual([
+      "expires_at: The last day must not be in the past",
+    ]);
+    expect(errorsOf(await approve({ expires_at: "tomorrow" }))[0]).toContain(
+      "expires_at: Last day must be a date",
+    );
+  });
+
+  test("is checked at each use: to the last millisecond of the day in Jakarta, and not longer", async () => {
+    const { owner, app } = await activeApp();
+    await buildKeyPair(owner.id);
+    const sign = () =>
+      owner.send(signaturesContract.authorization, {
+        body: { version: "1.0", clientId: app.consumerKey, xTimestamp: "2026-11-22T09:05:03+07:00" },
+      });
+    const stateWithEnd = async (expiresAt: Date) => {
+      await db().app.update({ where: { id: app.id }, data: { expiresAt } });
+      return (await detail(owner, app.id)).state;
+    };
+    expect(await stateWithEnd(endOfDayAfter(new Date(), 0))).toBe("active");
+    expect((await sign()).status).toBe(200);
+    expect(await stateWithEnd(endOfDayAfter(new Date(), -1))).toBe("expired");
+    expect(errorsOf(await sign())).toEqual([
+      `clientId: ${app.name} has expired: request more time on the Apps page`,
+    ]);
+    // Half past midnight in Jakarta is still the day before in UTC.
+    const night = new Date("2026-11-22T17:30:00Z");
+    expect(endOfDayAfter(night, 0).toISOString()).toBe("2026-11-23T16:59:59.999Z");
+  });
+
+  test("filters agree with the state shown", async () => {
+    const { owner, app } = await activeApp();
+    const found = async (query: Record<string, string>) =>
+      pageOf(
+        appsContract.listOfUser,
+        await owner.send(appsContract.listOfUser, { params: { userId: owner.id }, query }),
+      ).rows.map(({ EntityApps }) => EntityApps.db_id);
+    expect(await found({ state: "active" })).toEqual([app.id]);
+    expect(await found({ isactive: "true" })).toEqual([app.id]);
+    expect(await found({ state: "expired" })).toEqual([]);
+    await db().app.update({ where: { id: app.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await found({ state: "active" })).toEqual([]);
+    expect(await found({ isactive: "false" })).toEqual([app.id]);
+    expect(await found({ state: "expired" })).toEqual([app.id]);
+    const reply = await owner.send(appsContract.listOfUser, {
+      params: { userId: owner.id },
+      query: { state: "gone" },
+    });
+    expect(errorsOf(reply)[0]).toContain("state: State must be waiting, active");
+  });
+
+  test("is announced 14 and 3 days before, and reported once when it has passed", async () => {
+    const { owner, app, expiresAt } = await activeApp();
+    const noticesAt = async (daysBefore: number) => {
+      const before = await db().notification.count({ where: { recipientId: owner.id } });
+      const now = new Date(expiresAt.getTime() - daysBefore * dayMs + 1000);
+      const replicas = [1, 2, 3].map(() => sendExpiryNotices(new AbortController().signal, now));
+      await Promise.all(replicas);
+      await sendExpiryNotices(new AbortController().signal, now);
+      return (await db().notification.count({ where: { recipientId: owner.id } })) - before;
+    };
+    expect(await noticesAt(15)).toBe(0);
+    expect(await noticesAt(14)).toBe(1);
+    expect(await noticesAt(10)).toBe(0);
+    expect(await noticesAt(3)).toBe(1);
+    expect(await noticesAt(0)).toBe(1);
+    expect(await noticesAt(-10)).toBe(0);
+    expect(await kindsFor(owner)).toEqual(["app_expired", "app_expires_soon", "app_expires_soon"]);
+    expect((await timeline(owner, app.id)).map(({ kind, actor }) => [kind, actor])).toEqual([
+      ["expired", ""],
+    ]);
+  });
+
+  test("is announced again after an extension, and never for a suspended app", async () => {
+    const { admin, owner, app, expiresAt } = await activeApp();
+    const notify = (at: Date) => sendExpiryNotices(new AbortController().signal, at);
+    await notify(new Date(expiresAt.getTime() + 1000));
+    dataOf(
+      contract.edit,
+      await admin.send(contract.edit, { ...ofApp(app.id), body: { expires_at: "2099-12-31" } }),
+    );
+    await notify(new Date("2099-12-30T00:00:00Z"));
+    expect(await kindsFor(owner)).toEqual(["app_expires_soon", "app_edited", "app_expired"]);
+    await db().app.update({ where: { id: app.id }, data: { state: "suspended" } });
+    await notify(new Date("2100-02-01T00:00:00Z"));
+    expect(await kindsFor(owner)).toHaveLength(3);
+  });
+});

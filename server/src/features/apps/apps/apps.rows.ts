@@ -1,0 +1,20 @@
+import { Prisma, type App } from "#db/generated/client.ts";
+import type { InJson } from "#lists/columns.ts";
+import type { OwnerRow } from "#features/identity/users/users.presenter.ts";
+
+/** An app row with owner, approver, products and accounts, as PostgreSQL returns it. */
+export interface AppRow extends InJson<
+  Omit<App, "isStrict" | "expiryNotices" | "approvedById" | "updatedAt">
+> {
+  approvedBy: string | null;
+  /** The newest live secret. */
+  secretId: string | null;
+  sealedSecret: string | null;
+  products: string[];
+  sourceAccounts: string[];
+  owner: OwnerRow;
+  isCompanyActive: boolean;
+}
+
+/** A secret `s` is accepted now. */
+export const isLiveSecret = Prisma.sql`(s."endsAt" IS NULL OR s."endsAt" > now())`;

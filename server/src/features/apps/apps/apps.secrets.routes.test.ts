@@ -1,0 +1,194 @@
+import { appSecretsContract as contract } from "contract/apps/apps.secrets.contract";
+import { appsContract, appStates } from "contract/apps/apps.contract";
+import { roles } from "contract/endpoint";
+import { notificationsContract } from "contract/notifications/notifications.contract";
+import { describe, expect, test } from "vitest";
+import { setConfig, config } from "#config/config.ts";
+import { db } from "#db/database.ts";
+import { buildApp, buildKeyPair } from "#test/builders.ts";
+import { anonymous, dataOf, errorsOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { accepts, appWithSecret, hourMs, listSecrets, rotateSecret, signWith } from "#test/apps.ts";
+import { usePortal } from "#test/portal.ts";
+import { transitions } from "./apps.transitions.ts";
+
+const portal = usePortal();
+
+/** The password of this user was entered more than 15 minutes ago. */
+const forgetPassword = (user: SignedIn) =>
+  db().session.updateMany({
+    where: { userId: user.id },
+    data: { passwordConfirmedAt: new Date(Date.now() - 16 * 60_000) },
+  });
+
+describe("a revocation", () => {
+  test("takes effect at once and is recorded", async () => {
+    const { owner, app, first } = await appWithSecret();
+    const { consumer_secret } = await rotateSecret(owner, app.id, "until_revoked");
+    const revoked = dataOf(contract.revoke, await owner.call(contract.revoke, { params: first }));
+    expect(revoked).toMatchObject({ state: "revoked", revoked_by: owner.username, hint: "" });
+    expect(errorsOf(await signWith(owner, app.consumerKey, app.secret))).toEqual([
+      `clientSecret: Client Secret does not belong to ${app.name}: copy a live consumer secret from the Apps page`,
+    ]);
+    expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
+    const again = failureOf(await owner.call(contract.revoke, { params: first }), "conflict");
+    expect(again.code).toBe("secret_already_ended");
+    failureOf(await owner.call(contract.reveal, { params: first }), "conflict");
+  });
+
+  test("of the last secret leaves an app without one, which can get a new one", async () => {
+    const { owner, app, params, first } = await appWithSecret();
+    await owner.call(contract.revoke, { params: first });
+    const detail = dataOf(appsContract.detail, await owner.call(appsContract.detail, { params }));
+    expect(detail).toMatchObject({ consumer_secret: "", secret_id: null });
+    const { consumer_secret } = await rotateSecret(owner, app.id, "none");
+    expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
+  });
+});
+
+test("both live secrets are accepted, and the use of each is recorded once a minute", async () => {
+  const { owner, app } = await appWithSecret();
+  await buildKeyPair(owner.id);
+  await rotateSecret(owner, app.id, "1d");
+  expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
+  const [unused, used] = await listSecrets(owner, app.id);
+  expect(unused).toMatchObject({ last_used_at: null, last_used_from: "" });
+  expect(used?.last_used_from).toMatch(/^2001:db8:/);
+  const at = used?.last_used_at;
+  expect(Date.parse(at ?? "")).toBeGreaterThan(Date.now() - hourMs);
+  expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
+  expect((await listSecrets(owner, app.id))[1]?.last_used_at).toBe(at);
+  await db().appSecret.updateMany({ where: { appId: app.id }, data: { lastUsedAt: new Date(0) } });
+  expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
+  expect(Date.parse((await listSecrets(owner, app.id))[1]?.last_used_at ?? "")).toBeGreaterThan(0);
+});
+
+describe("who may", () => {
+  const cases = appStates.flatMap((state) => roles.map((role) => [state, role] as const));
+
+  test.each(cases)("manage and read the secrets of an app that is %s: role %s", async (state, role) => {
+    const { owner, app, params, first } = await appWithSecret(state);
+    const caller = role === "admin" ? await signedInAs("admin") : owner;
+    const isManageable = transitions.manage_secrets.from.some((each) => each === state);
+    const isReadable = role === "admin" || isManageable;
+    const secrets = await listSecrets(caller, app.id);
+    expect(secrets.map(({ can }) => can)).toEqual(isReadable ? [{ reveal: true, revoke: isManageable }] : []);
+    const revealed = await caller.call(contract.reveal, { params: first });
+    if (isReadable)
+      expect(dataOf(contract.reveal, revealed)).toEqual({
+        secret_id: first.secretId,
+        consumer_secret: app.secret,
+      });
+    else expect(failureOf(revealed, "conflict").code).toBe(`app_is_${state}`);
+    const created = await caller.call(contract.rotate, { params, body: { overlap: "until_revoked" } });
+    const revoked = await caller.call(contract.revoke, { params: first });
+    for (const reply of [created, revoked])
+      if (isManageable) expect(reply.status).toBe(200);
+      else expect(failureOf(reply, "conflict").code).toBe(`app_is_${state}`);
+    const events = await db().appEvent.findMany({ where: { appId: app.id }, orderBy: { createdAt: "asc" } });
+    expect(events.map(({ kind }) => kind)).toEqual(isManageable ? ["secret_created", "secret_revoked"] : []);
+  });
+
+  test("another company gets 404 for the app and its secrets, as does the secret of another app", async () => {
+    const { app, params, first } = await appWithSecret();
+    const stranger = await signedInAs("tenant");
+    const own = await buildApp({ ownerId: stranger.id, state: "active" });
+    const foreign = { appId: own.id, secretId: first.secretId };
+    for (const reply of [
+      await stranger.call(contract.list, { params }),
+      await stranger.call(contract.rotate, { params, body: { overlap: "none" } }),
+      await stranger.call(contract.revoke, { params: first }),
+      await stranger.call(contract.reveal, { params: first }),
+      await stranger.call(contract.revoke, { params: foreign }),
+      await stranger.call(contract.reveal, { params: foreign }),
+    ])
+      failureOf(reply, "not_found");
+    failureOf(await anonymous.send(contract.list, { params }), "session_lapsed");
+    expect(await db().appSecret.count({ where: { appId: app.id, endsAt: null } })).toBe(1);
+  });
+
+  test("without a confirmed password no secret is created, revoked or revealed", async () => {
+    const { owner, app, params, first } = await appWithSecret();
+    await forgetPassword(owner);
+    for (const reply of [
+      await owner.call(contract.rotate, { params, body: { overlap: "none" } }),
+      await owner.call(contract.revoke, { params: first }),
+      await owner.call(contract.reveal, { params: first }),
+    ])
+      expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
+    expect(await listSecrets(owner, app.id)).toHaveLength(1);
+  });
+});
+
+test("every action is audited, and the owner is notified of an administrator's actions and views", async () => {
+  const { owner, app, first } = await appWithSecret();
+  const admin = await signedInAs("admin");
+  await admin.call(contract.reveal, { params: first });
+  await rotateSecret(admin, app.id, "until_revoked", "Cadangan");
+  await admin.call(contract.revoke, { params: first });
+  await owner.call(contract.reveal, {
+    params: { appId: app.id, secretId: (await listSecrets(owner, app.id))[0]?.secret_id ?? "" },
+  });
+  const rows = await db().auditEvent.findMany({
+    where: { subjectId: app.id },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  expect(rows.map(({ event, username }) => [event, username])).toEqual([
+    ["consumer_secret_viewed", admin.username],
+    ["consumer_secret_created", admin.username],
+    ["consumer_secret_revoked", admin.username],
+    ["consumer_secret_viewed", owner.username],
+  ]);
+  const inbox = pageOf(notificationsContract.list, await owner.call(notificationsContract.list));
+  expect(inbox.rows.map(({ content }) => content)).toMatchObject([
+    { kind: "app_secret_revoked", by: admin.username },
+    { kind: "app_secret_created", note: "Cadangan" },
+    { kind: "app_secret_viewed", app_name: app.name, by: admin.username },
+  ]);
+  expect(portal.log.join("")).not.toContain(app.secret);
+});
+
+describe("SECRETS_IN_LISTS=false", () => {
+  test("leaves the secret out of lists, details and new apps, without an audit event", async () => {
+    const { owner, app, params, first } = await appWithSecret();
+    const admin = await signedInAs("admin");
+    const before = config();
+    setConfig({ ...before, SECRETS_IN_LISTS: false });
+    try {
+      const detail = dataOf(appsContract.detail, await admin.call(appsContract.detail, { params }));
+      expect(detail).toMatchObject({ consumer_secret: "", secret_id: first.secretId });
+      const { rows } = pageOf(
+        appsContract.list,
+        await admin.call(appsContract.list, { query: { keyword: app.consumerKey } }),
+      );
+      expect(rows).toMatchObject([{ db_id: app.id, consumer_secret: "" }]);
+      const created = await admin.send(appsContract.create, {
+        body: { name: "x", type: "sandbox", products: app.id, user_id: owner.id, isactive: false },
+      });
+      expect(created.text).not.toMatch(/snap_sbx_/);
+      expect(
+        await db().auditEvent.count({ where: { userId: admin.id, event: "consumer_secret_viewed" } }),
+      ).toBe(0);
+      expect(dataOf(contract.reveal, await owner.call(contract.reveal, { params: first }))).toMatchObject({
+        consumer_secret: app.secret,
+      });
+    } finally {
+      setConfig(before);
+    }
+  });
+});
+
+test("a secret that cannot be decrypted does not affect the list or the other secret", async () => {
+  const { owner, app, params, first } = await appWithSecret();
+  const other = await buildApp({ ownerId: owner.id, state: "active" });
+  const { consumer_secret } = await rotateSecret(owner, app.id, "until_revoked");
+  await db().appSecret.update({
+    where: { id: first.secretId },
+    data: { sealedSecret: other.sealedSecret },
+  });
+  expect((await listSecrets(owner, params.appId)).map(({ hint }) => hint)).toEqual([
+    consumer_secret.slice(-4),
+    "",
+  ]);
+  expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
+  expect(await accepts(owner, app.consumerKey, other.secret)).toBe(false);
+});

@@ -1,0 +1,209 @@
+import {
+  maxEndedSecrets,
+  maxLiveSecrets,
+  type appSecretsContract,
+  type RevealedSecret,
+  type SecretOverlap,
+} from "contract/apps/apps.secrets.contract";
+import { newMessage } from "contract/messages/messages";
+import type { z } from "zod";
+import { batched, batchedCalls } from "#db/batch.ts";
+import { db, inTransaction, preparedList, queryPrepared, type Transaction } from "#db/database.ts";
+import { Prisma, type Environment } from "#db/generated/client.ts";
+import { unseal } from "#db/master-key.ts";
+import { AppError, orNotFound } from "#http/app-error.ts";
+import type { Actor, Origin } from "#http/actor.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { notifyOfSecretViewed } from "#features/messaging/notifications/notifications.events.ts";
+import { newSecretOf } from "./apps.credentials.service.ts";
+import { recordAppEvent } from "./apps.events.ts";
+import { canSeeCredentials, isLive } from "./apps.policy.ts";
+import { isLiveSecret, type AppRow } from "./apps.rows.ts";
+import { findApp, lockApp, refuseState } from "./apps.service.ts";
+import { isPossible, stateAt } from "./apps.transitions.ts";
+
+/** A live secret, as a signature needs it. */
+export interface StoredSecret {
+  id: string;
+  sealedSecret: string;
+  /** ISO 8601; null if it was never used. */
+  lastUsedAt: string | null;
+}
+
+/** The secrets of an app: live ones first, each newest first; none if the actor may not see them yet. */
+export async function listSecrets(actor: Actor, appId: string) {
+  const now = new Date();
+  const app = await findApp(db(), actor, appId);
+  if (!canSeeCredentials(actor, { ...app, state: stateAt(app, now) })) return { app, rows: [] };
+  const rows = await db().appSecret.findMany({
+    where: { appId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: maxLiveSecrets + maxEndedSecrets,
+  });
+  const live = rows.filter((row) => isLive(row, now));
+  return { app, rows: [...live, ...rows.filter((row) => !isLive(row, now)).slice(0, maxEndedSecrets)] };
+}
+
+type Rotation = z.output<typeof appSecretsContract.rotate.body>;
+
+/** Creates a secret; the earlier ones stay valid as long as the overlap says, or their earlier end. */
+export function rotateSecret(actor: Actor, appId: string, { name = "", overlap }: Rotation) {
+  return inTransaction(async (tx): Promise<RevealedSecret> => {
+    const app = await lockManageable(tx, actor, appId);
+    const now = new Date();
+    const live = await liveSecrets(tx, appId, now);
+    if (overlap !== "none" && live.length >= maxLiveSecrets)
+      throw new AppError("conflict", newMessage("too_many_secrets", { app: app.name, max: maxLiveSecrets }));
+    const end = endAfter(overlap, now);
+    for (const earlier of live)
+      if (end !== null && (earlier.endsAt === null || earlier.endsAt > end))
+        await tx.appSecret.update({ where: { id: earlier.id }, data: { endsAt: end } });
+    const { secret, sealedSecret } = newSecretOf(appId, app.environment);
+    const { id } = await tx.appSecret.create({
+      data: { appId, name, sealedSecret, createdBy: actor.username, createdAt: now },
+    });
+    const data = { overlap, ...(name === "" ? {} : { name }) };
+    await recordAppEvent(tx, actor, app, { kind: "secret_created", data });
+    return { secret_id: id, consumer_secret: secret };
+  });
+}
+
+/** Ends a live secret at once. */
+export function revokeSecret(actor: Actor, appId: string, secretId: string) {
+  return inTransaction(async (tx) => {
+    const app = await lockManageable(tx, actor, appId);
+    const now = new Date();
+    await findLive(tx, appId, secretId, now);
+    const row = await tx.appSecret.update({
+      where: { id: secretId },
+      // It may have leaked, so its value is deleted at once.
+      data: { endsAt: now, sealedSecret: null, revokedBy: actor.username },
+    });
+    await recordAppEvent(tx, actor, app, {
+      kind: "secret_revoked",
+      data: row.name === "" ? {} : { name: row.name },
+    });
+    return { app, row };
+  });
+}
+
+/** Returns a live secret. A view by an administrator is audited, and the owner of the app notified. */
+export function revealSecret(actor: Actor, appId: string, secretId: string): Promise<RevealedSecret> {
+  return inTransaction(async (tx) => {
+    const app = await findApp(tx, actor, appId);
+    const now = new Date();
+    const state = stateAt(app, now);
+    if (!canSeeCredentials(actor, { ...app, state })) throw refuseState(app, state);
+    const { name, sealedSecret } = await findLive(tx, appId, secretId, now);
+    await recordAudit(tx, actor, {
+      event: "consumer_secret_viewed",
+      subject: { type: "app", id: app.id, name: app.name },
+      details: { shown: app.name, ...(name === "" ? {} : { secret: name }) },
+    });
+    if (actor.role === "admin") await notifyOfSecretViewed(tx, actor, app, name);
+    return { secret_id: secretId, consumer_secret: unseal(sealedSecret, `app:${appId}`) };
+  });
+}
+
+const usedRecentlyMs = 60_000;
+
+/** Records when and from where a secret was used, at most once a minute. */
+export async function recordSecretUse({ id, lastUsedAt }: StoredSecret, { address }: Origin): Promise<void> {
+  if (lastUsedAt !== null && Date.now() - Date.parse(lastUsedAt) < usedRecentlyMs) return;
+  await writeUse({ id, address });
+}
+
+/** A secret that another replica is writing was used now, too. */
+const writeUse = batchedCalls<{ id: string; address: string }, null>(async (uses) => {
+  const ids = uses.map(({ id }) => id);
+  // The query builder has no SKIP LOCKED, and would send a statement per secret.
+  await queryPrepared(Prisma.sql`
+    UPDATE app_secrets s SET "lastUsedAt" = now(), "lastUsedFrom" = u.address
+      FROM (SELECT DISTINCT ON (id) id, address
+              FROM unnest(${preparedList(ids)}::uuid[], ${uses.map(({ address }) => address)}::text[]) AS used(id, address)) AS u
+     WHERE s.id = u.id AND s.id IN (SELECT id FROM app_secrets WHERE id = ANY(${preparedList(ids)}::uuid[]) FOR UPDATE SKIP LOCKED)`);
+  return ids.map(() => null);
+});
+
+interface CompanySecret {
+  appId: string;
+  appName: string;
+  consumerKey: string;
+  environment: Environment;
+  sealedSecret: string;
+  isLive: boolean;
+  endsAt: Date | null;
+}
+
+const maxCompanySecrets = 50;
+
+/**
+ * The secrets of all apps of a company, newest first; of ended ones those whose value is still stored. SQL, so that the
+ * clock of the database decides which are live, as it does when they sign.
+ */
+export const findSecretsOfCompany = (companyId: string) => db().$queryRaw<CompanySecret[]>`
+  SELECT a.id::text AS "appId", a.name AS "appName", a."consumerKey", a.environment::text AS environment, s."sealedSecret",
+         ${isLiveSecret} AS "isLive", s."endsAt"
+    FROM apps a JOIN app_secrets s ON s."appId" = a.id
+   WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL
+   ORDER BY s."createdAt" DESC LIMIT ${maxCompanySecrets}`;
+
+const maxForgottenSecrets = 3;
+
+/** The last secrets of an app that have ended and whose value was deleted. */
+export async function findForgottenSecrets(appId: string): Promise<{ endsAt: Date; revokedBy: string }[]> {
+  const rows = await db().appSecret.findMany({
+    where: { appId, sealedSecret: null, endsAt: { not: null } },
+    orderBy: [{ endsAt: "desc" }, { id: "desc" }],
+    take: maxForgottenSecrets,
+    select: { endsAt: true, revokedBy: true },
+  });
+  return rows.flatMap(({ endsAt, revokedBy }) => (endsAt === null ? [] : [{ endsAt, revokedBy }]));
+}
+
+/** The company of an app; undefined if there is no such app. */
+export const findCompanyOfApp = batched(
+  (appIds) =>
+    queryPrepared<{ appId: string; companyId: string }>(Prisma.sql`
+    SELECT id::text AS "appId", "companyId"::text AS "companyId"
+      FROM apps WHERE id = ANY(${preparedList(appIds)}::uuid[])`),
+  ({ appId }) => appId,
+);
+
+/** All secrets of a company whose value is still stored, so that none of them is recorded. */
+export const findKeptSecrets = (companyId: string) =>
+  queryPrepared<{ appId: string; sealedSecret: string }>(Prisma.sql`
+    SELECT a.id::text AS "appId", s."sealedSecret"
+      FROM apps a JOIN app_secrets s ON s."appId" = a.id
+     WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL`);
+
+async function lockManageable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
+  const app = await lockApp(tx, actor, appId);
+  const state = stateAt(app, new Date());
+  if (!isPossible("manage_secrets", state)) throw refuseState(app, state);
+  return app;
+}
+
+const liveSecrets = (tx: Transaction, appId: string, now: Date) =>
+  tx.appSecret.findMany({ where: { appId, OR: [{ endsAt: null }, { endsAt: { gt: now } }] } });
+
+async function findLive(tx: Transaction, appId: string, secretId: string, now: Date) {
+  const row = orNotFound(
+    await tx.appSecret.findFirst({ where: { id: secretId, appId } }),
+    newMessage("no_such_secret"),
+  );
+  const { sealedSecret } = row;
+  if (!isLive(row, now) || sealedSecret === null)
+    throw new AppError("conflict", newMessage("secret_already_ended"));
+  return { ...row, sealedSecret };
+}
+
+const dayMs = 24 * 60 * 60_000;
+const overlapMs: Record<Exclude<SecretOverlap, "until_revoked">, number> = {
+  none: 0,
+  "1d": dayMs,
+  "7d": 7 * dayMs,
+};
+
+const endAfter = (overlap: SecretOverlap, now: Date) =>
+  overlap === "until_revoked" ? null : new Date(now.getTime() + overlapMs[overlap]);

@@ -1,0 +1,71 @@
+import type { BulkAction, BulkActionOutcome } from "contract/apps/apps.lifecycle.contract";
+import type { BulkApproval, BulkOutcome } from "contract/apps/apps.approvals.contract";
+import { newMessage } from "contract/messages/messages";
+import { db, inTransaction } from "#db/database.ts";
+import type { Actor } from "#http/actor.ts";
+import { decideSeveral } from "#http/decide-several.ts";
+import {
+  applyChange,
+  approve,
+  changeApp,
+  checkTerms,
+  close,
+  extend,
+  reject,
+  resume,
+  suspend,
+  type AppChange,
+} from "./apps.lifecycle.service.ts";
+import { findApp } from "./apps.service.ts";
+import { stateAt } from "./apps.transitions.ts";
+import { validUntil } from "./apps.validity.ts";
+
+/** Approves several apps on the same terms. */
+export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkApproval): Promise<BulkOutcome[]> {
+  // An unknown account or a day in the past is an error of the request, not of each app.
+  await checkTerms(db(), terms);
+  return decideSeveral<BulkOutcome["outcome"]>(app_ids, {
+    decide: async (id) => {
+      const { name } = await inTransaction(async (tx) =>
+        applyChange(tx, actor, id, await approve(tx, terms)),
+      );
+      return terms.isactive
+        ? { name, outcome: "approved", reason: newMessage("app_approved", { app: name }) }
+        : { name, outcome: "kept_waiting", reason: newMessage("app_kept_waiting", { app: name }) };
+    },
+    findRefused: async (id) => {
+      const app = await findApp(db(), actor, id);
+      const isActive = stateAt(app, new Date()) === "active";
+      return { name: app.name, conflict: isActive ? "already_active" : "not_waiting" };
+    },
+  });
+}
+
+/** Makes one change of several apps. */
+export async function changeApps(actor: Actor, input: BulkAction): Promise<BulkActionOutcome[]> {
+  const change = changeOf(input);
+  return decideSeveral<BulkActionOutcome["outcome"]>(input.app_ids, {
+    decide: async (id) => {
+      const { name } = await changeApp(actor, id, change);
+      return { name, outcome: "done", reason: newMessage("app_action_done", { app: name }) };
+    },
+    findRefused: async (id) => ({ name: (await findApp(db(), actor, id)).name }),
+  });
+}
+
+function changeOf(input: BulkAction): AppChange {
+  switch (input.action) {
+    case "reject":
+      return reject(input.reason);
+    case "suspend":
+      return suspend(input.reason, input.note);
+    case "resume":
+      return resume(input.note);
+    case "close":
+      return close(input.note);
+    case "extend":
+      // A day in the past is an error of the request, not of each app.
+      validUntil(input.expires_at);
+      return extend(input.expires_at, input.note);
+  }
+}

@@ -1,0 +1,46 @@
+import { newMessage } from "contract/messages/messages";
+import type { Transaction } from "#db/database.ts";
+import { Prisma, type User } from "#db/generated/client.ts";
+import { lockRow, lockRows } from "#db/row-locks.ts";
+import type { Actor } from "#http/actor.ts";
+import { AppError } from "#http/app-error.ts";
+
+/**
+ * The user as earlier changes left it, locked for the rest of the transaction. Changes of the password and of the
+ * sessions lock the user first, so that they follow each other and none deadlocks.
+ */
+export async function lockUser(tx: Transaction, userId: string): Promise<User> {
+  await lockRow(tx, "users", userId, "NO KEY UPDATE");
+  return tx.user.findUniqueOrThrow({ where: { id: userId } });
+}
+
+/** The same for the actor, whose session must not have ended since the request was authenticated. */
+export async function lockActor(tx: Transaction, actor: Actor): Promise<User> {
+  const user = await lockUser(tx, actor.id);
+  const isEnded =
+    actor.machineToken === undefined &&
+    (await tx.session.count({ where: { id: actor.sessionId, endedAt: null } })) === 0;
+  if (isEnded || !user.isActive) throw new AppError("session_lapsed", newMessage("session_ended"));
+  return user;
+}
+
+/**
+ * The active administrators, locked in one order for the rest of the transaction, so that of two who disable or change
+ * each other the second one sees the change of the first. Taken before any lock of one of them. Rows that refer to them,
+ * such as their notifications, are stored meanwhile.
+ */
+export const lockAdministrators = (tx: Transaction) =>
+  lockRows(tx, Prisma.sql`users WHERE role = 'admin' AND "isActive" ORDER BY id`, "NO KEY UPDATE");
+
+/**
+ * The company and the role of a user who acts. The user has not been disabled since the request was authenticated,
+ * and nothing of this changes before the end of the transaction.
+ */
+export async function requireActive(tx: Transaction, userId: string) {
+  // A lock that returns columns, in one statement: every change of an administrator needs it.
+  const [active] = await tx.$queryRaw<Pick<User, "companyId" | "companyRole">[]>`
+    SELECT "companyId"::text AS "companyId", "companyRole"::text AS "companyRole"
+      FROM users WHERE id = ${userId}::uuid AND "isActive" FOR SHARE`;
+  if (active === undefined) throw new AppError("session_lapsed", newMessage("session_ended"));
+  return active;
+}

@@ -1,0 +1,27 @@
+import { includesRole, type CompanyRole } from "contract/companies/company-role";
+import type { Actor } from "#http/actor.ts";
+
+/** What belongs to a company. */
+export interface CompanyThing {
+  companyId: string;
+}
+
+/** The only company whose things the actor can access; undefined for an administrator, who can access all. */
+export const visibleCompany = (actor: Actor): string | undefined =>
+  actor.role === "admin" ? undefined : actor.companyId;
+
+/** The same as a condition of a query. */
+export const ofVisibleCompany = (actor: Actor): Partial<CompanyThing> =>
+  actor.role === "admin" ? {} : { companyId: actor.companyId };
+
+/** The same for one thing: a thing of another company counts as not found. */
+export const canRead = (actor: Actor, { companyId }: CompanyThing): boolean =>
+  actor.role === "admin" || actor.companyId === companyId;
+
+/** Administrators have every role in every company. */
+export const hasCompanyRole = (actor: Actor, least: CompanyRole): boolean =>
+  actor.role === "admin" || includesRole(actor.companyRole, least);
+
+/** Changes things of the company, signs for it, and sees its credentials. */
+export const canChange = (actor: Actor, thing: CompanyThing): boolean =>
+  canRead(actor, thing) && hasCompanyRole(actor, "developer");

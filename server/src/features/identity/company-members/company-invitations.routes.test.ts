@@ -1,0 +1,201 @@
+import { companyMembersContract as contract } from "contract/company-members/company-members.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildApp, buildInvitation, buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
+import {
+  anonymous,
+  callerWith,
+  dataOf,
+  errorsOf,
+  failureOf,
+  newAddress,
+  signedInAs,
+  type SignedIn,
+} from "#test/caller.ts";
+import { useMailServer } from "#test/mail-server.ts";
+import { usePortal } from "#test/portal.ts";
+
+const mails = useMailServer();
+usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
+
+const password = "tujuh gajah menari";
+const newEmail = () => `${uniqueName("Rina")}@bank.co.id`;
+
+const invite = (caller: SignedIn, email: string, role: "owner" | "developer" | "viewer" = "developer") =>
+  caller.call(contract.invite, { body: { email, role } });
+const openOf = async (caller: SignedIn) =>
+  dataOf(contract.invitations, await caller.call(contract.invitations));
+
+const tokenIn = (text = "") => /\/accept-invitation\/(\S+)/.exec(text)?.[1] ?? "";
+
+/** Invites the address and returns the token of the mail. */
+async function invited(owner: SignedIn, email: string, role: "owner" | "developer" | "viewer" = "developer") {
+  const before = mails.mailsTo(email).length;
+  dataOf(contract.invite, await invite(owner, email, role));
+  await expect.poll(() => mails.mailsTo(email).length).toBe(before + 1);
+  return tokenIn(mails.mailsTo(email).at(-1)?.text);
+}
+
+const accept = (token: string) =>
+  callerWith(undefined, newAddress()).call(contract.accept, {
+    body: { token, firstname: "Rina", lastname: "Lestari", password },
+  });
+const show = (token: string) =>
+  callerWith(undefined, newAddress()).call(contract.invitation, { body: { token } });
+const join = (caller: SignedIn, token: string) => caller.call(contract.join, { body: { token } });
+
+describe("a new person", () => {
+  test("follows the mailed link, chooses name and password, and is a user of the company", async () => {
+    const owner = await signedInAs("tenant", { company: uniqueName("PT Undang") });
+    const { name } = dataOf(contract.company, await owner.call(contract.company));
+    const email = newEmail();
+    const token = await invited(owner, email);
+    const mail = mails.mailsTo(email)[0];
+    expect(mail?.text).toContain(name);
+    expect(mail?.text).toContain("sebagai pengembang");
+    expect(mail?.text).toContain("as developer");
+    expect(dataOf(contract.invitation, await show(token))).toMatchObject({
+      company: name,
+      email,
+      role: "developer",
+      invited_by: "Sari Wijaya",
+      has_account: false,
+    });
+    expect(await openOf(owner)).toMatchObject([{ email, role: "developer", can: { withdraw: true } }]);
+
+    expect(dataOf(contract.accept, await accept(token))).toEqual({ username: email });
+    const body = { username: email, password };
+    const { access_token } = dataOf(ssoContract.token, await anonymous.call(ssoContract.token, { body }));
+    const member = callerWith(access_token);
+    expect(dataOf(contract.company, await member.call(contract.company))).toMatchObject({
+      company_id: owner.companyId,
+      name,
+      role: "developer",
+      history: [
+        { kind: "joined", actor: email, role: "developer" },
+        { kind: "invited", actor: owner.username, subject: email },
+      ],
+    });
+    expect(await openOf(owner)).toEqual([]);
+    const notices = await db().notification.findMany({ where: { subjectId: owner.companyId } });
+    expect(notices).toMatchObject([{ recipientId: owner.id, kind: "company_joined" }]);
+    expect(await db().company.count({ where: { name } })).toBe(1);
+  });
+
+  test("uses the link once, also at the same time", async () => {
+    const owner = await signedInAs("tenant");
+    const { token, email } = await buildInvitation(owner);
+    const replies = await Promise.all([accept(token), accept(token)]);
+    expect(replies.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+    expect(await db().user.count({ where: { emailKey: email.toLowerCase() } })).toBe(1);
+    expect(errorsOf(await accept(token))).toEqual([
+      "token: This invitation has been used already. Sign in with your account.",
+    ]);
+    expect(errorsOf(await show(token))).toHaveLength(1);
+  });
+
+  test("is refused with a weak password, a wrong, an expired or a withdrawn link", async () => {
+    const owner = await signedInAs("tenant");
+    const { token, id } = await buildInvitation(owner);
+    const weak = { token, firstname: "Rina", lastname: "Lestari", password: "password123" };
+    expect(errorsOf(await anonymous.call(contract.accept, { body: weak }))[0]).toMatch(/^password: /);
+    expect(errorsOf(await accept("x"))[0]).toContain("not valid");
+    dataOf(contract.withdraw, await owner.call(contract.withdraw, { params: { invitationId: id } }));
+    expect(errorsOf(await accept(token))[0]).toContain("not valid");
+    failureOf(await owner.call(contract.withdraw, { params: { invitationId: id } }), "not_found");
+    const late = await buildInvitation(owner, { expiresAt: new Date(Date.now() - 1) });
+    expect(errorsOf(await accept(late.token))[0]).toContain("expired");
+  });
+
+  test("is refused once the inviting owner is removed, demoted or disabled", async () => {
+    const { companyId } = await signedInAs("tenant");
+    for (const change of [
+      { companyRole: "developer" as const },
+      { isActive: false },
+      { companyId: (await buildUser()).companyId },
+    ]) {
+      const inviter = await buildUser({ companyId, companyRole: "owner" });
+      const { token } = await buildInvitation(inviter);
+      await db().user.update({ where: { id: inviter.id }, data: change });
+      expect(errorsOf(await accept(token))[0]).toContain("expired or was withdrawn");
+    }
+  });
+});
+
+describe("an existing user", () => {
+  test("joins from an empty company of their own, which is deleted", async () => {
+    const owner = await signedInAs("tenant", { company: uniqueName("PT Baru") });
+    const user = await signedInAs("tenant");
+    const token = await invited(owner, user.email, "viewer");
+    expect(dataOf(contract.invitation, await show(token)).has_account).toBe(true);
+    const { code } = failureOf(await accept(token), "conflict");
+    expect(code).toBe("invitation_has_account");
+    expect(dataOf(contract.join, await join(user, token))).toMatchObject({
+      company_id: owner.companyId,
+      role: "viewer",
+    });
+    expect(await db().company.count({ where: { id: user.companyId } })).toBe(0);
+    const joined = await db().user.findUniqueOrThrow({ where: { id: user.id }, include: { memberOf: true } });
+    expect(joined.company).toBe(joined.memberOf.name);
+    expect(errorsOf(await join(user, token))[0]).toContain("used already");
+  });
+
+  test("who was not invited is refused", async () => {
+    const owner = await signedInAs("tenant");
+    const stranger = await signedInAs("tenant");
+    const { token, email } = await buildInvitation(owner);
+    const failure = failureOf(await join(stranger, token), "conflict");
+    expect(failure).toMatchObject({ code: "invitation_of_other", params: { email } });
+    expect(await openOf(owner)).toHaveLength(1);
+  });
+
+  test("with colleagues, or with apps or keys, is refused with a code", async () => {
+    const owner = await signedInAs("tenant");
+    const [withColleague, withApp, withKey] = await Promise.all([
+      signedInAs("tenant"),
+      signedInAs("tenant"),
+      signedInAs("tenant"),
+    ]);
+    await buildUser({ companyId: withColleague.companyId });
+    await buildApp({ ownerId: withApp.id });
+    await buildKeyPair(withKey.id);
+    for (const [user, code] of [
+      [withColleague, "company_not_alone"],
+      [withApp, "company_not_empty"],
+      [withKey, "company_not_empty"],
+    ] as const) {
+      const { token } = await buildInvitation(owner, { email: user.email });
+      expect(failureOf(await join(user, token), "conflict").code).toBe(code);
+    }
+  });
+});
+
+describe("inviting", () => {
+  test("answers the same for addresses with and without an account; only a member is named", async () => {
+    const owner = await signedInAs("tenant");
+    const [known, admin] = [await buildUser(), await signedInAs("admin")];
+    for (const email of [known.email, admin.email, newEmail()])
+      expect(dataOf(contract.invite, await invite(owner, email))).toMatchObject({ email, role: "developer" });
+    const member = await buildUser({ companyId: owner.companyId });
+    expect(failureOf(await invite(owner, member.email), "conflict").code).toBe("already_member");
+  });
+
+  test("an address again ends its earlier link", async () => {
+    const owner = await signedInAs("tenant");
+    const email = newEmail();
+    const first = await invited(owner, email, "viewer");
+    const second = await invited(owner, email, "owner");
+    expect(await openOf(owner)).toMatchObject([{ email, role: "owner" }]);
+    expect(errorsOf(await accept(first))[0]).toContain("not valid");
+    dataOf(contract.accept, await accept(second));
+  });
+
+  test("is for owners only, and limited", async () => {
+    const owner = await signedInAs("tenant");
+    const developer = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
+    expect(failureOf(await invite(developer, newEmail()), "conflict").code).toBe("company_role_required");
+    for (let count = 0; count < 30; count += 1) await invite(owner, "x@example.id");
+    failureOf(await invite(owner, newEmail()), "too_many_requests");
+  });
+});

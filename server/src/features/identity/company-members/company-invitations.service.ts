@@ -1,0 +1,205 @@
+import {
+  invitationDays,
+  type AcceptInvitation,
+  type InviteColleague,
+} from "contract/company-members/company-members.contract";
+import { newMessage } from "contract/messages/messages";
+import type { z } from "zod";
+import { hashPassword } from "#crypto/password.ts";
+import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { db, inTransaction, type Transaction } from "#db/database.ts";
+import type { Prisma } from "#db/generated/client.ts";
+import { AppError, fieldError, orNotFound } from "#http/app-error.ts";
+import type { Actor, Origin } from "#http/actor.ts";
+import { consumePoint } from "#http/rate-limit.ts";
+import { part } from "#app/parts.ts";
+import { recordCompanyEvent } from "#features/identity/companies/companies.events.ts";
+import { lockCompany } from "#features/identity/companies/companies.service.ts";
+import { emailKey } from "#features/identity/accounts/accounts.emails.service.ts";
+import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
+import { requireQuotas } from "#features/identity/quotas/quotas.service.ts";
+import { refuseWeakPassword } from "#features/identity/passwords/passwords.service.ts";
+import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { unknownDevices } from "#features/identity/sso/sso.service.ts";
+import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
+import { colleagueInvitationMail } from "./company-members.mails.ts";
+import { lockOwnCompany } from "./company-members.service.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Only invitations of an active owner are open: those of a removed member end with the membership. */
+const isOpen = (): Prisma.CompanyInvitationWhereInput => ({
+  usedAt: null,
+  expiresAt: { gt: new Date() },
+  invitedBy: { isActive: true, companyRole: "owner" },
+});
+
+const withInviter = {
+  company: true,
+  invitedBy: {
+    select: {
+      username: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      companyId: true,
+      companyRole: true,
+      isActive: true,
+    },
+  },
+} satisfies Prisma.CompanyInvitationInclude;
+
+type Invitation = Prisma.CompanyInvitationGetPayload<{ include: typeof withInviter }>;
+
+const isOfMember = ({ companyId, invitedBy }: Invitation) => invitedBy.companyId === companyId;
+
+/** The open invitations of the actor's company, newest first. */
+export const listInvitations = async ({ companyId }: Actor): Promise<Invitation[]> =>
+  (
+    await db().companyInvitation.findMany({
+      where: { companyId, ...isOpen() },
+      include: withInviter,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    })
+  ).filter(isOfMember);
+
+/** Mails a link. The response does not reveal whether the address has an account. */
+export async function inviteColleague(
+  actor: Actor,
+  { email, role }: z.output<typeof InviteColleague>,
+): Promise<Invitation> {
+  await consumePoint(part("limits").companyInvitations, actor.companyId, "requests");
+  const isMailed = await part("limits").mailsToStrangers.mayMail("invitation", email);
+  const token = randomToken(32);
+  return inTransaction(async (tx) => {
+    const company = await lockOwnCompany(tx, actor, "owner");
+    const where = { companyId: company.id, emailKey: emailKey(email) };
+    if ((await tx.user.count({ where })) > 0)
+      throw new AppError("conflict", newMessage("already_member", { email }));
+    // Without a mail the link of an earlier one stays valid.
+    const earlier = isMailed
+      ? null
+      : await tx.companyInvitation.findFirst({
+          where: { ...where, ...isOpen() },
+          orderBy: { createdAt: "desc" },
+        });
+    // Also deletes old invitations of the company that cannot be used any more.
+    await tx.companyInvitation.deleteMany({
+      where: {
+        OR: [
+          { ...where, usedAt: null },
+          { companyId: company.id, expiresAt: { lt: new Date(Date.now() - 30 * dayMs) } },
+        ],
+      },
+    });
+    await requireQuotas(tx, actor, "open_invitations");
+    const invitation = await tx.companyInvitation.create({
+      data: {
+        ...where,
+        email,
+        role,
+        invitedById: actor.id,
+        tokenHash: earlier?.tokenHash ?? hashToken(token),
+        expiresAt: new Date(Date.now() + invitationDays * dayMs),
+      },
+      include: withInviter,
+    });
+    const { invitedBy: inviter } = invitation;
+    if (isMailed)
+      await queueMail(
+        tx,
+        colleagueInvitationMail({ email, role, company: company.name, inviter, token }),
+        "notice",
+      );
+    await recordCompanyEvent(tx, actor, company, { kind: "invited", subject: email, role });
+    return invitation;
+  });
+}
+
+export const withdrawInvitation = (actor: Actor, invitationId: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const company = await lockOwnCompany(tx, actor, "owner");
+    const { email } = orNotFound(
+      await tx.companyInvitation.findFirst({
+        where: { id: invitationId, companyId: company.id, usedAt: null },
+      }),
+      newMessage("no_such_invitation"),
+    );
+    await tx.companyInvitation.delete({ where: { id: invitationId } });
+    await recordCompanyEvent(tx, actor, company, { kind: "invitation_withdrawn", subject: email });
+  });
+
+/** The invitation of a token; throws unless it is open. A withdrawn one is deleted. */
+export async function findOpenInvitation(tx: Transaction, token: string): Promise<Invitation> {
+  const invitation = await tx.companyInvitation.findUnique({
+    where: { tokenHash: hashToken(token) },
+    include: withInviter,
+  });
+  if (invitation === null) throw fieldError("token", "company_invitation_invalid");
+  const { usedAt, expiresAt, invitedBy } = invitation;
+  if (usedAt !== null) throw fieldError("token", "company_invitation_used");
+  const isOfOwner = isOfMember(invitation) && invitedBy.isActive && invitedBy.companyRole === "owner";
+  if (expiresAt <= new Date() || !isOfOwner) throw fieldError("token", "company_invitation_expired");
+  return invitation;
+}
+
+/** Uses an invitation, once; the company is locked. */
+export async function useInvitation(tx: Transaction, { id }: Invitation): Promise<void> {
+  const { count } = await tx.companyInvitation.updateMany({
+    where: { id, ...isOpen() },
+    data: { usedAt: new Date() },
+  });
+  if (count === 0) throw fieldError("token", "company_invitation_used");
+}
+
+const countUse = ({ address }: Origin) => part("limits").invitationLinks(address, "requests");
+
+export async function showInvitation(token: string, origin: Origin) {
+  await countUse(origin);
+  const invitation = await findOpenInvitation(db(), token);
+  return { invitation, hasAccount: await hasAccount(db(), invitation.email) };
+}
+
+/** Whether the address is the e-mail address or the username of a user. */
+const hasAccount = async (tx: Transaction, email: string): Promise<boolean> =>
+  (await tx.user.count({
+    where: { OR: [{ emailKey: emailKey(email) }, { usernameKey: usernameKey(email) }] },
+  })) > 0;
+
+/** Creates a user of the inviting company; returns the username. */
+export async function acceptInvitation(
+  { token, password, firstname, lastname }: z.output<typeof AcceptInvitation>,
+  origin: Origin,
+): Promise<string> {
+  await countUse(origin);
+  const { email, company } = await findOpenInvitation(db(), token);
+  refuseWeakPassword("password", password, { username: email, email, company: company.name });
+  const passwordHash = await unknownDevices(origin.address, () => hashPassword(password));
+  await withUniqueUser(() =>
+    inTransaction(async (tx) => {
+      await lockCompany(tx, company.id);
+      const invitation = await findOpenInvitation(tx, token);
+      const { companyId, role } = invitation;
+      if (await hasAccount(tx, email))
+        throw new AppError("conflict", newMessage("invitation_has_account", { email }));
+      await useInvitation(tx, invitation);
+      const actor = { username: email, origin };
+      const user = await storeUser(tx, actor, {
+        username: email,
+        email,
+        firstname,
+        lastname,
+        passwordHash,
+        role: "tenant",
+        company: invitation.company.name,
+        membership: { companyId, companyRole: role },
+      });
+      await recordCompanyEvent(tx, { ...actor, id: user.id }, invitation.company, {
+        kind: "joined",
+        subject: email,
+        role,
+      });
+    }),
+  );
+  return email;
+}

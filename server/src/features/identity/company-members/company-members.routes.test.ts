@@ -1,0 +1,190 @@
+import { companyMembersContract as contract } from "contract/company-members/company-members.contract";
+import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { appsContract } from "contract/apps/apps.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildApp, buildInvitation, buildKeyPair, uniqueName } from "#test/builders.ts";
+import { dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+const memberWith = ({ companyId }: SignedIn, companyRole: "owner" | "developer" | "viewer") =>
+  signedInAs("tenant", { companyId, companyRole });
+
+const changeRole = (caller: SignedIn, { id }: { id: string }, role: "owner" | "developer" | "viewer") =>
+  caller.call(contract.changeRole, { params: { userId: id }, body: { role } });
+const remove = (caller: SignedIn, { id }: { id: string }) =>
+  caller.call(contract.remove, { params: { userId: id } });
+const companyOf = async (caller: SignedIn) => dataOf(contract.company, await caller.call(contract.company));
+const membersOf = async (caller: SignedIn) => dataOf(contract.members, await caller.call(contract.members));
+
+describe("the members of a company", () => {
+  test("are listed to every member, with what the caller may do", async () => {
+    const owner = await signedInAs("tenant", { company: uniqueName("PT") });
+    const viewer = await memberWith(owner, "viewer");
+    expect(await membersOf(owner)).toMatchObject([
+      { user_id: owner.id, role: "owner", can: { change_role: true, remove: false, leave: true } },
+      { user_id: viewer.id, role: "viewer", can: { change_role: true, remove: true, leave: false } },
+    ]);
+    expect(await membersOf(viewer)).toMatchObject([
+      { user_id: owner.id, can: { change_role: false, remove: false, leave: false } },
+      { user_id: viewer.id, can: { change_role: false, remove: false, leave: true } },
+    ]);
+    expect(await companyOf(viewer)).toMatchObject({
+      role: "viewer",
+      can: { develop: false, rename: false, invite: false },
+    });
+  });
+
+  test("get another role from an owner, which applies to the next call and is recorded", async () => {
+    const owner = await signedInAs("tenant");
+    const member = await memberWith(owner, "viewer");
+    await buildKeyPair(owner.id);
+    const create = () =>
+      member.send(keyPairsContract.create, { body: { user_id: member.id, rotate: "true" } });
+    expect(failureOf(await create(), "conflict")).toMatchObject({
+      code: "company_role_required",
+      params: { role: "developer" },
+    });
+    const changed = dataOf(contract.changeRole, await changeRole(owner, member, "developer"));
+    expect(changed).toMatchObject({ user_id: member.id, role: "developer" });
+    dataOf(keyPairsContract.create, await create());
+    const { history, company_id } = await companyOf(member);
+    expect(history).toMatchObject([
+      { kind: "role_changed", actor: owner.username, subject: member.username, role: "developer" },
+    ]);
+    expect(
+      await db().auditEvent.count({ where: { event: "company_role_changed", subjectId: company_id } }),
+    ).toBe(1);
+    const notices = await db().notification.findMany({ where: { subjectId: company_id } });
+    expect(notices).toMatchObject([{ recipientId: member.id, kind: "company_role_changed" }]);
+  });
+
+  test("get an owner from an administrator, also once the only owner is disabled", async () => {
+    const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant")];
+    const member = await memberWith(owner, "viewer");
+    await db().user.update({ where: { id: owner.id }, data: { isActive: false } });
+    const params = { userId: member.id };
+    const { membersOfTenant } = contract;
+    const can = { change_role: true, remove: false, leave: false };
+    expect(dataOf(membersOfTenant, await admin.call(membersOfTenant, { params }))).toMatchObject([
+      { user_id: owner.id, role: "owner", isactive: false, can },
+      { user_id: member.id, role: "viewer", can },
+    ]);
+    failureOf(await changeRole(admin, owner, "viewer"), "conflict");
+    dataOf(contract.changeRole, await changeRole(admin, member, "owner"));
+    dataOf(contract.changeRole, await changeRole(admin, owner, "viewer"));
+    expect(await membersOf(member)).toMatchObject([
+      { user_id: owner.id, role: "viewer" },
+      { user_id: member.id, role: "owner", can: { leave: true } },
+    ]);
+    const events = (await companyOf(member)).history.map(({ actor, subject, role }) => [
+      actor,
+      subject,
+      role,
+    ]);
+    expect(events).toEqual([
+      [admin.username, owner.username, "viewer"],
+      [admin.username, member.username, "owner"],
+    ]);
+    failureOf(await changeRole(admin, admin, "owner"), "not_found");
+    failureOf(await remove(admin, member), "role_not_allowed");
+    failureOf(await admin.call(membersOfTenant, { params: { userId: admin.id } }), "not_found");
+    failureOf(await member.call(membersOfTenant, { params }), "role_not_allowed");
+  });
+
+  test("made owner ten times at once by two administrators are recorded once", async () => {
+    const owner = await signedInAs("tenant");
+    const member = await memberWith(owner, "viewer");
+    const admins = [await signedInAs("admin"), await signedInAs("admin")];
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => admins.map((admin) => changeRole(admin, member, "owner"))).flat(),
+    );
+    for (const reply of replies) dataOf(contract.changeRole, reply);
+    expect((await companyOf(member)).history).toHaveLength(1);
+  });
+
+  test("who are not owners cannot change roles or remove members", async () => {
+    const owner = await signedInAs("tenant");
+    const developer = await memberWith(owner, "developer");
+    const viewer = await memberWith(owner, "viewer");
+    for (const reply of [await changeRole(developer, viewer, "owner"), await remove(developer, viewer)])
+      expect(failureOf(reply, "conflict")).toMatchObject({
+        code: "company_role_required",
+        params: { role: "owner" },
+      });
+    const stranger = await signedInAs("tenant");
+    for (const reply of [await changeRole(stranger, viewer, "owner"), await remove(stranger, viewer)])
+      failureOf(reply, "not_found");
+  });
+});
+
+describe("a member who leaves or is removed", () => {
+  test("keeps the account in a new company; apps and keys stay with the company", async () => {
+    const owner = await signedInAs("tenant", { company: uniqueName("PT Lama") });
+    const member = await memberWith(owner, "developer");
+    const app = await buildApp({ ownerId: member.id, state: "active" });
+    const { name } = await companyOf(owner);
+    await buildInvitation({ ...member, companyId: owner.companyId });
+    dataOf(contract.remove, await remove(owner, member));
+
+    const own = await companyOf(member);
+    expect(own).toMatchObject({ name: "Sari Wijaya", role: "owner" });
+    failureOf(await member.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
+    const detail = await owner.call(appsContract.detail, { params: { appId: app.id } });
+    expect(dataOf(appsContract.detail, detail)).toMatchObject({
+      user_id: member.id,
+      user: { username: member.username, company: name },
+    });
+    const mail = await db().mail.findFirst({ where: { recipient: member.email } });
+    expect(mail?.subject).toContain("no longer a member");
+    const list = await owner.call(appsContract.listOfUser, { params: { userId: owner.id } });
+    expect(pageOf(appsContract.listOfUser, list).rows).toHaveLength(1);
+    expect(await membersOf(owner)).toHaveLength(1);
+  });
+
+  test("the last active owner cannot leave or get another role", async () => {
+    const owner = await signedInAs("tenant");
+    await memberWith(owner, "developer");
+    const second = await memberWith(owner, "owner");
+    await db().user.update({ where: { id: second.id }, data: { isActive: false } });
+    for (const reply of [await changeRole(owner, owner, "developer"), await remove(owner, owner)])
+      expect(failureOf(reply, "conflict").code).toBe("last_owner");
+    await db().user.update({ where: { id: second.id }, data: { isActive: true } });
+    dataOf(contract.remove, await remove(owner, owner));
+    expect(await membersOf(second)).toHaveLength(2);
+  });
+
+  test("of several owners who leave or demote each other at the same time, one remains", async () => {
+    for (const act of [
+      (caller: SignedIn) => remove(caller, caller),
+      (caller: SignedIn) => changeRole(caller, caller, "viewer"),
+      (caller: SignedIn, other: SignedIn) => remove(caller, other),
+      (caller: SignedIn, other: SignedIn) => changeRole(caller, other, "viewer"),
+    ]) {
+      const first = await signedInAs("tenant");
+      const owners = [first, await memberWith(first, "owner"), await memberWith(first, "owner")];
+      const replies = await Promise.all(
+        owners.map((owner, index) => act(owner, owners[(index + 1) % owners.length] ?? first)),
+      );
+      for (const reply of replies) expect([200, 404, 409]).toContain(reply.status);
+      const left = await db().user.count({
+        where: { companyId: first.companyId, companyRole: "owner" },
+      });
+      expect(left).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test("needs a password that was entered in the last 15 minutes", async () => {
+    const owner = await signedInAs("tenant");
+    const member = await memberWith(owner, "viewer");
+    await db().session.updateMany({
+      where: { userId: owner.id },
+      data: { passwordConfirmedAt: new Date(Date.now() - 16 * 60_000) },
+    });
+    const invite = await owner.call(contract.invite, { body: { email: "a@example.id", role: "viewer" } });
+    for (const reply of [await remove(owner, member), await changeRole(owner, member, "owner"), invite])
+      expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
+  });
+});

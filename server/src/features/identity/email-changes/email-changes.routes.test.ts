@@ -1,0 +1,269 @@
+import { emailChangesContract } from "contract/email-changes/email-changes.contract";
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { hashToken } from "#crypto/random-token.ts";
+import { db } from "#db/database.ts";
+import { buildUser, uniqueName } from "#test/builders.ts";
+import {
+  anonymous,
+  callerWith,
+  dataOf,
+  failureOf,
+  errorsOf,
+  newAddress,
+  signedInAs,
+  type SignedIn,
+} from "#test/caller.ts";
+import { useMailServer } from "#test/mail-server.ts";
+import { usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
+
+const mails = useMailServer();
+usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
+
+const read = { method: "GET", path: "/api/v1/products/all" } as const;
+const newEmail = () => `${uniqueName("baru")}@bank.co.id`;
+const stored = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
+
+const edit = (user: SignedIn, body: { email?: string; current_password?: string; company?: string }) =>
+  user.call(usersContract.edit, { params: { userId: user.id }, body });
+const confirm = (token: string) => anonymous.call(emailChangesContract.confirm, { params: { token } });
+const undo = (token: string) => anonymous.call(emailChangesContract.undo, { params: { token } });
+const signIn = (username: string, password: string) =>
+  callerWith(undefined, newAddress()).call(ssoContract.token, { body: { username, password } });
+const forgotten = (username: string) =>
+  callerWith(undefined, newAddress()).call(passwordsContract.forgotten, { body: { username } });
+const changePassword = (token: string, authid: string) =>
+  anonymous.call(passwordsContract.changeByToken, { params: { token }, body: { authid } });
+
+/** The token of the link in the newest mail to an address, once `count` mails have arrived. */
+async function tokenIn(address: string, page: string, count = 1): Promise<string> {
+  const links = () =>
+    mails
+      .mailsTo(address)
+      .map(({ text }) => new RegExp(`/${page}/(\\S+)`).exec(text ?? "")?.[1])
+      .filter((token) => token !== undefined);
+  await expect.poll(links, { timeout: 20_000 }).toHaveLength(count);
+  return links().at(-1) ?? "";
+}
+const confirmationIn = (address: string, count?: number) => tokenIn(address, "confirm-email", count);
+
+test("a stolen session cannot change the e-mail address of the account", async () => {
+  const user = await signedInAs("tenant");
+  const thief = newEmail();
+  expect((await edit(user, { email: thief })).status).toBe(200);
+  for (const name of [thief, user.username]) await forgotten(name);
+  const token = await tokenIn(user.email, "changepassword");
+  expect(mails.mailsTo(thief).filter(({ text }) => text?.includes("changepassword"))).toEqual([]);
+  expect((await changePassword(token, "tujuh gajah menari")).body).toMatchObject({ status: "00" });
+});
+
+describe("changing one's own e-mail address", () => {
+  test("requires a confirmation, while the other fields change immediately", async () => {
+    const user = await signedInAs("tenant");
+    const email = newEmail();
+    const edited = dataOf(
+      usersContract.edit,
+      await edit(user, { email, company: "PT Baru", current_password: testPassword }),
+    );
+    expect(edited).toMatchObject({ email: user.email, pending_email: email, company: "PT Baru" });
+    expect((await stored(user.id)).email).toBe(user.email);
+    const pending = await user.call(emailChangesContract.pending);
+    expect(dataOf(emailChangesContract.pending, pending).pending_email).toBe(email);
+
+    const token = await confirmationIn(email);
+    const change = await db().emailChange.findFirstOrThrow({ where: { userId: user.id } });
+    expect(change).toMatchObject({ tokenHash: hashToken(token), undoTokenHash: null });
+    await expect.poll(() => mails.mailsTo(user.email)).toHaveLength(1);
+    expect(mails.mailsTo(user.email)[0]?.text).toContain(email);
+    expect(mails.mailsTo(user.email)[0]?.text).not.toContain("undo-email-change");
+
+    expect(dataOf(emailChangesContract.confirm, await confirm(token))).toEqual({ email });
+    expect(await stored(user.id)).toMatchObject({ email, emailKey: email.toLowerCase() });
+    await expect.poll(() => mails.mailsTo(user.email)).toHaveLength(2);
+    expect(mails.mailsTo(user.email)[1]?.subject).toContain("Your e-mail address was changed");
+    expect(errorsOf(await confirm(token))[0]).toMatch(/^token: This link has been used already/);
+    const events = await db().auditEvent.findMany({
+      where: { userId: user.id, event: { startsWith: "email" } },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(events.map(({ event }) => event)).toEqual(["email_change_requested", "email_changed"]);
+    expect(events[1]?.details).toMatchObject({ from: user.email, to: email });
+  });
+
+  test("ends all sessions on confirmation except the one that gave the password", async () => {
+    const user = await signedInAs("tenant");
+    const elsewhere = dataOf(ssoContract.token, await signIn(user.username, testPassword));
+    const email = newEmail();
+    dataOf(usersContract.edit, await edit(user, { email, current_password: testPassword }));
+    dataOf(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
+    expect((await user.send(read)).status).toBe(200);
+    failureOf(await callerWith(elsewhere.access_token).send(read), "session_lapsed");
+
+    const again = newEmail();
+    dataOf(usersContract.edit, await edit(user, { email: again }));
+    dataOf(emailChangesContract.confirm, await confirm(await confirmationIn(again)));
+    failureOf(await user.send(read), "session_lapsed");
+  });
+
+  test("invalidates password reset links at the request and at the confirmation", async () => {
+    const user = await signedInAs("tenant");
+    const email = newEmail();
+    await forgotten(user.username);
+    const before = await tokenIn(user.email, "changepassword");
+    dataOf(usersContract.edit, await edit(user, { email }));
+    expect(JSON.stringify((await changePassword(before, "tujuh gajah menari")).body)).toContain(
+      "is no longer valid",
+    );
+    await forgotten(user.username);
+    const between = await tokenIn(user.email, "changepassword", 2);
+    dataOf(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
+    expect(JSON.stringify((await changePassword(between, "tujuh gajah menari")).body)).toContain(
+      "is no longer valid",
+    );
+  });
+
+  test("to an address of another user is refused, at the request and at the confirmation", async () => {
+    const user = await signedInAs("tenant");
+    const email = newEmail();
+    const taken = { field: "email", code: "email_taken", message: "Email is already in use by another user" };
+    const { email: foreign } = await buildUser();
+    expect(failureOf(await edit(user, { email: foreign.toUpperCase() }), "conflict").errors).toEqual([taken]);
+    dataOf(usersContract.edit, await edit(user, { email }));
+    const token = await confirmationIn(email);
+    await buildUser({ email });
+    expect(failureOf(await confirm(token), "conflict").errors).toEqual([taken]);
+    expect((await stored(user.id)).email).toBe(user.email);
+  });
+
+  test("is refused with a wrong password, and with any password after ten attempts", async () => {
+    const user = await signedInAs("tenant");
+    const email = newEmail();
+    for (let count = 0; count < 10; count += 1)
+      expect(errorsOf(await edit(user, { email, current_password: "wrong" }))).toEqual([
+        "current_password: Current password is wrong",
+      ]);
+    failureOf(await edit(user, { email, current_password: testPassword }), "too_many_requests");
+    expect(await db().emailChange.count({ where: { userId: user.id } })).toBe(0);
+  }, 60_000);
+
+  test("sends a new link on resend and invalidates the old one; saving the same form again sends nothing", async () => {
+    const user = await signedInAs("tenant");
+    const email = newEmail();
+    dataOf(usersContract.edit, await edit(user, { email }));
+    const first = await confirmationIn(email);
+    dataOf(usersContract.edit, await edit(user, { email }));
+    dataOf(emailChangesContract.resend, await user.call(emailChangesContract.resend));
+    const second = await confirmationIn(email, 2);
+    expect(errorsOf(await confirm(first))[0]).toMatch(/^token: This link is not valid/);
+    dataOf(emailChangesContract.confirm, await confirm(second));
+  });
+
+  test("can be cancelled or replaced; the old link has then expired", async () => {
+    const user = await signedInAs("tenant");
+    failureOf(await user.call(emailChangesContract.cancel), "not_found");
+    failureOf(await user.call(emailChangesContract.resend), "not_found");
+    const [cancelled, replaced, late] = [newEmail(), newEmail(), newEmail()];
+    dataOf(usersContract.edit, await edit(user, { email: cancelled }));
+    const cancel = dataOf(emailChangesContract.cancel, await user.call(emailChangesContract.cancel));
+    expect(cancel.pending_email).toBeNull();
+    dataOf(usersContract.edit, await edit(user, { email: replaced }));
+    dataOf(usersContract.edit, await edit(user, { email: late }));
+    for (const address of [cancelled, replaced])
+      expect(errorsOf(await confirm(await confirmationIn(address)))[0]).toMatch(
+        /^token: This link is no longer valid/,
+      );
+    await db().emailChange.updateMany({ where: { newEmail: late }, data: { expiresAt: new Date() } });
+    expect(errorsOf(await confirm(await confirmationIn(late)))[0]).toMatch(/^token: This link has expired/);
+    expect((await stored(user.id)).email).toBe(user.email);
+  });
+
+  test("is limited to five requests and resends per hour together", async () => {
+    const user = await signedInAs("tenant");
+    const resend = () => user.call(emailChangesContract.resend);
+    for (let count = 0; count < 3; count += 1)
+      dataOf(usersContract.edit, await edit(user, { email: newEmail() }));
+    for (let count = 0; count < 2; count += 1) dataOf(emailChangesContract.resend, await resend());
+    failureOf(await edit(user, { email: newEmail() }), "too_many_requests");
+    failureOf(await resend(), "too_many_requests");
+  });
+});
+
+describe("the undo link in the mail to the old address", () => {
+  /** What the thief of a session can do: change the address and then the password. */
+  async function takeOver(user: SignedIn) {
+    const email = newEmail();
+    dataOf(usersContract.edit, await edit(user, { email }));
+    const undoToken = await tokenIn(user.email, "undo-email-change");
+    dataOf(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
+    await forgotten(user.username);
+    const token = await tokenIn(email, "changepassword");
+    expect((await changePassword(token, "kata sandi pencuri")).body).toMatchObject({ status: "00" });
+    return { email, undoToken };
+  }
+
+  test("restores the account after a takeover without the password", async () => {
+    const user = await signedInAs("tenant");
+    const { undoToken } = await takeOver(user);
+    const stolen = dataOf(ssoContract.token, await signIn(user.username, "kata sandi pencuri"));
+    expect(dataOf(emailChangesContract.undo, await undo(undoToken))).toEqual({ email: user.email });
+    expect((await stored(user.id)).email).toBe(user.email);
+    failureOf(await callerWith(stolen.access_token).send(read), "session_lapsed");
+    failureOf(await signIn(user.username, "kata sandi pencuri"), "wrong_credentials");
+    const token = await tokenIn(user.email, "changepassword");
+    expect((await changePassword(token, "tujuh gajah menari")).body).toMatchObject({ status: "00" });
+    expect(errorsOf(await undo(undoToken))[0]).toMatch(/^token: This link is no longer valid/);
+  });
+
+  test("works after further changes and invalidates their links", async () => {
+    const user = await signedInAs("tenant");
+    const { email, undoToken } = await takeOver(user);
+    const thief = {
+      ...user,
+      ...callerWith(
+        dataOf(ssoContract.token, await signIn(user.username, "kata sandi pencuri")).access_token,
+      ),
+    };
+    const next = newEmail();
+    dataOf(usersContract.edit, await edit(thief, { email: next }));
+    const thiefsUndo = await tokenIn(email, "undo-email-change");
+    const thiefsConfirmation = await confirmationIn(next);
+    dataOf(emailChangesContract.undo, await undo(undoToken));
+    expect((await undo(thiefsUndo)).status).toBe(400);
+    expect((await confirm(thiefsConfirmation)).status).toBe(400);
+    expect((await stored(user.id)).email).toBe(user.email);
+  });
+
+  test("expires after seven days", async () => {
+    const user = await signedInAs("tenant");
+    dataOf(usersContract.edit, await edit(user, { email: newEmail() }));
+    const token = await tokenIn(user.email, "undo-email-change");
+    await db().emailChange.updateMany({
+      where: { userId: user.id },
+      data: { createdAt: new Date(Date.now() - 7 * 24 * 60 * 60_000) },
+    });
+    expect((await undo(token)).status).toBe(400);
+  });
+});
+
+test("an administrator changes another user's address immediately; the old address is notified and links become invalid", async () => {
+  const admin = await signedInAs("admin");
+  const user = await signedInAs("tenant");
+  dataOf(usersContract.edit, await edit(user, { email: newEmail() }));
+  const undoToken = await tokenIn(user.email, "undo-email-change");
+  await forgotten(user.username);
+  const reset = await tokenIn(user.email, "changepassword");
+  const email = newEmail();
+  const reply = await admin.call(usersContract.edit, { params: { userId: user.id }, body: { email } });
+  expect(dataOf(usersContract.edit, reply)).toMatchObject({ email, pending_email: null });
+  await expect
+    .poll(() => mails.mailsTo(user.email).map(({ subject }) => subject))
+    .toContain("Alamat surel Anda telah diubah / Your e-mail address was changed");
+  expect((await undo(undoToken)).status).toBe(400);
+  expect(JSON.stringify((await changePassword(reset, "tujuh gajah menari")).body)).toContain(
+    "is no longer valid",
+  );
+  expect(await db().auditEvent.count({ where: { userId: admin.id, event: "email_changed" } })).toBe(1);
+});

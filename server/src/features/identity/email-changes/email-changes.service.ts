@@ -1,0 +1,297 @@
+import { newMessage } from "contract/messages/messages";
+import { config, publicUrl } from "#config/config.ts";
+import { hashPassword } from "#crypto/password.ts";
+import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { db, inTransaction, type Transaction } from "#db/database.ts";
+import type { EmailChange, User } from "#db/generated/client.ts";
+import type { Actor, Origin } from "#http/actor.ts";
+import { AppError, fieldError, orNotFound } from "#http/app-error.ts";
+import { consumePoint } from "#http/rate-limit.ts";
+import { part } from "#app/parts.ts";
+import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
+import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
+import { notifyOfAdministrator } from "#features/messaging/notifications/notifications.events.ts";
+import {
+  emailKey,
+  refuseTakenEmail,
+  withUniqueEmail,
+} from "#features/identity/accounts/accounts.emails.service.ts";
+import { lockAdministrators, lockUser } from "#features/identity/accounts/accounts.locks.ts";
+import {
+  isOpenChange,
+  revokeTokensOfUser,
+  undoDays,
+  voidAllEmailChanges,
+  voidEmailChanges,
+} from "#features/identity/accounts/accounts.rows.ts";
+import { mailResetLink, invalidateResets } from "#features/identity/passwords/passwords.service.ts";
+import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
+import { approvalMail, changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
+
+const hourMs = 60 * 60_000;
+/** Lifetime of a confirmation link. */
+const confirmHours = 24;
+
+interface NewEmail {
+  email: string | undefined;
+  /** Whether the request contains the actor's correct current password. */
+  isPasswordProved: boolean;
+}
+
+/**
+ * Returns the address to store now. A stolen session must not move an account to another mailbox: a user's own new
+ * address must be confirmed first. That of an administrator is decided at the old address, unless it is the own one and the
+ * password was given: at the new one, a thief could then choose a password and create administrators. An administrator
+ * changes the addresses of tenants immediately. The user must be locked by the caller if it is another administrator
+ * (`lockAdministrators`).
+ */
+export async function changeEmail(tx: Transaction, actor: Actor, user: User, input: NewEmail) {
+  const { email, isPasswordProved } = input;
+  if (email === undefined || emailKey(email) === user.emailKey) return email;
+  await refuseTakenEmail(tx, email);
+  const isOwn = actor.id === user.id;
+  if (isOwn && (isPasswordProved || user.role !== "admin")) {
+    await requestChange(tx, actor, user, email, isPasswordProved);
+    return undefined;
+  }
+  if (user.role === "admin") {
+    if (isOwn) await lockUser(tx, user.id);
+    await requestChangeAtOldAddress(tx, actor, user, email);
+    return undefined;
+  }
+  await endEarlierChanges(tx, user.id);
+  await reportChange(tx, actor, user, email);
+  return email;
+}
+
+/** On the command line, for a user who lost the mailbox: applies a new address immediately, and returns the user. */
+export const setEmail = (actor: AuditActor, username: string, email: string): Promise<User> =>
+  withUniqueEmail(() =>
+    inTransaction(async (tx) => {
+      const found = await tx.user.findUnique({ where: { usernameKey: usernameKey(username) } });
+      const { id, role } = orNotFound(found, newMessage("no_such_user"));
+      if (role === "admin") await lockAdministrators(tx);
+      const user = await lockUser(tx, id);
+      if (emailKey(email) !== user.emailKey) await refuseTakenEmail(tx, email);
+      await endEarlierChanges(tx, id);
+      await storeEmail(tx, id, email);
+      await reportChange(tx, actor, user, email);
+      return user;
+    }),
+  );
+
+/** Invalidates the mailed links of a user, also those that undo earlier changes. */
+async function endEarlierChanges(tx: Transaction, userId: string) {
+  await invalidateResets(tx, userId);
+  await voidEmailChanges(tx, userId);
+  await tx.emailChange.updateMany({ where: { userId }, data: { undoTokenHash: null } });
+}
+
+async function requestChange(
+  tx: Transaction,
+  actor: Actor,
+  user: User,
+  email: string,
+  isPasswordProved: boolean,
+) {
+  await invalidateResets(tx, user.id);
+  // Clients that send all form fields again do not start a new change.
+  if (!isPasswordProved && (await isPending(tx, user, email, { byOther: false }))) return;
+  await countMail(user.id);
+  await voidEmailChanges(tx, user.id);
+  const token = randomToken(32);
+  const undoToken = isPasswordProved ? null : randomToken(32);
+  await tx.emailChange.create({
+    data: {
+      userId: user.id,
+      oldEmail: user.email,
+      newEmail: email,
+      tokenHash: hashToken(token),
+      undoTokenHash: undoToken === null ? null : hashToken(undoToken),
+      sessionId: isPasswordProved ? actor.sessionId : null,
+      expiresAt: confirmationEnd(),
+    },
+  });
+  if (await mayMail(email)) await queueMail(tx, confirmationMail(user, email, linkOf(token)));
+  const undoLink = undoToken === null ? null : `${publicUrl(config())}/undo-email-change/${undoToken}`;
+  await queueMail(tx, requestedMail(user, email, undoLink));
+  await audit(tx, actor, user, "email_change_requested", { from: user.email, to: email });
+}
+
+/** The link is mailed to the old address only. Until it is opened, the owner's other links stay valid. */
+async function requestChangeAtOldAddress(tx: Transaction, actor: Actor, user: User, email: string) {
+  if (await isPending(tx, user, email, { byOther: true })) return;
+  await countMail(user.id);
+  await voidEmailChanges(tx, user.id);
+  const token = randomToken(32);
+  await tx.emailChange.create({
+    data: {
+      userId: user.id,
+      requestedById: actor.id,
+      oldEmail: user.email,
+      newEmail: email,
+      tokenHash: hashToken(token),
+      expiresAt: confirmationEnd(),
+    },
+  });
+  await queueMail(tx, approvalMail(user, { newEmail: email, by: actor.username, link: linkOf(token) }));
+  await audit(tx, actor, user, "email_change_requested", { from: user.email, to: email });
+}
+
+async function isPending(tx: Transaction, user: User, email: string, { byOther }: { byOther: boolean }) {
+  const pending = await pendingChange(user.id, tx);
+  return (
+    pending !== null &&
+    emailKey(pending.newEmail) === emailKey(email) &&
+    (pending.requestedBy !== null) === byOther
+  );
+}
+
+const withRequester = { requestedBy: { select: { username: true } } };
+/** A change, and the other administrator who requested it, if any. */
+export type PendingChange = EmailChange & { requestedBy: { username: string } | null };
+
+/** The user's unconfirmed change. */
+export const pendingChange = (userId: string, tx: Transaction = db()): Promise<PendingChange | null> =>
+  tx.emailChange.findFirst({
+    where: { userId, ...isOpenChange() },
+    orderBy: { createdAt: "desc" },
+    include: withRequester,
+  });
+
+/** Mails a new confirmation link, to the address that decides, and invalidates the previous one. */
+export async function resendConfirmation(actor: Actor): Promise<PendingChange> {
+  return inTransaction(async (tx) => {
+    const change = orNotFound(await pendingChange(actor.id, tx), noPendingChange);
+    const user = orNotFound(await tx.user.findUnique({ where: { id: actor.id } }));
+    const { newEmail, requestedBy } = change;
+    await countMail(actor.id);
+    // At the limit of the address the last link stays valid.
+    const isMailed = requestedBy !== null || (await mayMail(newEmail));
+    const token = randomToken(32);
+    // It may have been confirmed or cancelled since it was read.
+    const [renewed] = await tx.emailChange.updateManyAndReturn({
+      where: { id: change.id, ...isOpenChange() },
+      data: { ...(isMailed ? { tokenHash: hashToken(token) } : {}), expiresAt: confirmationEnd() },
+    });
+    const link = linkOf(token);
+    if (requestedBy !== null)
+      await queueMail(tx, approvalMail(user, { newEmail, by: requestedBy.username, link }));
+    else if (isMailed) await queueMail(tx, confirmationMail(user, newEmail, link));
+    return { ...orNotFound(renewed ?? null, noPendingChange), requestedBy };
+  });
+}
+
+/**
+ * Cancels the change. The undo link in the mail to the old address stays valid, because a thief of the
+ * session can cancel too.
+ */
+export async function cancelEmailChange(actor: Actor): Promise<void> {
+  const { count } = await voidEmailChanges(db(), actor.id);
+  if (count === 0) throw new AppError("not_found", noPendingChange);
+}
+
+/** Applies a confirmed change and returns the new address. */
+export async function confirmEmailChange(token: string, origin: Origin): Promise<string> {
+  const change = await requireValidChange(token);
+  const { newEmail } = change;
+  return withUniqueEmail(() =>
+    inTransaction(async (tx) => {
+      if (change.user.role === "admin") await lockAdministrators(tx);
+      const user = await lockUser(tx, change.userId);
+      if (!user.isActive) throw accountDisabled();
+      await invalidateResets(tx, user.id);
+      const confirmed = await tx.emailChange.updateMany({
+        where: { id: change.id, ...isOpenChange() },
+        data: { confirmedAt: new Date() },
+      });
+      if (confirmed.count === 0) throw fieldError("token", "email_link_used_or_revoked");
+      await refuseTakenEmail(tx, newEmail);
+      await storeEmail(tx, user.id, newEmail);
+      await endSessionsOfUser(tx, user.id, "e-mail address changed", change.sessionId ?? undefined);
+      await reportChange(tx, { id: user.id, username: user.username, origin }, user, newEmail);
+      return newEmail;
+    }),
+  );
+}
+
+/**
+ * Restores the address that a change replaced, and leaves a mailed password link as the only way to sign in.
+ */
+export async function undoEmailChange(token: string, origin: Origin): Promise<string> {
+  const isKnown = {
+    undoTokenHash: hashToken(token),
+    createdAt: { gt: new Date(Date.now() - undoDays * 24 * hourMs) },
+  };
+  const change = await db().emailChange.findFirst({ where: isKnown, include: { user: true } });
+  if (change === null)
+    throw fieldError("token", "undo_link_invalid", { days: undoDays, contact: config().CONTACT_EMAIL });
+  const { oldEmail } = change;
+  // The user who changed the address may have used it to set a password.
+  const passwordHash = await hashPassword(randomToken(32));
+  return withUniqueEmail(() =>
+    inTransaction(async (tx) => {
+      if (change.user.role === "admin") await lockAdministrators(tx);
+      const user = await lockUser(tx, change.userId);
+      await invalidateResets(tx, user.id);
+      const { count } = await tx.emailChange.updateMany({
+        where: { userId: user.id, createdAt: { gte: change.createdAt }, undoTokenHash: { not: null } },
+        data: { undoTokenHash: null },
+      });
+      if (count === 0) throw fieldError("token", "undo_link_used");
+      await voidAllEmailChanges(tx, user.id);
+      await storeEmail(tx, user.id, oldEmail);
+      const restored = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
+      await endSessionsOfUser(tx, user.id, "change of the e-mail address undone");
+      await revokeTokensOfUser(tx, user.id);
+      if (restored.isActive) await mailResetLink(tx, restored);
+      const actor = { id: user.id, username: user.username, origin };
+      await audit(tx, actor, user, "email_changed", { from: user.email, to: oldEmail, undone: true });
+      if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_email_changed", user);
+      return oldEmail;
+    }),
+  );
+}
+
+const confirmationEnd = () => new Date(Date.now() + confirmHours * hourMs);
+const linkOf = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
+const noPendingChange = newMessage("no_pending_email");
+
+const mayMail = (email: string) => part("limits").mailsToStrangers.mayMail("confirmation", email);
+
+const countMail = (userId: string) => consumePoint(part("limits").emailChanges, userId, "email_changes");
+
+const storeEmail = (tx: Transaction, userId: string, email: string) =>
+  tx.user.update({ where: { id: userId }, data: { email, emailKey: emailKey(email) } });
+
+/** Notifies the old address and, of an administrator, all administrators; writes the security event. */
+async function reportChange(tx: Transaction, actor: AuditActor, user: User, email: string) {
+  await queueMail(tx, changedMail(user, email, new Date()));
+  await audit(tx, actor, user, "email_changed", { from: user.email, to: email });
+  if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_email_changed", user);
+}
+
+const audit = (
+  tx: Transaction,
+  actor: AuditActor,
+  user: User,
+  event: "email_change_requested" | "email_changed",
+  details: { from: string; to: string; undone?: boolean },
+) => recordAudit(tx, actor, { event, subject: { type: "user", id: user.id, name: user.username }, details });
+
+async function requireValidChange(token: string): Promise<EmailChange & { user: User }> {
+  const change = await db().emailChange.findUnique({
+    where: { tokenHash: hashToken(token) },
+    include: { user: true },
+  });
+  if (change === null) throw fieldError("token", "email_link_invalid");
+  if (change.confirmedAt !== null) throw fieldError("token", "email_link_used");
+  if (change.voidedAt !== null) throw fieldError("token", "email_link_revoked");
+  if (change.expiresAt <= new Date())
+    throw fieldError("token", "email_link_expired", { hours: confirmHours });
+  if (!change.user.isActive) throw accountDisabled();
+  return change;
+}
+
+const accountDisabled = () => fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });

@@ -1,0 +1,75 @@
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { expect, test } from "vitest";
+import { hashPassword } from "#crypto/password.ts";
+import { db } from "#db/database.ts";
+import { dataOf, errorsOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
+import { openSession } from "#features/identity/sso/sso.service.ts";
+
+usePortal();
+
+const { confirm, confirmation, change } = passwordsContract;
+
+const confirmWith = (user: SignedIn, password: string) => user.call(confirm, { body: { password } });
+const confirmedUntil = async (user: SignedIn) =>
+  dataOf(confirmation, await user.call(confirmation)).confirmed_until;
+const eventsOf = async ({ username }: SignedIn) =>
+  (await db().auditEvent.findMany({ where: { username }, orderBy: { createdAt: "asc" } })).map(
+    ({ event }) => event,
+  );
+
+/** Moves all confirmations of a user into the past. */
+const age = (user: SignedIn, minutes: number) =>
+  db().session.updateMany({
+    where: { userId: user.id },
+    data: { passwordConfirmedAt: new Date(Date.now() - minutes * 60_000) },
+  });
+const minutesLeft = (until: string | null) => Math.round((Date.parse(until ?? "") - Date.now()) / 60_000);
+
+test("signing in counts as a confirmation for 15 minutes", async () => {
+  const user = await signedInAs("tenant");
+  expect(minutesLeft(await confirmedUntil(user))).toBe(15);
+  await age(user, 14.9);
+  expect(await confirmedUntil(user)).not.toBeNull();
+  await age(user, 15.1);
+  expect(await confirmedUntil(user)).toBeNull();
+});
+
+test("the password confirms its session for 15 minutes, and no other session", async () => {
+  const user = await signedInAs("tenant");
+  await openSession(await db().user.findUniqueOrThrow({ where: { id: user.id } }), {
+    address: "",
+    userAgent: "",
+  });
+  await age(user, 20);
+  const { confirmed_until } = dataOf(confirm, await confirmWith(user, testPassword));
+  expect(minutesLeft(confirmed_until)).toBe(15);
+  expect(await confirmedUntil(user)).toBe(confirmed_until);
+  const old = { userId: user.id, passwordConfirmedAt: { lt: new Date(Date.now() - 15 * 60_000) } };
+  expect(await db().session.count({ where: old })).toBe(1);
+  expect(await eventsOf(user)).toEqual(["password_confirmed"]);
+});
+
+test("a wrong password confirms nothing and is written to the audit log", async () => {
+  const user = await signedInAs("tenant");
+  await age(user, 20);
+  expect(errorsOf(await confirmWith(user, "wrong"))).toEqual(["password: Current password is wrong"]);
+  expect(await confirmedUntil(user)).toBeNull();
+  expect(await eventsOf(user)).toEqual(["current_password_wrong"]);
+  expect(errorsOf(await confirmWith(user, ""))).toEqual(["password: Password is required"]);
+});
+
+test("wrong passwords are counted together with those of a change", async () => {
+  const user = await signedInAs("tenant");
+  const passwordHash = await hashPassword(testPassword, 4);
+  await db().user.update({ where: { id: user.id }, data: { passwordHash } });
+  const body = { current_password: "wrong", authid: "tujuh gajah menari" };
+  for (let count = 0; count < 5; count += 1) {
+    failureOf(await confirmWith(user, "wrong"), "validation");
+    failureOf(await user.call(change, { body }), "validation");
+  }
+  const refused = await confirmWith(user, testPassword);
+  failureOf(refused, "too_many_requests");
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+});

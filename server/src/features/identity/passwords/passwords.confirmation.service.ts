@@ -1,0 +1,35 @@
+import { newMessage } from "contract/messages/messages";
+import { inTransaction } from "#db/database.ts";
+import type { Actor } from "#http/actor.ts";
+import { AppError } from "#http/app-error.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { markPasswordConfirmed } from "#features/identity/sso/sso.service.ts";
+import { checkCurrentPassword } from "./passwords.service.ts";
+
+const confirmedMs = 15 * 60_000;
+
+/** The end of a confirmation, also of the one by signing in. */
+const endOf = (confirmedAt: Date) => new Date(confirmedAt.getTime() + confirmedMs);
+
+/** Until when the actor needs not enter the password again, or null. */
+export function confirmedUntil({ passwordConfirmedAt }: Actor): Date | null {
+  const end = endOf(passwordConfirmedAt);
+  return end > new Date() ? end : null;
+}
+
+/** Refuses a call whose contract asks for the confirmation, unless the password was entered in this session in the last 15 minutes. */
+export function requireConfirmedPassword(actor: Actor): void {
+  if (confirmedUntil(actor) === null)
+    throw new AppError("conflict", newMessage("password_confirmation_required"));
+}
+
+/** Marks the actor's session as confirmed; a wrong password counts like one at a change of the password. */
+export async function confirmPassword(actor: Actor, password: string): Promise<Date> {
+  await checkCurrentPassword(actor, password, "password");
+  const confirmedAt = new Date();
+  await inTransaction(async (tx) => {
+    await markPasswordConfirmed(tx, actor.sessionId, confirmedAt);
+    await recordAudit(tx, actor, { event: "password_confirmed" });
+  });
+  return endOf(confirmedAt);
+}

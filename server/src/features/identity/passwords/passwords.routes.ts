@@ -1,0 +1,27 @@
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { serve } from "#http/serve.ts";
+import { isoTimestamp } from "#http/timestamps.ts";
+import { confirmedUntil, confirmPassword } from "./passwords.confirmation.service.ts";
+import { requestPasswordReset, changeOwnPassword, changePasswordByToken } from "./passwords.service.ts";
+
+export const passwordsRoutes = serve(passwordsContract, {
+  forgotten: async ({ body, origin }) => {
+    await requestPasswordReset(body.username, origin);
+    return {};
+  },
+  changeByToken: async ({ params, body, origin }) => {
+    await changePasswordByToken(params.token, body.authid, origin);
+    return { redirect: "/login" as const };
+  },
+  change: async ({ actor, body }) => {
+    await changeOwnPassword(actor, body);
+    return {};
+  },
+  confirm: async ({ actor, body }) => ({
+    confirmed_until: isoTimestamp(await confirmPassword(actor, body.password)),
+  }),
+  confirmation: ({ actor }) => {
+    const until = confirmedUntil(actor);
+    return { confirmed_until: until === null ? null : isoTimestamp(until) };
+  },
+});

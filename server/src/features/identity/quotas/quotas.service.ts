@@ -1,0 +1,56 @@
+import { newMessage } from "contract/messages/messages";
+import { quotaNames, type CompanyQuota, type QuotaName } from "contract/quotas/quotas.contract";
+import { config } from "#config/config.ts";
+import { db, type Transaction } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
+import { AppError, orNotFound } from "#http/app-error.ts";
+import type { Actor } from "#http/actor.ts";
+import { lockCompany } from "#features/identity/companies/companies.service.ts";
+import { usedOf } from "./quotas.rows.ts";
+import { bytesPerMb, quotaLimits } from "./quotas.values.ts";
+
+export const listQuotas = ({ companyId }: Pick<Actor, "companyId">): Promise<CompanyQuota[]> =>
+  measure(db(), companyId, quotaNames);
+
+/** Administrators are no members of a company. */
+export const listQuotasOfTenant = async (userId: string): Promise<CompanyQuota[]> =>
+  listQuotas(
+    orNotFound(
+      await db().user.findFirst({ where: { id: userId, role: "tenant" }, select: { companyId: true } }),
+      newMessage("no_such_user"),
+    ),
+  );
+
+/**
+ * Makes writes of a company that count against a quota follow each other, so that none exceeds it. Comes first in a
+ * transaction, because a company is locked before its users. Administrators have no quota: they act for the programme.
+ */
+export async function lockQuotas(tx: Transaction, actor: Actor): Promise<void> {
+  if (actor.role !== "admin") await lockCompany(tx, actor.companyId);
+}
+
+/** Refuses one more entry of the actor's company, which is locked; the actor's membership was checked after the lock. */
+export async function requireQuotas(tx: Transaction, actor: Actor, ...names: QuotaName[]): Promise<void> {
+  if (actor.role === "admin") return;
+  const exceeded = (await measure(tx, actor.companyId, names)).find(({ used, limit }) => used >= limit);
+  if (exceeded !== undefined) throw quotaExceeded(exceeded.quota);
+}
+
+export function quotaExceeded(quota: QuotaName): AppError {
+  const limit = quotaLimits()[quota] / (quota === "stored_bytes" ? bytesPerMb : 1);
+  return new AppError("conflict", newMessage(`quota_${quota}`, { limit, contact: config().CONTACT_EMAIL }));
+}
+
+async function measure(
+  tx: Transaction,
+  companyId: string,
+  names: readonly QuotaName[],
+): Promise<CompanyQuota[]> {
+  const limits = quotaLimits();
+  const columns = names.map(
+    (name) => Prisma.sql`(${usedOf[name](Prisma.sql`${companyId}::uuid`)}) AS ${Prisma.raw(name)}`,
+  );
+  // SQL, because the query builder would take a statement for each number.
+  const [row] = await tx.$queryRaw<[Record<QuotaName, number>]>`SELECT ${Prisma.join(columns)}`;
+  return names.map((quota) => ({ quota, limit: limits[quota], used: row[quota] }));
+}

@@ -1,0 +1,20 @@
+import type { Registration } from "contract/registrations/registrations.contract";
+import { isoTimestamp } from "#http/timestamps.ts";
+import type { RegistrationRow } from "./registrations.list.ts";
+
+export const presentRegistration = (row: RegistrationRow): Registration => ({
+  db_id: row.id,
+  email: row.email,
+  firstname: row.firstName,
+  lastname: row.lastName,
+  company: row.company,
+  category: row.category,
+  state: row.state,
+  created_at: isoTimestamp(row.createdAt),
+  confirmed_at: isoTimestamp(row.confirmedAt),
+  decided_at: row.decidedAt === null ? null : isoTimestamp(row.decidedAt),
+  decided_by: row.decidedBy,
+  note: row.note,
+  user_id: row.userId,
+  can: { decide: row.state === "waiting" },
+});

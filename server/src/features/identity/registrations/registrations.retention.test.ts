@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildRegistration } from "#test/builders.ts";
+import { usePortal } from "#test/portal.ts";
+import { deleteOldRegistrations } from "./registrations.retention.ts";
+
+usePortal();
+
+test("maintenance deletes unconfirmed registrations after 7 days and decided ones after 90", async () => {
+  const dayMs = 24 * 60 * 60_000;
+  const ago = (days: number) => new Date(Date.now() - days * dayMs);
+  const kept = [
+    await buildRegistration({ state: "unconfirmed", createdAt: ago(6) }),
+    await buildRegistration({ state: "waiting", createdAt: ago(400) }),
+    await buildRegistration({ state: "rejected", createdAt: ago(400), decidedAt: ago(89) }),
+  ];
+  const deleted = [
+    await buildRegistration({ state: "unconfirmed", createdAt: ago(8) }),
+    await buildRegistration({ state: "approved", decidedAt: ago(91) }),
+  ];
+  await deleteOldRegistrations(new AbortController().signal, new Date());
+  const ids = [...kept, ...deleted].map(({ id }) => id);
+  const left = await db().registration.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+  expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+});

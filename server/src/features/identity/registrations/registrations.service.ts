@@ -1,0 +1,246 @@
+import type { z } from "zod";
+import { newMessage } from "contract/messages/messages";
+import type { ConfirmRegistration, Register } from "contract/registrations/registrations.contract";
+import { config, publicUrl } from "#config/config.ts";
+import { hashPassword, verifyPassword } from "#crypto/password.ts";
+import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { Prisma, type Registration, type RegistrationRequest } from "#db/generated/client.ts";
+import { lockRows } from "#db/row-locks.ts";
+import { answerVisitorRequests } from "#db/visitor-requests.ts";
+import type { Origin } from "#http/actor.ts";
+import { AppError, fieldError } from "#http/app-error.ts";
+import { hashedName } from "#http/hashed-name.ts";
+import { part } from "#app/parts.ts";
+import {
+  recordAudit,
+  reportThrottling,
+  unknownName,
+  type AuditActor,
+} from "#features/platform/audit/audit.service.ts";
+import { emailKey, emailTaken } from "#features/identity/accounts/accounts.emails.service.ts";
+import { queueMail, triggerMailDelivery } from "#features/messaging/mails/mails.outbox.ts";
+import { notifyOfRegistration } from "#features/messaging/notifications/notifications.events.ts";
+import { refuseWeakPassword } from "#features/identity/passwords/passwords.service.ts";
+import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { unknownDevices } from "#features/identity/sso/sso.service.ts";
+import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
+import { accountExistsMail, alreadyWaitsMail, confirmationMail } from "./registrations.mails.ts";
+
+const hourMs = 60 * 60_000;
+/** Lifetime of a confirmation link. */
+const confirmHours = 24;
+
+/**
+ * Stores a registration. Whether the address is registered is found out after the response, so that neither
+ * its content nor its duration reveals it.
+ */
+export async function register(input: z.output<typeof Register>, origin: Origin): Promise<void> {
+  const { email, firstname, lastname, company, category, password } = input;
+  await countRequest(email, origin);
+  refuseWeakPassword("password", password, {
+    username: email,
+    email,
+    company,
+    firstName: firstname,
+    lastName: lastname,
+  });
+  const passwordHash = await unknownDevices(origin.address, () => hashPassword(password));
+  await inTransaction(async (tx) => {
+    const { id } = await tx.registration.create({
+      data: {
+        email,
+        emailKey: emailKey(email),
+        company,
+        category,
+        passwordHash,
+        firstName: firstname,
+        lastName: lastname,
+      },
+    });
+    await tx.registrationRequest.create({ data: { email, registrationId: id, ...origin } });
+  });
+  triggerMailDelivery();
+}
+
+/** Requests another mail with a confirmation link, answered in the same way for every address. */
+export async function requestConfirmation(email: string, origin: Origin): Promise<void> {
+  await countRequest(email, origin);
+  await db().registrationRequest.create({ data: { email, ...origin } });
+  triggerMailDelivery();
+}
+
+async function countRequest(email: string, origin: Origin): Promise<void> {
+  refuseWhenOff();
+  // Without the address, so that one client that tries many addresses writes one event.
+  await reportThrottling({ username: "", origin }, "registration", () =>
+    part("limits").registrations.countRequest(hashedName(emailKey(email)), origin.address),
+  );
+  const domains = config().REGISTRATION_DOMAINS;
+  if (domains.length > 0 && !domains.includes(emailKey(email).split("@").at(-1) ?? ""))
+    throw fieldError("email", "registration_domain", { domains: domains.join(", ") });
+}
+
+function refuseWhenOff(): void {
+  if (config().REGISTRATION === "off")
+    throw new AppError("not_found", newMessage("registration_off", { contact: config().CONTACT_EMAIL }));
+}
+
+/** Mails links, or what else the owner of an address must know, to those who registered. */
+export const answerRegistrationRequests = (signal: AbortSignal) =>
+  answerVisitorRequests<RegistrationRequest>(
+    {
+      table: "registration_requests",
+      columns: Prisma.sql`email, "registrationId"::text`,
+      answer: answerRequest,
+    },
+    signal,
+  );
+
+async function answerRequest(tx: Transaction, request: RegistrationRequest): Promise<void> {
+  const { email, address, userAgent, requestId } = request;
+  const outcome = await answer(tx, request);
+  const isKnown = (await isRegistered(tx, email)) || (await hasUser(tx, email));
+  await recordAudit(
+    tx,
+    { username: isKnown ? email : unknownName(email), origin: { address, userAgent, requestId } },
+    { event: "registration_requested", details: { outcome } },
+  );
+}
+
+type Outcome = "mailed" | "account exists" | "already waits" | "unknown" | "too many mails" | "too late";
+
+async function answer(
+  tx: Transaction,
+  { email, registrationId, createdAt }: RegistrationRequest,
+): Promise<Outcome> {
+  const key = emailKey(email);
+  const isLate = createdAt.getTime() + confirmHours * hourMs < Date.now();
+  if (isLate || config().REGISTRATION === "off") return "too late";
+  if (!(await part("limits").registrations.mayMail(email))) return "too many mails";
+  await lockRegistrations(tx, key);
+  if (await hasUser(tx, email)) {
+    await deleteUnconfirmed(tx, key);
+    await queueMail(tx, accountExistsMail(email));
+    return "account exists";
+  }
+  if ((await tx.registration.count({ where: { emailKey: key, state: "waiting" } })) > 0) {
+    await deleteUnconfirmed(tx, key);
+    await queueMail(tx, alreadyWaitsMail(email));
+    return "already waits";
+  }
+  const registration = await tx.registration.findFirst({
+    where: {
+      emailKey: key,
+      state: "unconfirmed",
+      ...(registrationId === null ? {} : { id: registrationId }),
+    },
+    orderBy: { createdAt: "desc" },
+  });
+  if (registration === null) return "unknown";
+  const token = randomToken(32);
+  await tx.registration.update({
+    where: { id: registration.id },
+    data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + confirmHours * hourMs) },
+  });
+  await queueMail(
+    tx,
+    confirmationMail(registration.email, `${publicUrl(config())}/confirm-registration/${token}`),
+  );
+  return "mailed";
+}
+
+/** Registrations of one address are confirmed and deleted one after the other. */
+const lockRegistrations = (tx: Transaction, key: string) =>
+  lockRows(tx, Prisma.sql`registrations WHERE "emailKey" = ${key} ORDER BY id`, "UPDATE");
+
+const deleteUnconfirmed = (tx: Transaction, key: string) =>
+  tx.registration.deleteMany({ where: { emailKey: key, state: "unconfirmed" } });
+
+/**
+ * Confirms the address of a registration. The link alone is not enough: a stranger may have registered with
+ * the address and another password. Returns the new state.
+ */
+export async function confirmRegistration(
+  { token, password }: ConfirmRegistration,
+  origin: Origin,
+): Promise<"waiting" | "approved"> {
+  refuseWhenOff();
+  await part("limits").registrations.countConfirmation(origin.address);
+  const registration = await requireValidLink(token);
+  const { id, passwordHash } = registration;
+  const compare = () => unknownDevices(origin.address, () => verifyPassword(password, passwordHash));
+  if (!(await part("limits").registrations.guess(id, compare)))
+    throw fieldError("password", "registration_password_wrong");
+  const actor = { username: registration.email, origin };
+  return withUniqueUser(() => inTransaction((tx) => confirm(tx, registration, actor)));
+}
+
+type Unconfirmed = Registration & { passwordHash: string };
+
+async function confirm(tx: Transaction, registration: Unconfirmed, actor: AuditActor) {
+  const { id, email, emailKey: key, tokenHash } = registration;
+  const state = config().REGISTRATION === "open" ? "approved" : "waiting";
+  await lockRegistrations(tx, key);
+  const { count } = await tx.registration.updateMany({
+    where: { id, state: "unconfirmed", tokenHash },
+    data: { state, confirmedAt: new Date() },
+  });
+  if (count === 0) throw fieldError("token", "registration_link_used");
+  await deleteUnconfirmed(tx, key);
+  await recordAudit(tx, actor, {
+    event: "registration_confirmed",
+    subject: { type: "registration", id, name: email },
+  });
+  if (state === "approved") await createUserOf(tx, actor, registration);
+  else {
+    // An administrator may have created the user after the mail was sent.
+    if (await hasUser(tx, email)) throw emailTaken();
+    await notifyOfRegistration(tx, registration);
+  }
+  return state;
+}
+
+/** Makes the user of a confirmed registration; the e-mail address becomes the username. */
+export async function createUserOf(
+  tx: Transaction,
+  actor: AuditActor,
+  { id, email, firstName, lastName, company, passwordHash }: Unconfirmed,
+) {
+  const user = await storeUser(tx, actor, {
+    username: email,
+    email,
+    company,
+    passwordHash,
+    role: "tenant",
+    firstname: firstName,
+    lastname: lastName,
+  });
+  await tx.registration.update({
+    where: { id },
+    data: { userId: user.id, decidedAt: new Date(), passwordHash: null },
+  });
+  return user;
+}
+
+const isRegistered = async (tx: Transaction, email: string): Promise<boolean> =>
+  (await tx.registration.count({ where: { emailKey: emailKey(email) } })) > 0;
+
+/** Whether the address is the e-mail address or the username of a user. */
+const hasUser = async (tx: Transaction, email: string): Promise<boolean> =>
+  (await tx.user.count({
+    where: { OR: [{ emailKey: emailKey(email) }, { usernameKey: usernameKey(email) }] },
+  })) > 0;
+
+async function requireValidLink(token: string): Promise<Unconfirmed> {
+  const registration = await db().registration.findUnique({ where: { tokenHash: hashToken(token) } });
+  if (registration === null) throw fieldError("token", "registration_link_invalid");
+  const { state, expiresAt, passwordHash } = registration;
+  if (state !== "unconfirmed" || passwordHash === null) throw fieldError("token", "registration_link_used");
+  if (expiresAt === null || expiresAt <= new Date())
+    throw fieldError("token", "registration_link_expired", { hours: confirmHours });
+  return { ...registration, passwordHash };
+}
+
+/** How many confirmed registrations wait for a decision. */
+export const countWaitingRegistrations = () => db().registration.count({ where: { state: "waiting" } });

@@ -1,0 +1,38 @@
+import { createAttemptLimit, type Attempt } from "#http/attempt-limit.ts";
+import { hashedName } from "#http/hashed-name.ts";
+import { mailboxOf } from "#http/mail-limit.ts";
+import { createNetworkLimit } from "#http/network-limit.ts";
+import { consumePoint, networkOf, tooMany, type RateLimits } from "#http/rate-limit.ts";
+
+const minuteSeconds = 60;
+
+/** Limits registrations, their mails, and guesses of the password at the confirmation. */
+export function createRegistrationThrottle(limits: RateLimits) {
+  const ofAddress = createNetworkLimit(limits, "registration-address", 20, 15 * minuteSeconds);
+  const ofPair = limits.limiter("registration-pair", 5, 60 * minuteSeconds);
+  const confirmations = createNetworkLimit(limits, "registration-confirmation", 60, 15 * minuteSeconds);
+  const mails = limits.limiter("registration-mail", 5, 60 * minuteSeconds);
+  const guesses = createAttemptLimit(limits, "registration-password", {
+    maxFailures: 10,
+    seconds: 15 * minuteSeconds,
+  });
+  return {
+    /**
+     * Counted by network, and by network and e-mail address, whether the address is registered or not. Never
+     * counted by e-mail address alone: strangers could exhaust that limit.
+     */
+    countRequest: async (emailKey: string, address: string) => {
+      await ofAddress(address, "requests");
+      await consumePoint(ofPair, `${emailKey}|${networkOf(address)}`, "registrations");
+    },
+    countConfirmation: (address: string) => confirmations(address, "requests"),
+    /** Whether the mailbox of an e-mail address may be mailed: at the limit the last link stays valid. */
+    mayMail: async (email: string): Promise<boolean> =>
+      (await mails.penalty(hashedName(mailboxOf(email)), 1)).consumedPoints <= mails.points,
+    /** Compares the password of a registration; refuses after too many wrong ones. */
+    guess: (registrationId: string, compare: Attempt): Promise<boolean> =>
+      guesses.run(registrationId, compare, ({ msBeforeNext }) => {
+        throw tooMany("wrong_passwords", msBeforeNext);
+      }),
+  };
+}

@@ -1,0 +1,293 @@
+import { randomUUID } from "node:crypto";
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { sessionsContract } from "contract/sessions/sessions.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildUser } from "#test/builders.ts";
+import { anonymous, callerWith, dataOf, failureOf, newAddress, pageOf, signedInAs } from "#test/caller.ts";
+import { claimsOf } from "#test/forged-tokens.ts";
+import { usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
+
+usePortal();
+
+const chrome =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+const read = { method: "GET", path: "/api/v1/products/all" } as const;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const eventsOf = (username: string) =>
+  db().auditEvent.findMany({ where: { username, event: "sessions_ended" }, orderBy: { createdAt: "asc" } });
+
+/** Signs in with the password; each call is another session. */
+async function signIn(username: string, userAgent = chrome, address = newAddress()) {
+  const reply = await callerWith(undefined, address).send(ssoContract.token, {
+    body: { username, password: testPassword },
+    headers: { "User-Agent": userAgent },
+  });
+  const tokens = dataOf(ssoContract.token, reply);
+  return {
+    id: String(claimsOf(tokens.access_token)["sid"]),
+    address,
+    refresh: () =>
+      anonymous.call(ssoContract.refreshToken, { body: { refresh_token: tokens.refresh_token } }),
+    ...callerWith(tokens.access_token),
+  };
+}
+type Signed = Awaited<ReturnType<typeof signIn>>;
+
+const listed = async (caller: Signed) =>
+  pageOf(sessionsContract.list, await caller.call(sessionsContract.list)).rows;
+const end = (caller: Pick<Signed, "call">, sessionId: string) =>
+  caller.call(sessionsContract.end, { params: { sessionId } });
+
+async function expectOpen(session: Signed) {
+  expect((await session.send(read)).status).toBe(200);
+}
+async function expectEnded(session: Signed) {
+  failureOf(await session.send(read), "session_lapsed");
+  failureOf(await session.refresh(), "session_lapsed");
+}
+
+describe("the list", () => {
+  test("has device, address and times of the open sessions, last used first", async () => {
+    const { username } = await buildUser();
+    const script = await signIn(username, "curl/8.5.0");
+    const browser = await signIn(username);
+    await db().session.update({ where: { id: script.id }, data: { lastUsedAt: minutesAgo(30) } });
+    await signIn((await buildUser()).username);
+    const rows = await listed(browser);
+    expect(rows).toMatchObject([
+      {
+        session_id: browser.id,
+        device: { browser: "Chrome", system: "Windows" },
+        address: browser.address,
+        is_current: true,
+      },
+      {
+        session_id: script.id,
+        device: { browser: "curl", system: "" },
+        address: script.address,
+        is_current: false,
+      },
+    ]);
+    for (const { created_at, last_used_at } of rows) {
+      expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);
+      expect(Date.parse(last_used_at)).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  test("has no session that ended, expired, or cannot be refreshed any more", async () => {
+    const { username } = await buildUser();
+    const [current, ended, expired, unused] = [
+      await signIn(username),
+      await signIn(username),
+      await signIn(username),
+      await signIn(username),
+    ];
+    await end(current, ended.id);
+    await db().session.update({ where: { id: expired.id }, data: { expiresAt: minutesAgo(1) } });
+    await db().refreshToken.updateMany({
+      where: { sessionId: unused.id },
+      data: { expiresAt: minutesAgo(1) },
+    });
+    expect((await listed(current)).map(({ session_id }) => session_id)).toEqual([current.id]);
+  });
+
+  test("keeps a session that was refreshed", async () => {
+    const session = await signIn((await buildUser()).username);
+    dataOf(ssoContract.refreshToken, await session.refresh());
+    expect(await listed(session)).toHaveLength(1);
+  });
+
+  test("has pages", async () => {
+    const { username } = await buildUser();
+    await signIn(username);
+    const session = await signIn(username);
+    const reply = await session.call(sessionsContract.list, { query: { limit: 1, page: 2 } });
+    const { rows, meta } = pageOf(sessionsContract.list, reply);
+    expect(meta).toEqual({ total: 2, page: 2, limit: 1 });
+    expect(rows).toHaveLength(1);
+  });
+
+  test("shows the last use to the minute", async () => {
+    const session = await signIn((await buildUser()).username);
+    const useAt = async (lastUsedAt: Date) => {
+      await db().session.update({ where: { id: session.id }, data: { lastUsedAt } });
+      await Promise.all(Array.from({ length: 5 }, () => expectOpen(session)));
+      return (await db().session.findUniqueOrThrow({ where: { id: session.id } })).lastUsedAt;
+    };
+    const recently = new Date(Date.now() - 40_000);
+    expect(await useAt(recently)).toEqual(recently);
+    expect((await useAt(minutesAgo(2))).getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
+
+describe("ending one's own sessions", () => {
+  test("refuses the access token at the next request, and the refresh token", async () => {
+    const { username, id } = await buildUser();
+    const [current, other] = [await signIn(username), await signIn(username)];
+    await expectOpen(other);
+    expect(dataOf(sessionsContract.end, await end(current, other.id))).toEqual({ ended: 1 });
+    await expectEnded(other);
+    await expectOpen(current);
+    expect(await eventsOf(username)).toMatchObject([
+      { userId: id, subjectId: id, details: { ended: 1, session_id: other.id } },
+    ]);
+  });
+
+  test("is refused for an ended, unknown or another user's session", async () => {
+    const current = await signIn((await buildUser()).username);
+    const stranger = await signIn((await buildUser()).username);
+    const ended = await signIn((await buildUser()).username);
+    await end(ended, ended.id);
+    for (const id of [ended.id, stranger.id, randomUUID(), "no-id"])
+      failureOf(await end(current, id), "not_found");
+    await expectOpen(stranger);
+  });
+
+  test("includes the current one", async () => {
+    const current = await signIn((await buildUser()).username);
+    dataOf(sessionsContract.end, await end(current, current.id));
+    await expectEnded(current);
+  });
+
+  test("all but the current one", async () => {
+    const { username } = await buildUser();
+    const [current, one, two] = [await signIn(username), await signIn(username), await signIn(username)];
+    const stranger = await signIn((await buildUser()).username);
+    const endOthers = async () =>
+      dataOf(sessionsContract.endOthers, await current.call(sessionsContract.endOthers));
+    expect(await endOthers()).toEqual({ ended: 2 });
+    for (const session of [one, two]) await expectEnded(session);
+    for (const session of [current, stranger]) await expectOpen(session);
+    expect(await endOthers()).toEqual({ ended: 0 });
+    expect(await eventsOf(username)).toMatchObject([{ details: { ended: 2 } }]);
+  });
+});
+
+describe("at the same time", () => {
+  test("a session that is ended while it refreshes is ended, in either order", async () => {
+    const { username } = await buildUser();
+    const current = await signIn(username);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const other = await signIn(username);
+      const calls = [() => other.refresh(), () => end(current, other.id)];
+      if (turn % 2 === 1) calls.reverse();
+      const replies = await Promise.all(calls.map((call) => call()));
+      const [refreshed, ended] = turn % 2 === 1 ? replies.toReversed() : replies;
+      expect(ended?.status).toBe(200);
+      await expectEnded(other);
+      if (refreshed?.status !== 200) continue;
+      const tokens = dataOf(ssoContract.refreshToken, refreshed);
+      failureOf(await callerWith(tokens.access_token).send(read), "session_lapsed");
+      const again = { body: { refresh_token: tokens.refresh_token } };
+      failureOf(await anonymous.call(ssoContract.refreshToken, again), "session_lapsed");
+    }
+  });
+
+  test("a session is ended once, with one event", async () => {
+    const { username } = await buildUser();
+    const [current, other] = [await signIn(username), await signIn(username)];
+    const replies = await Promise.all(Array.from({ length: 5 }, () => end(current, other.id)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    expect(await eventsOf(username)).toHaveLength(1);
+  });
+
+  test("sessions that end all others end each other without errors", async () => {
+    const { username } = await buildUser();
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => signIn(username)));
+    const replies = await Promise.all(sessions.map(({ call }) => call(sessionsContract.endOthers)));
+    for (const { status } of replies) expect([200, 403]).toContain(status);
+    const open = await db().session.count({ where: { user: { username }, endedAt: null } });
+    expect(open).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("an administrator", () => {
+  const ofUser = (userId: string) => ({ params: { userId } });
+
+  test("sees the sessions of a user and ends one or all of them", async () => {
+    const admin = await signedInAs("admin");
+    const { id: userId, username } = await buildUser();
+    const [one, two, three] = [await signIn(username), await signIn(username), await signIn(username)];
+    const { rows } = pageOf(
+      sessionsContract.listOfUser,
+      await admin.call(sessionsContract.listOfUser, ofUser(userId)),
+    );
+    expect(rows.map(({ session_id }) => session_id).toSorted()).toEqual(
+      [one.id, two.id, three.id].toSorted(),
+    );
+    expect(rows.every(({ is_current }) => !is_current)).toBe(true);
+
+    const params = { userId, sessionId: one.id };
+    dataOf(sessionsContract.endOfUser, await admin.call(sessionsContract.endOfUser, { params }));
+    await expectEnded(one);
+    await expectOpen(two);
+    const reply = await admin.call(sessionsContract.endAllOfUser, ofUser(userId));
+    expect(dataOf(sessionsContract.endAllOfUser, reply)).toEqual({ ended: 2 });
+    for (const session of [two, three]) await expectEnded(session);
+    expect(await eventsOf(admin.username)).toMatchObject([
+      { userId: admin.id, subjectId: userId, subjectName: username, details: { session_id: one.id } },
+      { userId: admin.id, subjectId: userId, subjectName: username, details: { ended: 2 } },
+    ]);
+  });
+
+  test("keeps the current session when ending all own ones", async () => {
+    const admin = await signedInAs("admin");
+    const other = await signIn(admin.username);
+    const reply = await admin.call(sessionsContract.endAllOfUser, ofUser(admin.id));
+    expect(dataOf(sessionsContract.endAllOfUser, reply)).toEqual({ ended: 1 });
+    await expectEnded(other);
+    expect((await admin.send(read)).status).toBe(200);
+  });
+
+  test("cannot end a session under another user, or the sessions of an unknown user", async () => {
+    const admin = await signedInAs("admin");
+    const { username } = await buildUser();
+    const session = await signIn(username);
+    const userId = (await buildUser()).id;
+    const params = { userId, sessionId: session.id };
+    failureOf(await admin.call(sessionsContract.endOfUser, { params }), "not_found");
+    failureOf(await admin.call(sessionsContract.endAllOfUser, ofUser(randomUUID())), "not_found");
+    failureOf(await admin.call(sessionsContract.listOfUser, ofUser(randomUUID())), "not_found");
+    await expectOpen(session);
+  });
+
+  test("is named in a mail to the owner", async () => {
+    const admin = await signedInAs("admin");
+    const owner = await buildUser();
+    await signIn(owner.username);
+    await admin.call(sessionsContract.endAllOfUser, ofUser(owner.id));
+    const mails = await db().mail.findMany({ where: { recipient: owner.email } });
+    expect(mails.map(({ subject }) => subject)).toContain("Sesi Anda diakhiri / Your sessions were ended");
+    await admin.call(sessionsContract.endAllOfUser, ofUser(owner.id));
+    expect(await db().mail.count({ where: { recipient: owner.email } })).toBe(mails.length);
+  });
+
+  test("must have entered the password in the last 15 minutes", async () => {
+    const admin = await signedInAs("admin");
+    const { id: userId, username } = await buildUser();
+    const session = await signIn(username);
+    await db().session.updateMany({
+      where: { userId: admin.id },
+      data: { passwordConfirmedAt: minutesAgo(16) },
+    });
+    const params = { userId, sessionId: session.id };
+    const endIt = () => admin.call(sessionsContract.endOfUser, { params });
+    for (const reply of [await endIt(), await admin.call(sessionsContract.endAllOfUser, ofUser(userId))])
+      expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
+    await expectOpen(session);
+    const password = testPassword;
+    dataOf(passwordsContract.confirm, await admin.call(passwordsContract.confirm, { body: { password } }));
+    dataOf(sessionsContract.endOfUser, await endIt());
+    await expectEnded(session);
+  });
+
+  test("is required for these calls", async () => {
+    const tenant = await signedInAs("tenant");
+    const params = { userId: tenant.id, sessionId: randomUUID() };
+    for (const name of ["listOfUser", "endOfUser", "endAllOfUser"] as const)
+      failureOf(await tenant.send(sessionsContract[name], { params }), "role_not_allowed");
+  });
+});

@@ -1,0 +1,40 @@
+import { ssoContract } from "contract/sso/sso.contract";
+import { expect, test } from "vitest";
+import { knownDevice, knownDeviceCookie } from "./sso.known-device.ts";
+import { storageTokenIn } from "./sso.storage-cookie.ts";
+import { buildUser } from "#test/builders.ts";
+import { anonymous, dataOf, type Reply } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
+
+usePortal(undefined, () => Promise.resolve({ PUBLIC_URL: "https://portal.bank.co.id" }));
+
+/** The names of the cookies set by a response; each must have the Secure attribute. */
+function secureCookiesOf(reply: Reply): string[] {
+  const cookies = String(reply.headers["set-cookie"]).split(/; (?=__Secure-)/);
+  for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/);
+  return cookies.map((cookie) => cookie.split("=")[0] ?? "");
+}
+
+test("a device that was known before the cookie got its prefix stays known", async () => {
+  const { id } = await buildUser();
+  const { value } = knownDeviceCookie(undefined, id);
+  expect(knownDevice(`other=1; portal-device=${value}`, id)).toBeDefined();
+  expect(knownDevice(`__Secure-portal-device=${value}; portal-device=planted`, id)).toBeDefined();
+  expect(storageTokenIn("portal-storage=planted")).toBeUndefined();
+});
+
+test("behind https every cookie is Secure, also by its name", async () => {
+  const { username } = await buildUser();
+  const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
+  const { refresh_token } = dataOf(ssoContract.token, signedIn);
+  expect(secureCookiesOf(signedIn)).toEqual(["__Secure-portal-storage", "__Secure-portal-device"]);
+
+  const refreshed = await anonymous.call(ssoContract.refreshToken, { body: { refresh_token } });
+  const next = dataOf(ssoContract.refreshToken, refreshed);
+  expect(secureCookiesOf(refreshed)).toEqual(["__Secure-portal-storage"]);
+
+  const { refresh_token: last } = next;
+  const signedOut = await anonymous.call(ssoContract.logout, { body: { refresh_token: last } });
+  expect(secureCookiesOf(signedOut)).toEqual(["__Secure-portal-storage"]);
+});

@@ -1,0 +1,158 @@
+import { auditContract } from "contract/audit/audit.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { hashedName } from "#http/hashed-name.ts";
+import { buildUser, uniqueName } from "#test/builders.ts";
+import { callerWith, dataOf, errorsOf, failureOf, newAddress, signedInAs, type Reply } from "#test/caller.ts";
+import { useMailServer } from "#test/mail-server.ts";
+import { usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
+import { part } from "#app/parts.ts";
+import { triggerMailDelivery } from "#features/messaging/mails/mails.outbox.ts";
+import { deleteOldDeviceLinks } from "./sso.device-links.service.ts";
+import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+
+const mails = useMailServer();
+usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
+
+const visitor = (address = newAddress()) => callerWith(undefined, address);
+const request = (username: string, caller = visitor()) =>
+  caller.call(ssoContract.requestDeviceLink, { body: { username } });
+const use = (token: string, cookie = "") =>
+  visitor().send(ssoContract.useDeviceLink, { params: { token }, headers: { Cookie: cookie } });
+const signIn = (username: string, password: string, cookie = "", address = newAddress()) =>
+  visitor(address).send(ssoContract.token, { body: { username, password }, headers: { Cookie: cookie } });
+
+const deviceCookie = (reply: Reply) =>
+  /portal-device=[^;]+/.exec(String(reply.headers["set-cookie"]))?.[0] ?? "no cookie";
+
+/** The tokens mailed to an address, once there are `count`. */
+async function mailedTokens(email: string, count = 1): Promise<string[]> {
+  await expect.poll(() => mails.mailsTo(email).length).toBe(count);
+  return mails.mailsTo(email).map(({ text }) => /\/known-device\/(\S+)/.exec(text ?? "")?.[1] ?? "");
+}
+
+/** Requests that were stored have been answered. */
+const answered = () => expect.poll(() => db().deviceLinkRequest.count()).toBe(0);
+
+/** Strangers at many addresses use up the attempts of unknown devices; the comparisons take no time. */
+async function attack(username: string) {
+  const account = `${hashedName(usernameKey(username))}|0`;
+  const guess = () =>
+    part("limits").signIn.run(
+      { account, address: newAddress(), device: undefined },
+      () => Promise.resolve(false),
+      () => Promise.resolve(),
+    );
+  for (let count = 0; count < 100; count += 1) await guess();
+}
+
+test("an owner whom strangers lock out gets a link, and signs in with the password in this browser", async () => {
+  const user = await buildUser();
+  await attack(user.username);
+  const refused = failureOf(await signIn(user.username, testPassword), "too_many_requests");
+  expect(refused.code).toBe("too_many_account_sign_ins_minutes");
+
+  dataOf(ssoContract.requestDeviceLink, await request(user.username.toUpperCase()));
+  const [token = ""] = await mailedTokens(user.email);
+  const opened = await use(token);
+  dataOf(ssoContract.useDeviceLink, opened);
+  expect(String(opened.headers["set-cookie"]), "it signs nobody in").not.toContain("storage");
+  expect(await db().session.count({ where: { userId: user.id } })).toBe(0);
+  dataOf(ssoContract.token, await signIn(user.username, testPassword, deviceCookie(opened)));
+  failureOf(await signIn(user.username, testPassword), "too_many_requests");
+  const events = await db().auditEvent.findMany({
+    where: { userId: user.id },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(events.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(["device_link_requested", "device_link_used", "sign_in_succeeded"]),
+  );
+});
+
+test("an unknown name gets the same response as an attacked account, and no mail", async () => {
+  const user = await buildUser();
+  const unknown = uniqueName("nobody");
+  await attack(user.username);
+  await attack(unknown);
+  const replies = [await signIn(user.username, "wrong"), await signIn(unknown, "wrong")];
+  const [known, other] = replies.map((reply) => {
+    const { remark, code } = failureOf(reply, "too_many_requests");
+    return { remark, code };
+  });
+  expect(known).toEqual(other);
+  const [asked, askedUnknown] = [await request(user.username), await request(unknown)];
+  expect(askedUnknown.body).toEqual(asked.body);
+  await mailedTokens(user.email);
+});
+
+test("a link works once, and not after thirty minutes or for a disabled user", async () => {
+  const user = await buildUser();
+  await request(user.username);
+  const [token = ""] = await mailedTokens(user.email);
+  const replies = await Promise.all([use(token), use(token), use(token)]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(errorsOf(await use(token))[0]).toMatch(/^token: This link is not valid/);
+
+  await request(user.username);
+  const [, second = ""] = await mailedTokens(user.email, 2);
+  await db().user.update({ where: { id: user.id }, data: { isActive: false } });
+  failureOf(await use(second), "validation");
+  await db().user.update({ where: { id: user.id }, data: { isActive: true } });
+  await db().deviceLink.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
+  failureOf(await use(second), "validation");
+  failureOf(await use("unknown"), "validation");
+});
+
+test("a browser that used up its own attempts is another device after the link", async () => {
+  const user = await buildUser();
+  const cookie = deviceCookie(await signIn(user.username, testPassword));
+  for (let count = 0; count < 10; count += 1) await signIn(user.username, "wrong", cookie);
+  failureOf(await signIn(user.username, testPassword, cookie), "too_many_requests");
+  await request(user.username);
+  const token = (await mailedTokens(user.email, 1))[0] ?? "";
+  const renewed = deviceCookie(await use(token, cookie));
+  dataOf(ssoContract.token, await signIn(user.username, testPassword, renewed));
+});
+
+test("strangers cause five mails an hour, and cannot leave the owner without a valid link", async () => {
+  const user = await buildUser();
+  for (let count = 0; count < 8; count += 1) await request(user.username);
+  await answered();
+  await mailedTokens(user.email, 5);
+  await db().deviceLink.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
+  await request(user.username);
+  const tokens = await mailedTokens(user.email, 6);
+  dataOf(ssoContract.useDeviceLink, await use(tokens[5] ?? ""));
+});
+
+test("requests are limited by address and name, and by network", async () => {
+  const caller = visitor();
+  const name = uniqueName("nobody");
+  for (let count = 0; count < 5; count += 1)
+    dataOf(ssoContract.requestDeviceLink, await request(name, caller));
+  expect(failureOf(await request(name, caller), "too_many_requests").code).toMatch(/account_requests/);
+  const block = newAddress().split(":").slice(0, 3).join(":");
+  const inBlock = () => visitor(`${block}:${newAddress().split(":").slice(3).join(":")}`);
+  const replies = await Promise.all(
+    Array.from({ length: 70 }, () => request(uniqueName("nobody"), inBlock())),
+  );
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test("requests of disabled users are recorded as failures, and old links are deleted", async () => {
+  const user = await buildUser({ isActive: false });
+  await request(user.username);
+  await answered();
+  expect(mails.mailsTo(user.email)).toEqual([]);
+  const admin = await signedInAs("admin");
+  const reply = await admin.call(auditContract.list, { query: { event: "device_link_requested" } });
+  expect(reply.text).toContain(user.username);
+  const day = new Date(Date.now() - 24 * 60 * 60_000);
+  const data = { userId: user.id, tokenHash: uniqueName("hash"), expiresAt: day };
+  await db().deviceLink.create({ data });
+  await deleteOldDeviceLinks(new AbortController().signal, new Date());
+  expect(await db().deviceLink.count({ where: { tokenHash: data.tokenHash } })).toBe(0);
+  triggerMailDelivery();
+});

@@ -1,0 +1,80 @@
+import { config, publicUrl } from "#config/config.ts";
+import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { db, inTransaction } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
+import { deleteInBatches } from "#db/in-batches.ts";
+import type { Origin } from "#http/actor.ts";
+import { fieldError } from "#http/app-error.ts";
+import { hashedName } from "#http/hashed-name.ts";
+import { part } from "#app/parts.ts";
+import { recordAudit, reportThrottling } from "#features/platform/audit/audit.service.ts";
+import { queueMail, triggerMailDelivery } from "#features/messaging/mails/mails.outbox.ts";
+import {
+  answerLinkRequests,
+  hasEnoughLinks,
+  sealedName,
+  type LinkRequests,
+} from "./sso.link-requests.service.ts";
+import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
+import { deviceLinkMail } from "./sso.mails.ts";
+import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+
+/*
+ * While strangers guess the password of an account, unknown devices are refused. A mailed link makes the owner's browser
+ * a known device. It does not sign in, so that it gives a person who reads the mail no more than a guess.
+ */
+
+const linkMinutes = 30;
+const linkMs = linkMinutes * 60_000;
+const hourMs = 60 * 60_000;
+
+/** Stores a request; the name is looked up after the response, which therefore reveals nothing. */
+export async function requestDeviceLink(name: string, origin: Origin): Promise<void> {
+  await reportThrottling({ username: "", origin }, "device link", () =>
+    part("limits").deviceLinks(hashedName(usernameKey(name.trim())), origin.address),
+  );
+  await db().deviceLinkRequest.create({ data: { name: sealedName(linkRequests, name.trim()), ...origin } });
+  triggerMailDelivery();
+}
+
+const linkRequests: LinkRequests = {
+  table: "device_link_requests",
+  context: "device-link-request",
+  event: "device_link_requested",
+  maxAgeMs: linkMs,
+  findUser: (tx, name) => tx.user.findUnique({ where: { usernameKey: usernameKey(name) } }),
+  mailLink: async (tx, user) => {
+    await lockUser(tx, user.id);
+    if (hasEnoughLinks(await tx.deviceLink.findMany({ where: { userId: user.id } }))) return false;
+    const token = randomToken(32);
+    const expiresAt = new Date(Date.now() + linkMs);
+    await tx.deviceLink.create({ data: { userId: user.id, tokenHash: hashToken(token), expiresAt } });
+    await queueMail(tx, deviceLinkMail(user, `${publicUrl(config())}/known-device/${token}`, linkMinutes));
+    return true;
+  },
+};
+
+/** Mails links to the users whose names were given. */
+export const answerDeviceLinkRequests = (signal: AbortSignal) => answerLinkRequests(linkRequests, signal);
+
+/** Uses up a link; returns the user whose known device the browser becomes. */
+export const useDeviceLink = (token: string, origin: Origin): Promise<string> =>
+  inTransaction(async (tx) => {
+    const tokenHash = hashToken(token);
+    const { count } = await tx.deviceLink.updateMany({
+      where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() }, user: { isActive: true } },
+      data: { usedAt: new Date() },
+    });
+    if (count === 0) throw fieldError("token", "device_link_invalid");
+    const { user } = await tx.deviceLink.findUniqueOrThrow({ where: { tokenHash }, include: { user: true } });
+    const actor = { id: user.id, username: user.username, origin };
+    await recordAudit(tx, actor, { event: "device_link_used" });
+    return user.id;
+  });
+
+/** The maintenance task: deletes links an hour after they expire; until then they count for the limit. */
+export async function deleteOldDeviceLinks(signal: AbortSignal, now: Date) {
+  const before = new Date(now.getTime() - hourMs);
+  const deleted = await deleteInBatches(signal, "device_links", Prisma.sql`"expiresAt" < ${before}`);
+  return { deleted };
+}

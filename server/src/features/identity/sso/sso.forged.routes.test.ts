@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { callerWith, failureOf, signedInAs } from "#test/caller.ts";
+import { type Claims, claimsOf, foreignKey, signClaims, signingKey } from "#test/forged-tokens.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+const open = (token: string) => callerWith(token).call(usersContract.list);
+
+/** The claims of an administrator's live session, and the keys to sign variants of them. */
+async function material() {
+  const admin = await signedInAs("admin");
+  return { token: admin.token, claims: claimsOf(admin.token), key: await signingKey() };
+}
+
+test("the original token and a copy signed with the portal's key are accepted", async () => {
+  const { token, claims, key } = await material();
+  expect((await open(token)).status).toBe(200);
+  const again = signClaims(claims, key.privateKey, { algorithm: "ES256", keyid: key.id });
+  expect((await open(again)).status).toBe(200);
+});
+
+describe("forged tokens are refused", () => {
+  test("without a signature (alg none)", async () => {
+    const { claims, key } = await material();
+    for (const alg of ["none", "None", "NONE"])
+      failureOf(
+        await open(`${base64url({ alg, typ: "JWT", kid: key.id })}.${base64url(claims)}.`),
+        "session_lapsed",
+      );
+  });
+
+  test("signed by HS256 with the public key as secret", async () => {
+    const { claims, key } = await material();
+    const forged = signClaims(claims, key.publicKeyPem, { algorithm: "HS256", keyid: key.id });
+    failureOf(await open(forged), "session_lapsed");
+  });
+
+  test("signed by another key of the same type, under the known key id and others", async () => {
+    const { claims, key } = await material();
+    for (const keyid of [key.id, randomUUID(), "../../etc/passwd", "' OR 1=1 --"])
+      failureOf(
+        await open(signClaims(claims, foreignKey(), { algorithm: "ES256", keyid })),
+        "session_lapsed",
+      );
+  });
+
+  test("with a changed role and the original signature", async () => {
+    const tenant = await signedInAs("tenant");
+    const [header, , signature] = tenant.token.split(".");
+    const claims = { ...claimsOf(tenant.token), resource_access: { adminapi: { roles: ["admin"] } } };
+    failureOf(await open([header, base64url(claims), signature].join(".")), "session_lapsed");
+  });
+
+  const changes: [string, Claims][] = [
+    ["another audience", { aud: "sandbox" }],
+    ["another issuer", { iss: "another-issuer" }],
+    ["not yet valid", { nbf: Math.floor(Date.now() / 1000) + 3600 }],
+    ["no session", { sid: undefined }],
+    ["a session that does not exist", { sid: randomUUID() }],
+    ["the session of another user", { sub: randomUUID() }],
+    ["a malformed session id", { sid: "1; DROP TABLE sessions" }],
+    ["no expiry", { exp: undefined }],
+  ];
+  test.each(changes)("with the portal's key and %s", async (_name, change) => {
+    const { claims, key } = await material();
+    const changed = Object.entries({ ...claims, ...change }).filter(([, value]) => value !== undefined);
+    const forged = signClaims(Object.fromEntries(changed), key.privateKey, {
+      algorithm: "ES256",
+      keyid: key.id,
+    });
+    failureOf(await open(forged), "session_lapsed");
+  });
+
+  test("a role in the token alone does not grant administrator access", async () => {
+    const tenant = await signedInAs("tenant");
+    const key = await signingKey();
+    const claims = { ...claimsOf(tenant.token), resource_access: { adminapi: { roles: ["admin"] } } };
+    const forged = signClaims(claims, key.privateKey, { algorithm: "ES256", keyid: key.id });
+    failureOf(await open(forged), "role_not_allowed");
+  });
+
+  test("a token that was accepted is refused from its expiry time on", async () => {
+    const { claims, key } = await material();
+    const soon = { ...claims, exp: Math.floor(Date.now() / 1000) + 2 };
+    const token = signClaims(soon, key.privateKey, { algorithm: "ES256", keyid: key.id });
+    expect((await open(token)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    failureOf(await open(token), "session_lapsed");
+  });
+});
+
+test("a retired signing key still verifies tokens", async () => {
+  const { token } = await material();
+  const key = await signingKey();
+  await db().signingKey.update({ where: { id: key.id }, data: { retiredAt: new Date() } });
+  expect((await open(token)).status).toBe(200);
+  await db().signingKey.update({ where: { id: key.id }, data: { retiredAt: null } });
+});

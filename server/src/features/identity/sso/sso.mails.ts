@@ -1,0 +1,95 @@
+import type { Role } from "contract/endpoint";
+import { config, publicUrl } from "#config/config.ts";
+import type { Device } from "#http/user-agent.ts";
+import { bilingualMail } from "#mail/bilingual-mail.ts";
+import { safeName } from "#mail/safe-name.ts";
+import { timeInJakarta } from "#mail/time-in-jakarta.ts";
+import { productName } from "#config/product.ts";
+import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
+
+interface Recipient {
+  firstName: string;
+  username: string;
+  email: string;
+  role: Role;
+}
+
+interface SignIn {
+  device: Device;
+  address: string;
+  at: Date;
+}
+
+/** To the owner of an account after a sign-in on a device that has not signed in to it before. */
+export function newDeviceMail({ firstName, username, email, role }: Recipient, signIn: SignIn): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const url = `${publicUrl(config())}/${role === "admin" ? "app" : "tenant"}/profile`;
+  const { address, at, device } = signIn;
+  return bilingualMail(email, {
+    id: {
+      subject: "Akun Anda digunakan di perangkat baru",
+      before: [
+        `Yth. ${safeName(firstName)},`,
+        `Akun ${username} di ${productName} baru saja digunakan untuk masuk dari perangkat yang belum dikenal:`,
+        `Waktu: ${timeInJakarta(at, "id-ID")}. Perangkat: ${nameOf(device, "di", "tidak dikenal")}. Alamat: ${address}.`,
+        "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, akhiri sesi tersebut di halaman Profil dan segera " +
+          `ubah kata sandi Anda, lalu beri tahu kami di ${contact}.`,
+      ],
+      link: { label: "Lihat sesi saya", url },
+      after: [],
+    },
+    en: {
+      subject: "Sign-in on a new device",
+      before: [
+        `Dear ${safeName(firstName)},`,
+        `The account ${username} of the ${productName} was just used to sign in on a device that it does not know:`,
+        `Time: ${timeInJakarta(at, "en-GB")}. Device: ${nameOf(device, "on", "unknown")}. Address: ${address}.`,
+        "If this was you, there is nothing to do. If not, end the session on the Profile page, change your password " +
+          `immediately, and contact us at ${contact}.`,
+      ],
+      link: { label: "See my sessions", url },
+      after: [],
+    },
+  });
+}
+
+/** To the owner of an account who cannot sign in while others guess the password. */
+export function deviceLinkMail(
+  { firstName, username, email }: Recipient,
+  url: string,
+  minutes: number,
+): Mail {
+  const contact = config().CONTACT_EMAIL;
+  return bilingualMail(email, {
+    id: {
+      subject: "Izinkan peramban Anda untuk masuk",
+      before: [
+        `Yth. ${firstName},`,
+        `Terlalu banyak percobaan masuk yang gagal ke akun ${username} di ${productName}. Buka tautan berikut dalam ` +
+          `${String(minutes)} menit, di peramban yang Anda gunakan untuk masuk. Setelah itu, masuklah dengan kata sandi ` +
+          "Anda seperti biasa. Tautan ini hanya dapat digunakan satu kali.",
+      ],
+      link: { label: "Izinkan peramban ini", url },
+      after: [
+        "Jika Anda tidak memintanya, abaikan surel ini dan jangan teruskan tautannya. " +
+          `Ada pertanyaan? Tulis ke ${contact}.`,
+      ],
+    },
+    en: {
+      subject: "Allow your browser to sign in",
+      before: [
+        `Dear ${firstName},`,
+        `There were too many failed sign-ins to the account ${username} of the ${productName}. Open this link within ` +
+          `${String(minutes)} minutes, in the browser in which you sign in. Then sign in with your password as usual. ` +
+          "The link works once.",
+      ],
+      link: { label: "Allow this browser", url },
+      after: [
+        `If you did not request this, ignore this mail and do not pass the link on. Questions? Write to ${contact}.`,
+      ],
+    },
+  });
+}
+
+const nameOf = ({ browser, system }: Device, on: string, unknown: string) =>
+  browser !== "" && system !== "" ? `${browser} ${on} ${system}` : browser || system || unknown;

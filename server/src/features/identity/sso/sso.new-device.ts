@@ -1,0 +1,23 @@
+import type { Transaction } from "#db/database.ts";
+import type { User } from "#db/generated/client.ts";
+import type { Origin } from "#http/actor.ts";
+import { networkOf } from "#http/rate-limit.ts";
+import { deviceOf } from "#http/user-agent.ts";
+import { part } from "#app/parts.ts";
+import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
+import { newDeviceMail } from "./sso.mails.ts";
+
+/**
+ * Whether the user is notified of a sign-in on an unknown device: not of the first sign-in of the account, and
+ * once a day for the same kind of device in the same network, because scripts sign in without cookies.
+ */
+export async function isNewDeviceReported(user: User, { address, userAgent }: Origin): Promise<boolean> {
+  if (user.firstSignInAt === null) return false;
+  const { browser, system } = deviceOf(userAgent);
+  const key = `${user.id}|${networkOf(address)}|${browser}|${system}`;
+  const { consumedPoints } = await part("limits").newDeviceMails.penalty(key, 1);
+  return consumedPoints === 1;
+}
+
+export const reportNewDevice = (tx: Transaction, user: User, { address, userAgent }: Origin): Promise<void> =>
+  queueMail(tx, newDeviceMail(user, { device: deviceOf(userAgent), address, at: new Date() }));

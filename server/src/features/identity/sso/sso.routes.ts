@@ -1,0 +1,35 @@
+import { ssoContract } from "contract/sso/sso.contract";
+import { serve } from "#http/serve.ts";
+import { requestDeviceLink, useDeviceLink } from "./sso.device-links.service.ts";
+import { knownDeviceCookie, newKnownDeviceCookie } from "./sso.known-device.ts";
+import { refreshSession, signIn, signOut } from "./sso.service.ts";
+import { noStorageCookie, storageCookie } from "./sso.storage-cookie.ts";
+import { listSigningKeys } from "./sso.tokens.ts";
+
+export const ssoRoutes = serve(ssoContract, {
+  token: async ({ body, origin, cookies, setCookie }) => {
+    const { user, tokens } = await signIn(body, origin, cookies);
+    setCookie(storageCookie(tokens));
+    setCookie(knownDeviceCookie(cookies, user.id));
+    return tokens;
+  },
+  refreshToken: async ({ body, origin, setCookie }) => {
+    const tokens = await refreshSession(body.refresh_token, origin);
+    setCookie(storageCookie(tokens));
+    return tokens;
+  },
+  requestDeviceLink: async ({ body, origin }) => {
+    await requestDeviceLink(body.username, origin);
+    return {};
+  },
+  useDeviceLink: async ({ params, origin, cookies, setCookie }) => {
+    setCookie(newKnownDeviceCookie(cookies, await useDeviceLink(params.token, origin)));
+    return {};
+  },
+  logout: async ({ body, setCookie }) => {
+    await signOut(body.refresh_token);
+    setCookie(noStorageCookie());
+    return {};
+  },
+  jwks: () => listSigningKeys(),
+});

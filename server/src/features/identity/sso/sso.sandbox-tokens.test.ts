@@ -1,0 +1,102 @@
+import jwt from "jsonwebtoken";
+import { v7 as newId } from "uuid";
+import { expect, test } from "vitest";
+import { foreignKey, sandboxTokenWith, signClaims, signingKey } from "#test/forged-tokens.ts";
+import { usePortal } from "#test/portal.ts";
+import { readSandboxToken, sandboxSeconds, signSandboxToken } from "./sso.sandbox-tokens.service.ts";
+
+usePortal();
+
+const appId = newId();
+const base64Url = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+/** Another character at this position of a token. */
+const changedAt = (token: string, index: number) =>
+  token.slice(0, index) + (token[index] === "A" ? "B" : "A") + token.slice(index + 1);
+
+const options = async () => ({
+  ...({ algorithm: "ES256", keyid: (await signingKey()).id, issuer: "snap-developer-portal" } as const),
+  audience: "sandbox",
+  subject: appId,
+  expiresIn: 900,
+});
+
+test("a token is read as it was signed, and other libraries verify it", async () => {
+  const token = await signSandboxToken(appId);
+  const read = await readSandboxToken(token);
+  expect(read?.appId).toBe(appId);
+  expect(read?.expiresAt.getTime()).toBeGreaterThan(Date.now() + (sandboxSeconds - 60) * 1000);
+  const { id, publicKeyPem } = await signingKey();
+  expect(jwt.verify(token, publicKeyPem, { algorithms: ["ES256"], complete: true })).toMatchObject({
+    header: { kid: id },
+    payload: { sub: appId, aud: "sandbox", iss: "snap-developer-portal" },
+  });
+});
+
+test("a token signed by jsonwebtoken with the same key is read, too", async () => {
+  const { privateKey } = await signingKey();
+  const token = signClaims({}, privateKey, await options());
+  expect(await readSandboxToken(token)).toMatchObject({ appId });
+});
+
+/** What an attacker, or a wrong client, would send. */
+const forged: [string, () => Promise<string> | string][] = [
+  ["a token of another audience", () => sandboxTokenWith({ aud: "adminapi", sub: appId })],
+  ["a subject that is no app", () => sandboxTokenWith({ sub: "admin" })],
+  [
+    "another issuer",
+    async () => signClaims({}, (await signingKey()).privateKey, { ...(await options()), issuer: "someone" }),
+  ],
+  ["a key of the attacker under a known id", async () => signClaims({}, foreignKey(), await options())],
+  [
+    "an HMAC with the public key as its secret",
+    async () => {
+      const { publicKeyPem } = await signingKey();
+      return signClaims({}, publicKeyPem, { ...(await options()), algorithm: "HS256" });
+    },
+  ],
+  [
+    "no algorithm and no signature",
+    async () => {
+      const { id } = await signingKey();
+      const claims = base64Url({
+        iss: "snap-developer-portal",
+        aud: "sandbox",
+        sub: appId,
+        exp: 9_999_999_999,
+      });
+      return `${base64Url({ alg: "none", kid: id })}.${claims}.`;
+    },
+  ],
+  [
+    "an algorithm that the signature does not have",
+    async () => {
+      const [, claims = "", signature = ""] = (await signSandboxToken(appId)).split(".");
+      return `${base64Url({ alg: "none", kid: (await signingKey()).id })}.${claims}.${signature}`;
+    },
+  ],
+  ["a changed header", async () => changedAt(await signSandboxToken(appId), 5)],
+  [
+    "changed claims",
+    async () => {
+      const token = await signSandboxToken(appId);
+      return changedAt(token, token.indexOf(".") + 20);
+    },
+  ],
+  [
+    "a changed signature",
+    async () => {
+      const token = await signSandboxToken(appId);
+      return changedAt(token, token.lastIndexOf(".") + 5);
+    },
+  ],
+  ["a cut signature", async () => (await signSandboxToken(appId)).slice(0, -4)],
+  ["a fourth part", async () => `${await signSandboxToken(appId)}.more`],
+  ["characters that base64url does not have", async () => `${await signSandboxToken(appId)}=!`],
+  ["two parts", async () => (await signSandboxToken(appId)).split(".").slice(0, 2).join(".")],
+  ["parts that are not JSON", () => "abc.def.ghi"],
+  ["no text", () => ""],
+];
+
+test.each(forged)("%s is not accepted", async (_title, token) => {
+  expect(await readSandboxToken(await token())).toBeNull();
+});

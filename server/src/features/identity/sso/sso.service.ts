@@ -1,0 +1,316 @@
+import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
+import { TokenPair } from "contract/sso/sso.contract";
+import { config } from "#config/config.ts";
+import { createGate } from "#crypto/gate.ts";
+import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password.ts";
+import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { db, inTransaction, type Transaction } from "#db/database.ts";
+import type { RefreshToken, Session, User } from "#db/generated/client.ts";
+import { seal, unseal } from "#db/master-key.ts";
+import type { Actor, Origin } from "#http/actor.ts";
+import { AppError } from "#http/app-error.ts";
+import { hashedName } from "#http/hashed-name.ts";
+import { consumePoint, networksOf } from "#http/rate-limit.ts";
+import { part } from "#app/parts.ts";
+import {
+  recordAudit,
+  recordOncePerMinute,
+  recordSeparately,
+  unknownName,
+} from "#features/platform/audit/audit.service.ts";
+import { isFirstPasswordExpired } from "#features/identity/accounts/first-passwords.values.ts";
+import { knownDevice } from "./sso.known-device.ts";
+import { findLiveSession } from "./sso.live-session.ts";
+import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
+import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
+import type { SignInLimit } from "./sso.throttle.ts";
+import { storageTokenIn } from "./sso.storage-cookie.ts";
+import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
+
+/** An unused refresh token expires after this time; seconds. */
+const idleSeconds = 60 * 60;
+/** Maximum duration of a session, regardless of refreshes; seconds. */
+export const absoluteSeconds = 12 * 60 * 60;
+/**
+ * Within this time a used refresh token gets the same response again, for tabs that refresh concurrently;
+ * seconds.
+ */
+export const graceSeconds = 10;
+
+const gate = createGate(3);
+/**
+ * Runs password comparisons of unknown devices, and hashes of passwords that visitors choose; networks take turns. A known
+ * device waits for at most three of them, however many wait here.
+ */
+export const unknownDevices = <T>(address: string, task: () => Promise<T>) =>
+  gate(networksOf(address).block, task);
+
+/**
+ * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password, an expired
+ * first password and a disabled user. `cookies` show whether the device is known.
+ */
+export async function signIn(
+  credentials: { username: string; password: string },
+  origin: Origin,
+  cookies: string | undefined,
+): Promise<{ user: User; tokens: TokenPair }> {
+  const key = usernameKey(credentials.username.trim());
+  // Both, so that the number of queries does not depend on the name.
+  const [user, registration] = await Promise.all([
+    db().user.findUnique({ where: { usernameKey: key } }),
+    db().registration.findFirst({ where: { emailKey: key, state: "waiting" } }),
+  ]);
+  const passwordHash = user === null ? registration?.passwordHash : user.passwordHash;
+  const account = hashedName(key);
+  const parties = {
+    account: `${account}|${String(user?.signInFailuresClearedAt?.getTime() ?? 0)}`,
+    address: origin.address,
+    device: user === null ? undefined : knownDevice(cookies, user.id),
+  };
+  const verify = () =>
+    typeof passwordHash === "string"
+      ? verifyPassword(credentials.password, passwordHash)
+      : verifyUnknownUser(credentials.password);
+  const compare = async () => {
+    const matches = await (parties.device === undefined ? unknownDevices(origin.address, verify) : verify());
+    return matches && user?.isActive !== false && (user === null || !isFirstPasswordExpired(user));
+  };
+  const username = user?.username ?? registration?.email ?? unknownName(credentials.username);
+  const actor = { id: user?.id, username, origin };
+  const reportLimit = (limit: SignInLimit) =>
+    recordOncePerMinute(
+      actor,
+      { event: "sign_in_throttled", result: "failure", details: { limit } },
+      throttlingKey(limit, account, origin.address),
+    );
+  const succeeded = await part("limits").signIn.run(parties, compare, reportLimit);
+  const refuse = async (reason: string, message: Message = newMessage("wrong_credentials")) => {
+    await recordSeparately(actor, { event: "sign_in_failed", result: "failure", details: { reason } });
+    return new AppError("wrong_credentials", message);
+  };
+  if (user === null || !succeeded) {
+    // Only the password of a waiting registration can match without a user.
+    if (user === null && succeeded)
+      throw await refuse(
+        "waiting registration",
+        newMessage("registration_waiting", { contact: config().CONTACT_EMAIL }),
+      );
+    throw await refuse(failureOf(user));
+  }
+  const rehashed = needsRehash(user.passwordHash) ? await hashPassword(credentials.password) : undefined;
+  const isReported = parties.device === undefined && (await isNewDeviceReported(user, origin));
+  const open = (proved: string) =>
+    inTransaction(async (tx) => {
+      // The comparison took long enough for another request to change the password or to disable the user.
+      const current = await lockUser(tx, user.id);
+      if (!current.isActive) return null;
+      if (current.passwordHash !== proved) return { changedTo: current.passwordHash };
+      await recordAudit(tx, actor, { event: "sign_in_succeeded" });
+      const data = {
+        ...(proved === user.passwordHash && rehashed !== undefined ? { passwordHash: rehashed } : {}),
+        ...(current.firstSignInAt === null ? { firstSignInAt: new Date() } : {}),
+        // The first administrator need not change the password.
+        ...(current.mustChangePassword || current.passwordExpiresAt === null
+          ? {}
+          : { passwordExpiresAt: null }),
+      };
+      if (Object.keys(data).length > 0) await tx.user.update({ where: { id: user.id }, data });
+      if (isReported) await reportNewDevice(tx, user, origin);
+      return createSession(tx, user, origin);
+    });
+  const opened = await open(user.passwordHash);
+  // Compared without the lock, because sign-ins at the same time would wait for each other.
+  const tokens =
+    opened !== null && "changedTo" in opened && (await verifyPassword(credentials.password, opened.changedTo))
+      ? await open(opened.changedTo)
+      : opened;
+  if (tokens === null || "changedTo" in tokens) throw await refuse("changed meanwhile");
+  return { user, tokens };
+}
+
+function failureOf(user: User | null): string {
+  if (user === null) return "unknown user";
+  if (!user.isActive) return "disabled user";
+  return isFirstPasswordExpired(user) ? "first password expired" : "wrong password";
+}
+
+type Client = Pick<Origin, "address" | "userAgent">;
+
+/**
+ * Throttling writes one event per minute for an account attacked from many addresses, and for an address that
+ * attacks many accounts.
+ */
+function throttlingKey(limit: SignInLimit, account: string, address: string): string {
+  const { block } = networksOf(address);
+  if (limit === "account") return `${limit}|${account}`;
+  if (limit === "address") return `${limit}|${block}`;
+  return `${limit}|${account}|${block}`;
+}
+
+/** Opens a session for an authenticated user. */
+export const openSession = (user: User, client: Client): Promise<TokenPair> =>
+  inTransaction((tx) => createSession(tx, user, client));
+
+async function createSession(
+  tx: Transaction,
+  user: User,
+  { address, userAgent }: Client,
+): Promise<TokenPair> {
+  const session = await tx.session.create({
+    data: { userId: user.id, expiresAt: secondsFromNow(absoluteSeconds), address, userAgent },
+  });
+  return issueTokens(tx, user, session);
+}
+
+type SessionWithUser = Session & { user: User };
+type RefreshOutcome =
+  { tokens: TokenPair } | { rejected: "unknown" | "ended" } | { replayedIn: SessionWithUser };
+
+/** Exchanges a refresh token, once. Reuse after the short time allowed for other tabs ends the session. */
+export async function refreshSession(token: string, origin: Origin): Promise<TokenPair> {
+  const outcome = await inTransaction((tx) => exchange(tx, token));
+  if ("tokens" in outcome) return outcome.tokens;
+  if ("replayedIn" in outcome) await endReplayedSession(outcome.replayedIn, origin);
+  throw sessionLapsed();
+}
+
+const endReplayedSession = ({ id, user }: SessionWithUser, origin: Origin) =>
+  inTransaction(async (tx) => {
+    await endSession(tx, { id, userId: user.id }, "refresh token replayed");
+    await recordAudit(
+      tx,
+      { id: user.id, username: user.username, origin },
+      { event: "refresh_token_replayed", result: "failure" },
+    );
+  });
+
+async function exchange(tx: Transaction, token: string): Promise<RefreshOutcome> {
+  const tokenHash = hashToken(token);
+  const claimed = await tx.refreshToken.updateMany({
+    where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() } },
+    data: { usedAt: new Date() },
+  });
+  const stored = await tx.refreshToken.findUnique({
+    where: { tokenHash },
+    include: { session: { include: { user: true } } },
+  });
+  if (stored === null) return { rejected: "unknown" };
+  if (!isAlive(stored.session, stored.session.user)) return { rejected: "ended" };
+  if (stored.usedAt === null) return { rejected: "ended" };
+  if (claimed.count === 0) return repeatReply(stored);
+  // In the transaction, so that the token can be used later.
+  await consumePoint(part("limits").refreshes, stored.session.id, "refreshes");
+  const tokens = await issueTokens(tx, stored.session.user, stored.session);
+  const sealedReply = seal(JSON.stringify(tokens), `refresh-token:${stored.id}`);
+  await tx.refreshToken.update({ where: { id: stored.id }, data: { sealedReply } });
+  return { tokens };
+}
+
+function repeatReply(stored: RefreshToken & { session: SessionWithUser }): RefreshOutcome {
+  const age = Date.now() - (stored.usedAt?.getTime() ?? 0);
+  if (stored.sealedReply === null || age > graceSeconds * 1000) return { replayedIn: stored.session };
+  const tokens = TokenPair.parse(JSON.parse(unseal(stored.sealedReply, `refresh-token:${stored.id}`)));
+  return { tokens };
+}
+
+/** Ends the session of a refresh token; an unknown token is not an error. */
+export async function signOut(token: string): Promise<void> {
+  const stored = await db().refreshToken.findUnique({
+    where: { tokenHash: hashToken(token) },
+    select: { session: { select: { id: true, userId: true } } },
+  });
+  if (stored !== null) await endSession(db(), stored.session, "signed out");
+}
+
+/** Ends one session of a user immediately; returns whether it was open. */
+export async function endSession(
+  tx: Transaction,
+  { id, userId }: Pick<Session, "id" | "userId">,
+  reason: string,
+): Promise<boolean> {
+  const now = new Date();
+  const { count } = await tx.session.updateMany({
+    where: { id, userId, endedAt: null, expiresAt: { gt: now } },
+    data: { endedAt: now, endReason: reason },
+  });
+  return count > 0;
+}
+
+/**
+ * Ends all sessions of a user immediately, optionally except one; returns how many were open. They are locked
+ * in the order of their ids, which the query builder cannot do, so that two calls that end the same sessions do not
+ * deadlock.
+ */
+export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string, spared?: string) =>
+  tx.$executeRaw`
+    WITH open AS (
+      SELECT id FROM sessions
+       WHERE "userId" = ${userId}::uuid AND "endedAt" IS NULL AND "expiresAt" > ${new Date()}
+         AND id IS DISTINCT FROM ${spared ?? null}::uuid
+       ORDER BY id FOR UPDATE)
+    UPDATE sessions SET "endedAt" = ${new Date()}, "endReason" = ${reason}
+      FROM open WHERE sessions.id = open.id`;
+
+/** Records that the user has entered the password in a session. */
+export const markPasswordConfirmed = (tx: Transaction, sessionId: string, at: Date) =>
+  tx.session.updateMany({ where: { id: sessionId }, data: { passwordConfirmedAt: at } });
+
+/**
+ * Clears the failed sign-ins of an account from all addresses. The counter keys contain this timestamp, so
+ * the change applies to all replicas, and also when a command makes it.
+ */
+export const clearSignInFailures = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.user.update({ where: { id: userId }, data: { signInFailuresClearedAt: new Date() } });
+};
+
+/** The actor of a bearer token whose session is live and whose user is active. */
+export const authenticate = async (token: string | undefined, origin: Origin): Promise<Actor> =>
+  actorOf(token === undefined ? null : await verifyAccessToken(token), origin);
+
+/** The actor of the cookie that opens stored files, under the same conditions. */
+export async function authenticateByCookie(header: string | undefined, origin: Origin): Promise<Actor> {
+  const token = storageTokenIn(header);
+  return actorOf(token === undefined ? null : await verifyStorageToken(token), origin);
+}
+
+async function actorOf(claims: { sid: string; sub: string } | null, origin: Origin): Promise<Actor> {
+  const session = claims === null ? undefined : await findLiveSession(claims.sid);
+  if (session?.userId !== claims?.sub || session === undefined) throw sessionLapsed();
+  const { id: sessionId, userId: id, username, role, companyId, companyRole } = session;
+  const { passwordConfirmedAt, hasSigned } = session;
+  return {
+    id,
+    username,
+    role,
+    companyId,
+    companyRole,
+    sessionId,
+    passwordConfirmedAt,
+    hasSigned,
+    origin,
+  };
+}
+
+const sessionLapsed = () => new AppError("session_lapsed", newMessage("session_ended"));
+
+const isAlive = (session: Session, user: User) =>
+  session.endedAt === null && session.expiresAt > new Date() && user.isActive;
+
+const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+async function issueTokens(tx: Transaction, user: User, session: Session): Promise<TokenPair> {
+  const refreshToken = randomToken(32);
+  const expiresAt = new Date(Math.min(secondsFromNow(idleSeconds).getTime(), session.expiresAt.getTime()));
+  await tx.refreshToken.create({
+    data: { sessionId: session.id, tokenHash: hashToken(refreshToken), expiresAt },
+  });
+  return {
+    access_token: signAccessToken(user, session.id),
+    refresh_token: refreshToken,
+    token_type: "Bearer",
+    expires_in: accessSeconds,
+    refresh_expires_in: Math.floor((expiresAt.getTime() - Date.now()) / 1000),
+  };
+}

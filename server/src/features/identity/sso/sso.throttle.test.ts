@@ -1,0 +1,323 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { config } from "#config/config.ts";
+import { createRateLimits, networkOf, networksOf } from "#http/rate-limit.ts";
+import { uniqueName } from "#test/builders.ts";
+import { newAddress } from "#test/caller.ts";
+import { createSignInThrottle, type SignInLimit } from "./sso.throttle.ts";
+
+/* The wide limits count more failures than a test can compare passwords; here an attempt is a short delay. */
+
+const silent = { failed: () => undefined, succeeded: () => undefined };
+const { REDIS_URL } = config();
+const stores = [
+  ["memory", undefined] as const,
+  ...(REDIS_URL === undefined ? [] : [["Redis", REDIS_URL] as const]),
+];
+
+describe.each(stores)("with counters in %s", (_store, redisUrl) => {
+  const limits = createRateLimits(redisUrl, silent);
+  // Before it is connected, Redis is replaced by memory.
+  beforeAll(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  afterAll(() => limits.close());
+  const throttle = createSignInThrottle(limits, 10);
+  let running = 0;
+  let maxParallel = 0;
+
+  /** Whether a sign-in succeeded, failed or was refused. */
+  async function signIn(
+    account: string,
+    address: string,
+    isRight: boolean,
+    { device, met = [] }: { device?: string; met?: SignInLimit[] } = {},
+  ) {
+    const compare = async () => {
+      running += 1;
+      maxParallel = Math.max(maxParallel, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      return isRight;
+    };
+    const note = (limit: SignInLimit) => Promise.resolve(void met.push(limit));
+    try {
+      return (await throttle.run({ account, address, device }, compare, note)) ? "succeeded" : "failed";
+    } catch {
+      return "refused";
+    }
+  }
+
+  const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+  /** Unique addresses of one /48 network, or one of each of many. */
+  const blockOf = () => newAddress().split(":").slice(0, 3).join(":");
+  const inBlock = (block: string) => `${block}:${newAddress().split(":").slice(3).join(":")}`;
+  const newIpv4 = () => `198.${[1, 2, 3].map(() => String(randomInt(256))).join(".")}`;
+
+  /** How many of the attempts were compared. */
+  const compared = (results: string[]) => results.filter((result) => result !== "refused").length;
+
+  test("of 600 guesses from one /48, each from a fresh /64, 30 are compared, and the owner signs in at once", async () => {
+    const account = uniqueName("attacked");
+    const block = blockOf();
+    const guesses = many(600, () => signIn(account, inBlock(block), false));
+    const met: SignInLimit[] = [];
+    expect(await signIn(account, newAddress(), true, { met })).toBe("succeeded");
+    expect(met).toEqual([]);
+    expect(compared(await guesses)).toBe(30);
+  });
+
+  test.each([
+    ["/56", 20, (block: string) => inBlock(`${block}:ab${randomBytes(1).toString("hex")}`)],
+    ["/64", 10, (block: string) => inBlock(`${block}:abcd`)],
+  ])("of 100 guesses from one %s, %i are compared", async (_size, count, addressIn) => {
+    const [account, block] = [uniqueName("attacked"), blockOf()];
+    const results = await many(100, () =>
+      signIn(account, addressIn(block).split(":").slice(0, 8).join(":"), false),
+    );
+    expect(compared(results)).toBe(count);
+  });
+
+  test.each([
+    ["/24", 30, () => `198.51.100.${String(randomInt(256))}`],
+    ["/28", 20, () => `198.51.100.${String(64 + randomInt(16))}`],
+  ])("of 200 guesses from one IPv4 %s, %i are compared", async (_size, count, address) => {
+    const account = uniqueName("attacked");
+    expect(compared(await many(200, () => signIn(account, address(), false)))).toBe(count);
+  });
+
+  test.each([
+    ["IPv4", newIpv4],
+    ["IPv6", newAddress],
+  ])("of 600 guesses from as many %s networks, 100 are compared", async (_kind, address) => {
+    const account = uniqueName("attacked");
+    const met: SignInLimit[] = [];
+    expect(compared(await many(600, () => signIn(account, address(), false, { met })))).toBe(100);
+    expect(new Set(met)).toEqual(new Set(["account"]));
+    expect(await signIn(account, newAddress(), true), "the owner needs a link").toBe("refused");
+    expect(await signIn(account, newAddress(), true, { device: uniqueName("device"), met })).toBe(
+      "succeeded",
+    );
+  });
+
+  test("150 passwords of an account are compared, however guesses are spread over networks", async () => {
+    const account = uniqueName("attacked");
+    const blocks = Array.from({ length: 40 }, blockOf);
+    const results = await many(1000, (index) => signIn(account, inBlock(blocks[index % 40] ?? ""), false));
+    expect(compared(results)).toBe(150);
+  });
+
+  test("sixteen networks that guess all the time leave the owner the first attempts of an unknown device", async () => {
+    const account = uniqueName("attacked");
+    const blocks = Array.from({ length: 16 }, blockOf);
+    for (let round = 0; round < 3; round += 1)
+      await many(160, (index) => signIn(account, inBlock(blocks[index % 16] ?? ""), false));
+    const owner = newAddress();
+    expect(await signIn(account, owner, false), "a typing error").toBe("failed");
+    expect(await signIn(account, owner, true)).toBe("succeeded");
+  });
+
+  test("replicas count together, if the counters are shared", async () => {
+    const account = uniqueName("attacked");
+    const other = createSignInThrottle(limits, 10);
+    const parties = () => ({ account, address: newIpv4(), device: undefined });
+    const guess = (of: typeof throttle) =>
+      of
+        .run(
+          parties(),
+          () => Promise.resolve(false),
+          () => Promise.resolve(),
+        )
+        .then(
+          () => "failed",
+          () => "refused",
+        );
+    const results = await many(300, (index) => guess(index % 2 === 0 ? throttle : other));
+    expect(compared(results)).toBe(redisUrl === undefined ? 200 : 100);
+  });
+
+  test("two hundred concurrent right passwords of one account from one address all succeed", async () => {
+    const [account, address] = [uniqueName("script"), newAddress()];
+    maxParallel = 0;
+    expect(await many(200, () => signIn(account, address, true))).toEqual(Array(200).fill("succeeded"));
+    expect(maxParallel).toBeLessThanOrEqual(10);
+  });
+
+  test("two hundred users behind one address sign in concurrently, half of them after a wrong password", async () => {
+    const address = newAddress();
+    const met: SignInLimit[] = [];
+    const results = await many(200, async (index) => {
+      const account = uniqueName("colleague");
+      if (index % 2 === 0) await signIn(account, address, false, { met });
+      return signIn(account, address, true, { met });
+    });
+    expect(results).toEqual(Array(200).fill("succeeded"));
+    expect(met).toEqual([]);
+    // Their failures are cleared: the next two hundred users can make as many.
+    const next = await many(200, async () => {
+      const account = uniqueName("colleague");
+      await signIn(account, address, false, { met });
+      return signIn(account, address, true, { met });
+    });
+    expect(next).toEqual(Array(200).fill("succeeded"));
+  });
+
+  test("one address that tries many accounts is slowed down", async () => {
+    const address = newAddress();
+    const spray = (count: number) => many(count, () => signIn(uniqueName("sprayed"), address, false));
+    expect(await spray(300)).toEqual(Array(300).fill("failed"));
+    maxParallel = 0;
+    const results = await spray(30);
+    expect(maxParallel).toBe(1);
+    const refused = results.filter((result) => result === "refused").length;
+    // Some have run before the last one arrives.
+    expect(refused).toBeGreaterThanOrEqual(14);
+    expect(refused).toBeLessThanOrEqual(18);
+    expect(await signIn(uniqueName("neighbour"), newAddress(), false)).toBe("failed");
+  });
+
+  test("of the names that an address tries while others wait, none is kept in memory", async () => {
+    const kept = new Set<string>();
+    const counting = createSignInThrottle(
+      {
+        ...limits,
+        limiter: (name, points, seconds) => {
+          const counter = limits.limiter(name, points, seconds);
+          return {
+            points,
+            penalty: (key, count) => {
+              kept.add(`${name} ${String(key)}`);
+              return counter.penalty(key, count);
+            },
+            reward: (key, count) => counter.reward(key, count),
+            get: (key) => counter.get(key),
+            delete: (key) => counter.delete(key),
+          };
+        },
+      },
+      // The attempts that wait do so until the end of the test.
+      60_000,
+    );
+    const address = newAddress();
+    const attempt = () =>
+      counting.run(
+        { account: uniqueName("tried"), address, device: undefined },
+        () => Promise.resolve(false),
+        () => Promise.resolve(),
+      );
+    await many(300, attempt);
+    for (let isFull = false; !isFull;)
+      isFull = await Promise.race([
+        attempt().then(
+          () => false,
+          () => true,
+        ),
+        new Promise<false>((resolve) => setTimeout(() => resolve(false), 100)),
+      ]);
+    const before = kept.size;
+    for (let count = 0; count < 20; count += 1) await expect(attempt()).rejects.toThrow();
+    expect(kept.size).toBe(before);
+  });
+
+  test("an attempt that throws counts neither as success nor as failure", async () => {
+    const [account, address] = [uniqueName("broken"), newAddress()];
+    const broken = () =>
+      throttle.run(
+        { account, address, device: undefined },
+        () => Promise.reject(new Error("away")),
+        () => Promise.resolve(),
+      );
+    for (let count = 0; count < 12; count += 1) await expect(broken()).rejects.toThrow("away");
+    expect(await signIn(account, address, true)).toBe("succeeded");
+  });
+});
+
+describe("in any hour at most 300 passwords of an account are compared", () => {
+  const minuteMs = 60_000;
+  const newIpv4 = () => `198.${[1, 2, 3].map(() => String(randomInt(256))).join(".")}`;
+
+  /** Guesses at the times that `attack` sets on the clock; returns the times of the comparisons. */
+  async function comparisonsOf(attack: (guess: (addresses: string[]) => Promise<void>) => Promise<void>) {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const throttle = createSignInThrottle(createRateLimits(undefined, silent), 0);
+    const times: number[] = [];
+    const compare = () => {
+      times.push(Date.now());
+      return Promise.resolve(false);
+    };
+    const guess = (address: string) =>
+      throttle
+        .run({ account: "victim", address, device: undefined }, compare, () => Promise.resolve())
+        .catch(() => false);
+    await attack(async (addresses) => void (await Promise.all(addresses.map(guess))));
+    return times;
+  }
+
+  const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
+
+  const maxInAnHour = (times: number[]) =>
+    Math.max(...times.map((start) => times.filter((at) => at >= start && at < start + 60 * minuteMs).length));
+
+  const fresh = (count: number, newOne: () => string) => Array.from({ length: count }, newOne);
+
+  test("at the border of two windows", async () => {
+    const blocks = fresh(20, newAddress);
+    const flood = () => [...Array.from({ length: 6 }, () => blocks).flat(), ...fresh(120, newIpv4)];
+    const times = await comparisonsOf(async (guess) => {
+      await guess(Array.from({ length: 4 }, () => blocks[0] ?? ""));
+      pass(59.9 * minuteMs);
+      for (let round = 0; round < 14; round += 1) {
+        await guess(flood());
+        pass(5 * minuteMs);
+      }
+    });
+    expect(maxInAnHour(times)).toBeGreaterThan(290);
+    expect(maxInAnHour(times)).toBeLessThanOrEqual(300);
+  });
+
+  test.each([1, 2, 3])("with random addresses at random times (%i)", async () => {
+    const block = newAddress().split(":").slice(0, 3).join(":");
+    const kinds = [
+      newIpv4,
+      newAddress,
+      () => `198.51.${String(randomInt(20))}.${String(randomInt(256))}`,
+      () => `${block}:${newAddress().split(":").slice(3).join(":")}`,
+      () => `2001:db8:${String(randomInt(80))}::1`,
+    ];
+    const times = await comparisonsOf(async (guess) => {
+      for (let step = 0; step < 120; step += 1) {
+        const kind = kinds[randomInt(kinds.length)] ?? newIpv4;
+        await guess(fresh(randomInt(1, 60), kind));
+        pass(randomInt(4 * minuteMs));
+      }
+    });
+    expect(times.length).toBeGreaterThan(300);
+    expect(maxInAnHour(times)).toBeLessThanOrEqual(300);
+  });
+});
+
+test.each([
+  ["203.0.113.77", { host: "203.0.113.77", site: "203.0.113.64/28", block: "203.0.113.0/24" }],
+  ["::ffff:203.0.113.77", { host: "203.0.113.77", site: "203.0.113.64/28", block: "203.0.113.0/24" }],
+  [
+    "2001:db8:1:abcd:3:4:5:6",
+    { host: "2001:db8:1:abcd::/64", site: "2001:db8:1:ab00::/56", block: "2001:db8:1:0::/48" },
+  ],
+  ["2001:db8::1", { host: "2001:db8:0:0::/64", site: "2001:db8:0:0::/56", block: "2001:db8:0:0::/48" }],
+  ["", { host: "", site: "", block: "" }],
+])("the networks of %s", (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["", ""],
+])("the network of %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,148 @@
+import { createAttemptLimit, type Attempt, type FullLimit } from "#http/attempt-limit.ts";
+import { networksOf, tooMany, type Limited, type Networks, type RateLimits } from "#http/rate-limit.ts";
+import { createSlowLane } from "#http/slow-lane.ts";
+
+/** The keys by which failed sign-ins are counted. */
+interface SignInParties {
+  /** The account: the hash of the typed name and the time its failures were last cleared. */
+  account: string;
+  address: string;
+  /** The id of a device that has signed in to this account before. */
+  device: string | undefined;
+}
+
+/** The limit that refuses or slows down a sign-in. */
+export type SignInLimit = "device" | "pair" | "account" | "address";
+
+/**
+ * Limits failed sign-ins. One account from one network is refused after a few failures, and from all unknown
+ * devices together after 150 in an hour. The limit of an address with all accounts does not refuse: above it,
+ * attempts run one at a time after a growing delay, and only attempts beyond a full queue are refused. A known
+ * device has its own limit only. See docs/security.md.
+ */
+export interface SignInThrottle {
+  /** Compares a password within the limits; `onLimit` is called when one of them refuses or slows down. */
+  run: (parties: SignInParties, compare: Attempt, onLimit: OnLimit) => Promise<boolean>;
+}
+type OnLimit = (limit: SignInLimit) => Promise<void>;
+
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+
+const deviceLimit = { maxFailures: 10, seconds: 15 * minuteSeconds };
+
+type Scope = keyof Networks;
+/** From the narrowest to the widest network: the narrowest one that is full refuses. */
+const scopes: readonly Scope[] = ["host", "site", "block"];
+const perScope = <T>(create: (scope: Scope) => T) => ({
+  host: create("host"),
+  site: create("site"),
+  block: create("block"),
+});
+/** Runs an attempt within a limit of each scope, the narrowest first. */
+const withinScopes = (attempt: Attempt, limit: (scope: Scope, inner: Attempt) => Promise<boolean>) =>
+  scopes.reduceRight<Attempt>((inner, scope) => () => limit(scope, inner), attempt)();
+
+/** Failures with one account. */
+const pairLimits = {
+  host: { maxFailures: 10, seconds: 15 * minuteSeconds },
+  site: { maxFailures: 20, seconds: hourSeconds },
+  block: { maxFailures: 30, seconds: hourSeconds },
+};
+
+/** Failures with all accounts. */
+const addressLimits = {
+  host: { maxFailures: 300, seconds: 15 * minuteSeconds },
+  site: { maxFailures: 600, seconds: 15 * minuteSeconds },
+  block: { maxFailures: 900, seconds: 15 * minuteSeconds },
+};
+
+/** Attempts of a block for an account in an hour that count as first attempts. */
+const maxFirstAttempts = 3;
+
+/**
+ * Failures with one account from all networks. First attempts have their own limit, so that a few networks that guess
+ * do not use up the attempts of the owner. An hour overlaps two windows at most: 2 × (100 + 50) = 300 comparisons.
+ */
+const accountLimits = {
+  first: { maxFailures: 100, seconds: hourSeconds },
+  repeated: { maxFailures: 50, seconds: hourSeconds },
+};
+
+export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): SignInThrottle {
+  const ofDevice = createAttemptLimit(limits, "sign-in-device", deviceLimit);
+  const ofPair = perScope((scope) => createAttemptLimit(limits, `sign-in-pair-${scope}`, pairLimits[scope]));
+  const ofAddress = perScope((scope) =>
+    createAttemptLimit(limits, `sign-in-address-${scope}`, addressLimits[scope]),
+  );
+  const lanes = perScope(() => createSlowLane(delayStepMs));
+  const firstAttempts = limits.limiter("sign-in-first", maxFirstAttempts, hourSeconds);
+  const ofAccount = {
+    first: createAttemptLimit(limits, "sign-in-account-first", accountLimits.first),
+    repeated: createAttemptLimit(limits, "sign-in-account-repeated", accountLimits.repeated),
+  };
+
+  const refuse =
+    (limit: SignInLimit, what: Limited, onLimit: OnLimit) =>
+    async ({ msBeforeNext }: FullLimit): Promise<never> => {
+      await onLimit(limit);
+      throw tooMany(what, msBeforeNext);
+    };
+
+  /** Limits the account over all networks, even if the addresses are used once. */
+  async function runForAccount(account: string, block: string, compare: Attempt, onLimit: OnLimit) {
+    const key = `${account}|${block}`;
+    const { consumedPoints } = await firstAttempts.penalty(key, 1);
+    const limit = consumedPoints <= maxFirstAttempts ? ofAccount.first : ofAccount.repeated;
+    let hasFailed = false;
+    try {
+      hasFailed = !(await limit.run(account, compare, refuse("account", "account_sign_ins", onLimit)));
+    } finally {
+      if (!hasFailed) await firstAttempts.reward(key, 1);
+    }
+    return !hasFailed;
+  }
+
+  /** Limits each network of an address over all accounts. */
+  const runForAddress = (
+    account: string,
+    networks: Networks,
+    failures: number,
+    attempt: Attempt,
+    onLimit: OnLimit,
+  ) =>
+    withinScopes(attempt, (scope, inner) =>
+      ofAddress[scope].run(networks[scope], inner, async (full) => {
+        await onLimit("address");
+        return lanes[scope].run(networks[scope], { key: account, failures }, full.excess, full.attempt);
+      }),
+    );
+
+  async function runUnknown(account: string, networks: Networks, compare: Attempt, onLimit: OnLimit) {
+    const pairOf = (scope: Scope) => `${account}|${networks[scope]}`;
+    const failures = await ofPair.host.failures(pairOf("host"));
+    // Before the counters of this account, which take 3 KB for an hour: an address can try any number of names.
+    for (const scope of scopes) lanes[scope].requireRoom(networks[scope], { key: account, failures });
+    const attempt = () => runForAccount(account, networks.block, compare, onLimit);
+    const succeeded = await withinScopes(
+      () => runForAddress(account, networks, failures, attempt, onLimit),
+      (scope, inner) => ofPair[scope].run(pairOf(scope), inner, refuse("pair", "failed_sign_ins", onLimit)),
+    );
+    if (succeeded) {
+      // These failures were typing errors of the user who has now signed in. They count for the account: others may share the address.
+      const mistakes = await ofPair.host.clear(pairOf("host"));
+      for (const scope of scopes) {
+        if (scope !== "host") await ofPair[scope].giveBack(pairOf(scope), mistakes);
+        await ofAddress[scope].giveBack(networks[scope], mistakes);
+      }
+    }
+    return succeeded;
+  }
+
+  return {
+    run: ({ account, address, device }, compare, onLimit) =>
+      device === undefined
+        ? runUnknown(account, networksOf(address), compare, onLimit)
+        : ofDevice.run(`${account}|${device}`, compare, refuse("device", "failed_sign_ins", onLimit)),
+  };
+}

@@ -1,0 +1,16 @@
+import { Prisma } from "#db/generated/client.ts";
+import { deleteInBatches } from "#db/in-batches.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const endedDays = 90;
+
+/** The maintenance task: deletes tokens 90 days after their end. */
+export async function deleteOldTokens(signal: AbortSignal, now: Date) {
+  const before = new Date(now.getTime() - endedDays * dayMs);
+  const deleted = await deleteInBatches(
+    signal,
+    "machine_tokens",
+    Prisma.sql`"expiresAt" < ${before} OR "revokedAt" < ${before}`,
+  );
+  return { deleted };
+}

@@ -1,0 +1,179 @@
+import { text } from "node:stream/consumers";
+import { uploadsContract as contract } from "contract/uploads/uploads.contract";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { config, setConfig, type Config } from "#config/config.ts";
+import { db } from "#db/database.ts";
+import { tryLock, withLock } from "#db/locks.ts";
+import type { Store } from "#db/store.ts";
+import { cleanupStopped } from "#http/metrics.ts";
+import { storage } from "#storage/storage.ts";
+import { allFolders } from "#storage/storage-driver.ts";
+import { dataOf, signedInAs } from "#test/caller.ts";
+import { pdf, png, storedKeys, upload } from "#test/files.ts";
+import { usePortal } from "#test/portal.ts";
+import { storages } from "#test/s3-server.ts";
+import { openTestStore } from "#test/store.ts";
+import { cleanUpFiles, findCleanupProblem, maxUnusedMs } from "./uploads.cleanup.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Runs the cleanup this many days in the future. */
+const cleanUpAfter = (days: number) =>
+  cleanUpFiles(new AbortController().signal, new Date(Date.now() + days * dayMs + 60_000));
+const dayAfter = (days: number) => new Date(Date.now() + days * dayMs + 60_000).toISOString().slice(0, 10);
+
+async function documentOf({ token }: { token: string }) {
+  return dataOf(contract.document, await upload(contract.document, token, pdf(), "surat.pdf")).url;
+}
+async function avatarOf({ token }: { token: string }) {
+  return dataOf(contract.image, await upload(contract.image, token, png, "foto.png")).url;
+}
+async function storeOrphans(count: number) {
+  const keys = Array.from({ length: count }, (_each, index) => `document/orphan-${index}/surat.pdf`);
+  for (const key of keys) await storage().store(key, pdf());
+  return keys.toSorted();
+}
+const isStopped = async () => (await cleanupStopped.get()).values[0]?.value;
+
+const setMode = (UPLOADS_CLEANUP: Config["UPLOADS_CLEANUP"]) => setConfig({ ...config(), UPLOADS_CLEANUP });
+
+/** Sets the creation time of every record to this time in the future. */
+async function dateRecords(afterMs: number) {
+  const createdAt = new Date(Date.now() + afterMs);
+  await db().document.updateMany({ data: { createdAt } });
+  await db().avatar.updateMany({ data: { createdAt } });
+}
+
+describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
+  let store: Store;
+  const openStore = async () => (store = await openTestStore());
+  usePortal(openStore, useStorage());
+
+  beforeEach(async () => {
+    await db().productionRequestDocument.deleteMany();
+    await db().document.deleteMany();
+    await db().avatar.deleteMany();
+    // One after the other: the S3 test server fails when several files of a folder are removed at once.
+    for (const key of await storedKeys(allFolders)) await storage().remove(key);
+  });
+
+  test("moves only files that no request and no user references to the trash after 24 hours", async () => {
+    const tenant = await signedInAs("tenant");
+    const [used, unused, usedAvatar, unusedAvatar] = [
+      await documentOf(tenant),
+      await documentOf(tenant),
+      await avatarOf(tenant),
+      await avatarOf(tenant),
+    ];
+    const body = { requested_by: "Sari", request_type: "production", final_file: used };
+    await tenant.send(productionRequestsContract.create, { body });
+    await db().user.update({ where: { id: tenant.id }, data: { avatar: usedAvatar } });
+    await dateRecords(-maxUnusedMs - 60_000);
+    const [young, youngAvatar] = [await documentOf(tenant), await avatarOf(tenant)];
+
+    expect(await cleanUpAfter(0)).toEqual({ trashed: 2, restored: 0, deleted: 0 });
+    const kept = [used, young, usedAvatar, youngAvatar].toSorted();
+    expect(await storedKeys()).toEqual(kept);
+    expect(await storedKeys(["trash"])).toEqual(
+      [unused, unusedAvatar].map((key) => `trash/${dayAfter(0)}/${key}`).toSorted(),
+    );
+    const records = [...(await db().document.findMany()), ...(await db().avatar.findMany())];
+    expect(records.map((record) => record.path).toSorted()).toEqual(kept);
+    expect(await cleanUpAfter(0)).toEqual({ trashed: 0, restored: 0, deleted: 0 });
+  });
+
+  test("moves a file without a record to the trash after 24 hours and deletes it 30 days later", async () => {
+    const recorded = await documentOf(await signedInAs("tenant"));
+    await dateRecords(200 * dayMs);
+    await storage().store("document/lost/surat.pdf", Buffer.from("%PDF-"));
+    await storage().store("avatar/broken.png", Buffer.from("half"));
+    const before = await storedKeys();
+
+    expect(await cleanUpAfter(0)).toMatchObject({ trashed: 0 });
+    expect(await storedKeys()).toEqual(before);
+    expect(await cleanUpAfter(1)).toMatchObject({ trashed: 2 });
+    expect(await storedKeys()).toEqual(before.filter((key) => !/lost|broken/.test(key)));
+    const lost = `trash/${dayAfter(1)}/document/lost/surat.pdf`;
+    expect(await storedKeys(["trash"])).toContain(lost);
+    const content = await storage().read(lost);
+    expect(content === null ? "" : await text(content)).toBe("%PDF-");
+
+    await cleanUpAfter(31);
+    expect(await storedKeys(["trash"])).toContain(lost);
+    await cleanUpAfter(32);
+    expect(await storedKeys(["trash"])).toEqual([]);
+    expect(await storedKeys()).toEqual([recorded]);
+  });
+
+  test("restores a file from the trash when its record exists again", async () => {
+    const tenant = await signedInAs("tenant");
+    const path = await documentOf(tenant);
+    const record = await db().document.findUniqueOrThrow({ where: { path } });
+    await db().document.delete({ where: { path } });
+    expect(await cleanUpAfter(1)).toMatchObject({ trashed: 1 });
+    expect(await storedKeys()).not.toContain(path);
+    await db().document.create({ data: { ...record, createdAt: new Date(Date.now() + 2 * dayMs) } });
+    expect(await cleanUpAfter(1)).toMatchObject({ trashed: 0, restored: 1 });
+    expect(await storedKeys()).toContain(path);
+  });
+
+  test("moves nothing and reports when it would move more than 20 files and more than 10 %", async () => {
+    const recorded = await documentOf(await signedInAs("tenant"));
+    await dateRecords(200 * dayMs);
+    await storeOrphans(21);
+    const before = await storedKeys();
+    const refusal = /would move 21 of 22 uploaded files to the trash, more than 10 %, so it does nothing/;
+    await expect(cleanUpAfter(1)).rejects.toThrow(refusal);
+    expect(await isStopped()).toBe(1);
+    expect(await storedKeys()).toEqual(before);
+
+    setMode("false");
+    expect(await cleanUpAfter(1)).toEqual({});
+    expect(await storedKeys()).toEqual(before);
+    setMode("unlimited");
+    expect(await cleanUpAfter(1)).toMatchObject({ trashed: 21 });
+    setMode("true");
+    expect(await isStopped()).toBe(0);
+    expect(await storedKeys()).toEqual([recorded]);
+  });
+
+  test("may move more than 20 files if they are at most 10 %", async () => {
+    const { id: uploaderId } = await signedInAs("tenant");
+    const used = Array.from({ length: 189 }, (_each, index) => `document/used-${index}/surat.pdf`);
+    await Promise.all(used.map((key) => storage().store(key, pdf())));
+    const common = { originalName: "surat.pdf", contentType: "application/pdf", sizeBytes: 1, sha256: "" };
+    const createdAt = new Date(Date.now() + 2 * dayMs);
+    await db().document.createMany({
+      data: used.map((path) => ({ path, uploaderId, createdAt, ...common })),
+    });
+    await storeOrphans(21);
+    expect(await cleanUpAfter(1)).toMatchObject({ trashed: 21 });
+    expect(await storedKeys()).toEqual(used.toSorted());
+  });
+
+  test("counts unused records towards the limit", async () => {
+    const tenant = await signedInAs("tenant");
+    for (let index = 0; index < 21; index += 1) await documentOf(tenant);
+    await dateRecords(-maxUnusedMs - 60_000);
+    const before = await storedKeys();
+    await expect(cleanUpAfter(0)).rejects.toThrow("more than 10 %");
+    expect(await storedKeys()).toEqual(before);
+    expect(await db().document.count()).toBe(21);
+    expect(await findCleanupProblem()).toContain("more than 10 %");
+    await dateRecords(0);
+    expect(await findCleanupProblem()).toBeNull();
+  });
+
+  test("may move 20 files regardless of the total, and runs on one of two replicas", async () => {
+    const orphans = await storeOrphans(20);
+    const clean = async () => {
+      await cleanUpAfter(1);
+    };
+    const lock = "maintenance: unused files";
+    const replica = () => tryLock(store, lock, clean);
+    await withLock(store, lock, async () => expect(await replica()).toBe(false));
+    expect(await replica()).toBe(true);
+    expect(await storedKeys()).toEqual([]);
+    expect(await storedKeys(["trash"])).toEqual(orphans.map((key) => `trash/${dayAfter(1)}/${key}`));
+  });
+});

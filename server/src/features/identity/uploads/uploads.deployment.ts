@@ -1,0 +1,56 @@
+import { db } from "#db/database.ts";
+import { storage } from "#storage/storage.ts";
+import { markerKey, markerOf, migrateLayout, readMarker, writeMarker } from "#storage/storage-marker.ts";
+import { findRecorded } from "./uploads.repository.ts";
+
+/**
+ * Migrates the storage to the current layout. If it has no deployment id yet and its files match the
+ * database, marks it as part of this deployment. Returns how many files were moved.
+ */
+export async function prepareStorage(): Promise<number> {
+  const marker = await readMarker(storage());
+  const movedFiles = await migrateLayout(storage(), marker);
+  const { id } = (await db().deployment.findFirst()) ?? (await db().deployment.create({ data: {} }));
+  if (marker === null && isMatch(await compareFiles())) await writeMarker(storage(), id);
+  return movedFiles;
+}
+
+/** Why the storage must not be cleaned up using this database, with an instruction; null if it may. */
+export async function findStorageProblem(): Promise<string | null> {
+  const deployment = await db().deployment.findFirst();
+  const marker = await readMarker(storage());
+  if (deployment !== null && marker?.deployment === deployment.id) return null;
+  const { name } = storage();
+  const finding =
+    marker === null
+      ? describeFiles(await compareFiles())
+      : `the storage has deployment id ${marker.deployment}, the database has ${deployment?.id ?? "none"}`;
+  return (
+    `The files in ${name} do not belong to this database (${finding}), so the portal does not clean them up. ` +
+    `Check DATABASE_URL (or DATA_DIR) and ${name.replace(/ .*/, "")}, restore what is missing, and restart. ` +
+    `If both are right, put ${markerOf(deployment?.id ?? "")} into the file ${markerKey} of the storage.`
+  );
+}
+
+interface Comparison {
+  files: number;
+  records: number;
+  matches: number;
+}
+
+/** Most records have a file and most files have a record, or both are empty. */
+const isMatch = ({ files, records, matches }: Comparison) =>
+  files + records === 0 || 2 * matches > Math.max(files, records);
+
+const describeFiles = ({ files, records, matches }: Comparison) =>
+  `${files} files, ${records} records, ${matches} of them match`;
+
+async function compareFiles(): Promise<Comparison> {
+  const [documents, avatars] = await Promise.all([db().document.count(), db().avatar.count()]);
+  const comparison = { files: 0, records: documents + avatars, matches: 0 };
+  for await (const objects of storage().list()) {
+    comparison.files += objects.length;
+    comparison.matches += (await findRecorded(objects.map(({ key }) => key))).size;
+  }
+  return comparison;
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { companyMembersContract } from "contract/company-members/company-members.contract";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildMachineToken } from "#test/builders.ts";
+import { anonymous, dataOf, errorsOf, isDone, signedInAs, type SignedIn } from "#test/caller.ts";
+import { addFile, createRequest, documentOf, newRequest, requestOf } from "#test/production-requests.ts";
+import { portalUrl, usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
+
+/* A member of a company leaves it, and loses the files that were uploaded for it. */
+
+usePortal();
+
+const read = async (url: string, headers: Record<string, string>) =>
+  (await fetch(`${portalUrl()}/storage/${url}`, { headers })).status;
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+const colleagueOf = ({ companyId }: SignedIn) =>
+  signedInAs("tenant", { companyId, companyRole: "developer" });
+
+const remove = (owner: SignedIn, { id: userId }: SignedIn) =>
+  owner.call(companyMembersContract.remove, { params: { userId } });
+
+test("a removed member reads no file uploaded for the company, by no kind of credential", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await colleagueOf(owner);
+  const [attached, loose] = [await documentOf(member), await documentOf(member)];
+  await requestOf(member, attached);
+  const { value } = await buildMachineToken(member.id, { scopes: ["documents:read"] });
+  const signIn = await anonymous.call(ssoContract.token, {
+    body: { username: member.username, password: testPassword },
+  });
+  const cookie = String(signIn.headers["set-cookie"]).split(";")[0] ?? "";
+  const credentials = [bearer(member.token), bearer(value), { Cookie: cookie }];
+  const statuses = async () =>
+    Promise.all([attached, loose].flatMap((url) => credentials.map((headers) => read(url, headers))));
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+
+  expect(isDone(await remove(owner, member))).toBe(true);
+  expect(new Set(await statuses())).toEqual(new Set([404]));
+  expect(await read(attached, bearer(owner.token))).toBe(200);
+  expect(await read(loose, bearer(owner.token))).toBe(404);
+});
+
+test("a removed member attaches no file of the former company to an own request", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await colleagueOf(owner);
+  const path = await documentOf(member);
+  await requestOf(owner, await documentOf(owner));
+  expect(isDone(await remove(owner, member))).toBe(true);
+  const refused = (field: string) => [`${field}: Document ${path} does not exist: upload it first`];
+  expect(errorsOf(await createRequest(member, path))).toEqual(refused("template_file"));
+  const own = await requestOf(member, await documentOf(member));
+  expect(errorsOf(await addFile(member, own, path))).toEqual(refused("final_file"));
+  // What is uploaded afterwards belongs to the new company.
+  const later = await documentOf(member);
+  expect(isDone(await addFile(member, own, later))).toBe(true);
+  expect(await read(later, bearer(member.token))).toBe(200);
+});
+
+test("a member removed while attaching a file leaves it in no request of another company", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const owner = await signedInAs("tenant");
+    const member = await colleagueOf(owner);
+    const path = await documentOf(member);
+    const replies = await Promise.all([
+      wait(round).then(() => createRequest(member, path)),
+      wait(8 - round).then(() => createRequest(member, path)),
+      remove(owner, member),
+    ]);
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+    const attached = await db().productionRequestDocument.findMany({
+      where: { document: { path } },
+      select: { request: { select: { companyId: true } } },
+    });
+    expect(attached.filter(({ request }) => request.companyId !== owner.companyId)).toEqual([]);
+  }
+});
+
+test("a template of an administrator can be read by the company, and no longer by a removed member", async () => {
+  const [admin, { tenant: owner, db_id }] = [await signedInAs("admin"), await newRequest()];
+  const member = await colleagueOf(owner);
+  const templatefile = await documentOf(admin);
+  const { addTemplateFile } = productionRequestsContract;
+  dataOf(addTemplateFile, await admin.send(addTemplateFile, { query: { templatefile, db_id } }));
+  expect(await read(templatefile, bearer(member.token))).toBe(200);
+  expect(isDone(await remove(owner, member))).toBe(true);
+  expect(await read(templatefile, bearer(member.token))).toBe(404);
+  expect(await read(templatefile, bearer(admin.token))).toBe(200);
+});

@@ -1,0 +1,17 @@
+import type { Prisma } from "#db/generated/client.ts";
+import type { Actor } from "#http/actor.ts";
+import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+
+/**
+ * The documents an actor may read and use: their own uploads for their company and those the requests of the company
+ * reference; administrators all. What a former member uploaded stays with the company.
+ */
+export const visibleDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
+  actor.role === "admin"
+    ? {}
+    : {
+        OR: [
+          { uploaderId: actor.id, ...ofVisibleCompany(actor) },
+          { requests: { some: { request: ofVisibleCompany(actor) } } },
+        ],
+      };

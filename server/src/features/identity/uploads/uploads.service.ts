@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from "node:crypto";
+import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
+import { newMessage } from "contract/messages/messages";
+import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
+import type { AvatarUncheckedCreateInput as FileRecord } from "#db/generated/models.ts";
+import { lockRows } from "#db/row-locks.ts";
+import type { Actor } from "#http/actor.ts";
+import { AppError, fieldError, orNotFound } from "#http/app-error.ts";
+import { consumePoint } from "#http/rate-limit.ts";
+import type { IncomingFile } from "#http/receive-file.ts";
+import { storage } from "#storage/storage.ts";
+import { part } from "#app/parts.ts";
+import { reportThrottling } from "#features/platform/audit/audit.service.ts";
+import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { quotaExceeded } from "#features/identity/quotas/quotas.service.ts";
+import { checkContent, type Extension } from "./uploads.content.ts";
+import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
+import { visibleDocuments } from "./uploads.policy.ts";
+import { recordFile } from "./uploads.repository.ts";
+import { refused } from "./uploads.refused.ts";
+
+/** Stores an uploaded avatar image. */
+export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFile> =>
+  store(actor, file, {
+    extensions: imageExtensions,
+    keyOf: (_name, extension) => `avatar/${randomUUID()}.${extension}`,
+    table: "avatars",
+  });
+
+/** Stores an uploaded document for a production request. */
+export const storeDocument = (actor: Actor, file: IncomingFile): Promise<UploadedFile> =>
+  store(actor, file, {
+    extensions: documentExtensions,
+    keyOf: (name) => `document/${randomUUID()}/${storedName(name)}`,
+    table: "documents",
+  });
+
+interface Kind {
+  extensions: readonly Extension[];
+  keyOf: (name: string, extension: Extension) => string;
+  table: "avatars" | "documents";
+}
+
+/** Reads, checks, stores and records a file; no error leaves a record without its file. */
+async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, table }: Kind) {
+  await limitByUser(actor);
+  const { originalName, content } = await incoming.receive();
+  const name = cleanName(originalName);
+  const extension = extensionAmong(extensions, name);
+  const contentType = await part("costlyWork").uploadChecks.run(actor.id, () =>
+    checkContent(content, extension),
+  );
+  const row = {
+    path: keyOf(name, extension),
+    originalName: name,
+    contentType,
+    sizeBytes: content.length,
+    sha256: createHash("sha256").update(content).digest("hex"),
+    uploaderId: actor.id,
+  };
+  await storage().store(row.path, content);
+  // If this fails the record may still exist, so the file is left to the hourly cleanup.
+  const result = await recordFile(table, row, actor);
+  if (result === "recorded") return presentFile(row);
+  await storage().remove(row.path);
+  if (result !== "not a member") throw quotaExceeded(result);
+  // Says why, unless the right was restored in between.
+  await inTransaction((tx) => checkMembership(tx, actor));
+  throw new AppError("session_lapsed", newMessage("session_ended"));
+}
+
+const limitByUser = (actor: Actor) =>
+  reportThrottling(actor, "uploads", () => consumePoint(part("limits").uploads, actor.id, "files"));
+
+function extensionAmong(extensions: readonly Extension[], name: string): Extension {
+  const extension = extensions.find((each) => each === extensionOf(name));
+  if (extension === undefined)
+    throw refused(newMessage("file_kind_not_accepted", { list: orList(extensions) }));
+  return extension;
+}
+
+const orList = (words: readonly string[]) =>
+  `${words.slice(0, -1).join(", ")} or ${words.slice(-1).join("")}`;
+
+const presentFile = (row: FileRecord): UploadedFile => ({
+  url: row.path,
+  name: row.originalName,
+  size_bytes: row.sizeBytes,
+  content_type: row.contentType,
+  sha256: row.sha256,
+});
+
+/** The format of issued paths; any other path is unknown. */
+const storedPath = /^[A-Za-z0-9._/-]{1,300}$/;
+
+/** A document the actor may read. */
+export const findDocument = async (actor: Actor, path: string) =>
+  orNotFound(
+    storedPath.test(path)
+      ? await db().document.findFirst({ where: { AND: [{ path }, visibleDocuments(actor)] } })
+      : null,
+    noSuchFile,
+  );
+
+/** An avatar; anyone with its path may read it. */
+export const findAvatar = async (path: string) =>
+  orNotFound(storedPath.test(path) ? await db().avatar.findUnique({ where: { path } }) : null, noSuchFile);
+
+const noSuchFile = newMessage("no_such_file");
+
+/**
+ * Accepts an avatar for a user: the current one, an address of older data, or an uploaded image. Its row is
+ * locked so that the cleanup does not delete it.
+ */
+export async function checkAvatar(tx: Transaction, avatar: string | undefined, present = ""): Promise<void> {
+  if (avatar === undefined || avatar === "" || avatar === present || /^https?:\/\/[^\s]+$/.test(avatar))
+    return;
+  const held = storedPath.test(avatar)
+    ? await lockRows(tx, Prisma.sql`avatars WHERE path = ${avatar}`, "SHARE")
+    : 0;
+  if (held === 0) throw fieldError("avatar", "no_such_avatar");
+}

@@ -1,0 +1,109 @@
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { usersContract as contract, type InviteTenant } from "contract/users/users.contract";
+import { expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildUser, uniqueName } from "#test/builders.ts";
+import { anonymous, callerWith, dataOf, failureOf, newAddress, signedInAs } from "#test/caller.ts";
+import { useMailServer } from "#test/mail-server.ts";
+import { usePortal } from "#test/portal.ts";
+
+const mails = useMailServer();
+usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
+
+const password = "tujuh gajah menari";
+const person = (email = `${uniqueName("dewi")}@bank.co.id`): InviteTenant => ({
+  firstname: "Dewi",
+  lastname: "<b>Anggraini</b>",
+  email,
+  company: "PT Bank Uji",
+});
+const choose = (token: string) =>
+  anonymous.call(passwordsContract.changeByToken, { params: { token }, body: { authid: password } });
+const signIn = (username: string, typed: string) =>
+  callerWith(undefined, newAddress()).call(ssoContract.token, { body: { username, password: typed } });
+
+async function mailedToken(address: string, count: number): Promise<string> {
+  await expect.poll(() => mails.mailsTo(address).length).toBe(count);
+  const mail = mails.mailsTo(address).at(-1);
+  expect(mail?.subject).toBe("Undangan ke portal pengembang / Invitation to the developer portal");
+  return /\/changepassword\/(\S+)\?invited\n/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+async function invited() {
+  const admin = await signedInAs("admin");
+  const user = dataOf(contract.invite, await admin.call(contract.invite, { body: person() }));
+  return { admin, user, params: { userId: user.user_id } };
+}
+
+test("an invited tenant chooses a password within 7 days and signs in", async () => {
+  const { admin, user, params } = await invited();
+  expect(user).toMatchObject({
+    username: user.email,
+    phone: "",
+    address: "",
+    rolecode: "T",
+    isactive: true,
+    is_invited: true,
+    can: { invite: true },
+  });
+  const token = await mailedToken(user.email, 1);
+  expect(mails.mailsTo(user.email)[0]?.text).toContain(`Your username is ${user.email}.`);
+  const reset = await db().passwordReset.findFirstOrThrow({ where: { userId: user.user_id } });
+  expect(Math.round((reset.expiresAt.getTime() - Date.now()) / 60_000)).toBe(7 * 24 * 60);
+  expect((await choose(token)).body).toMatchObject({ status: "00", redirect: "/login" });
+  expect((await choose(token)).body).toMatchObject({ status: "01", code: "reset_link_used" });
+  const { access_token } = dataOf(ssoContract.token, await signIn(user.email, password));
+  dataOf(passwordsContract.confirmation, await callerWith(access_token).call(passwordsContract.confirmation));
+  const after = dataOf(contract.detail, await admin.call(contract.detail, { params }));
+  expect(after).toMatchObject({ is_invited: false, can: { invite: false } });
+  expect((await db().user.findUniqueOrThrow({ where: { id: user.user_id } })).mustChangePassword).toBe(false);
+  expect(failureOf(await admin.call(contract.inviteAgain, { params }), "conflict").code).toBe("not_invited");
+});
+
+test("a second invitation replaces the link; forgetting the password sends the invitation too", async () => {
+  const { admin, user, params } = await invited();
+  const first = await mailedToken(user.email, 1);
+  dataOf(contract.inviteAgain, await admin.call(contract.inviteAgain, { params }));
+  const second = await mailedToken(user.email, 2);
+  expect((await choose(first)).body).toMatchObject({ status: "01", code: "reset_link_revoked" });
+  await anonymous.call(passwordsContract.forgotten, { body: { username: user.email } });
+  const third = await mailedToken(user.email, 3);
+  expect((await choose(second)).body).toMatchObject({ status: "01", code: "reset_link_revoked" });
+  expect((await choose(third)).body).toMatchObject({ status: "00" });
+});
+
+test("disabling the tenant cancels the invitation for good", async () => {
+  const { admin, user, params } = await invited();
+  const token = await mailedToken(user.email, 1);
+  await admin.send(contract.setEnabled, { params, query: { enable: false } });
+  expect((await choose(token)).body).toMatchObject({ status: "01" });
+  expect(failureOf(await admin.call(contract.inviteAgain, { params }), "conflict").code).toBe(
+    "invited_disabled",
+  );
+  await admin.send(contract.setEnabled, { params, query: { enable: true } });
+  expect((await choose(token)).body).toMatchObject({ status: "01", code: "reset_link_revoked" });
+  dataOf(contract.inviteAgain, await admin.call(contract.inviteAgain, { params }));
+  expect((await choose(await mailedToken(user.email, 2))).body).toMatchObject({ status: "00" });
+});
+
+test("an expired invitation says so", async () => {
+  const { user } = await invited();
+  const token = await mailedToken(user.email, 1);
+  await db().passwordReset.updateMany({ where: { userId: user.user_id }, data: { expiresAt: new Date() } });
+  expect((await choose(token)).body).toMatchObject({ status: "01", code: "invitation_expired" });
+});
+
+test("a used address is refused; parallel invitations make one tenant; tenants cannot invite", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const { email } = await buildUser();
+  expect(
+    failureOf(await admin.call(contract.invite, { body: person(email.toUpperCase()) }), "conflict").errors,
+  ).toEqual([expect.objectContaining({ field: "email", code: "email_taken" })]);
+  const body = person();
+  const replies = await Promise.all([1, 2, 3].map(() => admin.call(contract.invite, { body })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  failureOf(await tenant.call(contract.invite, { body: person() }), "role_not_allowed");
+  failureOf(await tenant.call(contract.inviteAgain, { params: { userId: tenant.id } }), "role_not_allowed");
+  await signIn(body.email, "apa pun yang diketik").then((reply) => failureOf(reply, "wrong_credentials"));
+});

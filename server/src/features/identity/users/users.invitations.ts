@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { newMessage } from "contract/messages/messages";
+import type { InviteTenant } from "contract/users/users.contract";
+import { hashPassword } from "#crypto/password.ts";
+import { randomToken } from "#crypto/random-token.ts";
+import { inTransaction } from "#db/database.ts";
+import { AppError } from "#http/app-error.ts";
+import type { Actor } from "#http/actor.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { mailResetLink } from "#features/identity/passwords/passwords.service.ts";
+import { lockUser, requireActive } from "#features/identity/accounts/accounts.locks.ts";
+import { canInviteAgain } from "./users.policy.ts";
+import { findUser, storeUser, withUniqueUser } from "./users.service.ts";
+
+/** Creates a tenant without a usable password, and mails a link to choose one. */
+export async function inviteTenant(actor: Actor, input: z.output<typeof InviteTenant>) {
+  const passwordHash = await hashPassword(randomToken(32));
+  return withUniqueUser(() =>
+    inTransaction(async (tx) => {
+      await requireActive(tx, actor.id);
+      const user = await storeUser(tx, actor, {
+        ...input,
+        username: input.email,
+        role: "tenant",
+        passwordHash,
+        isInvited: true,
+      });
+      await mailResetLink(tx, user);
+      return user;
+    }),
+  );
+}
+
+/** Mails a new link; the earlier one becomes invalid. */
+export const inviteAgain = (actor: Actor, userId: string) =>
+  inTransaction(async (tx) => {
+    const { id } = await findUser(tx, actor, userId);
+    // Read again after the lock, because the user may have accepted the invitation meanwhile.
+    await lockUser(tx, id);
+    const user = await findUser(tx, actor, userId);
+    if (!canInviteAgain(actor, user)) {
+      const { username } = user;
+      throw new AppError(
+        "conflict",
+        newMessage(user.isInvited ? "invited_disabled" : "not_invited", { username }),
+      );
+    }
+    await mailResetLink(tx, user);
+    await recordAudit(tx, actor, {
+      event: "user_invited",
+      subject: { type: "user", id: user.id, name: user.username },
+      details: { again: true },
+    });
+    return user;
+  });

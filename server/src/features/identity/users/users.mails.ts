@@ -1,0 +1,47 @@
+import { config, publicUrl } from "#config/config.ts";
+import { bilingualMail } from "#mail/bilingual-mail.ts";
+import { safeName } from "#mail/safe-name.ts";
+import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
+import { firstPasswordDays } from "#features/identity/accounts/first-passwords.values.ts";
+import { productName } from "#config/product.ts";
+
+interface Recipient {
+  firstName: string;
+  username: string;
+  email: string;
+}
+
+/** Confirms an account that an administrator has created; the password is handed over separately. */
+export function accountCreatedMail({ firstName, username, email }: Recipient): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const url = `${publicUrl(config())}/login`;
+  const days = String(firstPasswordDays);
+  return bilingualMail(email, {
+    id: {
+      subject: "Akun Anda telah dibuat",
+      before: [
+        `Yth. ${safeName(firstName)},`,
+        `Pengelola portal membuat akun untuk Anda di ${productName}. Nama pengguna Anda adalah ${username}.`,
+        `Pengelola memberi Anda kata sandi awal secara terpisah. Masuklah dalam ${days} hari; portal lalu meminta Anda memilih ` +
+          "kata sandi baru.",
+      ],
+      link: { label: "Masuk", url },
+      after: [
+        `Jika Anda tidak memiliki kata sandi awal, pilih “Lupa kata sandi?” di halaman masuk. Ada pertanyaan? Tulis ke ${contact}.`,
+      ],
+    },
+    en: {
+      subject: "Your account has been created",
+      before: [
+        `Dear ${safeName(firstName)},`,
+        `A portal manager has created an account for you at the ${productName}. Your username is ${username}.`,
+        `The manager gives you an initial password separately. Sign in within ${days} days; the portal then asks you to choose a ` +
+          "new one.",
+      ],
+      link: { label: "Sign in", url },
+      after: [
+        `If you have no initial password, use “Forgot password?” on the sign-in page. Questions? Write to ${contact}.`,
+      ],
+    },
+  });
+}

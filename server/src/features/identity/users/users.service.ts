@@ -1,0 +1,257 @@
+import type { z } from "zod";
+import { newMessage } from "contract/messages/messages";
+import type { CreateAdministrator, CreateUser, EditProfile } from "contract/users/users.contract";
+import type { CompanyRole } from "contract/companies/company-role";
+import type { Role } from "contract/endpoint";
+import { hashPassword } from "#crypto/password.ts";
+import { db, inTransaction, type Transaction } from "#db/database.ts";
+import type { Prisma } from "#db/generated/client.ts";
+import { violatedUnique } from "#db/unique-violation.ts";
+import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error.ts";
+import type { Actor } from "#http/actor.ts";
+import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
+import { voidAllEmailChanges } from "#features/identity/accounts/accounts.rows.ts";
+import { emailKey, emailTaken } from "#features/identity/accounts/accounts.emails.service.ts";
+import { changeEmail, pendingChange } from "#features/identity/email-changes/email-changes.service.ts";
+import { firstPasswordEnd } from "#features/identity/accounts/first-passwords.values.ts";
+import {
+  checkCurrentPassword,
+  invalidateResets,
+  lockIfPasswordUnchanged,
+  refuseWeakPassword,
+} from "#features/identity/passwords/passwords.service.ts";
+import { recordCompanyEvent } from "#features/identity/companies/companies.events.ts";
+import {
+  checkMembership,
+  companyOf,
+  lockCompany,
+  renameCompany,
+} from "#features/identity/companies/companies.service.ts";
+import { hasCompanyRole } from "#features/identity/companies/companies.policy.ts";
+import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
+import { notifyOfAdministrator } from "#features/messaging/notifications/notifications.events.ts";
+import { lockAdministrators, lockUser, requireActive } from "#features/identity/accounts/accounts.locks.ts";
+import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
+import { checkAvatar } from "#features/identity/uploads/uploads.service.ts";
+import { accountCreatedMail } from "./users.mails.ts";
+import { canSetEnabled, visibleMembers, visibleUsers } from "./users.policy.ts";
+
+const withKeyPair = {
+  memberOf: { select: { activeKeyPair: { select: { id: true } } } },
+} satisfies Prisma.UserInclude;
+
+const noSuchUser = newMessage("no_such_user");
+
+export const countUsers = (actor: Actor) => db().user.count({ where: visibleUsers(actor) });
+
+/** A user the actor can access, by id; another user's id is answered like an unknown one. */
+export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
+  orNotFound(
+    await tx.user.findFirst({ where: { AND: [{ id: userId }, visibleUsers(actor)] }, include: withKeyPair }),
+    noSuchUser,
+  );
+
+/** A member of a company the actor can access, for what belongs to the company. */
+export const findMember = async (tx: Transaction, actor: Actor, userId: string) =>
+  orNotFound(
+    await tx.user.findFirst({
+      where: { AND: [{ id: userId }, visibleMembers(actor)] },
+      include: withKeyPair,
+    }),
+    noSuchUser,
+  );
+
+/** The user must still be in the company in which the actor found them. */
+export async function requireMemberOf(tx: Transaction, userId: string, companyId: string): Promise<void> {
+  if ((await companyOf(tx, userId)) !== companyId) throw new AppError("not_found", noSuchUser);
+}
+
+export const getUser = (actor: Actor, userId: string) => findUser(db(), actor, userId);
+
+/** The password is an initial one: the tenant must choose another at the first sign-in, within 7 days. */
+export const createTenant = (actor: Actor, input: z.output<typeof CreateUser>) =>
+  createUser(actor, { ...input, role: "tenant" });
+
+/** The same for an administrator, created by another administrator or on the command line. */
+export const createAdministrator = (actor: AuditActor, input: NewAdministrator) =>
+  createUser(actor, { ...input, role: "admin", isactive: true });
+
+type Account = z.output<typeof CreateAdministrator>;
+type NewAdministrator = Pick<Account, "username" | "firstname" | "lastname" | "email"> &
+  Partial<Account> & { password: string };
+type NewUser = NewAdministrator & { role: Role; isactive: boolean; avatar?: string };
+
+async function createUser(actor: AuditActor, { password, isactive, ...input }: NewUser) {
+  const { username, email, company = "" } = input;
+  refuseWeakPassword("password", password, { username, email, company });
+  const passwordHash = await hashPassword(password);
+  return withUniqueUser(() =>
+    inTransaction(async (tx) => {
+      // A command has no id.
+      if (actor.id !== undefined) await requireActive(tx, actor.id);
+      await checkAvatar(tx, input.avatar ?? "");
+      const stored = { ...input, passwordHash, isActive: isactive, mustChangePassword: true };
+      const user = await storeUser(tx, actor, stored);
+      // A command line has no mail delivery.
+      if (actor.id !== undefined && user.isActive) await queueMail(tx, accountCreatedMail(user));
+      return user;
+    }),
+  );
+}
+
+/** A user to store, and how the first password was set. */
+type StoredUser = Omit<NewUser, "password" | "isactive"> & {
+  passwordHash: string;
+  isActive?: boolean;
+  mustChangePassword?: boolean;
+  isInvited?: boolean;
+  /** A new company unless given. */
+  membership?: { companyId: string; companyRole: CompanyRole };
+};
+
+/**
+ * Stores a user, with a new company unless invited to one, and writes the security event. Every user is stored here, except the first
+ * administrator and demo users.
+ */
+export async function storeUser(tx: Transaction, actor: AuditActor, input: StoredUser) {
+  const {
+    username,
+    email,
+    phone = "",
+    company = "",
+    address = "",
+    avatar,
+    role,
+    passwordHash,
+    membership,
+  } = input;
+  const user = await tx.user.create({
+    data: {
+      username,
+      usernameKey: usernameKey(username),
+      passwordHash,
+      firstName: input.firstname,
+      lastName: input.lastname,
+      email,
+      emailKey: emailKey(email),
+      phone,
+      company,
+      memberOf:
+        membership === undefined ? { create: { name: company } } : { connect: { id: membership.companyId } },
+      companyRole: membership?.companyRole,
+      address,
+      avatar,
+      role,
+      isActive: input.isActive,
+      mustChangePassword: input.mustChangePassword,
+      passwordExpiresAt: input.mustChangePassword === true ? firstPasswordEnd() : null,
+      isInvited: input.isInvited,
+    },
+    include: withKeyPair,
+  });
+  await recordAudit(tx, actor, {
+    event: user.isInvited ? "user_invited" : user.role === "admin" ? "administrator_created" : "user_created",
+    subject: { type: "user", id: user.id, name: username },
+  });
+  if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_created", user);
+  return user;
+}
+
+export async function setUserEnabled(actor: Actor, userId: string, enable: boolean | undefined) {
+  if (enable === undefined) throw fieldError("enable", "enable_required");
+  return inTransaction(async (tx) => {
+    const user = await findUser(tx, actor, userId);
+    if (!canSetEnabled(actor, user)) throw new AppError("conflict", newMessage("own_account"));
+    if (user.role === "admin") await lockAdministrators(tx);
+    // The actor stays active, so at least one administrator does.
+    await requireActive(tx, actor.id);
+    const { isActive: wasEnabled } = await lockUser(tx, user.id);
+    if (!enable) {
+      // Mailed links, also of an invitation, would work again once the user is enabled.
+      await invalidateResets(tx, user.id);
+      await voidAllEmailChanges(tx, user.id);
+      await endSessionsOfUser(tx, user.id, `disabled by ${actor.username}`);
+    }
+    await recordAudit(tx, actor, {
+      event: enable ? "user_enabled" : "user_disabled",
+      subject: { type: "user", id: user.id, name: user.username },
+    });
+    // While the user is still active: who is disabled is notified, too.
+    if (user.role === "admin" && enable !== wasEnabled)
+      await notifyOfAdministrator(
+        tx,
+        actor,
+        enable ? "administrator_enabled" : "administrator_disabled",
+        user,
+      );
+    return tx.user.update({ where: { id: user.id }, data: { isActive: enable }, include: withKeyPair });
+  });
+}
+
+/** Changes a profile; a new e-mail address of the actor or of another administrator must be confirmed first. */
+export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
+  const { current_password } = input;
+  const proved = current_password === undefined ? null : await checkCurrentPassword(actor, current_password);
+  return withUniqueUser(() =>
+    inTransaction(async (tx) => {
+      // The company before its members, as in every change of the members.
+      if (input.company !== undefined) await lockCompany(tx, (await findUser(tx, actor, userId)).companyId);
+      if (actor.id !== userId) {
+        if ((await findUser(tx, actor, userId)).role === "admin") await lockAdministrators(tx);
+        await requireActive(tx, actor.id);
+      }
+      if (proved !== null) await lockIfPasswordUnchanged(tx, actor, proved);
+      const user = await findUser(tx, actor, userId);
+      await checkAvatar(tx, input.avatar, user.avatar);
+      if (input.company !== undefined) await nameCompany(tx, actor, user, input.company);
+      const email = await changeEmail(tx, actor, user, {
+        email: input.email,
+        isPasswordProved: proved !== null,
+      });
+      const edited = await tx.user.update({
+        where: { id: user.id },
+        data: {
+          firstName: input.firstname,
+          lastName: input.lastname,
+          email,
+          emailKey: email === undefined ? undefined : emailKey(email),
+          phone: input.phone,
+          address: input.address,
+          avatar: input.avatar,
+        },
+        include: withKeyPair,
+      });
+      return { user: edited, pendingEmail: (await pendingChange(user.id, tx))?.newEmail ?? null };
+    }),
+  );
+}
+
+/** The name belongs to the company, which is locked: only its owners and administrators change it. */
+async function nameCompany(
+  tx: Transaction,
+  actor: Actor,
+  { id, companyId }: { id: string; companyId: string },
+  name: string,
+) {
+  await checkMembership(tx, actor);
+  await requireMemberOf(tx, id, companyId);
+  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
+  if (company.name === name) return;
+  if (!hasCompanyRole(actor, "owner"))
+    throw errorOfField("conflict", "company", newMessage("company_role_required", { role: "owner" }));
+  await renameCompany(tx, companyId, name);
+  await recordCompanyEvent(tx, actor, { id: companyId, name }, { kind: "renamed", subject: name });
+}
+
+/** Reports a duplicate username or e-mail address with its field. */
+export async function withUniqueUser<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const unique = violatedUnique(error);
+    if (unique === undefined) throw error;
+    if (unique.includes("email")) throw emailTaken(error);
+    throw errorOfField("conflict", "username", newMessage("username_taken"), error);
+  }
+}

@@ -1,5 +1,0 @@
-import type { Actor } from "#http/actor";
-import { canChange, type CompanyThing } from "../companies/companies.policy.ts";
-
-/** Viewers see a pair without its private key. */
-export const canSeePrivateKey = (actor: Actor, pair: CompanyThing): boolean => canChange(actor, pair);

@@ -1,0 +1,89 @@
+import { config, publicUrl } from "#config/config.ts";
+import { bilingualMail } from "#mail/bilingual-mail.ts";
+import { safeName } from "#mail/safe-name.ts";
+import { timeInJakarta } from "#mail/time-in-jakarta.ts";
+import { productName } from "#config/product.ts";
+import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
+import type { KeyRow } from "./public-keys.repository.ts";
+
+interface Recipient {
+  firstName: string;
+  email: string;
+}
+
+interface Revocation {
+  key: Pick<KeyRow, "name" | "fingerprint">;
+  /** Username of the administrator. */
+  by: string;
+  at: Date;
+}
+
+/** To the owner of a public key that an administrator revoked. */
+export function revokedMail({ firstName, email }: Recipient, { key, by, at }: Revocation): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const url = `${publicUrl(config())}/tenant/profile`;
+  const name = nameOf(key);
+  return bilingualMail(email, {
+    id: {
+      subject: "Kunci publik Anda dicabut",
+      before: [
+        `Yth. ${safeName(firstName)},`,
+        `Pengelola portal ${by} mencabut kunci publik ${name} di ${productName} pada ${timeInJakarta(at, "id-ID")}. ` +
+          "Tanda tangan yang dibuat dengannya tidak diterima lagi.",
+        `Ada pertanyaan? Tulis ke ${contact}.`,
+      ],
+      link: { label: "Lihat kunci saya", url },
+      after: [],
+    },
+    en: {
+      subject: "Your public key was revoked",
+      before: [
+        `Dear ${safeName(firstName)},`,
+        `The portal manager ${by} revoked the public key ${name} of the ${productName} on ${timeInJakarta(at, "en-GB")}. ` +
+          "Signatures made with it are no longer accepted.",
+        `Questions? Write to ${contact}.`,
+      ],
+      link: { label: "See my keys", url },
+      after: [],
+    },
+  });
+}
+
+interface Displacement {
+  key: Pick<KeyRow, "name" | "fingerprint">;
+  at: Date;
+}
+
+/** To the user whose registration gave way to a company that has the private key. */
+export function displacedMail({ firstName, email }: Recipient, { key, at }: Displacement): Mail {
+  const contact = config().CONTACT_EMAIL;
+  const url = `${publicUrl(config())}/tenant/profile`;
+  const name = nameOf(key);
+  return bilingualMail(email, {
+    id: {
+      subject: "Kunci publik Anda tidak terdaftar lagi",
+      before: [
+        `Yth. ${safeName(firstName)},`,
+        `Perusahaan lain membuktikan bahwa kunci privat dari kunci publik ${name} ada padanya, dan mendaftarkannya di ` +
+          `${productName} pada ${timeInJakarta(at, "id-ID")}. Pendaftaran Anda, yang belum dibuktikan, dihapus.`,
+        `Jika kunci itu milik Anda, orang lain memiliki kunci privatnya: buat pasangan kunci baru dan tulis ke ${contact}.`,
+      ],
+      link: { label: "Lihat kunci saya", url },
+      after: [],
+    },
+    en: {
+      subject: "Your public key is no longer registered",
+      before: [
+        `Dear ${safeName(firstName)},`,
+        `Another company proved that it has the private key of the public key ${name}, and registered it at the ` +
+          `${productName} on ${timeInJakarta(at, "en-GB")}. Your registration, which was not proved, was removed.`,
+        `If the key is yours, somebody else has its private key: make a new key pair, and write to ${contact}.`,
+      ],
+      link: { label: "See my keys", url },
+      after: [],
+    },
+  });
+}
+
+const nameOf = ({ name, fingerprint }: Revocation["key"]) =>
+  name === "" ? fingerprint : `${safeName(name)} (${fingerprint})`;

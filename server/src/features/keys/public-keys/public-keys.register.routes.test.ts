@@ -1,0 +1,153 @@
+import { generateKeyPairSync } from "node:crypto";
+import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { maxActiveKeys, publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildPublicKey } from "#test/builders.ts";
+import { dataOf, errorsOf, failureOf, signedInAs } from "#test/caller.ts";
+import { auditOf, keysOf, newPair, register, registered } from "#test/public-keys.ts";
+import { usePortal } from "#test/portal.ts";
+
+const portal = usePortal();
+
+describe("registering a public key", () => {
+  test("stores the key with its history and an audit event", async () => {
+    const tenant = await signedInAs("tenant");
+    const { pem } = newPair();
+    const body = {
+      public_key: `  ${pem.replaceAll("\n", "\r\n")}`,
+      name: " Kasir 1 ",
+      environment: "sandbox" as const,
+    };
+    const key = dataOf(contract.register, await tenant.call(contract.register, { body }));
+    expect(key).toMatchObject({
+      origin: "registered",
+      name: "Kasir 1",
+      algorithm: "RSA 2048",
+      public_key: pem,
+      environment: "sandbox",
+      state: "active",
+      history: [{ event: "created", by: tenant.username, at: key.created_at }],
+      can: { revoke: true },
+    });
+    expect(key.fingerprint).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/);
+    expect(await keysOf(tenant)).toEqual([key]);
+    expect(await auditOf(key.key_id)).toMatchObject([
+      {
+        event: "public_key_registered",
+        username: tenant.username,
+        subjectType: "public_key",
+        subjectName: "Kasir 1",
+        details: { fingerprint: key.fingerprint, bits: 2048, environment: "sandbox" },
+      },
+    ]);
+  });
+
+  test("belongs to both environments unless one is named, and needs no name", async () => {
+    expect(await registered(await signedInAs("tenant"))).toMatchObject({ environment: "both", name: "" });
+  });
+
+  test("reports invalid fields by name", async () => {
+    const tenant = await signedInAs("tenant");
+    const errors = async (body: object) => errorsOf(await tenant.send(contract.register, { body }));
+    expect(await errors({ public_key: " ", name: 1, environment: "test" })).toEqual([
+      "public_key: Public key is required: paste a PEM, a certificate or the base64 of the key",
+      "name: Name must be text",
+      "environment: Environment must be sandbox, production or both",
+    ]);
+    expect(await errors({ public_key: "A".repeat(20_001) })).toEqual([
+      "public_key: Public key must be at most 20,000 characters: paste one key and nothing else",
+    ]);
+    const short = generateKeyPairSync("rsa", { modulusLength: 1024 }).publicKey;
+    expect(await errors({ public_key: short.export({ type: "spki", format: "pem" }).toString() })).toEqual([
+      "public_key: Public key has 1024 bits: use an RSA key of 2048 bits or more",
+    ]);
+    expect(await keysOf(tenant)).toEqual([]);
+  });
+
+  test("refuses a private key, which is not stored or logged", async () => {
+    const tenant = await signedInAs("tenant");
+    const { privateKey } = newPair();
+    const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const sec = privateKey.export({ type: "pkcs1", format: "der" }).toString("base64");
+    for (const text of [pem, pem.replaceAll("PRIVATE", "PUBLIC"), sec]) {
+      const reply = await tenant.call(contract.register, { body: { public_key: text } });
+      expect(failureOf(reply, "validation").errors).toMatchObject([
+        { field: "public_key", code: "public_key_is_private" },
+      ]);
+      const piece = text.split("\n")[3] ?? text.slice(100, 160);
+      expect(piece.length).toBeGreaterThan(50);
+      expect(reply.text).not.toContain(piece);
+      expect(portal.log.join("")).not.toContain(piece);
+    }
+    expect(await keysOf(tenant)).toEqual([]);
+    expect(await db().auditEvent.count({ where: { username: tenant.username } })).toBe(0);
+  });
+
+  test("refuses a key that the user registered, revoked, or received from the portal", async () => {
+    const tenant = await signedInAs("tenant");
+    const { pem } = newPair();
+    const key = await registered(tenant, pem, { name: "Kasir" });
+    const conflict = async (text: string) =>
+      failureOf(await register(tenant, text), "conflict").errors?.map(({ field, code }) => [field, code]);
+    expect(await conflict(pem)).toEqual([["public_key", "public_key_registered"]]);
+    dataOf(contract.revoke, await tenant.call(contract.revoke, { params: { keyId: key.key_id } }));
+    expect(await conflict(pem)).toEqual([["public_key", "public_key_revoked_before"]]);
+    const made = dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
+    expect(await conflict(made.public_key)).toEqual([["public_key", "public_key_of_portal_pair"]]);
+  });
+
+  test("refuses a key of another user without naming the user, also a portal pair's", async () => {
+    const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+    const key = await registered(other);
+    const pair = dataOf(keyPairsContract.create, await other.call(keyPairsContract.create, { body: {} }));
+    for (const [pem, code] of [
+      [key.public_key, "public_key_needs_proof"],
+      [pair.public_key, "public_key_registered_by_other"],
+    ] as const) {
+      const reply = await register(tenant, pem);
+      expect(failureOf(reply, "conflict").code).toBe(code);
+      expect(reply.text).not.toContain(other.username);
+    }
+  });
+
+  test("by two users at the same time succeeds for one", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const users = [await signedInAs("tenant"), await signedInAs("tenant")];
+      const { pem } = newPair();
+      const replies = await Promise.all(users.map((user) => register(user, pem)));
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      for (const reply of replies.filter(({ status }) => status === 409))
+        expect(failureOf(reply, "conflict").code).toBe("public_key_needs_proof");
+    }
+  });
+
+  test("twice by one user at the same time stores one key", async () => {
+    const tenant = await signedInAs("tenant");
+    const { pem } = newPair();
+    const replies = await Promise.all([1, 2, 3].map(() => register(tenant, pem)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await keysOf(tenant)).toHaveLength(1);
+  });
+
+  test("stops at ten active keys, also concurrently; a revoked key makes room", async () => {
+    const tenant = await signedInAs("tenant");
+    for (let count = 0; count < maxActiveKeys - 1; count += 1) await buildPublicKey(tenant.id);
+    const pairs = [newPair(), newPair()];
+    const replies = await Promise.all(pairs.map(({ pem }) => register(tenant, pem)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    if (refused !== undefined) expect(failureOf(refused, "conflict").code).toBe("too_many_public_keys");
+
+    const [first] = await keysOf(tenant);
+    dataOf(contract.revoke, await tenant.call(contract.revoke, { params: { keyId: first?.key_id ?? "" } }));
+    await registered(tenant);
+  });
+
+  test("is refused for the user adminapi", async () => {
+    const adminApi = await signedInAs("admin", { username: "AdminAPI" });
+    expect(failureOf(await register(adminApi, newPair().pem), "validation").code).toBe(
+      "public_keys_not_handled",
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import type { AuditEventName } from "contract/audit/audit.contract";
+import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
+import { maxActiveKeys, type RegisterKey } from "contract/public-keys/public-keys.contract";
+import { config } from "#config/config.ts";
+import { PublicKeyError, readPublicKey } from "#crypto/public-key.ts";
+import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { Prisma, type Environment, type PublicKey as StoredKey, type User } from "#db/generated/client.ts";
+import { lockRows } from "#db/row-locks.ts";
+import { violatedUnique } from "#db/unique-violation.ts";
+import type { Actor } from "#http/actor.ts";
+import { AppError, errorOfField } from "#http/app-error.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
+import { checkMembership, lockCompany } from "#features/identity/companies/companies.service.ts";
+import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { requireQuotas } from "#features/identity/quotas/quotas.service.ts";
+import { findMember } from "#features/identity/users/users.service.ts";
+import { isAdminApi } from "#features/identity/users/users.policy.ts";
+import { displacedMail, revokedMail } from "./public-keys.mails.ts";
+import { checkProof, proofText } from "./public-keys.proof.ts";
+import { createKey, findKeys, getKey, type KeyRow } from "./public-keys.repository.ts";
+import type { ActiveKey } from "./public-keys.rows.ts";
+
+/** Whether a key verifies signatures of the apps of an environment. */
+export const isKeyOf = (key: Pick<ActiveKey, "environment">, environment: Environment): boolean =>
+  key.environment === "both" || key.environment === environment;
+
+export const listKeys = (actor: Actor): Promise<KeyRow[]> => findKeys(actor.companyId);
+
+export async function listKeysOfUser(actor: Actor, userId: string): Promise<KeyRow[]> {
+  const { companyId } = await findMember(db(), actor, userId);
+  return findKeys(companyId);
+}
+
+export const countActiveKeys = (tx: Transaction, companyId: string): Promise<number> =>
+  tx.publicKey.count({ where: { companyId, revokedAt: null } });
+
+/** Registers a public key of the actor's company. Only the key itself is stored, never the text that contained it. */
+export async function registerKey(actor: Actor, input: RegisterKey): Promise<KeyRow> {
+  const { username } = actor;
+  if (isAdminApi(actor))
+    throw new AppError("validation", newMessage("public_keys_not_handled", { username }));
+  const { pem, bits, fingerprint } = readKey(input.public_key);
+  const { companyId } = actor;
+  const isProven = input.proof !== undefined;
+  if (input.proof !== undefined) await checkProof(companyId, { pem, fingerprint }, input.proof);
+  const store = () =>
+    inTransaction(async (tx) => {
+      // Registrations of one company wait for each other, so that none exceeds a limit.
+      await lockCompany(tx, companyId);
+      await checkMembership(tx, actor);
+      await requireQuotas(tx, actor, "keys");
+      await requireFree(tx, actor, fingerprint, isProven);
+      if ((await countActiveKeys(tx, companyId)) >= maxActiveKeys)
+        throw new AppError("conflict", newMessage("too_many_public_keys", { max: maxActiveKeys }));
+      const key = await createKey(tx, {
+        userId: actor.id,
+        companyId,
+        name: input.name ?? "",
+        environment: input.environment,
+        bits,
+        publicKeyPem: pem,
+        fingerprint,
+        createdById: actor.id,
+        provenAt: isProven ? new Date() : null,
+      });
+      await audit(tx, actor, "public_key_registered", key);
+      return key;
+    });
+  try {
+    return await store();
+  } catch (error) {
+    if (violatedUnique(error) === undefined) throw error;
+    // Another user registered it at the same time: now it is known, and may give way to a proof.
+    return store();
+  }
+}
+
+/** Revokes an active key of the company, as an administrator of any; the user who registered it is mailed. */
+export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
+  return inTransaction(async (tx) => {
+    const visible = { id: keyId, ...ofVisibleCompany(actor) };
+    const { count } = await tx.publicKey.updateMany({
+      where: { ...visible, revokedAt: null },
+      data: { revokedAt: new Date(), revokedById: actor.id },
+    });
+    if (count === 0) throw await reasonNotRevocable(tx, visible);
+    const key = await getKey(tx, keyId);
+    await audit(tx, actor, "public_key_revoked", key);
+    if (key.userId !== actor.id) {
+      const owner = await tx.user.findUniqueOrThrow({ where: { id: key.userId } });
+      await queueMail(tx, revokedMail(owner, { key, by: actor.username, at: new Date() }));
+    }
+    return key;
+  });
+}
+
+async function reasonNotRevocable(tx: Transaction, visible: { id: string; companyId?: string }) {
+  if ((await tx.publicKey.findFirst({ where: visible })) !== null)
+    return new AppError("conflict", newMessage("key_already_revoked"));
+  if ((await tx.keyPair.findFirst({ where: visible })) !== null)
+    return new AppError("conflict", newMessage("portal_pair_not_revocable"));
+  return new AppError("not_found", newMessage("no_such_key"));
+}
+
+function readKey(text: string) {
+  try {
+    return readPublicKey(text, new Date());
+  } catch (error) {
+    if (error instanceof PublicKeyError) throw errorOfField("validation", "public_key", error.reason);
+    throw error;
+  }
+}
+
+/**
+ * A key identifies its company, so it is registered once; a revoked key may be known to others. A registration without
+ * proof gives way to one with proof, because everybody can register the public key of another party.
+ */
+async function requireFree(tx: Transaction, actor: Actor, fingerprint: string, isProven: boolean) {
+  const { companyId } = actor;
+  // A proof of the other company, or its removal, that comes first is seen.
+  await lockRows(tx, Prisma.sql`public_keys WHERE fingerprint = ${fingerprint}`, "UPDATE");
+  const key = await tx.publicKey.findUnique({ where: { fingerprint }, include: { user: true } });
+  const reason = await reasonKnown(tx, companyId, fingerprint, key);
+  if (reason === undefined) return;
+  const givesWay = key !== null && key.companyId !== companyId && key.provenAt === null;
+  if (!givesWay) throw errorOfField("conflict", "public_key", reason);
+  if (!isProven) {
+    const text = proofText(companyId, fingerprint);
+    throw errorOfField("conflict", "proof", newMessage("public_key_needs_proof", { text }));
+  }
+  await displace(tx, actor, key);
+}
+
+async function reasonKnown(
+  tx: Transaction,
+  companyId: string,
+  fingerprint: string,
+  key: StoredKey | null,
+): Promise<Message | undefined> {
+  const pair = await tx.keyPair.findFirst({ where: { fingerprint }, select: { companyId: true } });
+  if (pair !== null)
+    return pair.companyId === companyId ? newMessage("public_key_of_portal_pair") : registeredByOther();
+  if (key === null) return undefined;
+  if (key.companyId !== companyId) return registeredByOther();
+  return key.revokedAt === null
+    ? newMessage("public_key_registered", { name: nameOf(key) })
+    : newMessage("public_key_revoked_before", { day: dayOf(key.revokedAt) });
+}
+
+/** Removes a registration that was never proved; the user who made it is mailed. */
+async function displace(tx: Transaction, actor: Actor, key: StoredKey & { user: User }): Promise<void> {
+  await tx.publicKey.delete({ where: { id: key.id } });
+  await recordAudit(tx, actor, {
+    event: "public_key_displaced",
+    subject: { type: "public_key", id: key.id, name: nameOf(key) },
+    details: {
+      fingerprint: key.fingerprint,
+      displaced_username: key.user.username,
+      displaced_company_id: key.companyId,
+    },
+  });
+  await queueMail(tx, displacedMail(key.user, { key, at: new Date() }));
+}
+
+const nameOf = ({ name, fingerprint }: Pick<KeyRow, "name" | "fingerprint">) =>
+  name === "" ? fingerprint : name;
+
+const registeredByOther = () =>
+  newMessage("public_key_registered_by_other", { contact: config().CONTACT_EMAIL });
+
+/** YYYY-MM-DD in the portal's time zone. */
+const dayOf = (date: Date) => date.toLocaleDateString("sv-SE", { timeZone: "Asia/Jakarta" });
+
+const audit = (tx: Transaction, actor: Actor, event: AuditEventName, key: KeyRow) =>
+  recordAudit(tx, actor, {
+    event,
+    subject: { type: "public_key", id: key.id, name: nameOf(key) },
+    details: { fingerprint: key.fingerprint, bits: key.bits, environment: key.environment },
+  });

@@ -1,0 +1,46 @@
+import { newMessage } from "contract/messages/messages";
+import { inTransaction, type Transaction } from "#db/database.ts";
+import type { Actor } from "#http/actor.ts";
+import { AppError, orNotFound } from "#http/app-error.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { contentOf } from "./mails.content.ts";
+
+/**
+ * The link in a mail that was written to a file, for an administrator who passes it on. Not for mails to another
+ * administrator: with a link to choose a password, one could take over the account of the other.
+ */
+export const viewLink = (actor: Actor, mailId: string) =>
+  inTransaction(async (tx) => {
+    const mail = orNotFound(await tx.mail.findUnique({ where: { id: mailId } }), newMessage("no_such_mail"));
+    const { id, recipient, state, sealedContent } = mail;
+    const link =
+      state === "written" && sealedContent !== null ? linkIn(contentOf(id, sealedContent).text) : undefined;
+    if (link === undefined) throw new AppError("conflict", newMessage("mail_has_no_link"));
+    if (await isOfOtherAdministrator(tx, actor, recipient))
+      throw new AppError("conflict", newMessage("mail_of_administrator"));
+    await recordAudit(tx, actor, {
+      event: "mail_link_viewed",
+      subject: { type: "mail", id, name: recipient },
+      details: { subject: mail.subject },
+    });
+    return { recipient, link };
+  });
+
+/** Whether an address is that of another administrator, or one that the other left or asked for in the last days. */
+async function isOfOtherAdministrator(tx: Transaction, actor: Actor, address: string): Promise<boolean> {
+  const equals = { equals: address, mode: "insensitive" } as const;
+  const other = await tx.user.findFirst({
+    where: {
+      role: "admin",
+      id: { not: actor.id },
+      OR: [
+        { emailKey: address.toLowerCase() },
+        { emailChanges: { some: { OR: [{ oldEmail: equals }, { newEmail: equals }] } } },
+      ],
+    },
+  });
+  return other !== null;
+}
+
+/** Each mail has one link, in a line of its own, in two languages. */
+const linkIn = (text: string) => /^https?:\/\/\S+$/m.exec(text)?.[0];

@@ -1,0 +1,70 @@
+import { v7 as newId } from "uuid";
+import { config } from "#config/config.ts";
+import { afterCommit, db, type Transaction } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
+import { deleteInBatches } from "#db/in-batches.ts";
+import { seal } from "#db/master-key.ts";
+import type { Mail } from "#mail/delivery.ts";
+import { part } from "#app/parts.ts";
+import { maxTryingMs, priorities, sealContextOf, type Priority } from "./mails.repository.ts";
+
+export type { Mail };
+
+/** Makes this process check immediately for mails that are due. */
+export const triggerMailDelivery = () => part("mailWork").nudge();
+
+/**
+ * Writes mails in the transaction of the change they report; they are sent after the commit. Addresses below
+ * .invalid, such as the first administrator's, get no mail.
+ */
+export async function queueMails(
+  tx: Transaction,
+  mails: readonly Mail[],
+  priority: Priority = "security",
+): Promise<void> {
+  const data = mails
+    .filter(({ to }) => !to.endsWith(".invalid"))
+    .map(({ to, subject, text, html }) => {
+      const id = newId();
+      return {
+        id,
+        messageId: `<${id}@${senderDomain()}>`,
+        recipient: to,
+        subject,
+        priority: priorities[priority],
+        sealedContent: seal(JSON.stringify({ text, html }), sealContextOf(id)),
+      };
+    });
+  if (data.length === 0) return;
+  await tx.mail.createMany({ data });
+  afterCommit(tx, triggerMailDelivery);
+}
+
+export const queueMail = (tx: Transaction, mail: Mail, priority?: Priority): Promise<void> =>
+  queueMails(tx, [mail], priority);
+
+const senderDomain = () =>
+  (config().MAIL_FROM ?? config().CONTACT_EMAIL).replace(/^.*@/, "").replace(/>$/, "");
+
+const dayMs = 24 * 60 * 60_000;
+const maxAgeDays = 30;
+
+/** The maintenance task: deletes the content of abandoned mails, and mails older than a month. */
+export async function cleanUpMails(signal: AbortSignal, now: Date) {
+  const outdated = {
+    sealedContent: { not: null },
+    createdAt: { lt: new Date(now.getTime() - maxTryingMs - dayMs) },
+  };
+  await db().mail.updateMany({ where: { ...outdated, state: "written" }, data: { sealedContent: null } });
+  const { count: givenUp } = await db().mail.updateMany({
+    where: outdated,
+    data: { state: "failed", sealedContent: null },
+  });
+  const before = new Date(now.getTime() - maxAgeDays * dayMs);
+  const deleted = await deleteInBatches(
+    signal,
+    "mail_outbox",
+    Prisma.sql`"createdAt" < ${before} ORDER BY "createdAt"`,
+  );
+  return { givenUp, deleted };
+}

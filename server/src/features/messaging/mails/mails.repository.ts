@@ -1,0 +1,65 @@
+import { db } from "#db/database.ts";
+import type { Mail } from "#db/generated/client.ts";
+
+export type ClaimedMail = Pick<
+  Mail,
+  "id" | "messageId" | "recipient" | "subject" | "attempts" | "createdAt"
+> & { sealedContent: string };
+
+/** A mail that was not delivered within this time after its creation is abandoned. */
+export const maxTryingMs = 3 * 24 * 60 * 60_000;
+
+/** What the encrypted content of a mail is bound to. */
+export const sealContextOf = (mailId: string) => `mail:${mailId}`;
+
+/** Mails of security are sent first, digests last. */
+export const priorities = { security: 0, notice: 1, digest: 2 } as const;
+export type Priority = keyof typeof priorities;
+
+/** Longer than any delivery takes: after this time the claiming process is considered dead. */
+const claimMinutes = 5;
+
+/** Which mails may be claimed. */
+export interface Claimable {
+  lowestPriority: Priority;
+  /** Lower-case domains whose mails wait. */
+  excludedDomains: readonly string[];
+}
+
+/**
+ * Claims the most important mail that is due, of equal ones the one due longest; undefined if there is none. The query
+ * builder has no SKIP LOCKED.
+ */
+export async function claimDueMail({
+  lowestPriority,
+  excludedDomains,
+}: Claimable): Promise<ClaimedMail | undefined> {
+  const [mail] = await db().$queryRaw<ClaimedMail[]>`
+    UPDATE mail_outbox
+       SET state = 'sending', attempts = attempts + 1,
+           "nextAttemptAt" = now() + ${claimMinutes}::int * interval '1 minute'
+     WHERE id = (SELECT id FROM mail_outbox
+                  WHERE state IN ('waiting', 'sending') AND "nextAttemptAt" <= now() AND "sealedContent" IS NOT NULL
+                    AND priority <= ${priorities[lowestPriority]}::int
+                    AND substring(lower(recipient) FROM '[^@]*$') <> ALL(${excludedDomains}::text[])
+                  ORDER BY priority, "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id::text, "messageId", recipient, subject, attempts, "createdAt", "sealedContent"`;
+  return mail;
+}
+
+/** Returns a claimed mail whose delivery was interrupted: the next process sends it at once. */
+export const release = ({ id }: ClaimedMail) =>
+  db().mail.update({
+    where: { id },
+    data: { state: "waiting", attempts: { decrement: 1 }, nextAttemptAt: new Date() },
+  });
+
+/** Minutes to wait after each failed attempt; the last value repeats. */
+const delays = [1, 5, 30, 120, 360];
+
+/** Schedules the next attempt with an increasing delay. */
+export async function postpone({ id, attempts }: ClaimedMail, lastError: string): Promise<void> {
+  const minutes = delays[Math.min(attempts, delays.length) - 1] ?? 0;
+  const nextAttemptAt = new Date(Date.now() + minutes * 60_000);
+  await db().mail.update({ where: { id }, data: { state: "waiting", lastError, nextAttemptAt } });
+}

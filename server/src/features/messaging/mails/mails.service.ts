@@ -1,0 +1,35 @@
+import { newMessage } from "contract/messages/messages";
+import { config } from "#config/config.ts";
+import { db } from "#db/database.ts";
+import type { MailState } from "#db/generated/client.ts";
+import { AppError, orNotFound } from "#http/app-error.ts";
+import { selectOne } from "#lists/page.ts";
+import { triggerMailDelivery } from "./mails.outbox.ts";
+import { mailList } from "./mails.list.ts";
+
+export const getMail = async (id: string) =>
+  orNotFound(await selectOne(db(), mailList, { id }), newMessage("no_such_mail"));
+
+/** Retries a failed mail, or sends a waiting one without further delay. */
+export async function retryMail(mailId: string) {
+  const { count } = await db().mail.updateMany({
+    where: { id: mailId, state: { in: retried() }, sealedContent: { not: null } },
+    data: { state: "waiting", nextAttemptAt: new Date() },
+  });
+  const mail = await getMail(mailId);
+  if (count === 0) throw new AppError("conflict", newMessage(notSentAgain[mail.state]));
+  triggerMailDelivery();
+  return mail;
+}
+
+/** A mail in a file would only be written to another one. */
+const retried = (): MailState[] =>
+  config().SMTP_URL === undefined ? ["waiting", "failed"] : ["waiting", "failed", "written"];
+
+const notSentAgain = {
+  written: "mail_without_server",
+  sent: "mail_already_sent",
+  sending: "mail_being_sent",
+  waiting: "mail_content_deleted",
+  failed: "mail_content_deleted",
+} as const;

@@ -1,0 +1,100 @@
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
+import { notificationsContract } from "contract/notifications/notifications.contract";
+import { expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildApp } from "#test/builders.ts";
+import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+const read = async (user: SignedIn) =>
+  dataOf(notificationsContract.preferences, await user.call(notificationsContract.preferences));
+const set = (user: SignedIn, preferences: unknown[]) =>
+  user.send(notificationsContract.setPreferences, { body: { preferences } });
+const summaryOf = async (user: SignedIn) =>
+  Object.fromEntries(
+    (await read(user)).preferences.map(({ kind, bell, mail }) => [kind, `${String(bell)} ${mail}`]),
+  );
+
+test("tenants are mailed at once, administrators once a day; each sees the kinds of their role", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  expect(await summaryOf(admin)).toEqual({
+    registration_waiting: "true daily",
+    app_waiting: "true daily",
+    app_closed: "true daily",
+    app_extension_requested: "true daily",
+    app_change_requested: "true daily",
+    request_created: "true daily",
+    final_file_added: "true daily",
+    administrator_created: "true now",
+    administrator_enabled: "true now",
+    administrator_disabled: "true now",
+    administrator_password_reset: "true now",
+    administrator_email_changed: "true now",
+    tenant_role_changed: "true now",
+  });
+  const ofTenant = await summaryOf(tenant);
+  expect(ofTenant).toMatchObject({ app_approved: "true now", app_secret_viewed: "true now" });
+  expect(ofTenant).not.toHaveProperty("app_waiting");
+  const { preferences, digest_hour } = await read(tenant);
+  expect(digest_hour).toBe(7);
+  expect(preferences.filter(({ is_required }) => is_required).map(({ kind }) => kind)).toEqual([
+    "app_secret_created",
+    "app_secret_revoked",
+    "app_secret_viewed",
+  ]);
+});
+
+test("a choice applies to later events, and other kinds keep their setting", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const reply = await set(tenant, [{ kind: "app_suspended", bell: false, mail: "daily" }]);
+  const stored = dataOf(notificationsContract.setPreferences, reply).preferences;
+  expect(stored.find(({ kind }) => kind === "app_suspended")).toMatchObject({ bell: false, mail: "daily" });
+  expect(stored.filter(({ mail }) => mail === "now")).toHaveLength(stored.length - 1);
+  await set(tenant, [{ kind: "app_resumed", bell: true, mail: "never" }]);
+  const { id: appId } = await buildApp({ ownerId: tenant.id, state: "active" });
+  const suspension = { reason: "misuse", note: "x" } as const;
+  await admin.call(appStatesContract.suspend, { params: { appId }, body: suspension });
+  await admin.call(appStatesContract.resume, { params: { appId }, body: {} });
+  const rows = await db().notification.findMany({
+    where: { recipientId: tenant.id },
+    orderBy: { id: "asc" },
+  });
+  expect(rows).toMatchObject([
+    { kind: "app_suspended", inBell: false, inDigest: true },
+    { kind: "app_resumed", inBell: true, inDigest: false, readAt: null },
+  ]);
+  expect(await db().mail.count({ where: { recipient: tenant.email } })).toBe(0);
+  const unread = await tenant.call(notificationsContract.unread);
+  expect(dataOf(notificationsContract.unread, unread).count).toBe(1);
+});
+
+test("a kind of the other role and a change of a security notice are refused, and nothing is stored", async () => {
+  const tenant = await signedInAs("tenant");
+  const wanted = { kind: "app_approved", bell: false, mail: "never" };
+  const ofAdmin = await set(tenant, [wanted, { kind: "app_waiting", bell: true, mail: "now" }]);
+  expect(failureOf(ofAdmin, "validation").errors).toMatchObject([
+    { field: "preferences.1.kind", code: "notification_not_of_role" },
+  ]);
+  for (const change of [
+    { bell: false, mail: "now" },
+    { bell: true, mail: "never" },
+    { bell: true, mail: "daily" },
+  ]) {
+    const reply = await set(tenant, [wanted, { kind: "app_secret_viewed", ...change }]);
+    expect(failureOf(reply, "conflict").code).toBe("notification_required");
+  }
+  failureOf(await set(tenant, [{ kind: "unknown", bell: true, mail: "now" }]), "validation");
+  failureOf(await set(tenant, [{ ...wanted, mail: "weekly" }]), "validation");
+  expect(await db().notificationPreference.count({ where: { userId: tenant.id } })).toBe(0);
+  expect((await set(tenant, [{ kind: "app_secret_viewed", bell: true, mail: "now" }])).status).toBe(200);
+});
+
+test("two changes at the same time both succeed", async () => {
+  const admin = await signedInAs("admin");
+  const kinds = ["app_waiting", "app_closed", "request_created"];
+  const choices = kinds.map((kind) => ({ kind, bell: true, mail: "never" }));
+  const replies = await Promise.all([set(admin, choices), set(admin, choices.toReversed())]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+});

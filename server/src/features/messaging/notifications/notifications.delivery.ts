@@ -1,0 +1,59 @@
+import type { Notification } from "contract/notifications/notifications.contract";
+import type { Transaction } from "#db/database.ts";
+import { queueMails } from "#features/messaging/mails/mails.outbox.ts";
+import { channelsOf, isRequired } from "./notification-preferences.policy.ts";
+import { noticeMail } from "./notifications.mails.ts";
+
+interface Notice extends Pick<Notification, "subject_id" | "content"> {
+  /** Otherwise those who want a mail at once get it in their digest, unless the event concerns security. */
+  mayMailNow: boolean;
+}
+
+/** Writes a notification for each recipient, and queues the mails of those who want it at once. */
+export async function deliver(
+  tx: Transaction,
+  recipientIds: string[],
+  { subject_id, content, mayMailNow }: Notice,
+): Promise<void> {
+  const { kind, ...data } = content;
+  const users = await tx.user.findMany({
+    where: { id: { in: recipientIds } },
+    select: {
+      id: true,
+      role: true,
+      email: true,
+      firstName: true,
+      isActive: true,
+      notificationPreferences: { where: { kind } },
+    },
+    orderBy: { id: "asc" },
+  });
+  const deliveries = users.map((user) => {
+    const { bell, mail } = channelsOf(user.role, kind, user.notificationPreferences[0]);
+    const isLater = mail === "now" && !mayMailNow && !isRequired(kind);
+    return { user, bell, mail: isLater ? ("daily" as const) : mail };
+  });
+  // The column default is the start of the transaction, which may have waited for another one.
+  const createdAt = new Date();
+  await tx.notification.createMany({
+    data: deliveries
+      .filter(({ bell, mail }) => bell || mail === "daily")
+      .map(({ user, bell, mail }) => ({
+        kind,
+        data,
+        subjectId: subject_id,
+        createdAt,
+        recipientId: user.id,
+        inBell: bell,
+        inDigest: mail === "daily",
+        // One that the bell does not show is never unread, and is deleted like a read one.
+        readAt: bell ? null : createdAt,
+      })),
+  });
+  const mailed = deliveries.filter(({ user, mail }) => mail === "now" && user.isActive);
+  await queueMails(
+    tx,
+    mailed.map(({ user }) => noticeMail(user, { subject_id, content })),
+    "notice",
+  );
+}

@@ -1,0 +1,128 @@
+import type { Role } from "contract/endpoint";
+import type { Language } from "contract/language";
+import { linkOf, wordsOf } from "contract/notifications/notification-words";
+import type { Notification, NotificationContent } from "contract/notifications/notifications.contract";
+import { config, publicUrl } from "#config/config.ts";
+import { bilingualMail } from "#mail/bilingual-mail.ts";
+import { safeName } from "#mail/safe-name.ts";
+import { productName } from "#config/product.ts";
+import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
+import { includesActor } from "./notifications.policy.ts";
+import { isRequired } from "./notification-preferences.policy.ts";
+
+interface Recipient {
+  email: string;
+  firstName: string;
+  role: Role;
+}
+
+type Happened = Pick<Notification, "subject_id" | "content">;
+
+const portalLink = (path: string) => `${publicUrl(config())}${path}`;
+
+/** One notification, in the words of the bell. */
+export function noticeMail({ email, firstName, role }: Recipient, happened: Happened): Mail {
+  const { content } = happened;
+  const url = portalLink(linkOf(happened, role));
+  const required = isRequired(content.kind);
+  const paragraphs = (language: Language) => {
+    const { title, detail } = safeWords(content, role, language);
+    return { title, sentences: [`${title}.`, ...(detail === "" ? [] : [detail])] };
+  };
+  const [id, en] = [paragraphs("id"), paragraphs("en")];
+  return bilingualMail(email, {
+    id: {
+      subject: id.title,
+      before: [`Yth. ${safeName(firstName)},`, ...id.sentences],
+      link: { label: "Buka di portal", url },
+      after: [required ? securityReason(content, "id") : choiceHint.id],
+    },
+    en: {
+      subject: en.title,
+      before: [`Dear ${safeName(firstName)},`, ...en.sentences],
+      link: { label: "Open in the portal", url },
+      after: [required ? securityReason(content, "en") : choiceHint.en],
+    },
+  });
+}
+
+const nameFields = ["app_name", "company", "requested_by"];
+
+/** The words of the bell with safe names: those of earlier versions may contain anything. */
+function safeWords(content: Happened["content"], role: Role, language: Language) {
+  const names = Object.entries(content).filter(([field]) => nameFields.includes(field));
+  const safe = (text: string) =>
+    names.reduce(
+      (words, [, name]) =>
+        typeof name === "string" && name !== "" ? words.replaceAll(name, safeName(name)) : words,
+      text,
+    );
+  const { title, detail } = wordsOf(content, role, language);
+  return { title: safe(title), detail: safe(detail) };
+}
+
+const choiceHint = {
+  id: `Anda memilih pemberitahuan lewat surel di ${productName} di Profil, Pemberitahuan.`,
+  en: `You choose the notifications you get by mail in the ${productName} under Profile, Notifications.`,
+};
+const securityReason = ({ kind }: NotificationContent, language: Language) =>
+  includesActor(kind) ? administratorReason[language] : secretReason[language];
+
+const secretReason = {
+  id: `Pemberitahuan ini menyangkut keamanan akun Anda di ${productName} dan selalu dikirim. Jika tidak mengenali perubahan ini, segera cabut secret tersebut.`,
+  en: `This notification concerns the security of your account of the ${productName} and is always sent. If you do not recognise it, revoke the secret immediately.`,
+};
+const administratorReason = {
+  id: `Pemberitahuan ini dikirim ke semua administrator ${productName}, juga yang membuat perubahan. Jika perubahan ini tidak diharapkan, segera periksa halaman Audit, akhiri sesi, dan nonaktifkan akun tersebut.`,
+  en: `This notification is sent to all administrators of the ${productName}, also to the one who made the change. If the change is not expected, check the page Audit, end the sessions and disable the account immediately.`,
+};
+
+/** Longer digests would be cut by mail clients. */
+const maxDigestItems = 50;
+
+interface Digest {
+  /** Oldest first. */
+  happened: Happened[];
+  /** Notifications that cannot be displayed. */
+  unreadable: number;
+}
+
+/** The events since the last digest, with a link to Home or, for a single event, to its subject. */
+export function digestMail({ email, firstName, role }: Recipient, { happened, unreadable }: Digest): Mail {
+  const count = happened.length + unreadable;
+  const shown = happened.slice(0, maxDigestItems);
+  const more = count - shown.length;
+  const [only] = count === 1 ? shown : [];
+  const url = portalLink(
+    only === undefined ? `${role === "admin" ? "/app" : "/tenant"}/home` : linkOf(only, role),
+  );
+  const items = (language: Language) =>
+    shown.map(({ content }) => {
+      const { title, detail } = safeWords(content, role, language);
+      return `• ${title}${detail === "" ? "" : `. ${detail}`}`;
+    });
+  return bilingualMail(email, {
+    id: {
+      subject: `${String(count)} pemberitahuan`,
+      before: [
+        `Yth. ${safeName(firstName)},`,
+        `Sejak ringkasan terakhir ada ${String(count)} pemberitahuan di ${productName}:`,
+        ...items("id"),
+        ...(more === 0 ? [] : [`${String(more)} pemberitahuan lagi ada di portal.`]),
+      ],
+      link: { label: "Buka di portal", url },
+      after: [choiceHint.id],
+    },
+    en: {
+      subject: count === 1 ? "1 notification" : `${String(count)} notifications`,
+      before: [
+        `Dear ${safeName(firstName)},`,
+        `Since the last digest there ${count === 1 ? "was 1 notification" : `were ${String(count)} notifications`} in the ${productName}:`,
+        ...items("en"),
+        ...(more === 0 ? [] : [`${String(more)} more ${more === 1 ? "is" : "are"} in the portal.`]),
+      ],
+      link: { label: "Open in the portal", url },
+      after: [choiceHint.en],
+    },
+  });
+}

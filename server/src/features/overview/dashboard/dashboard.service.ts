@@ -1,0 +1,140 @@
+import type { WaitingGroup, WaitingItem } from "contract/dashboard/dashboard.contract";
+import { db } from "#db/database.ts";
+import type { Actor } from "#http/actor.ts";
+import {
+  agesOfAppRequests,
+  agesOfWaitingApps,
+  approvalsPerWeek,
+  countApps,
+  countWaitingApps,
+  expiringApps,
+  longestWaitingAppRequests,
+  longestWaitingApps,
+  newestApps,
+} from "#features/apps/apps/apps.summary.ts";
+import {
+  agesOfRequests,
+  countRequests,
+  countWaitingRequests,
+  longestWaitingRequests,
+  newestRequests,
+} from "#features/sit/production-requests/production-requests.summary.ts";
+import { countActiveKeys } from "#features/keys/public-keys/public-keys.service.ts";
+import { countWaitingRegistrations } from "#features/identity/registrations/registrations.service.ts";
+import {
+  agesOfRegistrations,
+  longestWaitingRegistrations,
+} from "#features/identity/registrations/registrations.summary.ts";
+import { countUsers, findUser } from "#features/identity/users/users.service.ts";
+
+const shown = 8;
+const shownExpiring = 5;
+const shownToTenant = 5;
+
+/** What waits, by age and by who acts next, apps that expire soon, and the totals of the portal. */
+export async function adminDashboard(actor: Actor) {
+  const [oldest, groups, expiring, countsOfApps, countsOfRequests, approvals, accounts] = await Promise.all([
+    longestWaiting(actor),
+    waitingGroups(),
+    expiringApps(actor, shownExpiring),
+    countApps(actor),
+    countRequests(actor),
+    approvalsPerWeek(actor),
+    countUsers(actor),
+  ]);
+  return {
+    oldest,
+    groups,
+    expiring,
+    approvals,
+    accounts,
+    apps: countsOfApps,
+    requests: countsOfRequests,
+  };
+}
+
+/** What has waited longest for an administrator. */
+async function longestWaiting(actor: Actor) {
+  const [apps, appRequests, registrations, requests] = await Promise.all([
+    longestWaitingApps(actor, shown),
+    longestWaitingAppRequests(shown),
+    longestWaitingRegistrations(shown),
+    longestWaitingRequests(shown),
+  ]);
+  const waiting = [
+    ...apps.map(({ id, name, company, createdAt }) => ({
+      kind: "app" as const,
+      id,
+      name,
+      company: company.name,
+      status: null,
+      since: createdAt,
+    })),
+    ...appRequests.map((app) => ({ kind: "app_change" as const, ...app, status: null })),
+    ...registrations.map(({ id, firstName, lastName, company, confirmedAt, createdAt }) => ({
+      kind: "registration" as const,
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      company,
+      status: null,
+      since: confirmedAt ?? createdAt,
+    })),
+    ...requests.map(({ requestedBy, ...request }) => ({
+      kind: "request" as const,
+      ...request,
+      name: requestedBy,
+    })),
+  ] satisfies { kind: WaitingItem["kind"] }[];
+  return waiting.toSorted((a, b) => a.since.getTime() - b.since.getTime()).slice(0, shown);
+}
+
+/** The ages of everything that waits, first for administrators, then for tenants. */
+async function waitingGroups(): Promise<WaitingGroup[]> {
+  const [apps, appRequests, registrations, requests] = await Promise.all([
+    agesOfWaitingApps(),
+    agesOfAppRequests(),
+    agesOfRegistrations(),
+    agesOfRequests(),
+  ]);
+  return [
+    { kind: "app", waits_for: "admin", ...apps },
+    { kind: "app_change", waits_for: "admin", ...appRequests },
+    { kind: "registration", waits_for: "admin", ...registrations.admin },
+    { kind: "request", waits_for: "admin", ...requests.admin },
+    { kind: "request", waits_for: "tenant", ...requests.tenant },
+    { kind: "registration", waits_for: "tenant", ...registrations.tenant },
+  ];
+}
+
+/** How many items wait for an administrator, for the menu. */
+export async function countWaiting() {
+  const [apps, requests, registrations] = await Promise.all([
+    countWaitingApps(),
+    countWaitingRequests(),
+    countWaitingRegistrations(),
+  ]);
+  return { ...apps, requests, registrations };
+}
+
+/** The apps, those that expire soon, and the requests of a tenant's company, and the data that decides the next step. */
+export async function tenantDashboard(actor: Actor) {
+  const [user, publicKeys, expiring, apps, newest, requests, newestOwnRequests] = await Promise.all([
+    findUser(db(), actor, actor.id),
+    countActiveKeys(db(), actor.companyId),
+    expiringApps(actor, shownExpiring),
+    countApps(actor),
+    newestApps(actor, shownToTenant),
+    countRequests(actor),
+    newestRequests(actor, shownToTenant),
+  ]);
+  return {
+    hasKeyPair: user.memberOf.activeKeyPair !== null,
+    hasPublicKey: publicKeys > 0,
+    hasSigned: user.firstSignatureAt !== null,
+    expiring,
+    apps,
+    newestApps: newest,
+    requests,
+    newestRequests: newestOwnRequests,
+  };
+}

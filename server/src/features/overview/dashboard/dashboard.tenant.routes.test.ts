@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildKeyPair } from "#test/builders.ts";
+import { signedInAs } from "#test/caller.ts";
+import { appOfAge, dayMs, hourMs, requestOfAge, tenantsView } from "#test/dashboard.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+beforeEach(async () => {
+  await db().app.deleteMany();
+  await db().productionRequest.deleteMany();
+  await db().registration.deleteMany();
+});
+
+describe("tenant's dashboard", () => {
+  test("without data reports no completed step", async () => {
+    const data = await tenantsView(await signedInAs("tenant"));
+    expect(data).toMatchObject({
+      has_key_pair: false,
+      has_public_key: false,
+      has_signed: false,
+      newest_apps: [],
+      newest_requests: [],
+    });
+    expect([...data.apps, ...data.requests].every(({ count }) => count === 0)).toBe(true);
+  });
+
+  test("contains only the tenant's newest apps and requests, and counts all of them", async () => {
+    const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+    await buildKeyPair(tenant.id);
+    await db().user.update({ where: { id: tenant.id }, data: { firstSignatureAt: new Date() } });
+    await appOfAge(other, hourMs);
+    await requestOfAge(other, "accepted", hourMs);
+    for (let index = 1; index <= 6; index += 1)
+      await appOfAge(tenant, index * hourMs, { name: `Kasir ${index}` });
+    const active = await appOfAge(tenant, 0, { state: "active", name: "Baru" });
+    const mine = await requestOfAge(tenant, "sitRevision", 3 * dayMs, hourMs);
+
+    const data = await tenantsView(tenant);
+    expect(data).toMatchObject({ has_key_pair: true, has_signed: true });
+    expect(data.newest_apps.map(({ name }) => name)).toEqual([
+      "Baru",
+      "Kasir 1",
+      "Kasir 2",
+      "Kasir 3",
+      "Kasir 4",
+    ]);
+    expect(data.newest_apps[0]).toEqual({
+      db_id: active.id,
+      name: "Baru",
+      state: "active",
+      products: 2,
+      created_at: active.createdAt.toISOString(),
+    });
+    expect(data.apps.filter(({ count }) => count > 0)).toEqual([
+      { type: "production", state: "waiting", count: 6 },
+      { type: "production", state: "active", count: 1 },
+    ]);
+    expect(data.newest_requests).toEqual([
+      {
+        db_id: mine.id,
+        requested_by: "Sari sitRevision",
+        status: "60-SIT Revision",
+        since: mine.decidedAt?.toISOString(),
+      },
+    ]);
+    expect(data.requests.filter(({ count }) => count > 0)).toEqual([{ status: "60-SIT Revision", count: 1 }]);
+  });
+});

@@ -1,0 +1,342 @@
+import { readFile } from "node:fs/promises";
+import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
+import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
+import { passwordsContract } from "contract/passwords/passwords.contract";
+import { registrationsContract } from "contract/registrations/registrations.contract";
+import { ssoContract } from "contract/sso/sso.contract";
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { hashPassword } from "#crypto/password.ts";
+import { hashToken } from "#crypto/random-token.ts";
+import { db, inTransaction } from "#db/database.ts";
+import { buildApp, buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
+import { anonymous, callerWith, dataOf, failureOf, newAddress, signedInAs } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import { testPassword } from "#test/settings.ts";
+import { textsOfDatabase } from "#test/stored-texts.ts";
+import { commandActor } from "#cli/command-actor.ts";
+import { resetAdministratorPassword } from "#features/identity/passwords/passwords.administrator.ts";
+import { requestPasswordReset } from "#features/identity/passwords/passwords.service.ts";
+import { recordAudit, unknownName } from "./audit.service.ts";
+
+const portal = usePortal();
+
+const eventsOf = (username: string) =>
+  db().auditEvent.findMany({ where: { username }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+const namesOf = async (username: string) => (await eventsOf(username)).map(({ event }) => event);
+const linesWith = (text: string) =>
+  portal.log.filter((line) => line.includes('"security event"') && line.includes(text));
+
+test("a password typed into the field of a forgotten password or of a registration is not stored", async () => {
+  const typed = uniqueName("typed-pa55word");
+  const email = `${typed}@example.id`;
+  const caller = callerWith(undefined, newAddress());
+  await caller.call(passwordsContract.forgotten, { body: { username: typed } });
+  expect(await textsOfDatabase()).not.toContain(typed);
+  await caller.call(registrationsContract.resend, { body: { email } });
+  await expect
+    .poll(() =>
+      db().auditEvent.count({ where: { username: { in: [unknownName(typed), unknownName(email)] } } }),
+    )
+    .toBe(2);
+  expect(await textsOfDatabase()).not.toContain(typed);
+  expect(portal.log.join("")).not.toContain(typed);
+});
+
+test("the upgrade replaces unknown names that an earlier version stored, and no others", async () => {
+  const known = await buildUser();
+  const typed = uniqueName("typed-pa55word");
+  const address = newAddress();
+  const data = {
+    result: "failure",
+    address,
+    userAgent: "",
+    requestId: "",
+    subjectType: "",
+    subjectName: "",
+  } as const;
+  for (const username of [typed, typed.toUpperCase(), known.username])
+    await db().auditEvent.create({ data: { ...data, event: "sign_in_failed", username, details: {} } });
+  const migration = new URL(
+    "../../../../../prisma/migrations/20261127002500_unknown_names/migration.sql",
+    import.meta.url,
+  );
+  for (const statement of (await readFile(migration, "utf8")).split(";").slice(0, -1))
+    await db().$executeRawUnsafe(statement);
+  const events = await db().auditEvent.findMany({ where: { address }, orderBy: { id: "asc" } });
+  const [first, second, third] = events.map(({ username }) => username);
+  expect(first).toMatch(/^unknown-[0-9a-f]{16}$/);
+  expect(second).toBe(first);
+  expect(third).toBe(known.username);
+  await expect(db().$executeRaw`UPDATE audit_events SET username = ''`).rejects.toThrow("append-only");
+});
+
+test("rate-limited password reset requests write one event per minute", async () => {
+  const origin = { address: newAddress(), userAgent: "", requestId: uniqueName("request") };
+  for (let count = 0; count < 23; count += 1)
+    await requestPasswordReset(uniqueName("nobody"), origin).catch(() => undefined);
+  expect(
+    await db().auditEvent.findMany({ where: { event: "request_throttled", address: origin.address } }),
+  ).toMatchObject([{ username: "", result: "failure", details: { limit: "forgotten password" } }]);
+});
+
+describe("sign-in", () => {
+  const signIn = (username: string, password: string, address = newAddress()) =>
+    callerWith(undefined, address).call(ssoContract.token, { body: { username, password } });
+
+  test("success and failure are stored and logged with user, address and request id", async () => {
+    const user = await buildUser();
+    const address = newAddress();
+    const failed = await signIn(user.username, "wrong", address);
+    const succeeded = await signIn(user.username, testPassword, address);
+    expect(await eventsOf(user.username)).toMatchObject([
+      {
+        event: "sign_in_failed",
+        result: "failure",
+        userId: user.id,
+        address,
+        requestId: failed.headers["x-request-id"],
+        details: { reason: "wrong password" },
+      },
+      {
+        event: "sign_in_succeeded",
+        result: "success",
+        userId: user.id,
+        address,
+        requestId: succeeded.headers["x-request-id"],
+      },
+    ]);
+    const lines = linesWith(user.id).map((line): unknown => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { level: 40, event: "sign_in_failed", result: "failure", username: user.username, address },
+      { level: 30, event: "sign_in_succeeded", result: "success", username: user.username, address },
+    ]);
+  });
+
+  test("of a disabled user is stored with the reason, which the response does not contain", async () => {
+    const user = await buildUser({ isActive: false });
+    failureOf(await signIn(user.username, testPassword), "wrong_credentials");
+    expect(await eventsOf(user.username)).toMatchObject([
+      { event: "sign_in_failed", result: "failure", userId: user.id, details: { reason: "disabled user" } },
+    ]);
+  });
+
+  test("with an unknown user name stores no name, because it may be a password typed into the wrong field", async () => {
+    const typed = uniqueName("Typed-pa55word");
+    const address = newAddress();
+    for (const each of [typed, ` ${typed.toUpperCase()}`]) await signIn(each, "wrong", address);
+    const events = await db().auditEvent.findMany({ where: { address } });
+    expect(events).toMatchObject([
+      { userId: null, details: { reason: "unknown user" } },
+      { userId: null, details: { reason: "unknown user" } },
+    ]);
+    expect(await namesOf(events[0]?.username ?? "")).toEqual(["sign_in_failed", "sign_in_failed"]);
+    expect(await textsOfDatabase()).not.toContain(typed.toLowerCase());
+    expect(portal.log.join("").toLowerCase()).not.toContain(typed.toLowerCase());
+  });
+
+  test("a limit that refuses an unknown user name stores no name either", async () => {
+    const typed = uniqueName("typed-pa55word");
+    const address = newAddress();
+    await Promise.all(Array.from({ length: 12 }, () => signIn(typed, "wrong", address)));
+    expect(await db().auditEvent.count({ where: { address, event: "sign_in_throttled" } })).toBe(1);
+    expect(await textsOfDatabase()).not.toContain(typed);
+  });
+
+  test("rate limits write one event per minute", async () => {
+    const { username } = await buildUser();
+    const address = newAddress();
+    await Promise.all(Array.from({ length: 15 }, () => signIn(username, "wrong", address)));
+    const names = await namesOf(username);
+    expect(names.filter((name) => name === "sign_in_failed")).toHaveLength(10);
+    expect(names.filter((name) => name === "sign_in_throttled")).toHaveLength(1);
+  });
+
+  test("rate limits of one account from many addresses write one event per minute", async () => {
+    const { id, username } = await buildUser();
+    const quickHash = await hashPassword(testPassword, 4);
+    await db().user.update({ where: { id }, data: { passwordHash: quickHash } });
+    const addresses = Array.from({ length: 10 }, newAddress);
+    for (const address of addresses)
+      await Promise.all(Array.from({ length: 10 }, () => signIn(username, "wrong", address)));
+    for (let count = 0; count < 3; count += 1) await signIn(username, "wrong");
+    // Ten networks have three first attempts each and share 50 others; three more networks have a first attempt each.
+    expect((await namesOf(username)).filter((name) => name === "sign_in_failed")).toHaveLength(83);
+    expect((await eventsOf(username)).filter(({ event }) => event === "sign_in_throttled")).toMatchObject([
+      { details: { limit: "account" } },
+    ]);
+  });
+
+  test("reuse of a refresh token", async () => {
+    const tenant = await signedInAs("tenant");
+    const refresh = () =>
+      anonymous.call(ssoContract.refreshToken, { body: { refresh_token: tenant.refreshToken } });
+    dataOf(ssoContract.refreshToken, await refresh());
+    await db().refreshToken.update({
+      where: { tokenHash: hashToken(tenant.refreshToken) },
+      data: { usedAt: new Date(0) },
+    });
+    failureOf(await refresh(), "session_lapsed");
+    expect(await eventsOf(tenant.username)).toMatchObject([
+      { event: "refresh_token_replayed", result: "failure" },
+    ]);
+  });
+});
+
+test("a wrong current password, and a changed password", async () => {
+  const user = await signedInAs("tenant");
+  const change = (current_password: string) =>
+    user.call(passwordsContract.change, { body: { current_password, authid: "tujuh gajah menari" } });
+  await change("wrong");
+  dataOf(passwordsContract.change, await change(testPassword));
+  expect(await namesOf(user.username)).toEqual(["current_password_wrong", "password_changed"]);
+});
+
+test("rate-limited attempts with a wrong current password write one event per minute", async () => {
+  const user = await signedInAs("tenant");
+  const passwordHash = await hashPassword(testPassword, 4);
+  await db().user.update({ where: { id: user.id }, data: { passwordHash } });
+  const body = { current_password: "wrong", authid: "tujuh gajah menari" };
+  await Promise.all(Array.from({ length: 13 }, () => user.call(passwordsContract.change, { body })));
+  const names = await namesOf(user.username);
+  expect(names.filter((name) => name === "current_password_wrong")).toHaveLength(10);
+  expect(names.filter((name) => name === "current_password_throttled")).toHaveLength(1);
+});
+
+test("a password reset by mailed link or by command line writes an event", async () => {
+  const admin = await buildUser({ role: "admin" });
+  const token = uniqueName("token");
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db().passwordReset.create({ data: { userId: admin.id, tokenHash: hashToken(token), expiresAt } });
+  const body = { authid: "tujuh gajah menari" };
+  await anonymous.call(passwordsContract.changeByToken, { params: { token }, body });
+  expect(await namesOf(admin.username)).toEqual(["password_reset"]);
+
+  await resetAdministratorPassword(commandActor("reset-admin-password"), admin, "sembilan naga tidur");
+  expect(await db().auditEvent.findMany({ where: { subjectId: admin.id } })).toMatchObject([
+    { event: "password_reset", username: "command line", subjectName: admin.username },
+  ]);
+});
+
+test("calls with a wrong role write one event per minute", async () => {
+  const tenant = await signedInAs("tenant");
+  for (const endpoint of [usersContract.list, usersContract.list, approvalsContract.list])
+    failureOf(await tenant.call(endpoint), "role_not_allowed");
+  expect(await eventsOf(tenant.username)).toMatchObject([
+    { event: "role_refused", result: "failure", details: { call: "GET /api/v1/user/all" } },
+    { event: "role_refused", result: "failure", details: { call: "GET /api/v1/approved/all" } },
+  ]);
+});
+
+test("a private key that is created or shown", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
+  await admin.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
+  expect(await namesOf(tenant.username)).toEqual(["key_pair_created"]);
+  expect(await eventsOf(admin.username)).toMatchObject([
+    { event: "private_key_viewed", subjectType: "key_pair", subjectName: tenant.username },
+  ]);
+});
+
+test("consumer secrets seen by an administrator, but not a tenant's own", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const app = await buildApp({ ownerId: tenant.id, state: "active" });
+  await buildKeyPair(tenant.id);
+  const ofTenant = { params: { userId: tenant.id } };
+  for (const caller of [admin, admin, tenant]) {
+    await caller.call(appsContract.listOfUser, ofTenant);
+    await caller.call(appsContract.detail, { params: { appId: app.id } });
+  }
+  for (const list of [appsContract.list, approvalsContract.list]) await admin.call(list);
+  expect(await eventsOf(admin.username)).toMatchObject([
+    { event: "consumer_secret_viewed", details: { shown: `apps of ${tenant.username}` } },
+    { event: "consumer_secret_viewed", subjectId: app.id },
+    { event: "consumer_secret_viewed", details: { shown: "all apps" } },
+    { event: "consumer_secret_viewed", details: { shown: "waiting apps" } },
+  ]);
+  expect(await eventsOf(tenant.username)).toEqual([]);
+});
+
+test("apps read without their secrets are no access to them", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const app = await buildApp({ ownerId: tenant.id, state: "active" });
+  const waiting = await buildApp({ ownerId: tenant.id });
+  const query = { secrets: "false" } as const;
+  const replies = [
+    await admin.call(appsContract.list, { query }),
+    await admin.call(appsContract.listOfUser, { params: { userId: tenant.id }, query }),
+    await admin.call(appsContract.detail, { params: { appId: app.id }, query }),
+    await admin.call(approvalsContract.list, { query }),
+    await admin.call(approvalsContract.approve, {
+      query,
+      body: {
+        consumer_key: waiting.consumerKey,
+        max_rate: 30,
+        src_accounts: ["0060209031245"],
+        isactive: true,
+      },
+    }),
+  ];
+  for (const reply of replies) {
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('"consumer_secret":""');
+    expect(reply.text).not.toMatch(/"consumer_secret":"[^"]/);
+  }
+  expect(await namesOf(admin.username)).toEqual(["app_decided"]);
+});
+
+test("the secret in the response to a new app, for an administrator but not for a tenant", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  for (const caller of [admin, tenant]) {
+    const reply = await caller.call(appsContract.create, {
+      body: {
+        name: uniqueName("app"),
+        type: "production",
+        products: ["/api/v1.0/balance-inquiry"],
+        user_id: tenant.id,
+        src_accounts: ["0060209031245"],
+        max_rate: 30,
+        isactive: true,
+      },
+    });
+    dataOf(appsContract.create, reply);
+  }
+  expect(await namesOf(admin.username)).toContain("consumer_secret_viewed");
+  expect(await namesOf(tenant.username)).toEqual([]);
+});
+
+test("creating, disabling and enabling a user, and approving an app", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const app = await buildApp({ ownerId: tenant.id });
+  const username = uniqueName("baru");
+  const person = { firstname: "A", lastname: "B", phone: "1", company: "C", address: "D" };
+  const body = { ...person, username, email: `${username}@kasir.co.id`, password: testPassword };
+  dataOf(usersContract.create, await admin.call(usersContract.create, { body }));
+  for (const enable of [false, true])
+    await admin.call(usersContract.setEnabled, {
+      params: { userId: tenant.id },
+      body: { params: { enable } },
+    });
+  const terms = { max_rate: 30, src_accounts: ["0060209031245"], isactive: true };
+  await admin.call(approvalsContract.approve, { body: { consumer_key: app.consumerKey, ...terms } });
+  expect(await eventsOf(admin.username)).toMatchObject([
+    { event: "user_created", subjectName: username },
+    { event: "user_disabled", subjectId: tenant.id, subjectName: tenant.username },
+    { event: "user_enabled", subjectId: tenant.id },
+    { event: "app_decided", subjectId: app.id, details: { event: "approved", max_rate: 30 } },
+    { event: "consumer_secret_viewed", subjectId: app.id },
+  ]);
+});
+
+test("a change that is rolled back leaves no audit row and no log line", async () => {
+  const username = uniqueName("rolled-back");
+  const origin = { address: "203.0.113.9", userAgent: "", requestId: "" };
+  const failing = inTransaction(async (tx) => {
+    await recordAudit(tx, { username, origin }, { event: "user_created" });
+    throw new Error("the change fails");
+  });
+  await expect(failing).rejects.toThrow("the change fails");
+  expect(await eventsOf(username)).toEqual([]);
+  expect(linesWith(username)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { AuditEventName, AuditResult, AuditSubjectType } from "contract/audit/audit.contract";
+import { afterCommit, inTransaction, type Transaction } from "#db/database.ts";
+import type { Prisma } from "#db/generated/client.ts";
+import type { Actor, Origin } from "#http/actor.ts";
+import { AppError } from "#http/app-error.ts";
+import { hashedName } from "#http/hashed-name.ts";
+import { networkOf } from "#http/rate-limit.ts";
+import { part } from "#app/parts.ts";
+
+/** The subject of an event: a signed-in user, an `unknownName`, or the command line. */
+export type AuditActor = Actor | { id?: string; username: string; origin: Origin };
+
+interface SecurityEvent {
+  event: AuditEventName;
+  result?: AuditResult;
+  subject?: {
+    type: AuditSubjectType;
+    id?: string;
+    name: string;
+  };
+  /** Details for the reader of the log; must not contain secrets. */
+  details?: Prisma.InputJsonObject;
+}
+
+/** What an event has instead of a typed name that no account has: see hashedName. */
+export const unknownName = (typed: string): string => `unknown-${hashedName(typed)}`;
+
+/** Writes a security event in the transaction of the change it reports, and logs it after the commit. */
+export async function recordAudit(
+  tx: Transaction,
+  actor: AuditActor,
+  { event, result = "success", subject, details: given = {} }: SecurityEvent,
+): Promise<void> {
+  const { id, username, origin } = actor;
+  const token = "machineToken" in actor ? actor.machineToken?.name : undefined;
+  const details = token === undefined ? given : { ...given, machine_token: token };
+  await tx.auditEvent.create({
+    data: {
+      event,
+      result,
+      userId: id ?? null,
+      username,
+      subjectType: subject?.type ?? "",
+      subjectId: subject?.id ?? null,
+      subjectName: subject?.name ?? "",
+      ...origin,
+      details,
+    },
+  });
+  const line = {
+    event,
+    result,
+    ...(id === undefined ? {} : { user_id: id }),
+    // The e-mail addresses of visitors are in the table only.
+    ...(id === undefined && event === "registration_requested" ? {} : { username }),
+    ...(subject === undefined ? {} : { subject }),
+    address: origin.address,
+    request_id: origin.requestId,
+    details,
+  };
+  afterCommit(tx, () => part("logger")[result === "success" ? "info" : "warn"](line, "security event"));
+}
+
+/** Writes an event outside a change, such as a failure. */
+export const recordSeparately = (actor: AuditActor, event: SecurityEvent): Promise<void> =>
+  inTransaction((tx) => recordAudit(tx, actor, event));
+
+/** Identifies repeated events: the user and the network of the address. */
+export const userAndNetwork = ({ id, username, origin }: AuditActor) =>
+  `${id ?? username}|${networkOf(origin.address)}`;
+
+/** The same for an event that callers can repeat: only the first per `key` and minute is written. */
+export async function recordOncePerMinute(
+  actor: AuditActor,
+  event: SecurityEvent,
+  key = userAndNetwork(actor),
+): Promise<void> {
+  const { consumedPoints } = await part("limits").securityEvents.penalty(`${event.event}|${key}`, 1);
+  if (consumedPoints === 1) await recordSeparately(actor, event);
+}
+
+/** Consumes points of a rate limit and writes an event when the limit is reached. */
+export async function reportThrottling(
+  actor: AuditActor,
+  limit: string,
+  consume: () => Promise<void>,
+): Promise<void> {
+  try {
+    await consume();
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "too_many_requests")
+      await recordOncePerMinute(
+        actor,
+        { event: "request_throttled", result: "failure", details: { limit } },
+        `${limit}|${userAndNetwork(actor)}`,
+      );
+    throw error;
+  }
+}
+
+/** A call that requires another role. */
+export const reportRefusedRole = (actor: Actor, { method, path }: { method: string; path: string }) =>
+  recordOncePerMinute(
+    actor,
+    { event: "role_refused", result: "failure", details: { call: `${method} ${path}` } },
+    `${method} ${path}|${userAndNetwork(actor)}`,
+  );

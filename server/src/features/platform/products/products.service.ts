@@ -1,0 +1,16 @@
+import { newMessage } from "contract/messages/messages";
+import type { Environment } from "contract/portal/portal.contract";
+import type { Transaction } from "#db/database.ts";
+import { errorsOfField } from "#http/app-error.ts";
+
+/** The products of these paths; each must exist in the environment. */
+export async function findProducts(tx: Transaction, paths: string[], environment: Environment) {
+  const products = await tx.product.findMany({ where: { uriPath: { in: paths }, environment } });
+  const unknown = paths.filter((path) => !products.some((product) => product.uriPath === path));
+  if (unknown.length > 0)
+    throw errorsOfField(
+      "products",
+      unknown.map((path) => newMessage("unknown_product", { path, environment })),
+    );
+  return products;
+}

@@ -1,9 +1,0 @@
-import { productsContract } from "contract/products/products.contract";
-import { serve } from "#http/serve";
-import { serveList, wholeList } from "#lists/serve-list";
-import { productList } from "./products.list.ts";
-import { presentProduct } from "./products.presenter.ts";
-
-export const productsRoutes = serve(productsContract, {
-  ...serveList({ list: productList, scope: wholeList, isWhole: true, present: () => presentProduct }),
-});

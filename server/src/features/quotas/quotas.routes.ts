@@ -1,8 +1,0 @@
-import { quotasContract } from "contract/quotas/quotas.contract";
-import { serve } from "#http/serve";
-import { listQuotas, listQuotasOfTenant } from "./quotas.service.ts";
-
-export const quotasRoutes = serve(quotasContract, {
-  list: ({ actor }) => listQuotas(actor),
-  listOfTenant: ({ params }) => listQuotasOfTenant(params.userId),
-});

@@ -1,0 +1,174 @@
+import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { v7 as newId } from "uuid";
+import { z } from "zod";
+import { buildActivity, buildApp, buildMachineToken } from "#test/builders.ts";
+import { callerWith, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { textOfPdf } from "#test/pdf-text.ts";
+import { usePortal } from "#test/portal.ts";
+import { part } from "#app/parts.ts";
+
+usePortal();
+
+let tenant: SignedIn;
+let stranger: SignedIn;
+let older: string;
+let newer: string;
+
+beforeAll(async () => {
+  tenant = await signedInAs("tenant", { company: "PT Bank Uji" });
+  stranger = await signedInAs("tenant");
+  const { id } = await buildApp({ ownerId: tenant.id, state: "active", name: "Kasir" });
+  older = await buildActivity(id, {
+    createdAt: new Date(Date.now() - 60_000),
+    target: "/v1.0/balance-inquiry?a=1&b=%20x",
+    requestHeaders: JSON.stringify([
+      ["Content-Type", "application/json"],
+      ["X-SIGNATURE", "c2lnbmF0dXJl".repeat(20)],
+    ]),
+    requestBody:
+      '{"accountNo":"2000100101","note":"caf\u00e9 eyJhbG\u2026 \u041f\u0440\u0438 \u{1F600}\u200b"}',
+    bodyBytes: 47,
+    responseBody: '{"responseCode":"4011100"}',
+  });
+  newer = await buildActivity(id, { isBase64: true, requestBody: "/////w==", bodyBytes: 4 });
+});
+
+const ask = (ids: string[], format: EvidenceFormat, reader: Pick<SignedIn, "call"> = tenant) =>
+  reader.call(activityContract.evidence, { query: { ids: ids.join(","), format } });
+
+describe("a PDF file", () => {
+  test("has general information, request and response of each call, oldest first", async () => {
+    const reply = await ask([newer, older], "pdf");
+    expect(reply.status).toBe(200);
+    const text = textOfPdf(z.instanceof(Buffer).parse(reply.body));
+    for (const part of [
+      "General information",
+      "Request",
+      "Response",
+      older,
+      "Kasir",
+      "PT Bank Uji",
+      "11 Balance Inquiry",
+      "POST /v1.0/balance-inquiry?a=1&b=%20x",
+      '{"responseCode":"4011100"}',
+      "4011100",
+      '"caf\u00e9 eyJhbG\u2026 \u041f\u0440\u0438 \u2039U+1F600\u203a\u2039U+200B\u203a"',
+      "Body in base64",
+      "/////w==",
+      "2 characters are written by the number, as \u2039U+1F600\u203a: without a glyph in this font, or invisible.",
+    ])
+      expect(text).toContain(part);
+    expect(text.replaceAll("\n", "")).toContain("c2lnbmF0dXJl".repeat(20));
+    expect(text.indexOf(older)).toBeLessThan(text.indexOf(newer));
+  });
+
+  test("has long words that PDF fonts lack in lines, and as much of them as other texts", async () => {
+    const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
+    const emoji = "\u{1f600}".repeat(30_000);
+    const long = await buildActivity(id, { requestBody: emoji, responseBody: emoji, target: `/${emoji}` });
+    const text = textOfPdf(z.instanceof(Buffer).parse((await ask([long], "pdf")).body));
+    const lines = text.split("\n").filter((line) => line.includes("U+1F600") && !line.includes("written by"));
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
+    expect(lines.join("").length).toBeLessThanOrEqual(2000 + 2 * 16_384);
+    expect(text).toContain("The first 16384 characters.");
+  });
+
+  test("has the parts of a call in the order of the national site", async () => {
+    const { body } = await ask([older], "pdf");
+    const lines = textOfPdf(z.instanceof(Buffer).parse(body)).split("\n");
+    const places = [
+      "General information",
+      older,
+      "Kasir",
+      "Request",
+      "POST /v1.0/balance-inquiry?a=1&b=%20x",
+      "2000100101",
+      "Response",
+      "401",
+      '{"responseCode":"4011100"}',
+    ].map((part) => lines.findIndex((line) => line === part || line.includes(part)));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+const Entry = z.object({
+  request: z.object({
+    url: z.url(),
+    headers: z.array(z.object({ name: z.string(), value: z.string() })),
+    queryString: z.array(z.object({ name: z.string(), value: z.string() })),
+    postData: z.object({ mimeType: z.string(), text: z.string(), encoding: z.string().optional() }),
+  }),
+  response: z.object({ status: z.int(), statusText: z.string(), content: z.object({ text: z.string() }) }),
+});
+
+test("the PDF files of a user are made in one thread, one after the other", async () => {
+  const run = vi.spyOn(part("costlyWork").threads, "run");
+  let started = 0;
+  const count = () => (started += 1);
+  process.on("worker", count);
+  await Promise.all([older, newer, older].map((id) => ask([id], "pdf")));
+  process.off("worker", count);
+  expect(run.mock.calls.map(([key]) => key)).toEqual([tenant.id, tenant.id, tenant.id]);
+  expect(started).toBeLessThanOrEqual(1);
+});
+
+describe("a HAR file", () => {
+  test("has every call with its bytes", async () => {
+    const { body } = await ask([older, newer], "har");
+    const { entries } = z
+      .object({ log: z.object({ version: z.literal("1.2"), entries: z.array(Entry) }) })
+      .parse(JSON.parse(z.instanceof(Buffer).parse(body).toString())).log;
+    expect(entries).toHaveLength(2);
+    const [first, second] = entries;
+    expect(first?.request.url).toMatch(/\/v1\.0\/balance-inquiry\?a=1&b=%20x$/);
+    expect(first?.request.queryString).toEqual([
+      { name: "a", value: "1" },
+      { name: "b", value: " x" },
+    ]);
+    expect(first?.request.postData).toEqual({
+      mimeType: "application/json",
+      text: '{"accountNo":"2000100101","note":"caf\u00e9 eyJhbG\u2026 \u041f\u0440\u0438 \u{1F600}\u200b"}',
+    });
+    expect(first?.response).toMatchObject({ status: 401, statusText: "Unauthorized" });
+    expect(second?.request.postData).toMatchObject({ text: "/////w==", encoding: "base64" });
+  });
+});
+
+describe("a CSV file", () => {
+  test("has a line of each chosen call and no other, for people and scripts", async () => {
+    const script = callerWith((await buildMachineToken(tenant.id, { scopes: ["activity:read"] })).value);
+    for (const reader of [tenant, script]) {
+      const reply = await ask([newer, older], "csv", reader);
+      expect(reply.headers["content-type"]).toContain("text/csv");
+      const [titles, ...lines] = reply.text.split("\r\n");
+      expect(titles).toContain("Date (WIB),App,Service,Service code,Method,Path,Status,Response code,Cause");
+      expect(lines.map((line) => line.split(",").at(-1))).toEqual([older, newer, ""]);
+      expect(lines[0]).toContain(
+        "Kasir,Balance Inquiry,11,POST,/v1.0/balance-inquiry,401,4011100,Signature not valid",
+      );
+    }
+  });
+});
+
+describe("a file of calls", () => {
+  test("is refused if the reader cannot see one of them", async () => {
+    failureOf(await ask([older], "pdf", stranger), "not_found");
+    const { id: ownApp } = await buildApp({ ownerId: stranger.id, state: "active" });
+    failureOf(await ask([await buildActivity(ownApp), older], "har", stranger), "not_found");
+  });
+
+  test("needs ids of calls, at most 100, and a known format", async () => {
+    failureOf(await ask([], "pdf"), "validation");
+    failureOf(await ask(["1"], "pdf"), "validation");
+    failureOf(
+      await ask(
+        Array.from({ length: 101 }, () => newId()),
+        "pdf",
+      ),
+      "validation",
+    );
+    failureOf(await tenant.get(`/api/v1/activity/evidence?ids=${older}&format=docx`), "validation");
+  });
+});

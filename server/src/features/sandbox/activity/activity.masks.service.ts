@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+import { findCompanyOfApp, findKeptSecrets } from "#features/apps/apps/apps.secrets.service.ts";
+import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
+import type { Actor } from "#http/actor.ts";
+import { canSeeConsumerKeys } from "./activity.policy.ts";
+import { createMask, type Mask } from "#features/platform/masks/masks.values.ts";
+
+/**
+ * A mask is used for a minute: reading and decrypting all secrets of a company takes longer than a call. Secrets that were
+ * created since are recognised by their form.
+ */
+const maxAgeMs = 60_000;
+/** Of all masks that are kept; the mask of a secret takes 2 to 10 kB. */
+const maxSecrets = 10_000;
+
+interface KeptMask {
+  mask: Mask;
+  secrets: number;
+  readAt: number;
+}
+
+/** By company. */
+const masks = new LRUCache<string, KeptMask>({
+  maxSize: maxSecrets,
+  sizeCalculation: ({ secrets }) => Math.min(secrets + 1, maxSecrets),
+});
+/** Calls of a company at the same time wait for one reading. */
+const reading = new Map<string, Promise<Mask>>();
+/** The company of an app never changes. */
+const companies = new LRUCache<string, string>({ max: 10_000 });
+
+/** Hides all secrets of the company of an app whose value is stored, and what is secret by its form or its name. */
+export async function maskOfApp(appId: string): Promise<Mask> {
+  const companyId = companies.get(appId) ?? (await findCompanyOfApp(appId))?.companyId;
+  if (companyId === undefined) return createMask([]);
+  companies.set(appId, companyId);
+  const kept = masks.get(companyId);
+  if (kept !== undefined && performance.now() - kept.readAt < maxAgeMs) return kept.mask;
+  try {
+    const started = reading.get(companyId) ?? readMask(companyId).finally(() => reading.delete(companyId));
+    reading.set(companyId, started);
+    return await started;
+  } catch (error) {
+    // While the database is away, calls are still recorded.
+    if (kept !== undefined) return kept.mask;
+    throw error;
+  }
+}
+
+async function readMask(companyId: string): Promise<Mask> {
+  const readAt = performance.now();
+  const secrets = await findKeptSecrets(companyId);
+  const values = secrets.map((secret) => readSecret(secret.appId, secret.sealedSecret));
+  const mask = createMask(values.filter((value) => value !== null));
+  masks.set(companyId, { mask, secrets: secrets.length, readAt });
+  return mask;
+}
+
+/** Calls that an earlier version recorded are masked when they are shown. */
+export const maskByForm = createMask([]);
+
+/** Hides what the actor must not see in rows of a list: secrets and, from viewers, the key of the app. */
+export function maskFor(actor: Actor): (row: { consumerKey: string }) => Mask {
+  if (canSeeConsumerKeys(actor)) return () => maskByForm;
+  const masks = new Map<string, Mask>();
+  return ({ consumerKey }) => {
+    const mask = masks.get(consumerKey) ?? createMask([consumerKey]);
+    masks.set(consumerKey, mask);
+    return mask;
+  };
+}

@@ -1,0 +1,79 @@
+import { config } from "#config/config.ts";
+import { db } from "#db/database.ts";
+import { batchSize, inBatches } from "#db/in-batches.ts";
+import { firstIdAt } from "#db/first-id-at.ts";
+import { dayInWib, startOfDay, startOfNextDay } from "#http/timestamps.ts";
+
+// SQL in this file, because the query builder does not know partitions.
+
+const dayMs = 24 * 60 * 60_000;
+/** Days for which a partition exists in advance, today included. */
+const daysAhead = 4;
+
+const prefix = "activities_";
+const nameOf = (day: string) => prefix + day.replaceAll("-", "");
+const dayOf = (name: string) => /^activities_(\d{4})(\d\d)(\d\d)$/.exec(name)?.slice(1).join("-");
+
+const listPartitions = async () =>
+  (
+    await db().$queryRaw<{ name: string }[]>`
+      SELECT c.relname::text AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+       WHERE i.inhparent = 'activities'::regclass ORDER BY 1`
+  ).map(({ name }) => name);
+
+/** Creates the partitions of today and the next days. */
+export async function createPartitions(now = new Date()): Promise<number> {
+  const existing = new Set(await listPartitions());
+  const days = Array.from({ length: daysAhead }, (_, ahead) =>
+    dayInWib(new Date(now.getTime() + ahead * dayMs)),
+  );
+  const missing = days.filter((day) => !existing.has(nameOf(day)));
+  for (const day of missing) await createPartition(day);
+  return missing.length;
+}
+
+/** A day with rows in the partition for all other days has no partition of its own. */
+async function createPartition(day: string) {
+  const [from, to] = [firstIdAt(startOfDay(day)), firstIdAt(startOfNextDay(day))];
+  const [row] = await db().$queryRaw<{ taken: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM activities_other WHERE id >= ${from}::uuid AND id < ${to}::uuid) AS taken`;
+  if (row?.taken !== false) return;
+  await db().$executeRawUnsafe(
+    `CREATE TABLE IF NOT EXISTS "${nameOf(day)}" PARTITION OF activities FOR VALUES FROM ('${from}') TO ('${to}')`,
+  );
+}
+
+/** The maintenance task: creates the partitions of the next days, and deletes the sandbox's tokens after an hour. */
+export async function maintainActivity() {
+  const created = await createPartitions();
+  const tokens = await db().$executeRaw`
+    DELETE FROM sandbox_tokens WHERE "createdAt" < now() - interval '1 hour'`;
+  return { created, tokens };
+}
+
+/**
+ * The maintenance task: drops the partitions older than ACTIVITY_RETENTION_DAYS, and deletes totals older than
+ * USAGE_RETENTION_DAYS.
+ */
+export async function deleteOldActivity(signal: AbortSignal, now: Date) {
+  const { ACTIVITY_RETENTION_DAYS, USAGE_RETENTION_DAYS } = config();
+  const oldest = dayInWib(new Date(now.getTime() - ACTIVITY_RETENTION_DAYS * dayMs));
+  let dropped = 0;
+  for (const name of await listPartitions()) {
+    const day = dayOf(name);
+    if (day === undefined || day >= oldest) continue;
+    await db().$executeRawUnsafe(`DROP TABLE IF EXISTS "${name}"`);
+    dropped += 1;
+  }
+  const before = firstIdAt(startOfDay(oldest));
+  const deleted = await inBatches(
+    signal,
+    () => db().$executeRaw`
+      DELETE FROM activities_other WHERE id IN (
+        SELECT id FROM activities_other WHERE id < ${before}::uuid LIMIT ${batchSize})`,
+  );
+  const usage = await db().activityUsage.deleteMany({
+    where: { hour: { lt: new Date(now.getTime() - USAGE_RETENTION_DAYS * dayMs) } },
+  });
+  return { dropped, deleted, usage: usage.count };
+}

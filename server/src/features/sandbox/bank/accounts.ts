@@ -1,0 +1,112 @@
+import { inTransaction, queryPrepared, type Transaction } from "#db/database.ts";
+import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
+import { lockRow } from "#db/row-locks.ts";
+import { move } from "./postings.ts";
+import {
+  openPayments,
+  openRegistrations,
+  openVirtualAccounts,
+  startAccounts,
+  startBalance,
+} from "./start-data.ts";
+import { fundingKey, type AccountKey } from "./values.ts";
+
+/**
+ * A transaction on the test data of an app. Those of one app follow each other, so that none reads a bill that
+ * another one pays or replaces, or test data that are half reset. Only `transfer` does not wait: it locks its two
+ * accounts.
+ */
+export const inSandbox = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inTransaction(async (tx) => {
+    await lockRow(tx, "apps", appId, "NO KEY UPDATE");
+    return work(tx);
+  });
+
+/** An account of an app; undefined if there is none. */
+export async function findTestAccount(appId: string, key: AccountKey): Promise<AccountRow | undefined> {
+  // An empty number is the sandbox itself.
+  if (key.number === "") return undefined;
+  const known = await findAccount(appId, key);
+  if (known !== undefined) return known;
+  await inSandbox(appId, (tx) => openAccounts(tx, appId));
+  return findAccount(appId, key);
+}
+
+/** Whether a company added an account at another bank. */
+export const hasTestAccount = async (appId: string, key: AccountKey): Promise<boolean> =>
+  (await findAccount(appId, key)) !== undefined;
+
+/** Without the query builder, which takes longer than all else of an inquiry. */
+async function findAccount(appId: string, { bankCode, number }: AccountKey): Promise<AccountRow | undefined> {
+  const [found] = await queryPrepared<Omit<AccountRow, "balance"> & { balance: string }>(Prisma.sql`
+    SELECT id, "appId", kind, "bankCode", number, name, status, currency, balance, "createdAt" FROM test_accounts
+     WHERE "appId" = ${appId}::uuid AND "bankCode" = ${bankCode} AND number = ${number}`);
+  return found === undefined ? undefined : { ...found, balance: new Prisma.Decimal(found.balance) };
+}
+
+/** Locks accounts in one order, so that two transfers between the same accounts wait instead of deadlocking. */
+export const lockAccounts = (tx: Transaction, appId: string, keys: AccountKey[]) =>
+  // The query builder has no row locks.
+  tx.$queryRaw<AccountRow[]>`
+    SELECT * FROM test_accounts
+     WHERE "appId" = ${appId}::uuid
+       AND ("bankCode", number) IN (${Prisma.join(keys.map((key) => Prisma.sql`(${key.bankCode}, ${key.number})`))})
+     ORDER BY id FOR UPDATE`;
+
+/**
+ * Adds the accounts that are missing: all of them at first use, with the virtual accounts and payments; later
+ * copies of source accounts granted since. Safe when two calls do it at once, because the accounts are unique.
+ */
+export async function openAccounts(tx: Transaction, appId: string): Promise<void> {
+  const granted = await tx.appSourceAccount.findMany({
+    where: { appId },
+    select: { sourceAccount: true },
+    orderBy: { accountNumber: "asc" },
+  });
+  const copies = granted.map(({ sourceAccount: { number, holder, currency } }) => ({
+    kind: "source" as const,
+    bankCode: "",
+    number,
+    name: holder,
+    currency,
+  }));
+  const balances = new Map(granted.map(({ sourceAccount: { number, balance } }) => [number, balance]));
+  const { count: isFirstUse } = await tx.testAccount.createMany({
+    data: [{ appId, kind: "funding", ...fundingKey, name: "" }],
+    skipDuplicates: true,
+  });
+  if (isFirstUse > 0) {
+    await openVirtualAccounts(tx, appId);
+    await openPayments(tx, appId);
+    await openRegistrations(tx, appId);
+  }
+  const opened = await tx.testAccount.createManyAndReturn({
+    data: [...copies, ...startAccounts].map((account) => ({ ...account, appId })),
+    skipDuplicates: true,
+  });
+  for (const account of opened)
+    await fund(tx, account, balances.get(account.number) ?? startBalance, "opening");
+}
+
+/** Fills the sandbox of an app at its first use; returns whether it was. */
+export async function openAtFirstUse(tx: Transaction, appId: string): Promise<boolean> {
+  if ((await tx.testAccount.count({ where: { appId } })) > 0) return false;
+  await openAccounts(tx, appId);
+  return true;
+}
+
+/** Moves money from or, if negative, to the sandbox itself. The account must be locked or new. */
+export async function fund(
+  tx: Transaction,
+  account: AccountRow,
+  amount: Prisma.Decimal,
+  kind: "opening" | "top_up" | "correction",
+): Promise<void> {
+  if (amount.isZero()) return;
+  const source = await tx.testAccount.findUniqueOrThrow({
+    where: { appId_bankCode_number: { appId: account.appId, ...fundingKey } },
+  });
+  const isDebit = amount.isNegative();
+  const [from, to] = isDebit ? [account, source] : [source, account];
+  await move(tx, from, to, { kind, amount: amount.abs() });
+}

@@ -1,0 +1,252 @@
+import { db, type Transaction } from "#db/database.ts";
+import { Prisma, type TestTransaction, type TestVirtualAccount } from "#db/generated/client.ts";
+import { lockAccounts, openAccounts, openAtFirstUse, inSandbox } from "./accounts.ts";
+import { transferIn, type TransferOrder } from "./ledger.ts";
+import {
+  billRefusalOf,
+  compareOrders,
+  exceedsMaxBalance,
+  storedRefusal,
+  type BillRefusal,
+} from "./policy.ts";
+import { move } from "./postings.ts";
+import { fundingKey, numberOf, settlementKey } from "./values.ts";
+
+/** What the client says about a bill. Amounts are decimals with two places. */
+export interface Bill {
+  partnerServiceId: string;
+  customerNo: string;
+  name: string;
+  email: string;
+  phone: string;
+  trxId: string;
+  amount: string | null;
+  currency: string;
+  fee: string | null;
+  trxType: string;
+  bills: Prisma.InputJsonArray;
+  freeTexts: Prisma.InputJsonArray;
+  expiresAt: Date | null;
+}
+
+type Result<Refusal extends string> = { refusal: null; account: TestVirtualAccount } | { refusal: Refusal };
+
+/** Opens a virtual account; one with the same number that is paid or has expired is replaced. */
+export const createVirtualAccount = (
+  appId: string,
+  bill: Bill,
+): Promise<Result<"number_in_use" | "trx_id_in_use">> =>
+  inSandbox(appId, async (tx) => {
+    const number = numberOf(bill);
+    const earlier = await findByNumber(tx, appId, number);
+    if (earlier !== null && billRefusalOf(earlier, new Date()) === null) return { refusal: "number_in_use" };
+    if (await isTrxIdInUse(tx, appId, bill.trxId, earlier)) return { refusal: "trx_id_in_use" };
+    if (earlier !== null) await tx.testVirtualAccount.delete({ where: { id: earlier.id } });
+    return {
+      refusal: null,
+      account: await tx.testVirtualAccount.create({ data: { appId, number, ...bill } }),
+    };
+  });
+
+/** The virtual account with this number, and the reference if one is given. */
+export async function findVirtualAccount(
+  appId: string,
+  { number, trxId }: { number: string; trxId?: string },
+): Promise<TestVirtualAccount | null> {
+  const where = { appId, number, ...(trxId === undefined ? {} : { trxId }) };
+  return (
+    (await db().testVirtualAccount.findFirst({ where })) ??
+    (await inSandbox(appId, async (tx) => {
+      await openAtFirstUse(tx, appId);
+      return tx.testVirtualAccount.findFirst({ where });
+    }))
+  );
+}
+
+/** Replaces the bill of a virtual account that is still to be paid. */
+export const updateVirtualAccount = (
+  appId: string,
+  number: string,
+  { name, email, phone, trxId, amount, currency, fee, trxType, bills, freeTexts, expiresAt }: Bill,
+): Promise<Result<BillRefusal | "trx_id_in_use">> =>
+  change(appId, { number }, async (tx, account) => {
+    const refusal = billRefusalOf(account, new Date());
+    if (refusal !== null) return { refusal };
+    if (await isTrxIdInUse(tx, appId, trxId, account)) return { refusal: "trx_id_in_use" };
+    const data = { name, email, phone, trxId, amount, currency, fee, trxType, bills, freeTexts, expiresAt };
+    return { refusal: null, account: await update(tx, account, data) };
+  });
+
+/** Marks a virtual account as paid or unpaid without moving money. */
+export const markVirtualAccount = (
+  appId: string,
+  key: { number: string; trxId: string },
+  isPaid: boolean,
+): Promise<Result<"unknown_bill">> =>
+  change<never>(appId, key, async (tx, account) => ({
+    refusal: null,
+    account: await update(
+      tx,
+      account,
+      isPaid
+        ? { paidAt: account.paidAt ?? new Date(), paidAmount: account.paidAmount ?? account.amount }
+        : { paidAt: null, paidAmount: null, paymentRequestId: "", referenceNo: "", sourceNumber: "" },
+    ),
+  }));
+
+/** Deletes a virtual account that is not paid. */
+export const deleteVirtualAccount = (
+  appId: string,
+  key: { number: string; trxId?: string },
+): Promise<Result<"unknown_bill" | "paid_bill">> =>
+  change(appId, key, async (tx, account) => {
+    if (account.paidAt !== null) return { refusal: "paid_bill" };
+    await tx.testVirtualAccount.delete({ where: { id: account.id } });
+    return { refusal: null, account };
+  });
+
+export type Payment = Omit<TransferOrder, "beneficiary" | "beneficiaryName"> & { virtualAccount: string };
+
+interface PaymentResult {
+  outcome: "paid" | "inconsistent" | BillRefusal | "other_amount" | "other_currency";
+  account: TestVirtualAccount | null;
+  /** The movement; refused if it has a `refusal`. Null if the bill itself was refused. */
+  transaction: TestTransaction | null;
+}
+
+/** Pays a bill from an account of the app, once. The same call sent again is `paid` again. */
+export async function payVirtualAccount(payment: Payment): Promise<PaymentResult> {
+  const result = await pay(payment);
+  const refusal = result.transaction === null ? null : storedRefusal(result.transaction);
+  if (refusal !== "unknown_source" && refusal !== "unknown_beneficiary") return result;
+  // The account may have been granted since, and the settlement account may be missing.
+  await inSandbox(payment.appId, (tx) => openAccounts(tx, payment.appId));
+  return pay(payment);
+}
+
+const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResult> =>
+  inSandbox(order.appId, async (tx) => {
+    const { appId, serviceCode, partnerReferenceNo } = order;
+    const account = await findByNumber(tx, appId, number);
+    const refused = (outcome: PaymentResult["outcome"]) => ({ outcome, account, transaction: null });
+    const earlier = await tx.testTransaction.findFirst({
+      where: { appId, serviceCode, partnerReferenceNo, refusal: null },
+    });
+    if (earlier !== null) {
+      return compareOrders(earlier, order) === "repeated"
+        ? { outcome: "paid", account, transaction: earlier }
+        : refused("inconsistent");
+    }
+    if (account === null) return refused("unknown_bill");
+    const refusal = billRefusalOf(account, new Date());
+    if (refusal !== null) return refused(refusal);
+    if (account.currency !== order.currency) return refused("other_currency");
+    if (account.amount?.equals(order.amount) === false) return refused("other_amount");
+    const { outcome, transaction } = await transferIn(tx, {
+      ...order,
+      beneficiary: settlementKey,
+      beneficiaryName: "",
+    });
+    if (outcome !== "done") return refused("inconsistent");
+    if (transaction.refusal !== null) return { outcome: "paid", account, transaction };
+    const paid = await update(tx, account, {
+      paidAt: transaction.createdAt,
+      paidAmount: transaction.amount,
+      sourceNumber: order.sourceNumber,
+      paymentRequestId: partnerReferenceNo,
+      referenceNo: transaction.referenceNo,
+    });
+    return { outcome: "paid", account: paid, transaction };
+  });
+
+/** Pays a bill from outside the sandbox, as a customer of another bank does. */
+export async function payFromOutside(
+  tx: Transaction,
+  appId: string,
+  id: string,
+  chosen: string | undefined,
+): Promise<Result<BillRefusal | "other_amount" | "other_currency" | "balance_too_large">> {
+  const account = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
+  if (account === null) return { refusal: "unknown_bill" };
+  const refusal = billRefusalOf(account, new Date());
+  if (refusal !== null) return { refusal };
+  const amount = account.amount ?? (chosen === undefined ? null : new Prisma.Decimal(chosen));
+  if (amount === null || (chosen !== undefined && !amount.equals(chosen))) return { refusal: "other_amount" };
+  await openAccounts(tx, appId);
+  const accounts = await lockAccounts(tx, appId, [fundingKey, settlementKey]);
+  const [from, to] = [fundingKey, settlementKey].map((key) =>
+    accounts.find(({ number }) => number === key.number),
+  );
+  if (from === undefined || to === undefined) throw new Error("An app has no settlement account.");
+  if (account.currency !== to.currency) return { refusal: "other_currency" };
+  if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
+  const { referenceNo, createdAt } = await move(tx, from, to, { kind: "payment", amount });
+  const paid = await update(tx, account, {
+    paidAt: createdAt,
+    paidAmount: amount,
+    paymentRequestId: referenceNo,
+    referenceNo,
+  });
+  return { refusal: null, account: paid };
+}
+
+/** A report has no pages; each row may have 32 KB. */
+const maxReported = 500;
+
+/** The first virtual accounts of a partner id that were paid in a period, in the order of their payment. */
+export const listPaidVirtualAccounts = (appId: string, partnerServiceId: string, from: Date, to: Date) =>
+  inSandbox(appId, async (tx) => {
+    await openAtFirstUse(tx, appId);
+    return tx.testVirtualAccount.findMany({
+      where: {
+        appId,
+        partnerServiceId: { endsWith: partnerServiceId.trim() },
+        number: { startsWith: partnerServiceId.trim() },
+        paidAt: { gte: from, lte: to },
+      },
+      orderBy: [{ paidAt: "asc" }, { id: "asc" }],
+      take: maxReported,
+    });
+  });
+
+const change = <Refusal extends string>(
+  appId: string,
+  { number, trxId }: { number: string; trxId?: string },
+  work: (tx: Transaction, account: TestVirtualAccount) => Promise<Result<Refusal>>,
+): Promise<Result<Refusal | "unknown_bill">> =>
+  inSandbox<Result<Refusal | "unknown_bill">>(appId, async (tx) => {
+    const account = await findByNumber(tx, appId, number);
+    if (account === null || (trxId !== undefined && trxId !== account.trxId))
+      return { refusal: "unknown_bill" };
+    return work(tx, account);
+  });
+
+/** The sandbox of an app is filled at its first use, so an unknown number may be the first. */
+async function findByNumber(
+  tx: Transaction,
+  appId: string,
+  number: string,
+): Promise<TestVirtualAccount | null> {
+  const where = { appId_number: { appId, number } };
+  const found = await tx.testVirtualAccount.findUnique({ where });
+  if (found !== null || !(await openAtFirstUse(tx, appId))) return found;
+  return tx.testVirtualAccount.findUnique({ where });
+}
+
+/** The transaction id names another virtual account than this one. */
+const isTrxIdInUse = async (
+  tx: Transaction,
+  appId: string,
+  trxId: string,
+  own: TestVirtualAccount | null,
+): Promise<boolean> => {
+  const found = await tx.testVirtualAccount.findFirst({ where: { appId, trxId } });
+  return found !== null && found.id !== own?.id;
+};
+
+const update = (
+  tx: Transaction,
+  { id }: TestVirtualAccount,
+  data: Prisma.TestVirtualAccountUpdateInput,
+): Promise<TestVirtualAccount> =>
+  tx.testVirtualAccount.update({ where: { id }, data: { ...data, updatedAt: new Date() } });

@@ -1,0 +1,189 @@
+import { db, type Transaction } from "#db/database.ts";
+import { Prisma, type TestPayment } from "#db/generated/client.ts";
+import { openAtFirstUse, inSandbox } from "./accounts.ts";
+import { compareOrders, type OrderKind } from "./policy.ts";
+import { newReferenceNo } from "./values.ts";
+
+/* Orders that the sandbox keeps with their references and amounts, and that move no money. */
+
+/** What the client says about an order. The amount is a decimal with two places. */
+export interface NewOrder {
+  partnerReferenceNo: string | null;
+  externalId: string;
+  bodyHash: string;
+  amount: string | null;
+  merchantId?: string;
+  sourceNumber?: string;
+  beneficiaryNumber?: string;
+  expiresAt?: Date | null;
+  /** What a later call names it by, beside its references. */
+  code?: string;
+}
+
+export type Kept = { outcome: "new" | "repeated"; order: TestPayment };
+
+/** Keeps an order; inconsistent if there is one with its reference and other content. */
+export const keepOrder = (appId: string, kind: OrderKind, order: NewOrder): Promise<Kept | "inconsistent"> =>
+  withOrders(
+    appId,
+    async (tx) => (await findKept(tx, appId, kind, order)) ?? createOrder(tx, appId, kind, order),
+  );
+
+/** Keeps several orders under one; a reference that was used before keeps its first order. */
+export const keepBulk = (
+  appId: string,
+  kind: "bulk_transfer" | "bulk_top_up",
+  order: NewOrder,
+  items: readonly NewOrder[],
+): Promise<Kept | "inconsistent"> =>
+  withOrders(appId, async (tx) => {
+    const earlier = await findKept(tx, appId, kind, order);
+    if (earlier !== null) return earlier;
+    const kept = await createOrder(tx, appId, kind, order);
+    const { referenceNo: originalReferenceNo } = kept.order;
+    await tx.testPayment.createMany({
+      data: items.map((item) => ({
+        ...rowOf(appId, `${kind}_item`, item),
+        originalReferenceNo,
+      })),
+      skipDuplicates: true,
+    });
+    return kept;
+  });
+
+/** The references of an order; each one given must match. */
+export interface OrderReferences {
+  partnerReferenceNo?: string;
+  referenceNo?: string;
+  externalId?: string;
+  originalReferenceNo?: string;
+  code?: string;
+}
+
+/** The newest order with these references; null without any. */
+export async function findOrder(
+  appId: string,
+  kinds: readonly OrderKind[],
+  references: OrderReferences,
+): Promise<TestPayment | null> {
+  if (Object.keys(references).length === 0) return null;
+  const find = () =>
+    db().testPayment.findFirst({
+      where: { appId, kind: { in: [...kinds] }, ...references },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    });
+  const found = await find();
+  if (found !== null) return found;
+  await withOrders(appId, () => Promise.resolve());
+  return find();
+}
+
+/** Cancels an order; null if it was cancelled before. */
+export const cancelOrder = ({ appId, referenceNo }: TestPayment): Promise<TestPayment | null> =>
+  withOrders(appId, async (tx) => {
+    const [cancelled] = await tx.testPayment.updateManyAndReturn({
+      where: { appId, referenceNo, cancelledAt: null },
+      data: { cancelledAt: new Date() },
+    });
+    return cancelled ?? null;
+  });
+
+/** What is left of an authorization: to be captured or voided, and to be refunded. */
+interface Left {
+  order: TestPayment;
+  open: Prisma.Decimal;
+  refundable: Prisma.Decimal;
+}
+
+type PartKind = "capture" | "void" | "authorization_refund";
+
+/** Why a part of an authorization cannot be taken. */
+export type PartRefusal = "unknown" | "inconsistent" | "cancelled" | "nothing_left" | "too_much";
+
+/** A part of an authorization, with what it may take at most; without an amount all that is left. */
+export const keepPart = (
+  { appId, referenceNo }: TestPayment,
+  kind: PartKind,
+  part: NewOrder & { partnerReferenceNo: string },
+  /** The capture that is refunded; null for any. */
+  captureNo: string | null = null,
+): Promise<Kept | PartRefusal> =>
+  withOrders(appId, async (tx) => {
+    const earlier = await findKept(tx, appId, kind, part);
+    if (earlier === "inconsistent") return earlier;
+    if (earlier !== null) return earlier.order.originalReferenceNo === referenceNo ? earlier : "inconsistent";
+    const left = await readLeft(tx, appId, referenceNo, captureNo);
+    if (left === null) return "unknown";
+    const most = kind === "authorization_refund" ? left.refundable : left.open;
+    if (most.lte(0)) return (await isVoided(tx, appId, referenceNo)) ? "cancelled" : "nothing_left";
+    if (part.amount !== null && most.lessThan(part.amount)) return "too_much";
+    return createOrder(tx, appId, kind, { ...part, amount: part.amount ?? most.toFixed(2) }, referenceNo);
+  });
+
+async function readLeft(
+  tx: Transaction,
+  appId: string,
+  referenceNo: string,
+  captureNo: string | null,
+): Promise<Left | null> {
+  const order = await tx.testPayment.findUnique({ where: { appId_referenceNo: { appId, referenceNo } } });
+  if (order === null) return null;
+  const parts = await tx.testPayment.findMany({ where: { appId, originalReferenceNo: referenceNo } });
+  const sum = (kind: PartKind) =>
+    parts
+      .filter((part) => part.kind === kind)
+      .reduce((total, { amount }) => total.plus(amount ?? 0), new Prisma.Decimal(0));
+  const capture = parts.find((part) => part.kind === "capture" && part.referenceNo === captureNo);
+  if (captureNo !== null && capture === undefined) return null;
+  const authorized = order.amount ?? new Prisma.Decimal(0);
+  const refundable = sum("capture").minus(sum("authorization_refund"));
+  return {
+    order,
+    open: authorized.minus(sum("capture")).minus(sum("void")),
+    refundable: Prisma.Decimal.min(refundable, capture?.amount ?? refundable),
+  };
+}
+
+const isVoided = async (tx: Transaction, appId: string, originalReferenceNo: string) =>
+  (await tx.testPayment.count({ where: { appId, originalReferenceNo, kind: "void" } })) > 0;
+
+/** The order with this reference, if it is the same; null if there is none. */
+async function findKept(
+  tx: Transaction,
+  appId: string,
+  kind: OrderKind,
+  order: NewOrder,
+): Promise<{ outcome: "repeated"; order: TestPayment } | "inconsistent" | null> {
+  const { partnerReferenceNo } = order;
+  if (partnerReferenceNo === null) return null;
+  const earlier = await tx.testPayment.findFirst({ where: { appId, kind, partnerReferenceNo } });
+  if (earlier === null) return null;
+  return compareOrders(earlier, order) === "repeated"
+    ? { outcome: "repeated", order: earlier }
+    : "inconsistent";
+}
+
+async function createOrder(
+  tx: Transaction,
+  appId: string,
+  kind: OrderKind,
+  order: NewOrder,
+  originalReferenceNo = "",
+): Promise<{ outcome: "new"; order: TestPayment }> {
+  const data = { ...rowOf(appId, kind, order), originalReferenceNo };
+  return { outcome: "new", order: await tx.testPayment.create({ data }) };
+}
+
+const rowOf = (appId: string, kind: OrderKind, order: NewOrder) => ({
+  appId,
+  kind,
+  referenceNo: newReferenceNo(),
+  ...order,
+});
+
+/** Orders of one app follow each other, so that the parts of an authorization never exceed it. */
+const withOrders = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inSandbox(appId, async (tx) => {
+    await openAtFirstUse(tx, appId);
+    return work(tx);
+  });

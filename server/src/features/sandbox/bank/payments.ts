@@ -1,0 +1,325 @@
+import { db, type Transaction } from "#db/database.ts";
+import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
+import { dayInWib } from "#http/timestamps.ts";
+import { openAccounts, openAtFirstUse, inSandbox } from "./accounts.ts";
+import { refundIn, transferIn, type TransferOrder } from "./ledger.ts";
+import {
+  compareOrders,
+  isPaidKind,
+  paymentRefusalOf,
+  storedRefusal,
+  type PaidKind,
+  type PaymentRefusal,
+} from "./policy.ts";
+import { payerKey, settlementKey, newReferenceNo } from "./values.ts";
+
+/** The services that move the money of a payment; their transactions have its reference as remark. */
+const services = {
+  qr: { pay: "50", cancel: "77", refund: "78" },
+  direct_debit: { pay: "54", cancel: "57", refund: "58" },
+  qr_cpm: { pay: "60", cancel: "62", refund: "80" },
+} as const satisfies Record<PaidKind, object>;
+
+function servicesOf({ kind }: Pick<TestPayment, "kind">) {
+  if (!isPaidKind(kind)) throw new Error(`A ${kind} moves no money.`);
+  return services[kind];
+}
+
+/** What the client says about a payment. Amounts are decimals with two places. */
+export interface NewPayment {
+  partnerReferenceNo: string | null;
+  externalId: string;
+  bodyHash: string;
+  merchantId: string;
+  storeId: string;
+  terminalId: string;
+  /** The customer's code that is used up; null for one that the sandbox did not issue. */
+  code?: string | null;
+  amount: string | null;
+  fee: string | null;
+  expiresAt: Date | null;
+}
+
+/** Adds a payment; null if there is one with its reference or its code. */
+async function createPayment(
+  tx: Transaction,
+  appId: string,
+  kind: PaidKind,
+  payment: NewPayment,
+): Promise<TestPayment | null> {
+  await openAtFirstUse(tx, appId);
+  // Two calls with one reference cannot both insert it: the second waits, and then finds the first.
+  const [created] = await tx.testPayment.createManyAndReturn({
+    data: [{ appId, kind, referenceNo: newReferenceNo(), ...payment }],
+    skipDuplicates: true,
+  });
+  return created ?? null;
+}
+
+/** The references of a payment or of the call that paid it; each one given must match. */
+export interface PaymentReferences {
+  partnerReferenceNo?: string;
+  referenceNo?: string;
+  externalId?: string;
+}
+
+/** The newest payment with these references, or the one that was paid under them. */
+export async function findPayment(
+  appId: string,
+  kind: PaidKind,
+  references: PaymentReferences,
+): Promise<TestPayment | null> {
+  const found = await findOwn(appId, kind, references);
+  if (found !== null) return found;
+  await inSandbox(appId, (tx) => openAtFirstUse(tx, appId));
+  return findOwn(appId, kind, references);
+}
+
+async function findOwn(
+  appId: string,
+  kind: PaidKind,
+  references: PaymentReferences,
+): Promise<TestPayment | null> {
+  const orderBy = { createdAt: "desc" as const };
+  const found = await db().testPayment.findFirst({ where: { appId, kind, ...references }, orderBy });
+  if (found !== null) return found;
+  const transaction = await db().testTransaction.findFirst({
+    where: { appId, serviceCode: services[kind].pay, refusal: null, ...references },
+    orderBy,
+  });
+  if (transaction === null) return null;
+  return db().testPayment.findUnique({
+    where: { kind, appId_referenceNo: { appId, referenceNo: transaction.remark } },
+  });
+}
+
+/** A call that moves the money of a payment. */
+export interface PaymentOrder {
+  appId: string;
+  /** The reference of the sandbox: a reset gives the payments of the start new ids. */
+  paymentReferenceNo: string;
+  partnerReferenceNo: string;
+  externalId: string;
+  bodyHash: string;
+  /** Null if the call names none. */
+  amount: string | null;
+}
+
+type Refused<Refusal extends string> = { refusal: Refusal };
+/** The movement; refused if it has a `refusal`. */
+type Moved = { refusal: null; payment: TestPayment; transaction: TestTransaction };
+
+type PayRefusal = "unknown" | PaymentRefusal | "inconsistent" | "no_amount" | "other_amount";
+
+/** Pays a QR from the payer's account, once. The same call sent again is paid again. */
+export const payQr = (order: PaymentOrder): Promise<Moved | Refused<PayRefusal>> =>
+  withAccounts(order.appId, async (tx) => {
+    const payment = await findByReference(tx, order);
+    if (payment === null) return { refusal: "unknown" };
+    const amount = order.amount ?? payment.amount?.toFixed(2);
+    if (amount === undefined) return { refusal: "no_amount" };
+    const movement = orderOf(order, payment, { serviceCode: services.qr.pay, amount, ...fromPayer });
+    const earlier = await findEarlier(tx, movement, payment);
+    if (earlier !== null) return earlier;
+    const refusal = paymentRefusalOf(payment, new Date());
+    if (refusal !== null) return { refusal };
+    if (payment.amount?.equals(amount) === false) return { refusal: "other_amount" };
+    return settle(tx, movement, payment);
+  });
+
+/**
+ * Creates a payment and pays it. One that the accounts refuse can be sent again, with the same code. `requireAllowed`
+ * throws if a new payment must be refused now; a repeated call is answered as such.
+ */
+export const payAtOnce = (
+  appId: string,
+  kind: "direct_debit" | "qr_cpm",
+  ordered: NewPayment & { partnerReferenceNo: string; amount: string },
+  requireAllowed: (tx: Transaction) => Promise<void> | void,
+): Promise<Moved | Refused<"duplicate" | "inconsistent" | "used_code">> =>
+  withAccounts(appId, async (tx) => {
+    const { partnerReferenceNo, amount } = ordered;
+    const payment = await createPayment(tx, appId, kind, ordered);
+    if (payment === null) {
+      const earlier = await tx.testPayment.findFirst({ where: { appId, kind, partnerReferenceNo } });
+      if (earlier === null) return { refusal: "used_code" };
+      return { refusal: compareOrders(earlier, ordered) === "repeated" ? "duplicate" : "inconsistent" };
+    }
+    await requireAllowed(tx);
+    const order = { ...ordered, appId, paymentReferenceNo: payment.referenceNo };
+    const movement = orderOf(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
+    const result = await settle(tx, movement, payment);
+    if (result.refusal !== null || result.transaction.refusal !== null)
+      await tx.testPayment.delete({ where: { id: payment.id } });
+    return result;
+  });
+
+/** Moves the money of a payment. */
+async function settle(
+  tx: Transaction,
+  movement: TransferOrder,
+  payment: TestPayment,
+): Promise<Moved | Refused<"inconsistent">> {
+  const { outcome, transaction } = await transferIn(tx, movement);
+  if (outcome !== "done") return { refusal: "inconsistent" };
+  if (transaction.refusal !== null) return { refusal: null, payment, transaction };
+  const { createdAt: paidAt, amount: paidAmount } = transaction;
+  return { refusal: null, payment: await update(tx, payment, { paidAt, paidAmount }), transaction };
+}
+
+type RefundRefusal = "unknown" | "inconsistent" | "not_refundable" | "other_amount";
+
+const findByReference = (
+  tx: Transaction,
+  { appId, paymentReferenceNo: referenceNo }: Pick<PaymentOrder, "appId" | "paymentReferenceNo">,
+) => tx.testPayment.findUnique({ where: { appId_referenceNo: { appId, referenceNo } } });
+
+/** Returns a part of a payment, or all that is left of it without an amount. */
+export const refundPayment = (order: PaymentOrder): Promise<Moved | Refused<RefundRefusal>> =>
+  withAccounts(order.appId, async (tx) => {
+    const payment = await findByReference(tx, order);
+    if (payment === null) return { refusal: "unknown" };
+    const left = (payment.paidAmount ?? new Prisma.Decimal(0)).minus(payment.refundedAmount);
+    const amount = order.amount ?? left.toFixed(2);
+    const refund = orderOf(order, payment, {
+      serviceCode: servicesOf(payment).refund,
+      amount,
+      ...toPayer,
+    });
+    const earlier = await findEarlier(tx, refund, payment);
+    if (earlier !== null) return earlier;
+    if (payment.cancelledAt !== null || left.isZero()) return { refusal: "not_refundable" };
+    if (left.lessThan(amount)) return { refusal: "other_amount" };
+    const { outcome, transaction } = await refundIn(tx, refund);
+    // Another payment was refunded under this reference at the same time.
+    if (outcome !== "done") return { refusal: "inconsistent" };
+    if (transaction.refusal !== null) return { refusal: null, payment, transaction };
+    const refundedAmount = payment.refundedAmount.plus(amount);
+    return { refusal: null, payment: await update(tx, payment, { refundedAmount }), transaction };
+  });
+
+type CancelRefusal = "unknown" | PaymentRefusal | "not_cancellable" | "refunded" | "other_amount";
+type Cancelled = { refusal: null; payment: TestPayment; transaction: TestTransaction | null };
+
+/** Cancels a payment. The money of one that was paid returns, on the day of the payment only. */
+export const cancelPayment = (order: PaymentOrder): Promise<Cancelled | Refused<CancelRefusal>> =>
+  withAccounts(order.appId, async (tx) => {
+    const payment = await findByReference(tx, order);
+    if (payment === null) return { refusal: "unknown" };
+    const now = new Date();
+    const refusal = paymentRefusalOf(payment, now);
+    if (refusal !== null && refusal !== "paid") return { refusal };
+    const amount = payment.paidAmount ?? payment.amount;
+    if (order.amount !== null && amount?.equals(order.amount) === false) return { refusal: "other_amount" };
+    const cancel = () => update(tx, payment, { cancelledAt: now });
+    if (payment.paidAt === null || payment.paidAmount === null)
+      return { refusal: null, payment: await cancel(), transaction: null };
+    if (!payment.refundedAmount.isZero()) return { refusal: "refunded" };
+    if (dayInWib(payment.paidAt) !== dayInWib(now)) return { refusal: "not_cancellable" };
+    const { cancel: serviceCode } = servicesOf(payment);
+    const returned = { serviceCode, amount: payment.paidAmount.toFixed(2), ...toPayer };
+    const { transaction } = await refundIn(tx, orderOf(order, payment, returned));
+    return { refusal: null, payment: transaction.refusal === null ? await cancel() : payment, transaction };
+  });
+
+const fromPayer = { sourceNumber: payerKey.number, beneficiary: settlementKey };
+const toPayer = { sourceNumber: settlementKey.number, beneficiary: payerKey };
+
+const orderOf = (
+  { appId, partnerReferenceNo, externalId, bodyHash }: PaymentOrder,
+  { referenceNo: remark }: TestPayment,
+  movement: Pick<TransferOrder, "serviceCode" | "amount" | "sourceNumber" | "beneficiary">,
+): TransferOrder => ({
+  appId,
+  partnerReferenceNo,
+  externalId,
+  bodyHash,
+  remark,
+  ...movement,
+  currency: "IDR",
+  beneficiaryName: "",
+});
+
+/** Reads a payment again, with its refunds (oldest first), in one transaction, so that they agree. */
+export const readWithRefunds = (found: TestPayment) =>
+  inSandbox(found.appId, async (tx) => {
+    const { appId, referenceNo } = found;
+    const payment = (await findByReference(tx, { appId, paymentReferenceNo: referenceNo })) ?? found;
+    const refunds = await tx.testTransaction.findMany({
+      where: { appId, serviceCode: servicesOf(found).refund, remark: referenceNo, refusal: null },
+      orderBy: { id: "asc" },
+    });
+    return { payment, refunds };
+  });
+
+/** What became of an order with the same reference, if its money was moved. */
+async function findEarlier(
+  tx: Transaction,
+  order: TransferOrder,
+  payment: TestPayment,
+): Promise<Moved | Refused<"inconsistent"> | null> {
+  const { appId, serviceCode, partnerReferenceNo } = order;
+  const transaction = await tx.testTransaction.findFirst({
+    where: { appId, serviceCode, partnerReferenceNo, refusal: null },
+  });
+  if (transaction === null) return null;
+  if (transaction.remark !== payment.referenceNo) return { refusal: "inconsistent" };
+  return compareOrders(transaction, order) === "repeated"
+    ? { refusal: null, payment, transaction }
+    : { refusal: "inconsistent" };
+}
+
+/** Repeats work that did not find an account, after adding the accounts that are missing. */
+async function withAccounts<Result extends Cancelled | Refused<string>>(
+  appId: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await inSandbox(appId, work);
+  const refusal =
+    "transaction" in result && result.transaction !== null ? storedRefusal(result.transaction) : null;
+  if (refusal !== "unknown_source" && refusal !== "unknown_beneficiary") return result;
+  await inSandbox(appId, (tx) => openAccounts(tx, appId));
+  return inSandbox(appId, work);
+}
+
+const update = (
+  tx: Transaction,
+  { id }: TestPayment,
+  data: Prisma.TestPaymentUpdateInput,
+): Promise<TestPayment> => tx.testPayment.update({ where: { id }, data });
+
+/** Creates a QR. The same call sent again finds the same QR; null if its reference was used by another call. */
+export const createQr = (appId: string, qr: NewPayment): Promise<TestPayment | null> =>
+  inSandbox(appId, async (tx) => {
+    const created = await createPayment(tx, appId, "qr", qr);
+    if (created !== null) return created;
+    const { partnerReferenceNo, bodyHash } = qr;
+    const earlier = await tx.testPayment.findFirstOrThrow({
+      where: { appId, kind: "qr", partnerReferenceNo },
+    });
+    return earlier.bodyHash === bodyHash ? earlier : null;
+  });
+
+/**
+ * Remembers the reference under which a payer decoded a QR; a later QR with it replaces the earlier one. False if a
+ * reset has deleted the QR.
+ */
+export const scanQr = (appId: string, partnerReferenceNo: string, qrId: string): Promise<boolean> =>
+  inSandbox(appId, async (tx) => {
+    if ((await tx.testPayment.count({ where: { id: qrId } })) === 0) return false;
+    await tx.testQrScan.upsert({
+      where: { appId_partnerReferenceNo: { appId, partnerReferenceNo } },
+      create: { appId, partnerReferenceNo, qrId },
+      update: { qrId },
+    });
+    return true;
+  });
+
+/** The QR that was decoded under this reference, or else the one that was created with it. */
+export async function findScannedQr(appId: string, partnerReferenceNo: string): Promise<TestPayment | null> {
+  const scan = await db().testQrScan.findUnique({
+    where: { appId_partnerReferenceNo: { appId, partnerReferenceNo } },
+    include: { qr: true },
+  });
+  return scan?.qr ?? findPayment(appId, "qr", { partnerReferenceNo });
+}

@@ -1,0 +1,120 @@
+import {
+  Prisma,
+  type TestAccount as AccountRow,
+  type TestPayment,
+  type TestPaymentKind,
+  type TestRegistration,
+  type TestVirtualAccount,
+} from "#db/generated/client.ts";
+
+/** The largest amount that an answer of the standard can contain: 16 digits before the point. */
+const maxBalance = "9999999999999999.99";
+
+/** Why a transfer is refused. */
+const transferRefusals = [
+  "unknown_source",
+  "unknown_beneficiary",
+  "closed_account",
+  "frozen_account",
+  "dormant_account",
+  "other_currency",
+  "other_name",
+  "insufficient_funds",
+  "balance_too_large",
+] as const;
+export type TransferRefusal = (typeof transferRefusals)[number];
+
+/** The refusal of a stored transfer; null if its money was moved. */
+export const storedRefusal = ({ refusal }: { refusal: string | null }): TransferRefusal | null =>
+  transferRefusals.find((each) => each === refusal) ?? null;
+
+/** Why a transfer of an amount, a decimal with two places, would be refused now; null if it would not. */
+export const transferRefusalOf = ({
+  amount,
+  ...order
+}: Pick<Judged, "source" | "beneficiary" | "currency"> & { amount: string }): TransferRefusal | null =>
+  refusalOf({ ...order, kind: "transfer", amount: new Prisma.Decimal(amount), beneficiaryName: "" });
+
+interface Judged {
+  /** A transfer debits a source account only. */
+  kind: "transfer" | "refund";
+  source: AccountRow | undefined;
+  beneficiary: AccountRow | undefined;
+  amount: AccountRow["balance"];
+  currency: string;
+  /** Empty if the order does not name the holder. */
+  beneficiaryName: string;
+}
+
+/** Null if the money may be moved. */
+export function refusalOf({
+  kind,
+  source,
+  beneficiary,
+  amount,
+  currency,
+  beneficiaryName,
+}: Judged): TransferRefusal | null {
+  if (source === undefined || (kind === "transfer" && source.kind !== "source")) return "unknown_source";
+  if (beneficiary === undefined || beneficiary.kind === "funding" || beneficiary.id === source.id)
+    return "unknown_beneficiary";
+  for (const { status } of [source, beneficiary]) if (status !== "active") return `${status}_account`;
+  if (source.currency !== currency || beneficiary.currency !== currency) return "other_currency";
+  if (beneficiaryName !== "" && plain(beneficiaryName) !== plain(beneficiary.name)) return "other_name";
+  if (source.balance.lessThan(amount)) return "insufficient_funds";
+  return exceedsMaxBalance(beneficiary, amount) ? "balance_too_large" : null;
+}
+
+/** Whether an account would hold more than an answer of the standard can contain. */
+export const exceedsMaxBalance = ({ balance }: Pick<AccountRow, "balance">, added: Prisma.Decimal): boolean =>
+  balance.plus(added).greaterThan(maxBalance);
+
+const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
+
+/** A second order with the same reference: the same one sent again, or one with other content. */
+export const compareOrders = (
+  earlier: { bodyHash: string },
+  order: { bodyHash: string },
+): "repeated" | "inconsistent" => (earlier.bodyHash === order.bodyHash ? "repeated" : "inconsistent");
+
+/** Why a bill cannot be paid or changed. */
+export type BillRefusal = "unknown_bill" | "paid_bill" | "expired_bill";
+
+/** Null if the bill is still to be paid. */
+export function billRefusalOf(
+  { paidAt, expiresAt }: Pick<TestVirtualAccount, "paidAt" | "expiresAt">,
+  now: Date,
+): Exclude<BillRefusal, "unknown_bill"> | null {
+  if (paidAt !== null) return "paid_bill";
+  return expiresAt !== null && expiresAt <= now ? "expired_bill" : null;
+}
+
+const paidKinds = ["qr", "direct_debit", "qr_cpm"] as const satisfies TestPaymentKind[];
+/** The payments that move money between accounts of the app. */
+export type PaidKind = (typeof paidKinds)[number];
+export const isPaidKind = (kind: TestPaymentKind): kind is PaidKind =>
+  paidKinds.some((each) => each === kind);
+/** The orders that are only kept. */
+export type OrderKind = Exclude<TestPaymentKind, PaidKind>;
+
+/** Why a payment to a merchant cannot be made. */
+export type PaymentRefusal = "cancelled" | "paid" | "expired";
+
+/** Null if it is still to be made. */
+export function paymentRefusalOf(
+  { cancelledAt, paidAt, expiresAt }: Pick<TestPayment, "cancelledAt" | "paidAt" | "expiresAt">,
+  now: Date,
+): PaymentRefusal | null {
+  if (cancelledAt !== null) return "cancelled";
+  if (paidAt !== null) return "paid";
+  return expiresAt !== null && expiresAt <= now ? "expired" : null;
+}
+
+/** A registration that awaits its one-time password, that can be used, or that was unbound. */
+export function registrationStateOf({
+  confirmedAt,
+  endedAt,
+}: Pick<TestRegistration, "confirmedAt" | "endedAt">): "pending" | "active" | "ended" {
+  if (endedAt !== null) return "ended";
+  return confirmedAt === null ? "pending" : "active";
+}

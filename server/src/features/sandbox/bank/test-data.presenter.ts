@@ -1,0 +1,74 @@
+import type {
+  TestAccount,
+  TestData,
+  TestTransaction,
+  TestVirtualAccount,
+} from "contract/test-data/test-data.contract";
+import type {
+  TestAccount as AccountRow,
+  TestTransaction as TransactionRow,
+  TestVirtualAccount as VirtualAccountRow,
+} from "#db/generated/client.ts";
+import { isoTimestamp } from "#http/timestamps.ts";
+import { billRefusalOf } from "./policy.ts";
+
+export const presentTestAccount = (row: AccountRow): TestAccount => ({
+  account_id: row.id,
+  kind: row.kind === "source" ? "source" : "beneficiary",
+  account_number: row.number,
+  bank_code: row.bankCode,
+  name: row.name,
+  status: row.status,
+  currency: row.currency,
+  balance: row.balance.toFixed(2),
+});
+
+const presentTransaction = (row: TransactionRow): TestTransaction => ({
+  reference_no: row.referenceNo,
+  partner_reference_no: row.partnerReferenceNo ?? "",
+  kind: row.kind,
+  service_code: row.serviceCode ?? "",
+  amount: row.amount.toFixed(2),
+  currency: row.currency,
+  source_number: row.sourceNumber,
+  beneficiary_number: row.beneficiaryNumber,
+  beneficiary_bank: row.beneficiaryBank,
+  refusal: row.refusal,
+  created_at: row.createdAt.toISOString(),
+});
+
+export function presentVirtualAccount(row: VirtualAccountRow): TestVirtualAccount {
+  const refusal = billRefusalOf(row, new Date());
+  return {
+    virtual_account_id: row.id,
+    number: row.number,
+    name: row.name,
+    trx_id: row.trxId,
+    amount: row.amount === null ? null : row.amount.toFixed(2),
+    currency: row.currency,
+    state: refusal === null ? "open" : refusal === "paid_bill" ? "paid" : "expired",
+    expires_at: row.expiresAt === null ? null : isoTimestamp(row.expiresAt),
+    paid_at: row.paidAt === null ? null : isoTimestamp(row.paidAt),
+    paid_amount: row.paidAmount === null ? null : row.paidAmount.toFixed(2),
+  };
+}
+
+export const presentTestData = ({
+  accounts,
+  virtualAccounts,
+  transactions,
+  isStrict,
+  canChange,
+}: {
+  accounts: AccountRow[];
+  virtualAccounts: VirtualAccountRow[];
+  transactions: TransactionRow[];
+  isStrict: boolean;
+  canChange: boolean;
+}): TestData => ({
+  accounts: accounts.map(presentTestAccount),
+  virtual_accounts: virtualAccounts.map(presentVirtualAccount),
+  transactions: transactions.map(presentTransaction),
+  is_strict: isStrict,
+  can: { change: canChange },
+});

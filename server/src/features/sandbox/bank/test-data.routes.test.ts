@@ -1,0 +1,271 @@
+import { appStates, type AppState } from "contract/apps/apps.contract";
+import { maxTestAccounts, testDataContract as contract } from "contract/test-data/test-data.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildApp } from "#test/builders.ts";
+import { anonymous, dataOf, errorsOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import { transfer } from "./ledger.ts";
+import { register } from "./registrations.ts";
+
+usePortal();
+
+async function newApp(state: AppState = "active") {
+  const owner = await signedInAs("tenant");
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+  const app = await buildApp(
+    state === "expired"
+      ? { ownerId: owner.id, state: "active", expiresAt: yesterday }
+      : { ownerId: owner.id, state },
+  );
+  return { owner, app, params: { appId: app.id } };
+}
+
+const show = async (user: SignedIn, params: { appId: string }) =>
+  dataOf(contract.show, await user.call(contract.show, { params }));
+const accountOf = async (user: SignedIn, params: { appId: string }, number: string) => {
+  const found = (await show(user, params)).accounts.find((each) => each.account_number === number);
+  if (found === undefined) throw new Error(`no account ${number}`);
+  return found;
+};
+
+test("an app starts with copies of its source accounts, and accounts in each status", async () => {
+  const { owner, app, params } = await newApp();
+  const first = await show(owner, params);
+  const { accounts, transactions, virtual_accounts: bills, can } = first;
+  const granted = await db().appSourceAccount.findMany({
+    where: { appId: app.id },
+    include: { sourceAccount: true },
+  });
+  for (const { sourceAccount } of granted)
+    expect(accounts).toContainEqual(
+      expect.objectContaining({
+        kind: "source",
+        account_number: sourceAccount.number,
+        name: sourceAccount.holder,
+        balance: sourceAccount.balance.toFixed(2),
+      }),
+    );
+  expect(granted.length).toBeGreaterThan(0);
+  expect(new Set(accounts.map(({ status }) => status))).toEqual(
+    new Set(["active", "closed", "frozen", "dormant"]),
+  );
+  expect(accounts.find(({ account_number: number }) => number === "2000100101")).toMatchObject({
+    kind: "source",
+    balance: "1000000.00",
+  });
+  expect(transactions.every(({ kind }) => kind === "opening")).toBe(true);
+  expect(can.change).toBe(true);
+  expect(new Set(bills.map(({ state }) => state))).toEqual(new Set(["open", "paid", "expired"]));
+  expect(await show(owner, params)).toEqual(first);
+});
+
+test("ten first requests at once open each account once", async () => {
+  const { owner, params } = await newApp();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => show(owner, params)));
+  for (const { accounts, transactions } of replies) {
+    expect(new Set(accounts.map((each) => each.account_number)).size).toBe(accounts.length);
+    expect(transactions).toHaveLength(accounts.length);
+  }
+});
+
+test("a balance is topped up and set, each with its own posting", async () => {
+  const { owner, params } = await newApp();
+  const { account_id: accountId } = await accountOf(owner, params, "2000100101");
+  const one = { ...params, accountId };
+  const topped = await owner.call(contract.topUp, { params: one, body: { amount: "0.1" } });
+  expect(dataOf(contract.topUp, topped).balance).toBe("1000000.10");
+  const edited = await owner.call(contract.edit, {
+    params: one,
+    body: { name: "Toko Baru", status: "frozen", balance: "5" },
+  });
+  expect(dataOf(contract.edit, edited)).toMatchObject({
+    name: "Toko Baru",
+    status: "frozen",
+    balance: "5.00",
+  });
+  const [correction, topUp] = (await show(owner, params)).transactions;
+  expect(correction).toMatchObject({ kind: "correction", amount: "999995.10", source_number: "2000100101" });
+  expect(topUp).toMatchObject({ kind: "top_up", amount: "0.10", beneficiary_number: "2000100101" });
+});
+
+test("thirty top-ups at once all count", async () => {
+  const { owner, params } = await newApp();
+  const { account_id: accountId } = await accountOf(owner, params, "2000100101");
+  const topUp = () => owner.call(contract.topUp, { params: { ...params, accountId }, body: { amount: "1" } });
+  for (const reply of await Promise.all(Array.from({ length: 30 }, topUp))) expect(reply.status).toBe(200);
+  expect((await accountOf(owner, params, "2000100101")).balance).toBe("1000030.00");
+});
+
+describe("a new account", () => {
+  const add = (user: SignedIn, params: { appId: string }, changes: object = {}) =>
+    user.send(contract.create, {
+      params,
+      body: { account_number: "7720098765432", name: "Budi Santosa", ...changes },
+    });
+
+  test("receives transfers, with its own balance", async () => {
+    const { owner, app, params } = await newApp();
+    expect(
+      dataOf(contract.create, await add(owner, params, { bank_code: "991", balance: "20" })),
+    ).toMatchObject({
+      kind: "beneficiary",
+      bank_code: "991",
+      status: "active",
+      balance: "20.00",
+    });
+    const { transaction } = await transfer({
+      appId: app.id,
+      serviceCode: "18",
+      partnerReferenceNo: "PRT-1",
+      externalId: "1",
+      bodyHash: "",
+      sourceNumber: "2000100101",
+      beneficiary: { bankCode: "991", number: "7720098765432" },
+      beneficiaryName: "BUDI santosa",
+      amount: "10.00",
+      currency: "IDR",
+      remark: "",
+    });
+    expect(transaction.refusal).toBeNull();
+    expect((await accountOf(owner, params, "7720098765432")).balance).toBe("30.00");
+  });
+
+  test("needs a number of its own, at the same bank", async () => {
+    const { owner, params } = await newApp();
+    dataOf(contract.create, await add(owner, params));
+    const taken = await add(owner, params);
+    expect(failureOf(taken, "conflict").errors).toMatchObject([
+      { field: "account_number", code: "test_account_taken" },
+    ]);
+    dataOf(contract.create, await add(owner, params, { bank_code: "014" }));
+  });
+
+  test.each([
+    [{ account_number: "" }, "account_number: Number must have 6 to 34 letters and digits"],
+    [{ account_number: "12 34 56" }, "account_number: Number must have 6 to 34 letters and digits"],
+    [{ name: " " }, "name: Name is required"],
+    [{ bank_code: "1" }, "bank_code: Bank code must have 3 to 11 letters and digits"],
+    [{ status: "open" }, "status: Status must be active, closed, frozen or dormant"],
+    [
+      { balance: "-1" },
+      "balance: Balance must be a number such as 2500000 or 2500000.50, up to 999999999999.99",
+    ],
+    [
+      { balance: "1e9" },
+      "balance: Balance must be a number such as 2500000 or 2500000.50, up to 999999999999.99",
+    ],
+  ])("with %o is refused", async (changes, message) => {
+    const { owner, params } = await newApp();
+    expect(errorsOf(await add(owner, params, changes))).toEqual([message]);
+  });
+
+  test("is refused once the app has its maximum", async () => {
+    const { owner, app, params } = await newApp();
+    const { accounts } = await show(owner, params);
+    await db().testAccount.createMany({
+      data: Array.from({ length: maxTestAccounts - accounts.length }, (_each, index) => ({
+        appId: app.id,
+        kind: "beneficiary" as const,
+        number: `88000000${String(index)}`,
+        name: "Budi",
+      })),
+    });
+    expect(failureOf(await add(owner, params), "conflict").code).toBe("too_many_test_accounts");
+    dataOf(contract.reset, await owner.call(contract.reset, { params }));
+    dataOf(contract.create, await add(owner, params));
+  });
+});
+
+test("a reset deletes the registrations of the app, and restores those of the start", async () => {
+  const { owner, params } = await newApp();
+  const tokens = async () => {
+    const rows = await db().testRegistration.findMany({ where: { appId: params.appId } });
+    return rows.map(({ token, endedAt }) => `${token} ${String(endedAt)}`).toSorted();
+  };
+  await show(owner, params);
+  const start = await tokens();
+  expect(start.length).toBeGreaterThan(0);
+  await db().testRegistration.updateMany({
+    where: { appId: params.appId, kind: "card" },
+    data: { endedAt: new Date() },
+  });
+  await register(params.appId, "binding", {
+    partnerReferenceNo: null,
+    contentHash: "",
+    merchantId: "",
+    customerId: "",
+    name: "",
+    cardNo: "",
+    cardType: "",
+    accountNo: "",
+    maxAmount: null,
+    expiresAt: null,
+    confirmedAt: new Date(),
+  });
+  expect(await tokens()).not.toEqual(start);
+  await owner.call(contract.reset, { params });
+  expect(await tokens()).toEqual(start);
+});
+
+test("a reset restores the start and deletes all transactions", async () => {
+  const { owner, params } = await newApp();
+  const before = await show(owner, params);
+  const { account_id: accountId } = await accountOf(owner, params, "2000100101");
+  await owner.call(contract.topUp, { params: { ...params, accountId }, body: { amount: "5" } });
+  const after = dataOf(contract.reset, await owner.call(contract.reset, { params }));
+  const values = ({ accounts }: typeof before) =>
+    accounts.map((each) => [each.account_number, each.name, each.status, each.balance]);
+  expect(values(after)).toEqual(values(before));
+  expect(after.transactions).toHaveLength(before.accounts.length);
+});
+
+describe("access", () => {
+  test.each(appStates)("in state %s", async (state) => {
+    const { owner, params } = await newApp(state);
+    const admin = await signedInAs("admin");
+    const isApproved = state === "active" || state === "suspended" || state === "expired";
+    for (const user of [owner, admin]) {
+      const shown = await user.send(contract.show, { params });
+      const reset = await user.send(contract.reset, { params });
+      if (isApproved) expect(dataOf(contract.show, shown).can.change).toBe(state === "active");
+      else expect(failureOf(shown, "conflict").code).toBe(`app_is_${state}`);
+      if (state === "active") expect(reset.status).toBe(200);
+      else expect(failureOf(reset, "conflict").code).toBe(`app_is_${state}`);
+    }
+  });
+
+  test("strangers and visitors see and change nothing", async () => {
+    const { owner, params } = await newApp();
+    const stranger = await signedInAs("tenant");
+    const { account_id: accountId } = await accountOf(owner, params, "2000100101");
+    const one = { ...params, accountId };
+    for (const [endpoint, input] of [
+      [contract.show, { params }],
+      [contract.create, { params, body: { account_number: "7720098765432", name: "Budi" } }],
+      [contract.edit, { params: one, body: { balance: "9" } }],
+      [contract.topUp, { params: one, body: { amount: "9" } }],
+      [contract.reset, { params }],
+    ] as const) {
+      expect((await stranger.send(endpoint, input)).status).toBe(404);
+      failureOf(await anonymous.send(endpoint, input), "session_lapsed");
+    }
+    expect((await accountOf(owner, params, "2000100101")).balance).toBe("1000000.00");
+  });
+
+  test("an account of another app is not found", async () => {
+    const first = await newApp();
+    const second = await newApp();
+    const { account_id: accountId } = await accountOf(first.owner, first.params, "2000100101");
+    const params = { ...second.params, accountId };
+    failureOf(await second.owner.send(contract.topUp, { params, body: { amount: "9" } }), "not_found");
+  });
+
+  test("changes are audited", async () => {
+    const { owner, params } = await newApp();
+    await owner.call(contract.reset, { params });
+    expect(
+      await db().auditEvent.findMany({ where: { userId: owner.id, event: { startsWith: "test_data" } } }),
+    ).toMatchObject([{ event: "test_data_reset", subjectId: params.appId }]);
+  });
+});

@@ -1,0 +1,29 @@
+import { testDataContract } from "contract/test-data/test-data.contract";
+import { serve } from "#http/serve.ts";
+import { presentTestAccount, presentTestData, presentVirtualAccount } from "./test-data.presenter.ts";
+import {
+  createTestAccount,
+  editTestAccount,
+  payTestVirtualAccount,
+  resetTestData,
+  setStrictness,
+  showTestData,
+  topUpTestAccount,
+} from "./test-data.service.ts";
+
+export const testDataRoutes = serve(testDataContract, {
+  show: async ({ actor, params }) => presentTestData(await showTestData(actor, params.appId)),
+  setStrictness: async ({ actor, params, body }) =>
+    presentTestData(await setStrictness(actor, params.appId, body.is_strict)),
+  create: async ({ actor, params, body }) =>
+    presentTestAccount(await createTestAccount(actor, params.appId, body)),
+  edit: async ({ actor, params, body }) =>
+    presentTestAccount(await editTestAccount(actor, params.appId, params.accountId, body)),
+  topUp: async ({ actor, params, body }) =>
+    presentTestAccount(await topUpTestAccount(actor, params.appId, params.accountId, body.amount)),
+  payVirtualAccount: async ({ actor, params, body }) =>
+    presentVirtualAccount(
+      await payTestVirtualAccount(actor, params.appId, params.virtualAccountId, body.amount),
+    ),
+  reset: async ({ actor, params }) => presentTestData(await resetTestData(actor, params.appId)),
+});

@@ -1,0 +1,182 @@
+import { newMessage } from "contract/messages/messages";
+import {
+  maxListedTransactions,
+  maxListedVirtualAccounts,
+  maxTestAccounts,
+  type testDataContract,
+} from "contract/test-data/test-data.contract";
+import type { z } from "zod";
+import type { Transaction } from "#db/database.ts";
+import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
+import { lockRows } from "#db/row-locks.ts";
+import { violatedUnique } from "#db/unique-violation.ts";
+import type { Actor } from "#http/actor.ts";
+import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error.ts";
+import { can } from "#features/apps/apps/apps.policy.ts";
+import type { AppRow } from "#features/apps/apps/apps.rows.ts";
+import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
+import { isPossible, stateAt } from "#features/apps/apps/apps.transitions.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { fund, lockAccounts, openAccounts, inSandbox } from "./accounts.ts";
+import { payFromOutside } from "./bills.ts";
+import { exceedsMaxBalance } from "./policy.ts";
+import { fundingKey } from "./values.ts";
+
+/** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
+export const showTestData = (actor: Actor, appId: string) =>
+  inSandbox(appId, async (tx) => read(tx, actor, await findApproved(tx, actor, appId)));
+
+const accountsOf = (appId: string) => Prisma.sql`test_accounts WHERE "appId" = ${appId}::uuid ORDER BY id`;
+
+async function read(tx: Transaction, actor: Actor, app: AppRow) {
+  await openAccounts(tx, app.id);
+  // A transfer does not wait for the lock of the app.
+  await lockRows(tx, accountsOf(app.id), "SHARE");
+  const accounts = await tx.testAccount.findMany({
+    where: { appId: app.id, kind: { not: "funding" } },
+    orderBy: [{ kind: "asc" }, { bankCode: "asc" }, { number: "asc" }],
+  });
+  const transactions = await tx.testTransaction.findMany({
+    where: { appId: app.id },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: maxListedTransactions,
+  });
+  const virtualAccounts = await tx.testVirtualAccount.findMany({
+    where: { appId: app.id },
+    orderBy: [{ createdAt: "desc" }, { number: "asc" }],
+    take: maxListedVirtualAccounts,
+  });
+  const { isStrict } = await tx.app.findUniqueOrThrow({ where: { id: app.id }, select: { isStrict: true } });
+  const state = stateAt(app, new Date());
+  return {
+    accounts,
+    virtualAccounts,
+    transactions,
+    isStrict,
+    canChange: can(actor, "change_test_data", { ...app, state }),
+  };
+}
+
+export const setStrictness = (actor: Actor, appId: string, isStrict: boolean) =>
+  change(actor, appId, "test_data_changed", async (tx, app) => {
+    await tx.app.update({ where: { id: appId }, data: { isStrict } });
+    return read(tx, actor, app);
+  });
+
+type NewAccount = z.output<typeof testDataContract.create.body>;
+
+export async function createTestAccount(actor: Actor, appId: string, input: NewAccount) {
+  try {
+    return await change(actor, appId, "test_data_changed", async (tx, app) => {
+      await openAccounts(tx, appId);
+      const count = await tx.testAccount.count({ where: { appId, kind: { not: "funding" } } });
+      if (count >= maxTestAccounts)
+        throw new AppError(
+          "conflict",
+          newMessage("too_many_test_accounts", { app: app.name, max: maxTestAccounts }),
+        );
+      const { account_number: number, bank_code: bankCode = "", name, status, balance } = input;
+      const account = await tx.testAccount.create({
+        data: { appId, kind: "beneficiary", number, bankCode, name, status },
+      });
+      await fund(tx, account, new Prisma.Decimal(balance), "opening");
+      return reread(tx, account);
+    });
+  } catch (error) {
+    if (violatedUnique(error) === undefined) throw error;
+    throw errorOfField("conflict", "account_number", newMessage("test_account_taken"), error);
+  }
+}
+
+type Edit = z.output<typeof testDataContract.edit.body>;
+
+export const editTestAccount = (actor: Actor, appId: string, accountId: string, input: Edit) =>
+  changeAccount(actor, appId, accountId, async (tx, account) => {
+    const { name = account.name, status = account.status, balance } = input;
+    await tx.testAccount.update({ where: { id: account.id }, data: { name, status } });
+    if (balance !== undefined)
+      await fund(tx, account, new Prisma.Decimal(balance).minus(account.balance), "correction");
+  });
+
+export const topUpTestAccount = (actor: Actor, appId: string, accountId: string, amount: string) =>
+  changeAccount(actor, appId, accountId, async (tx, account) => {
+    if (exceedsMaxBalance(account, new Prisma.Decimal(amount)))
+      throw fieldError("amount", "test_balance_too_large");
+    await fund(tx, account, new Prisma.Decimal(amount), "top_up");
+  });
+
+const billRefusals = {
+  unknown_bill: "no_such_virtual_account",
+  paid_bill: "virtual_account_paid",
+  expired_bill: "virtual_account_expired",
+  other_currency: "virtual_account_currency",
+  balance_too_large: "test_balance_too_large",
+} as const;
+
+export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
+  change(actor, appId, "test_data_changed", async (tx) => {
+    const result = await payFromOutside(tx, appId, id, amount);
+    if (result.refusal === null) return result.account;
+    if (result.refusal === "other_amount") throw fieldError("amount", "virtual_account_amount");
+    throw new AppError(
+      result.refusal === "unknown_bill" ? "not_found" : "conflict",
+      newMessage(billRefusals[result.refusal]),
+    );
+  });
+
+/** Deletes all accounts and transactions; calls that are waiting for an account find the new one. */
+export const resetTestData = (actor: Actor, appId: string) =>
+  change(actor, appId, "test_data_reset", async (tx, app) => {
+    await tx.testVirtualAccount.deleteMany({ where: { appId } });
+    await tx.testPayment.deleteMany({ where: { appId } });
+    await tx.testRegistration.deleteMany({ where: { appId } });
+    await lockRows(tx, accountsOf(appId), "UPDATE");
+    await tx.testTransaction.deleteMany({ where: { appId } });
+    await tx.testAccount.deleteMany({ where: { appId } });
+    return read(tx, actor, app);
+  });
+
+const changeAccount = (
+  actor: Actor,
+  appId: string,
+  accountId: string,
+  work: (tx: Transaction, account: AccountRow) => Promise<void>,
+) =>
+  change(actor, appId, "test_data_changed", async (tx) => {
+    const found = orNotFound(
+      await tx.testAccount.findFirst({ where: { id: accountId, appId, kind: { not: "funding" } } }),
+      newMessage("no_such_test_account"),
+    );
+    const locked = await lockAccounts(tx, appId, [found, fundingKey]);
+    const account = orNotFound(
+      locked.find(({ id }) => id === accountId),
+      newMessage("no_such_test_account"),
+    );
+    await work(tx, account);
+    return reread(tx, account);
+  });
+
+/** A change of the test data of an active app, with its security event. */
+const change = <T>(
+  actor: Actor,
+  appId: string,
+  event: "test_data_changed" | "test_data_reset",
+  work: (tx: Transaction, app: AppRow) => Promise<T>,
+) =>
+  inSandbox(appId, async (tx) => {
+    const app = await findApproved(tx, actor, appId);
+    const state = stateAt(app, new Date());
+    if (!isPossible("change_test_data", state)) throw refuseState(app, state);
+    const result = await work(tx, app);
+    await recordAudit(tx, actor, { event, subject: { type: "app", id: app.id, name: app.name } });
+    return result;
+  });
+
+async function findApproved(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
+  const app = await findApp(tx, actor, appId);
+  const state = stateAt(app, new Date());
+  if (!isPossible("manage_secrets", state)) throw refuseState(app, state);
+  return app;
+}
+
+const reread = (tx: Transaction, { id }: AccountRow) => tx.testAccount.findUniqueOrThrow({ where: { id } });

@@ -1,0 +1,35 @@
+import { randomInt } from "node:crypto";
+import { dayInWib } from "#http/timestamps.ts";
+
+/** The other side of opening balances, top-ups and corrections. */
+export const fundingKey = { bankCode: "", number: "" } as const;
+
+export interface AccountKey {
+  /** Empty for the bank of the sandbox. */
+  bankCode: string;
+  number: string;
+}
+
+/** The bank of the beneficiaries of interbank transfers that each app starts with. */
+export const otherBankCode = "014";
+
+/** The account of the client that receives the payments of its virtual accounts, QRs and direct debits. */
+export const settlementKey = { bankCode: "", number: "2000900900" } as const;
+
+/** The account that pays QRs and direct debits, because their calls name none. */
+export const payerKey = { bankCode: "", number: "2000100101" } as const;
+
+/** The day in Jakarta and 16 random digits. */
+export const newReferenceNo = (): string =>
+  `${dayInWib(new Date()).replaceAll("-", "")}${digits()}${digits()}`;
+
+const digits = () => String(randomInt(1e8)).padStart(8, "0");
+
+/** The number of a virtual account, without the spaces that fill the partner's part. */
+export const numberOf = ({
+  partnerServiceId: partner,
+  customerNo,
+}: {
+  partnerServiceId: string;
+  customerNo: string;
+}): string => `${partner}${customerNo}`.trim();

@@ -1,0 +1,246 @@
+import { createHash, createHmac } from "node:crypto";
+import type { Explanation } from "contract/activity/explanation";
+import { stageOf, type SignatureMistake } from "contract/activity/signature-mistakes";
+import {
+  authorizationToSign,
+  transactionToSign,
+  type StringToSign,
+} from "contract/signatures/string-to-sign";
+import { hashedBody, receivedBodyHash, sha256 } from "#crypto/body-hash.ts";
+import { createMask, masked, type Mask as RecordedMask } from "#features/platform/masks/masks.values.ts";
+import { joinedPieces, signedContent } from "./draft.ts";
+import type { Evidence } from "./evidence.values.ts";
+import { findMistakes, type Finding } from "./find-mistakes.ts";
+import { firstDifference } from "./first-difference.ts";
+import type { Found } from "./search.ts";
+import type { Layout } from "./stages/layout.ts";
+
+/** Hides tokens and secrets in what is shown of a text, at most its first `length` characters. */
+type Mask = (text: string, length?: number) => string;
+/** Of the rest, to recognise a secret that is cut. */
+const maxSecretLength = 16_384;
+
+interface Input {
+  evidence: Omit<Evidence, "body"> & { body: Uint8Array };
+  /** Secrets and tokens, which are masked in what is shown. */
+  hidden: readonly string[];
+  /** How long mistakes are tried. */
+  budgetMs: number;
+}
+
+/**
+ * Reconstructs the string to sign, and names the mistakes that reproduce the signature that was sent. It tries thousands of
+ * strings, so it runs in a worker thread.
+ */
+export function explainSignature({ evidence: copied, hidden, budgetMs }: Input): Explanation {
+  // A copy for another thread is no Buffer any more.
+  const evidence: Evidence = { ...copied, body: Buffer.from(copied.body) };
+  const giveUpAt = performance.now() + budgetMs;
+  const { pieces, separator, algorithm, text } = stringToSignOf(evidence);
+  const isSymmetric = algorithm === "HMAC_SHA512";
+  const finding = findMistakes(evidence, { isSymmetric, giveUpAt });
+  const { found, isComplete } = finding;
+  const recorded = createMask(hidden);
+  const mask: Mask = (shownText, length = shownText.length) =>
+    shownText === evidence.token && shownText !== ""
+      ? masked(shownText)
+      : recorded.beginning(shownText.slice(0, length + maxSecretLength), length);
+  const maskSigned = maskOfSigned(found, hasSecrets(evidence.body, recorded), mask);
+  const accepted = evidence.secrets.find(({ kind }) => kind === "accepted");
+  return {
+    algorithm,
+    separator,
+    body: evidence.kind === "token request" ? null : bodyOf(evidence.body, found, mask),
+    pieces: shown(pieces, mask),
+    signed_pieces: found === null ? null : shown(signedPieces(found), maskSigned),
+    ...(found === null
+      ? {}
+      : {
+          signed_separator: mask(found.draft.layout.separator),
+          first_difference: firstDifference(signedText(found), text),
+        }),
+    sent_signature: mask(evidence.signature),
+    sent: { bytes: finding.bytes, block: blockOf(finding, text) },
+    expected_signature:
+      isSymmetric && accepted !== undefined
+        ? createHmac("sha512", accepted.value).update(text).digest("base64")
+        : null,
+    mistakes:
+      found === null
+        ? certainMistakes(finding, algorithm)
+        : mistakesOf(found, evidence, algorithm, { signed: maskSigned, expected: mask }),
+    is_complete: isComplete,
+  };
+}
+
+function hasSecrets(body: Buffer, recorded: RecordedMask): boolean {
+  const text = body.toString();
+  return recorded.text(text) !== text;
+}
+
+const maxHashLength = 128;
+
+/**
+ * The mask of what was signed. A body that was written otherwise may have lost the names and marks by which a secret in it is
+ * recognised, so nothing is shown of it if the body that was received has one.
+ */
+function maskOfSigned(found: Found | null, bodyHasSecrets: boolean, mask: Mask): Mask {
+  const isOtherBody = found?.mistakes.some((mistake) => stageOf(mistake) === "body") === true;
+  if (!bodyHasSecrets || !isOtherBody) return mask;
+  const body = found.draft.body.toString().toLowerCase();
+  return (text, length) =>
+    text.length > maxHashLength || (body !== "" && text.toLowerCase().includes(body))
+      ? `*** (${String(text.length)} characters)`
+      : mask(text, length);
+}
+
+const maxShownBody = 4000;
+
+function bodyOf(raw: Buffer, found: Found | null, mask: Mask): Explanation["body"] {
+  const covered = hashedBody(raw);
+  const shownBody = (body: string) => withoutNul(mask(body, maxShownBody));
+  const isOther = found?.mistakes.some((mistake) => stageOf(mistake) === "body") === true;
+  const difference = isOther ? firstDifference(found.draft.body.toString(), covered.toString()) : null;
+  return {
+    received: shownBody(raw.toString()),
+    received_bytes: raw.length,
+    minified: shownBody(covered.toString()),
+    minified_bytes: Buffer.byteLength(covered),
+    hash: sha256(covered),
+    ...(difference === null ? {} : { first_difference: difference }),
+  };
+}
+
+/** The database stores no NUL. */
+const withoutNul = (text: string) => text.replaceAll("\u0000", "\ufffd");
+
+function stringToSignOf({ kind, clientId, method, target, token, body, timestamp }: Evidence): StringToSign {
+  if (kind === "token request") return authorizationToSign({ clientId, timestamp });
+  const bodyHash = receivedBodyHash(body);
+  const signed = { method, urlPath: target, bodyHash, timestamp };
+  return transactionToSign(token === "" ? signed : { ...signed, accessToken: token });
+}
+
+interface Piece {
+  name: Explanation["pieces"][number]["name"];
+  value: string | null;
+}
+
+const shown = (pieces: readonly Piece[], mask: Mask): Explanation["pieces"] =>
+  pieces.flatMap(({ name, value }) =>
+    value === null
+      ? []
+      : [{ name, value: withoutNul(mask(value, maxShownBody)), bytes: Buffer.byteLength(value) }],
+  );
+
+const signedPieces = ({ draft: { layout, pieces } }: Found): Piece[] =>
+  layout.order.map((name) => ({ name, value: pieces[name] }));
+
+/** A string that was signed in another encoding is compared before it was encoded. */
+function signedText({ draft }: Found): string {
+  const content = signedContent(draft);
+  return typeof content === "string" ? content : joinedPieces(draft);
+}
+
+function blockOf({ recovered }: Finding, text: string): NonNullable<Explanation["sent"]>["block"] {
+  if (recovered === null) return null;
+  const { key, block } = recovered;
+  const hash = block.hash ?? "sha256";
+  return {
+    key: key.name,
+    padding: block.padding,
+    hash: block.hash,
+    digest: block.digest.toString("hex"),
+    expected_digest: block.padding === "PSS" ? null : createHash(hash).update(text).digest("hex"),
+  };
+}
+
+const expectedAlgorithm: Record<StringToSign["algorithm"], string> = {
+  HMAC_SHA512: "HMAC-SHA512",
+  SHA256withRSA: "SHA256withRSA",
+};
+
+function certainMistakes(
+  { certain, recovered }: Finding,
+  algorithm: StringToSign["algorithm"],
+): Explanation["mistakes"] {
+  return certain.map((mistake) => ({
+    mistake,
+    signed: mistake === "key_environment" ? (recovered?.key.name ?? "") : "",
+    expected: stageOf(mistake) === "algorithm" ? expectedAlgorithm[algorithm] : "",
+  }));
+}
+
+const maxShownValue = 2000;
+
+function mistakesOf(
+  found: Found,
+  evidence: Evidence,
+  algorithm: StringToSign["algorithm"],
+  masks: { signed: Mask; expected: Mask },
+): Explanation["mistakes"] {
+  return found.mistakes.map((mistake) => {
+    const { signed, expected } = valuesOf(mistake, found, evidence, algorithm);
+    const isPrevious = mistake === "secret_previous" && found.target.endedAt !== undefined;
+    return {
+      mistake,
+      signed: withoutNul(masks.signed(signed, maxShownValue)),
+      expected: withoutNul(masks.expected(expected, maxShownValue)),
+      ...(isPrevious ? { at: found.target.endedAt } : {}),
+    };
+  });
+}
+
+interface Values {
+  signed: string;
+  expected: string;
+}
+
+/** What was signed at the stage of a mistake, and what must be signed; empty where there is nothing to show. */
+function valuesOf(
+  mistake: SignatureMistake,
+  { draft, target }: Found,
+  evidence: Evidence,
+  algorithm: StringToSign["algorithm"],
+): Values {
+  const right = stringToSignOf(evidence);
+  const ofPiece = (name: Piece["name"]): Values => ({
+    signed: draft.pieces[name] ?? "",
+    expected: right.pieces.find((piece) => piece.name === name)?.value ?? "",
+  });
+  switch (stageOf(mistake)) {
+    case "body":
+      return { signed: draft.body.toString(), expected: hashedBody(evidence.body).toString() };
+    case "hash":
+      return ofPiece("bodyHash");
+    case "method":
+      return ofPiece("method");
+    case "path":
+      return ofPiece("path");
+    case "token":
+      return ofPiece("token");
+    case "timestamp":
+      return ofPiece("timestamp");
+    case "client":
+      return ofPiece("clientId");
+    case "string": {
+      const signed = templateOf(draft.layout);
+      const expected = right.pieces.map(({ name }) => name).join(right.separator);
+      return signed === expected ? { signed: "", expected: "" } : { signed, expected };
+    }
+    case "key":
+      return { signed: target.owner, expected: "" };
+    case "algorithm":
+      return { signed: target.name, expected: expectedAlgorithm[algorithm] };
+    case "header":
+      return { signed: "", expected: "" };
+  }
+}
+
+/** The names of the pieces with what is between them. */
+const templateOf = ({ order, separator, exception }: Layout): string =>
+  order
+    .map((name, index) =>
+      index === 0 ? name : (exception?.after === index - 1 ? exception.separator : separator) + name,
+    )
+    .join("");

@@ -1,0 +1,178 @@
+import type { PieceName } from "contract/activity/explanation";
+import { hashedBody } from "#crypto/body-hash.ts";
+import type { Budget } from "./budget.ts";
+import {
+  altered,
+  converted,
+  memoised,
+  rareWeight,
+  right,
+  type Deviation,
+  type Variants,
+} from "./deviation.ts";
+import { signedContent, type Draft, type Pieces } from "./draft.ts";
+import type { Evidence } from "./evidence.values.ts";
+import type { Change } from "./search.ts";
+import { bodyBytes } from "./stages/body-bytes.ts";
+import { bodyCharacters } from "./stages/body-characters.ts";
+import { bodyContent, contentKey, type Content } from "./stages/body-content.ts";
+import { bodySpaces } from "./stages/body-spaces.ts";
+import { clientIdDeviations } from "./stages/client-id.ts";
+import { hashAlgorithms, hashEncodings, sha256Of, type Hashed } from "./stages/hash.ts";
+import { layoutDeviations, type Layout } from "./stages/layout.ts";
+import { methodDeviations } from "./stages/method.ts";
+import { pathDeviations } from "./stages/path.ts";
+import { timestampDeviations } from "./stages/timestamp.ts";
+import { tokenDeviations } from "./stages/token.ts";
+import { wholeStringDeviations } from "./stages/whole-string.ts";
+
+export type SignatureKind = "symmetric" | "asymmetric";
+
+/** The string as it must be signed, with the pieces that a wrong string can have in addition. */
+export function rightDraft(evidence: Evidence, kind: SignatureKind): Draft {
+  const isCall = evidence.kind === "call";
+  const body = textOr(hashedBody(evidence.body));
+  const pieces: Pieces = {
+    clientId: isCall ? evidence.clientId || evidence.consumerKey : evidence.clientId,
+    method: evidence.method.toUpperCase(),
+    path: evidence.target,
+    token: isCall && kind === "symmetric" && evidence.token !== "" ? evidence.token : null,
+    bodyHash: sha256Of(body).toString("hex"),
+    timestamp: evidence.timestamp,
+  };
+  const layout: Layout = isCall
+    ? { order: ["method", "path", "token", "bodyHash", "timestamp"], separator: ":" }
+    : { order: ["clientId", "timestamp"], separator: "|" };
+  return { body, pieces, layout, whole: (content) => content };
+}
+
+/** A body that is not JSON may still be text. */
+function textOr(body: Content): Content {
+  if (typeof body === "string") return body;
+  const text = body.toString();
+  return Buffer.from(text).equals(body) ? text : body;
+}
+
+/** A longer piece is not combined with other mistakes, because each attempt costs its length. */
+const maxCombinedLength = 4096;
+/** Two mistakes in a longer body are not tried: making them takes too long. */
+const maxPairedBytes = 16_384;
+/** A longer body is only hashed: some of its forms would take longer than the thread may exceed its time. */
+const maxVariedBytes = 262_144;
+
+/** The parts of a string that can be wrong, each with its mistakes. The body comes last: its variants cost its length. */
+export function partsOf(evidence: Evidence, draft: Draft, { requireTime }: Budget): Variants<Change>[] {
+  const step = { evidence, spend: requireTime };
+  const piece = (name: PieceName, deviations: readonly Deviation<string | null>[]): Variants<Change>[] => {
+    if (!draft.layout.order.includes(name)) return [];
+    const variants = altered(right(draft.pieces[name]), deviations, { ...step, keyOf: (value) => value });
+    return [changes(variants, (value) => (made) => ({ ...made, pieces: { ...made.pieces, [name]: value } }))];
+  };
+  const layouts = altered(right(draft.layout), layoutDeviations, {
+    ...step,
+    keyOf: (layout) => JSON.stringify(layout),
+  });
+  return [
+    // First, because a line break after the string is also one after its last piece.
+    wholeStrings(evidence, draft, { requireTime }),
+    ...piece("path", pathDeviations),
+    ...piece("token", tokenDeviations),
+    ...piece("timestamp", timestampDeviations),
+    ...piece("clientId", clientIdDeviations),
+    ...piece("method", methodDeviations),
+    changes(layouts, (layout) => (made) => ({ ...made, layout })),
+    ...(draft.layout.order.includes("bodyHash") ? [bodies(evidence, draft, { requireTime })] : []),
+  ];
+}
+
+type Clock = Pick<Budget, "requireTime">;
+
+/** What is done to the whole string is applied to the string that other mistakes have made. */
+export function wholeStrings(evidence: Evidence, draft: Draft, { requireTime }: Clock): Variants<Change> {
+  type Whole = (content: Content) => Content;
+  const base = signedContent(draft);
+  const onFunctions = wholeStringDeviations.map(({ apply, ...deviation }): Deviation<Whole> => ({
+    ...deviation,
+    apply: (before) =>
+      Array.from(apply(before(base), evidence), (_result, form) => (content: Content) => {
+        const value = before(content);
+        return Array.from(apply(value, evidence))[form] ?? value;
+      }),
+  }));
+  const variants = altered(
+    right<Whole>((content) => content),
+    onFunctions,
+    {
+      evidence,
+      spend: requireTime,
+      keyOf: (whole) => contentKey(whole(base)),
+    },
+  );
+  return changes(variants, (whole) => (made) => ({ ...made, whole }));
+}
+
+interface HashedContent {
+  content: Content;
+  hashed: Hashed;
+}
+interface BodyPiece {
+  content: Content;
+  piece: string | null;
+}
+
+/** From the data to the piece that stands for them. */
+function bodies(evidence: Evidence, draft: Draft, { requireTime }: Clock): Variants<Change> {
+  const step = { evidence, spend: requireTime };
+  const ofContent = { ...step, keyOf: contentKey };
+  const isLong = evidence.body.length > maxPairedBytes;
+  const isVaried = evidence.body.length <= maxVariedBytes;
+  const contents = (isVaried ? [bodyContent, bodyCharacters, bodySpaces, bodyBytes] : []).reduce<
+    Variants<Content>
+  >((before, deviations) => altered(before, deviations, ofContent), right(draft.body));
+  const hashes = converted<Content, HashedContent>(
+    contents,
+    {
+      convert: (content) => ({ content, hashed: sha256Of(content) }),
+      deviations: hashAlgorithms.map(({ apply, ...deviation }) => ({
+        ...deviation,
+        apply: (content) => Array.from(apply(content, evidence), (hashed) => ({ content, hashed })),
+      })),
+    },
+    { ...step, keyOf: ({ hashed }) => contentKey(hashed) },
+  );
+  const pieces = converted<HashedContent, BodyPiece>(
+    hashes,
+    {
+      convert: ({ content, hashed }) => ({
+        content,
+        piece: typeof hashed === "string" ? hashed : hashed.toString("hex"),
+      }),
+      deviations: hashEncodings.map(({ apply, ...deviation }) => ({
+        ...deviation,
+        apply: ({ content, hashed }) => Array.from(apply(hashed, evidence), (piece) => ({ content, piece })),
+      })),
+    },
+    { ...step, keyOf: ({ piece }) => piece },
+  );
+  const variants = changes(
+    pieces,
+    ({ content, piece }) =>
+      (made) => ({ ...made, body: content, pieces: { ...made.pieces, bodyHash: piece } }),
+    ({ piece }) => (piece?.length ?? 0) <= maxCombinedLength,
+  );
+  return memoised((count, weight) => (count === 2 && isLong ? [] : variants(count, weight)));
+}
+
+function changes<Value>(
+  variants: Variants<Value>,
+  change: (value: Value) => Change,
+  isCombined: (value: Value) => boolean = () => true,
+): Variants<Change> {
+  return memoised((count, weight) =>
+    variants(count, weight).map((each) => ({
+      value: change(each.value),
+      mistakes: each.mistakes,
+      weight: isCombined(each.value) ? each.weight : rareWeight,
+    })),
+  );
+}

@@ -1,0 +1,116 @@
+import { createHash, createHmac } from "node:crypto";
+import type { Conversion, Deviation } from "#features/sandbox/explanation/deviation.ts";
+import { createFastHmac } from "#features/sandbox/explanation/fast-hmac.ts";
+import type { Content } from "./body-content.ts";
+import type { Key } from "./key.ts";
+
+/** What makes the bytes of a signature from a string. */
+export interface Signer {
+  key: Key;
+  /** Its name, as shown. */
+  name: string;
+  /** Bytes of the result. */
+  length: number;
+  sign: (content: Content) => Buffer;
+}
+
+const hmac =
+  (name: string, length: number, shown: string) =>
+  (key: Key): Signer => ({
+    key,
+    name: shown,
+    length,
+    sign: (content) => createHmac(name, key.value).update(content).digest(),
+  });
+
+/** For the usual algorithms, which most computations are. */
+const fastHmac =
+  (name: "sha512" | "sha256", length: number, shown: string) =>
+  (key: Key): Signer => {
+    let sign: Signer["sign"] | undefined;
+    return {
+      key,
+      name: shown,
+      length,
+      sign: (content) => (sign ??= createFastHmac(name, key.value))(content),
+    };
+  };
+
+const plain =
+  (name: string, length: number, shown: string, write: (content: Content, key: Key) => readonly Content[]) =>
+  (key: Key): Signer => ({
+    key,
+    name: shown,
+    length,
+    sign: (content) => {
+      const hash = createHash(name);
+      for (const part of write(content, key)) hash.update(part);
+      return hash.digest();
+    },
+  });
+
+const hashes = [
+  ["sha512", 64, "SHA-512"],
+  ["sha256", 32, "SHA-256"],
+  ["sha1", 20, "SHA-1"],
+  ["md5", 16, "MD5"],
+  ["sha384", 48, "SHA-384"],
+] as const;
+
+const deviation = (
+  mistake: Deviation<Key, Signer>["mistake"],
+  signers: readonly ((key: Key) => Signer)[],
+  usualForms = 1,
+): Deviation<Key, Signer> => ({ mistake, apply: (key) => signers.map((signer) => signer(key)), usualForms });
+
+/** How a key signs. */
+export const algorithms: Conversion<Key, Signer> = {
+  convert: fastHmac("sha512", 64, "HMAC-SHA512"),
+  deviations: [
+    deviation("hmac_sha256", [fastHmac("sha256", 32, "HMAC-SHA256")]),
+    deviation(
+      "hmac_of_other_hash",
+      [
+        hmac("sha1", 20, "HMAC-SHA1"),
+        hmac("md5", 16, "HMAC-MD5"),
+        hmac("sha384", 48, "HMAC-SHA384"),
+        hmac("sha3-512", 64, "HMAC-SHA3-512"),
+        hmac("sha3-256", 32, "HMAC-SHA3-256"),
+        hmac("sha512-256", 32, "HMAC-SHA512/256"),
+        hmac("sha224", 28, "HMAC-SHA224"),
+      ],
+      4,
+    ),
+    deviation("key_and_text_swapped", [
+      (key) => ({
+        key,
+        name: "HMAC-SHA512",
+        length: 64,
+        sign: (content) => createHmac("sha512", content).update(key.value).digest(),
+      }),
+      (key) => ({
+        key,
+        name: "HMAC-SHA256",
+        length: 32,
+        sign: (content) => createHmac("sha256", content).update(key.value).digest(),
+      }),
+    ]),
+    deviation(
+      "plain_hash",
+      hashes.map(([name, length, shown]) => plain(name, length, shown, (content) => [content])),
+      2,
+    ),
+    deviation(
+      "key_in_text",
+      hashes.flatMap(([name, length, shown]) => [
+        plain(name, length, shown, (content, { value }) => [content, value]),
+        plain(name, length, shown, (content, { value }) => [value, content]),
+        plain(name, length, shown, (content, { value }) => [content, ":", value]),
+        plain(name, length, shown, (content, { value }) => [value, ":", content]),
+        plain(name, length, shown, (content, { value }) => [content, "|", value]),
+        plain(name, length, shown, (content, { value }) => [value, "|", content]),
+      ]),
+      2,
+    ),
+  ],
+};

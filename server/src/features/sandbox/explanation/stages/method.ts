@@ -1,0 +1,20 @@
+import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
+
+type Piece = string | null;
+const methods = ["POST", "GET", "PUT", "DELETE", "PATCH"];
+
+export const methodDeviations: readonly Deviation<Piece>[] = [
+  {
+    mistake: "method_lower_case",
+    apply: (method) =>
+      method === null
+        ? []
+        : [
+            method.toLowerCase(),
+            method.charAt(0).toUpperCase() + method.slice(1).toLowerCase(),
+            method.toUpperCase(),
+          ],
+  },
+  { mistake: "method_wrong", apply: () => methods, usualForms: 2 },
+  { mistake: "method_missing", apply: () => [null, "", "undefined", "null"] },
+];

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
+import type { Content } from "./body-content.ts";
+import { formEncoded, latin1Forms, utf16Forms } from "./encodings.ts";
+
+const of = (
+  mistake: Deviation<Content>["mistake"],
+  change: (text: string) => readonly Content[],
+  options: Pick<Deviation<Content>, "usualForms" | "isRare"> = {},
+): Deviation<Content> => ({
+  mistake,
+  apply: (content) => (typeof content === "string" ? change(content) : []),
+  ...options,
+});
+
+const hash = (algorithm: string, content: Content) => createHash(algorithm).update(content).digest();
+
+/** What becomes of the string as a whole before it is signed. */
+export const wholeStringDeviations: readonly Deviation<Content>[] = [
+  of(
+    "string_newline",
+    (text) => [
+      `${text}\n`,
+      `${text}\r\n`,
+      `${text}\\n`,
+      `\n${text}`,
+      `${text}\r`,
+      `${text}\n\n`,
+      `\n${text}\n`,
+    ],
+    { usualForms: 2 },
+  ),
+  of(
+    "string_space",
+    (text) => [
+      `${text} `,
+      ` ${text}`,
+      ` ${text} `,
+      `${text}\t`,
+      `${text}\0`,
+      text.replace(/\s/g, ""),
+      text.replaceAll(" ", ""),
+      text.trim(),
+    ],
+    { usualForms: 2 },
+  ),
+  of("string_quoted", (text) => [`"${text}"`, `'${text}'`, `"${text}"\n`, `\`${text}\``, `<${text}>`], {
+    usualForms: 2,
+  }),
+  of("string_letter_case", (text) => [text.toLowerCase(), text.toUpperCase()], { usualForms: 2 }),
+  of(
+    "string_hashed",
+    (text) => [
+      hash("sha256", text).toString("hex"),
+      hash("sha256", text),
+      hash("sha512", text).toString("hex"),
+      hash("sha512", text),
+      hash("sha256", text).toString("base64"),
+      hash("sha256", text).toString("hex").toUpperCase(),
+      hash("sha1", text).toString("hex"),
+      hash("md5", text).toString("hex"),
+      hash("sha512", text).toString("base64"),
+    ],
+    { usualForms: 2 },
+  ),
+  of("string_encoded", (text) => [
+    Buffer.from(text).toString("base64"),
+    encodeURIComponent(text),
+    Buffer.from(text).toString("hex"),
+    formEncoded(text),
+    encodeURI(text),
+    Buffer.from(text).toString("base64url"),
+  ]),
+  of("string_escaped", (text) => [
+    text.replaceAll("/", "\\/"),
+    JSON.stringify(text).replaceAll("/", "\\/"),
+    text.replaceAll("&", "&amp;"),
+    text.replaceAll("&", "\\u0026"),
+    text.replaceAll("+", "\\u002b"),
+    text.replaceAll("+", "\\u002B"),
+    text.replaceAll("=", "\\u003d"),
+  ]),
+  of("string_utf16", (text) => [...utf16Forms(text), ...latin1Forms(text)]),
+  of("string_byte_order_mark", (text) => [`\ufeff${text}`]),
+  {
+    mistake: "string_body_only",
+    apply: (content, { body }) =>
+      typeof content === "string"
+        ? [body.toString(), body.toString().trim(), hash("sha256", body.toString()).toString("hex")]
+        : [],
+  },
+];

@@ -1,0 +1,62 @@
+import type { SnapField } from "contract/snap/service-details";
+import { randomInt } from "node:crypto";
+import { dayInWib } from "#http/timestamps.ts";
+import type { Answer, VerifiedCall } from "./exchange.ts";
+
+/** Written by the reply. */
+const head = new Set(["responseCode", "responseMessage"]);
+
+/**
+ * The answer of a service without a bank behind it: its sample, in which everything that the request also has
+ * is replaced by the value that was sent.
+ */
+export function cannedAnswer({ details, body, request }: VerifiedCall): Answer {
+  const response = details.response.filter(({ name }) => !head.has(name));
+  const fields = echoed(response, details.sampleResponse, details.request, body);
+  if ("referenceNo" in fields && !("referenceNo" in body))
+    fields["referenceNo"] = newReferenceNo(request.receivedAt);
+  return { responseCase: "20000", fields };
+}
+
+/** The same for a service that knows some of the values itself. */
+export const echoedAnswer = (call: VerifiedCall, fields: Answer["fields"]): Answer => {
+  const canned = cannedAnswer(call);
+  return { ...canned, fields: { ...canned.fields, ...fields } };
+};
+
+/**
+ * A sample with the values of the request. A field that the request could have had but has not is left out,
+ * unless it is mandatory.
+ */
+function echoed(
+  fields: readonly SnapField[],
+  sample: Record<string, unknown>,
+  requestFields: readonly SnapField[],
+  body: Record<string, unknown>,
+): Record<string, unknown> {
+  const entries = fields.flatMap((field): [string, unknown][] => {
+    const { name } = field;
+    const sent = requestFields.find((each) => each.name === name);
+    const value = body[name];
+    if (sent?.type === field.type && sent.items === field.items && value !== undefined && value !== null)
+      return [[name, value]];
+    if (!(name in sample) || (sent !== undefined && field.presence !== "M")) return [];
+    const inner = sample[name];
+    // Virtual accounts: the fields of the request are one level deeper in the response.
+    return [
+      [
+        name,
+        field.type === "object" && isObject(inner)
+          ? echoed(field.fields ?? [], inner, requestFields, body)
+          : inner,
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const newReferenceNo = (now: Date) =>
+  `${dayInWib(now).replaceAll("-", "")}${String(randomInt(10 ** 12)).padStart(12, "0")}`;

@@ -1,0 +1,131 @@
+import { balanceInquiry, externalAccountInquiry, internalAccountInquiry } from "./handlers/accounts.ts";
+import {
+  authorizationStatus,
+  authorizePayment,
+  captureAuthorization,
+  captureStatus,
+  refundAuthorization,
+  voidAuthorization,
+  voidStatus,
+} from "./handlers/authorizations.ts";
+import { cancelCashOut, cashOutStatus, orderCashOut } from "./handlers/cash-outs.ts";
+import { bankStatement, transactionHistoryDetail, transactionHistoryList } from "./handlers/history.ts";
+import {
+  generateCustomerCode,
+  payWithCustomerCode,
+  queryCustomerCodePayment,
+} from "./handlers/customer-code-payments.ts";
+import { directDebitStatus, payDirectDebitHostToHost } from "./handlers/direct-debits.ts";
+import { cancelAs, payQrHostToHost, refundAs } from "./handlers/payments.ts";
+import {
+  accountInquiry,
+  bindAccount,
+  createAccount,
+  unbindAccount,
+} from "./handlers/account-registrations.ts";
+import {
+  cardInquiry,
+  registerCard,
+  sendOtp,
+  setCardLimit,
+  unbindCard,
+  verifyCardOtp,
+} from "./handlers/card-registrations.ts";
+import { debitByMandate, registerMandate } from "./handlers/mandates.ts";
+import { applyOneTimeToken, authorizationCode } from "./handlers/customer-tokens.ts";
+import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./handlers/qrs.ts";
+import { orderBulk, requestPayment } from "./handlers/orders.ts";
+import { inquireTopUp, topUp, topUpStatus } from "./handlers/top-ups.ts";
+import { transferStatus } from "./handlers/transfer-status.ts";
+import { moneyTransfer } from "./handlers/transfers.ts";
+import {
+  createVa,
+  deleteVa,
+  inquireVa,
+  inquireVaToPay,
+  payVa,
+  updateVa,
+  updateVaStatus,
+  vaReport,
+  vaStatus,
+} from "./handlers/virtual-accounts.ts";
+import { inquireBankAccount, transferToBank } from "./handlers/wallet-transfers.ts";
+import { cannedAnswer } from "./canned-answer.ts";
+import type { Answer, VerifiedCall } from "./exchange.ts";
+
+/** Answers a verified call; refuses it with a SnapError of the service's business rules. */
+export type Handler = (call: VerifiedCall) => Answer | Promise<Answer>;
+
+/** The services that do more than echo, by code. */
+const handlers = new Map<string, Handler>([
+  ["01", registerCard],
+  ["02", setCardLimit],
+  ["03", cardInquiry],
+  ["04", verifyCardOtp],
+  ["05", unbindCard],
+  ["06", createAccount],
+  ["07", bindAccount],
+  ["08", accountInquiry],
+  ["09", unbindAccount],
+  ["10", authorizationCode],
+  ["11", balanceInquiry],
+  ["12", transactionHistoryList],
+  ["13", transactionHistoryDetail],
+  ["14", bankStatement],
+  ["15", internalAccountInquiry],
+  ["16", externalAccountInquiry],
+  ["17", moneyTransfer],
+  ["18", moneyTransfer],
+  ["19", requestPayment],
+  ["20", orderBulk("bulk_transfer")],
+  ["22", moneyTransfer],
+  ["23", moneyTransfer],
+  ["26", vaStatus],
+  ["27", createVa],
+  ["28", updateVa],
+  ["29", updateVaStatus],
+  ["30", inquireVa],
+  ["31", deleteVa],
+  ["32", inquireVaToPay],
+  ["33", payVa],
+  ["35", vaReport],
+  ["36", transferStatus],
+  ["37", inquireTopUp],
+  ["38", topUp],
+  ["39", topUpStatus],
+  ["40", orderBulk("bulk_top_up")],
+  ["42", inquireBankAccount],
+  ["43", transferToBank],
+  ["44", orderCashOut],
+  ["45", cashOutStatus],
+  ["46", cancelCashOut],
+  ["47", generateQr],
+  ["48", decodeQrContent],
+  ["49", applyOneTimeToken],
+  ["50", payQrHostToHost],
+  ["51", queryQrPayment],
+  ["53", qrStatus],
+  ["54", payDirectDebitHostToHost],
+  ["55", directDebitStatus],
+  ["57", cancelAs("direct_debit")],
+  ["58", refundAs("direct_debit")],
+  ["59", generateCustomerCode],
+  ["60", payWithCustomerCode],
+  ["61", queryCustomerCodePayment],
+  ["62", cancelAs("qr_cpm")],
+  ["63", authorizePayment],
+  ["64", authorizationStatus],
+  ["65", captureAuthorization],
+  ["66", captureStatus],
+  ["67", voidAuthorization],
+  ["68", voidStatus],
+  ["69", refundAuthorization],
+  ["70", registerMandate],
+  ["71", debitByMandate],
+  ["77", cancelAs("qr")],
+  ["78", refundAs("qr")],
+  ["80", refundAs("qr_cpm")],
+  ["81", sendOtp],
+]);
+
+export const handlerOf = (code: string): Handler => handlers.get(code) ?? cannedAnswer;

@@ -1,0 +1,93 @@
+import { bankCodeOf, unsupportedBankCode } from "contract/snap/banks";
+import type { TestAccount } from "#db/generated/client.ts";
+import { findTestAccount, hasTestAccount } from "#features/sandbox/bank/accounts.ts";
+import { otherBankCode, type AccountKey } from "#features/sandbox/bank/values.ts";
+import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { money, textOf } from "./fields.ts";
+import { SnapError } from "#features/sandbox/services/snap-error.ts";
+
+/** The card token of the national developer site, and its account. */
+const cardTokens = new Map([["6d7963617264746f6b656e", "2000100101"]]);
+
+/** The account that a call asks about by number or card token; it must be active. */
+export async function askedAccount({ app, body }: VerifiedCall): Promise<TestAccount> {
+  const [number, token] = [textOf(body, "accountNo"), textOf(body, "bankCardToken")];
+  if (number === "" && token === "") throw new SnapError("40002", "field_missing", "accountNo");
+  const account = await findTestAccount(app.id, {
+    bankCode: "",
+    number: number === "" ? (cardTokens.get(token) ?? "") : number,
+  });
+  return requireActive(account);
+}
+
+export function requireActive(account: TestAccount | undefined): TestAccount {
+  if (account === undefined) throw new SnapError("40411", "business");
+  const responseCase = { active: null, closed: "40318", frozen: "40305", dormant: "40309" } as const;
+  const refusal = responseCase[account.status];
+  if (refusal !== null) throw new SnapError(refusal, "business");
+  return account;
+}
+
+/** Service 11. */
+export async function balanceInquiry(call: VerifiedCall): Promise<Answer> {
+  const { number, name, balance, currency } = await askedAccount(call);
+  const [all, none] = [money(balance, currency), { value: "0.00", currency }];
+  return echoedAnswer(call, {
+    accountNo: number,
+    name,
+    accountInfos: [
+      {
+        balanceType: "Cash",
+        amount: all,
+        floatAmount: none,
+        holdAmount: none,
+        availableBalance: all,
+        ledgerBalance: all,
+        currentMultilateralLimit: none,
+        registrationStatusCode: "0001",
+        status: "0001",
+      },
+    ],
+  });
+}
+
+/** Service 15. */
+export async function internalAccountInquiry(call: VerifiedCall): Promise<Answer> {
+  const number = textOf(call.body, "beneficiaryAccountNo");
+  const account = requireActive(await findTestAccount(call.app.id, { bankCode: "", number }));
+  return echoedAnswer(call, {
+    beneficiaryAccountName: account.name,
+    beneficiaryAccountNo: account.number,
+    currency: account.currency,
+  });
+}
+
+/** Service 16. */
+export async function externalAccountInquiry(call: VerifiedCall): Promise<Answer> {
+  const number = textOf(call.body, "beneficiaryAccountNo");
+  const key = await accountAtBank(call.app.id, textOf(call.body, "beneficiaryBankCode"), number);
+  const { name, currency } = requireActive(await findTestAccount(call.app.id, key));
+  return echoedAnswer(call, { beneficiaryAccountName: name, beneficiaryAccountNo: number, currency });
+}
+
+/** The bank of the sandbox in answers. */
+export const ownBankCode = "991";
+
+/**
+ * An account at another bank. One that the company added at this bank is found there; otherwise every bank has the
+ * accounts of the bank that each app starts with.
+ */
+export async function accountAtBank(appId: string, writtenCode: string, number: string): Promise<AccountKey> {
+  const bankCode = requireBank(writtenCode);
+  const own = { bankCode, number };
+  return (await hasTestAccount(appId, own)) ? own : { bankCode: otherBankCode, number };
+}
+
+/** The code of a bank that the sandbox serves. */
+function requireBank(writtenCode: string): string {
+  const code = bankCodeOf(writtenCode);
+  if (code === undefined) throw new SnapError("40001", "field_format", "beneficiaryBankCode");
+  if (code === unsupportedBankCode) throw new SnapError("40403", "business");
+  return code;
+}

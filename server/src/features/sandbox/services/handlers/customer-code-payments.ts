@@ -1,0 +1,116 @@
+import { wibTimestamp } from "#http/timestamps.ts";
+import { payAtOnce } from "#features/sandbox/bank/payments.ts";
+import { newReferenceNo } from "#features/sandbox/bank/values.ts";
+import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { textOf, timeOf } from "./fields.ts";
+import {
+  askedPayment,
+  feeOf,
+  originalsOf,
+  paymentAmountOf,
+  paymentAtOnceOf,
+  paymentRefused,
+  requireKnownMerchant,
+  requireMoved,
+  statusOf,
+  unknownId,
+} from "./payment-fields.ts";
+import { SnapError } from "#features/sandbox/services/snap-error.ts";
+
+const codeMs = 5 * 60_000;
+
+/** Service 59: every call gives a new code, which is valid for five minutes and for one payment. */
+export function generateCustomerCode(call: VerifiedCall): Answer {
+  const { body, request } = call;
+  requireKnownMerchant(body);
+  if (textOf(body, "userAccessToken") === unknownId) throw new SnapError("40411", "business");
+  const reference = newReferenceNo();
+  const expiresAt = new Date(request.receivedAt.getTime() + codeMs);
+  return echoedAnswer(call, {
+    referenceNo: reference,
+    qrContent: encodeCustomerCode({ reference, expiresAt }),
+    qrUrl: undefined,
+    expiryTime: wibTimestamp(expiresAt),
+  });
+}
+
+/** Service 60: with a code of service 59, once, or with one of another issuer. */
+export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
+  const { app, body, request } = call;
+  requireKnownMerchant(body);
+  const code = decodeCustomerCode(textOf(body, "qrContent"));
+  const amount = paymentAmountOf(body);
+  if (amount === null) throw new SnapError("40002", "field_missing", "amount");
+  const ends = [code?.expiresAt ?? null, timeOf(body, "expiryTime")];
+  const isExpired = ends.some((expiresAt) => expiresAt !== null && expiresAt <= request.receivedAt);
+  const result = await payAtOnce(
+    app.id,
+    "qr_cpm",
+    {
+      ...paymentAtOnceOf(call),
+      code: code?.reference ?? null,
+      amount,
+      fee: feeOf(body),
+    },
+    () => {
+      if (isExpired) throw paymentRefused("expired");
+    },
+  );
+  if (result.refusal !== null) throw paymentRefused(result.refusal);
+  const { payment, transaction } = result;
+  requireMoved(transaction);
+  return echoedAnswer(call, {
+    referenceNo: payment.referenceNo,
+    transactionDate: wibTimestamp(transaction.createdAt),
+  });
+}
+
+/** Service 61. */
+export async function queryCustomerCodePayment(call: VerifiedCall): Promise<Answer> {
+  const payment = await askedPayment(call, "qr_cpm");
+  return echoedAnswer(call, {
+    ...originalsOf(call.body, payment),
+    ...statusOf(payment),
+    title: undefined,
+    paidTime: wibTimestamp(payment.paidAt ?? payment.createdAt),
+  });
+}
+
+/**
+ * The code that a customer shows (QR CPM), in the form of EMVCo's consumer-presented mode: BER-TLV in base64.
+ * The sandbox keeps no codes: the issuer's data in it carry the reference and the end.
+ */
+export interface CustomerCode {
+  /** 24 digits. */
+  reference: string;
+  expiresAt: Date;
+}
+
+const application = "A0000006022020";
+const label = "QRISCPM";
+const pan = "9360099110000000071F";
+
+export function encodeCustomerCode({ reference, expiresAt }: CustomerCode): string {
+  const seconds = String(Math.floor(expiresAt.getTime() / 1000));
+  const issuerData = field("63", field("9F74", Buffer.from(reference + seconds)));
+  const template = Buffer.concat([
+    field("4F", Buffer.from(application, "hex")),
+    field("50", Buffer.from(label)),
+    field("5A", Buffer.from(pan, "hex")),
+    issuerData,
+  ]);
+  return Buffer.concat([field("85", Buffer.from("CPV01")), field("61", template)]).toString("base64");
+}
+
+/** No value is longer than the 127 bytes that one byte of length can tell. */
+const field = (tag: string, value: Buffer) =>
+  Buffer.concat([Buffer.from(tag, "hex"), Buffer.of(value.length), value]);
+
+/** The parts of a code of the sandbox; null for any other text. */
+export function decodeCustomerCode(content: string): CustomerCode | null {
+  const issuerData = Buffer.from(content, "base64").subarray(-34).toString("latin1");
+  const [, reference = "", seconds = ""] = /^(\d{24})(\d{10})$/.exec(issuerData) ?? [];
+  const code = { reference, expiresAt: new Date(Number(seconds) * 1000) };
+  return reference !== "" && encodeCustomerCode(code) === content ? code : null;
+}

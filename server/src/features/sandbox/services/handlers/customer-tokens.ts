@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { newGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { requireKnownMerchant } from "./payment-fields.ts";
+import { SnapError } from "#features/sandbox/services/snap-error.ts";
+
+/** Get OAuth URL (service 10): the customer of the sandbox agrees at once. */
+export function authorizationCode(call: VerifiedCall): Answer {
+  requireKnownMerchant(call.body);
+  return echoedAnswer(call, { authCode: newGrant("auth_code", call.app.id, call.request.receivedAt).text });
+}
+
+/** The only kind of resource that the standard names. */
+const tokenKind = "OTT";
+
+/** Service 49: new one-time tokens. The sandbox has no payment page that would redeem them. */
+export function applyOneTimeToken({ body }: VerifiedCall): Answer {
+  const kinds: unknown[] = Array.isArray(body["userResources"]) ? body["userResources"] : [];
+  if (kinds.some((kind) => kind !== tokenKind)) throw new SnapError("40001", "field_format", "userResources");
+  return {
+    responseCase: "20000",
+    fields: {
+      userResources: kinds.map(() => ({
+        resourceType: tokenKind,
+        value: `ott-${randomBytes(16).toString("hex")}`,
+      })),
+      additionalInfo: body["additionalInfo"],
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { TestPayment } from "#db/generated/client.ts";
+import { findOrder, type Kept, type NewOrder, type OrderReferences } from "#features/sandbox/bank/orders.ts";
+import type { OrderKind } from "#features/sandbox/bank/policy.ts";
+import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { contentHashOf, amountOf, money, textOf } from "./fields.ts";
+import { paymentRefused, referencesOf, unknownId } from "./payment-fields.ts";
+import { SnapError } from "#features/sandbox/services/snap-error.ts";
+
+/** Two digits; the table of the standard only limits their number. */
+const serviceCode = /^\d{2}$/;
+
+/** The code of the service that a status is asked of. */
+export function askedServiceCode(body: VerifiedCall["body"]): string {
+  const code = textOf(body, "serviceCode");
+  if (!serviceCode.test(code)) throw new SnapError("40001", "field_format", "serviceCode");
+  return code;
+}
+
+/** An amount in rupiah, without the limit of payments; null if the body has none. */
+export function orderAmountOf(body: VerifiedCall["body"], field = "amount"): string | null {
+  if (body[field] === undefined || body[field] === null) return null;
+  const { value, currency } = amountOf(body, field);
+  if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
+  return value;
+}
+
+/** What a call orders. */
+export const orderOf = (
+  { body, externalId }: VerifiedCall,
+  reference: string,
+  amount: string | null,
+): NewOrder => ({
+  partnerReferenceNo: reference === "" ? null : reference,
+  externalId,
+  bodyHash: contentHashOf(body),
+  amount,
+});
+
+/** The order of a call that may be sent once. */
+export function requireNew(kept: Kept | "inconsistent"): TestPayment {
+  const order = requireSame(kept);
+  if (typeof kept !== "string" && kept.outcome === "repeated") throw paymentRefused("duplicate");
+  return order;
+}
+
+/** The order of a call that is answered in the same way again. */
+export function requireSame(kept: Kept | "inconsistent"): TestPayment {
+  if (kept === "inconsistent") throw paymentRefused("inconsistent");
+  return kept.order;
+}
+
+/** The order that a call asks about by its references. */
+export async function askedOrder({ app, body }: VerifiedCall, ...kinds: OrderKind[]): Promise<TestPayment> {
+  const found = await findOrder(app.id, kinds, referencesOf(body) ?? {});
+  if (found === null) throw paymentRefused("unknown");
+  return found;
+}
+
+/** The amount as it was ordered. */
+export const orderedAmount = ({ amount }: TestPayment) =>
+  amount === null ? undefined : money(amount, "IDR");
+
+/** The state of an order. A request for a payment waits for its payer. */
+export function orderStatusOf({ kind, cancelledAt, expiresAt }: TestPayment) {
+  const status = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
+    latestTransactionStatus,
+    transactionStatusDesc,
+  });
+  if (cancelledAt !== null) return status("05", "Cancelled");
+  if (kind !== "payment_request") return status("00", "Success");
+  return expiresAt !== null && expiresAt <= new Date() ? status("06", "Expired") : status("03", "Pending");
+}
+
+/** Refuses the account or the customer that the sandbox does not know; it knows all others. */
+export function requireKnown(body: VerifiedCall["body"], field: string): void {
+  if (textOf(body, field) === unknownId) throw new SnapError("40411", "business");
+}
+
+/** The kinds of orders that a service keeps. */
+const keptKinds = {
+  "19": ["payment_request"],
+  "20": ["bulk_transfer_item", "bulk_transfer"],
+  "38": ["top_up"],
+  "40": ["bulk_top_up_item", "bulk_top_up"],
+  "44": ["cash_out"],
+  "63": ["authorization"],
+  "65": ["capture"],
+  "67": ["void"],
+  "69": ["authorization_refund"],
+} as const;
+
+/** Whether a service keeps orders that move no money. */
+export const keepsOrders = (code: string): code is keyof typeof keptKinds => Object.hasOwn(keptKinds, code);
+
+/** The order of a service that is only kept, by its references. */
+export const findKeptOrder = (appId: string, code: string, references: OrderReferences) =>
+  keepsOrders(code) ? findOrder(appId, keptKinds[code], references) : null;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { Prisma } from "#db/generated/client.ts";
+import { keepBulk, keepOrder, type NewOrder } from "#features/sandbox/bank/orders.ts";
+import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { contentHashOf, expiryOf, requireSameCurrency, textOf } from "./fields.ts";
+import { orderAmountOf, orderOf, requireKnown, requireNew } from "./order-fields.ts";
+
+const Amount = z.object({ value: z.string(), currency: z.string() });
+const Items = z.array(
+  z.object({
+    partnerReferenceNo: z.string(),
+    accountNumber: z.string().optional(),
+    beneficiaryAccountNo: z.string().optional(),
+    amount: Amount.nullish(),
+  }),
+);
+
+/** Services 20 and 40: an order for each beneficiary, found by its own reference or that of the bulk. */
+export const orderBulk =
+  (kind: "bulk_transfer" | "bulk_top_up") =>
+  async (call: VerifiedCall): Promise<Answer> => {
+    const { app, body } = call;
+    const sent = Items.parse(body["bulkObject"]);
+    requireSameCurrency(
+      body,
+      sent.map(({ amount }) => amount),
+    );
+    requireKnown(body, "sourceAccountNo");
+    const sourceNumber = textOf(body, "sourceAccountNo");
+    const items = sent.map((item): NewOrder => ({
+      ...orderOf(call, item.partnerReferenceNo, orderAmountOf({ amount: item.amount })),
+      bodyHash: contentHashOf(item),
+      sourceNumber,
+      beneficiaryNumber: item.beneficiaryAccountNo ?? item.accountNumber ?? "",
+    }));
+    const total = Prisma.Decimal.sum(0, ...items.map(({ amount }) => amount ?? 0)).toFixed(2);
+    const bulk = { ...orderOf(call, textOf(body, "partnerBulkId"), total), sourceNumber };
+    const kept = requireNew(await keepBulk(app.id, kind, bulk, items));
+    return echoedAnswer(call, { bulkId: kept.referenceNo });
+  };
+
+/** Service 19: a customer is asked to pay. */
+export async function requestPayment(call: VerifiedCall): Promise<Answer> {
+  const { app, body, request } = call;
+  requireSameCurrency(body, [body["amount"]]);
+  requireKnown(body, "sourceAccountNo");
+  const kept = await keepOrder(app.id, "payment_request", {
+    ...orderOf(call, textOf(body, "partnerReferenceNo"), orderAmountOf(body)),
+    expiresAt: expiryOf(body, "expiredDatetime", request.receivedAt),
+    sourceNumber: textOf(body, "sourceAccountNo"),
+    beneficiaryNumber: textOf(body, "beneficiaryAccountNo"),
+  });
+  return echoedAnswer(call, { referenceNo: requireNew(kept).referenceNo });
+}

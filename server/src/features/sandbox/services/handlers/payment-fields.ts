@@ -1,0 +1,142 @@
+import type { ResponseCase } from "contract/snap/response-codes";
+import { refusedOtps } from "contract/snap/sandbox-values";
+import { z } from "zod";
+import type { TestPayment } from "#db/generated/client.ts";
+import { findPayment, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
+import { storedRefusal, paymentRefusalOf, type PaidKind } from "#features/sandbox/bank/policy.ts";
+import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { contentHashOf, amountOf, textOf } from "./fields.ts";
+import { transferRefused } from "./transfers.ts";
+import { SnapError } from "#features/sandbox/services/snap-error.ts";
+
+const refusals = {
+  unknown: ["40401"],
+  paid: ["40414"],
+  expired: ["40300"],
+  used_code: ["40300"],
+  cancelled: ["40404"],
+  refunded: ["40400"],
+  not_refundable: ["40400"],
+  not_cancellable: ["40501"],
+  duplicate: ["40901"],
+  inconsistent: ["40418"],
+  other_amount: ["40413"],
+  amount_limit: ["40302"],
+  unknown_merchant: ["40408"],
+  blocked_merchant: ["40319"],
+  unknown_terminal: ["40417"],
+} as const satisfies Record<string, [ResponseCase]>;
+
+export const paymentRefused = (refusal: keyof typeof refusals): SnapError =>
+  new SnapError(refusals[refusal][0], "business");
+
+/** Throws if the accounts refused the movement. */
+export function requireMoved(transaction: { refusal: string | null }): void {
+  const refusal = storedRefusal(transaction);
+  if (refusal !== null) throw transferRefused(refusal);
+}
+
+/** What a payment that is made at once has, beside its amount and its fee. */
+export const paymentAtOnceOf = ({ body, externalId }: VerifiedCall) => ({
+  partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+  externalId,
+  bodyHash: contentHashOf(body),
+  merchantId: textOf(body, "merchantId"),
+  storeId: textOf(body, "externalStoreId"),
+  terminalId: textOf(body, "terminalId"),
+  expiresAt: null,
+});
+
+/** The largest amount of one payment in rupiah. */
+const maxPayment = 10_000_000;
+
+/** An amount in rupiah; null if the body has none. */
+export function paymentAmountOf(body: VerifiedCall["body"], field = "amount"): string | null {
+  if (body[field] === undefined || body[field] === null) return null;
+  const { value, currency } = amountOf(body, field);
+  if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
+  if (Number(value) > maxPayment) throw paymentRefused("amount_limit");
+  return value;
+}
+
+const Fee = z.object({ value: z.string(), currency: z.string() }).nullish();
+
+/** A fee may be zero, unlike an amount. */
+export function feeOf(body: VerifiedCall["body"]): string | null {
+  const fee = Fee.parse(body["feeAmount"]);
+  if (fee === null || fee === undefined) return null;
+  if (fee.currency !== "IDR") throw new SnapError("40001", "field_format", "feeAmount.currency");
+  return fee.value;
+}
+
+/** Ids that the sandbox refuses; it accepts all others. */
+export const unknownId = "9999999999";
+const blockedMerchant = "8888888888";
+
+export function requireRightOtp(body: VerifiedCall["body"]): void {
+  const refusal = new Map<string, ResponseCase>(Object.entries(refusedOtps)).get(textOf(body, "otp"));
+  if (refusal !== undefined) throw new SnapError(refusal, "business");
+}
+
+/** A payment is created for any merchant and terminal but these. */
+export function requireKnownMerchant(body: VerifiedCall["body"]): void {
+  const merchantId = textOf(body, "merchantId");
+  if (merchantId === unknownId) throw paymentRefused("unknown_merchant");
+  if (merchantId === blockedMerchant) throw paymentRefused("blocked_merchant");
+  if (textOf(body, "terminalId") === unknownId) throw paymentRefused("unknown_terminal");
+}
+
+/** The references by which a call asks about a payment; null if it has none. */
+export function referencesOf(body: VerifiedCall["body"]): PaymentReferences | null {
+  const references: PaymentReferences = {
+    partnerReferenceNo: textOf(body, "originalPartnerReferenceNo"),
+    referenceNo: textOf(body, "originalReferenceNo"),
+    externalId: textOf(body, "originalExternalId"),
+  };
+  const given = Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));
+  return Object.keys(given).length === 0 ? null : given;
+}
+
+/** The payment that a call asks about by the references of its creation or its payment. */
+export async function askedPayment({ app, body }: VerifiedCall, kind: PaidKind): Promise<TestPayment> {
+  const references = referencesOf(body);
+  const found = references === null ? null : await findPayment(app.id, kind, references);
+  if (found === null) throw paymentRefused("unknown");
+  requireMerchantOf(found, body);
+  return found;
+}
+
+/** A call that names a merchant must name that of the payment. */
+export function requireMerchantOf({ merchantId }: TestPayment, body: VerifiedCall["body"]): void {
+  const named = textOf(body, "merchantId");
+  if (named !== "" && merchantId !== "" && named !== merchantId) throw paymentRefused("unknown_merchant");
+}
+
+/** The references of an answer: as the call sent them, or else those of the payment. */
+export const originalsOf = (body: VerifiedCall["body"], payment: TestPayment) => ({
+  originalReferenceNo: textOf(body, "originalReferenceNo") || payment.referenceNo,
+  originalPartnerReferenceNo:
+    (textOf(body, "originalPartnerReferenceNo") || payment.partnerReferenceNo) ?? undefined,
+  originalExternalId: textOf(body, "originalExternalId") || payment.externalId,
+});
+
+/** A payment that was refunded in part is still a success. */
+export function statusOf(payment: TestPayment) {
+  const status = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
+    latestTransactionStatus,
+    transactionStatusDesc,
+  });
+  switch (paymentRefusalOf(payment, new Date())) {
+    case "cancelled":
+      return status("05", "Cancelled");
+    case "paid":
+      return payment.paidAmount?.equals(payment.refundedAmount) === true
+        ? status("04", "Refunded")
+        : status("00", "Success");
+    case "expired":
+      return status("06", "Expired");
+    case null:
+      // A QR waits for its payer; the others are not paid later.
+      return payment.kind === "qr" ? status("03", "Pending") : status("01", "Initiated");
+  }
+}

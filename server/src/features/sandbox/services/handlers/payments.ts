@@ -1,0 +1,93 @@
+import type { TestPayment } from "#db/generated/client.ts";
+import { wibTimestamp } from "#http/timestamps.ts";
+import {
+  cancelPayment,
+  payQr,
+  refundPayment,
+  type PaymentOrder,
+  findScannedQr,
+} from "#features/sandbox/bank/payments.ts";
+import type { PaidKind } from "#features/sandbox/bank/policy.ts";
+import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { contentHashOf, money, textOf } from "./fields.ts";
+import {
+  askedPayment,
+  originalsOf,
+  paymentAmountOf,
+  paymentRefused,
+  requireMerchantOf,
+  requireMoved,
+} from "./payment-fields.ts";
+import { SnapError } from "#features/sandbox/services/snap-error.ts";
+
+const orderOf = (
+  { app, body, externalId }: VerifiedCall,
+  payment: TestPayment,
+  partnerReferenceNo: string,
+  amountField = "amount",
+): PaymentOrder => ({
+  appId: app.id,
+  paymentReferenceNo: payment.referenceNo,
+  partnerReferenceNo,
+  externalId,
+  bodyHash: contentHashOf(body),
+  amount: paymentAmountOf(body, amountField),
+});
+
+/** Service 50: the QR that was decoded, or created, with the reference of the payment. */
+export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
+  const reference = textOf(call.body, "partnerReferenceNo");
+  const found = await findScannedQr(call.app.id, reference);
+  if (found === null) throw paymentRefused("unknown");
+  requireMerchantOf(found, call.body);
+  const result = await payQr(orderOf(call, found, reference));
+  if (result.refusal === "no_amount") throw new SnapError("40002", "field_missing", "amount");
+  if (result.refusal !== null) throw paymentRefused(result.refusal);
+  const { payment, transaction } = result;
+  requireMoved(transaction);
+  return echoedAnswer(call, {
+    referenceNo: transaction.referenceNo,
+    transactionDate: wibTimestamp(transaction.createdAt),
+    amount: money(transaction.amount, "IDR"),
+    feeAmount: payment.fee === null ? undefined : money(payment.fee, "IDR"),
+  });
+}
+
+/** Services 57, 62 and 77. */
+export const cancelAs =
+  (kind: PaidKind) =>
+  async (call: VerifiedCall): Promise<Answer> => {
+    const found = await askedPayment(call, kind);
+    const result = await cancelPayment(orderOf(call, found, found.referenceNo));
+    // An expired payment has nothing to cancel.
+    if (result.refusal === "expired") throw new SnapError("40400", "business");
+    // The scenarios of the two services name different codes.
+    if (result.refusal === "not_cancellable" && kind === "direct_debit") throw paymentRefused("expired");
+    if (result.refusal !== null) throw paymentRefused(result.refusal);
+    const { payment, transaction } = result;
+    if (transaction !== null) requireMoved(transaction);
+    return echoedAnswer(call, {
+      ...originalsOf(call.body, payment),
+      cancelTime: wibTimestamp(payment.cancelledAt ?? new Date()),
+      transactionDate: wibTimestamp(payment.paidAt ?? payment.createdAt),
+    });
+  };
+
+/** Services 58, 78 and 80. */
+export const refundAs =
+  (kind: PaidKind) =>
+  async (call: VerifiedCall): Promise<Answer> => {
+    const found = await askedPayment(call, kind);
+    const partnerRefundNo = textOf(call.body, "partnerRefundNo");
+    const result = await refundPayment(orderOf(call, found, partnerRefundNo, "refundAmount"));
+    if (result.refusal !== null) throw paymentRefused(result.refusal);
+    const { payment, transaction } = result;
+    requireMoved(transaction);
+    return echoedAnswer(call, {
+      ...originalsOf(call.body, payment),
+      refundNo: transaction.referenceNo,
+      refundAmount: money(transaction.amount, "IDR"),
+      refundTime: wibTimestamp(transaction.createdAt),
+    });
+  };

@@ -1,0 +1,110 @@
+import type { RefusalDeviation } from "contract/activity/refusal";
+import type { ResponseCase } from "contract/snap/response-codes";
+import type { TestTransaction } from "#db/generated/client.ts";
+import { transfer, type TransferOrder } from "#features/sandbox/bank/ledger.ts";
+import { storedRefusal, type TransferRefusal } from "#features/sandbox/bank/policy.ts";
+import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { accountAtBank } from "./accounts.ts";
+import { contentHashOf, amountOf, requireSameCurrency, textOf, timeOf } from "./fields.ts";
+import { SnapError } from "#features/sandbox/services/snap-error.ts";
+
+/** The case and the message detail of each refusal. */
+const refusals: Record<TransferRefusal, [ResponseCase, string?]> = {
+  unknown_source: ["40411"],
+  unknown_beneficiary: ["40411"],
+  closed_account: ["40318"],
+  frozen_account: ["40305"],
+  dormant_account: ["40309"],
+  other_currency: ["40001", "amount.currency"],
+  other_name: ["40315", " beneficiaryAccountName"],
+  insufficient_funds: ["40314"],
+  balance_too_large: ["40302"],
+};
+
+/** Where the case does not say which of the accounts is meant. */
+const reasons: Partial<Record<TransferRefusal, RefusalDeviation>> = {
+  unknown_source: "bank_unknown_source",
+  unknown_beneficiary: "bank_unknown_beneficiary",
+  other_currency: "bank_other_currency",
+  other_name: "bank_other_name",
+  balance_too_large: "bank_limit",
+};
+
+/** The error of a refused movement. */
+export function transferRefused(refusal: TransferRefusal): SnapError {
+  const [responseCase, detail] = refusals[refusal];
+  return new SnapError(responseCase, "business", detail, { why: reasons[refusal] });
+}
+
+/**
+ * The largest amount of one transfer in rupiah: intrabank, BI-FAST, the clearing house, and from a wallet, which
+ * never holds more.
+ */
+const limits = new Map([
+  ["17", 500_000_000],
+  ["18", 250_000_000],
+  ["23", 1_000_000_000],
+  ["42", 20_000_000],
+  ["43", 20_000_000],
+  ["70", 250_000_000],
+  ["71", 250_000_000],
+]);
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Services 17, 18, 22 and 23. */
+export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
+  const { service, body, request } = call;
+  requireSameCurrency(body, [body["amount"]]);
+  const date = timeOf(body, "transactionDate");
+  if (date !== null && date.getTime() > request.receivedAt.getTime() + dayMs)
+    throw new SnapError("40315", "business", " transactionDate", { why: "bank_date_ahead" });
+  requireWithinLimit(call);
+  const number = textOf(body, "beneficiaryAccountNo");
+  const transaction = await executeTransfer(call, {
+    sourceNumber: textOf(body, "sourceAccountNo"),
+    beneficiaryName: textOf(body, "beneficiaryAccountName"),
+    ...(service.code === "17"
+      ? { beneficiary: { bankCode: "", number } }
+      : await beneficiaryAt(call, textOf(body, "beneficiaryBankCode"), number)),
+  });
+  return echoedAnswer(call, { referenceNo: transaction.referenceNo });
+}
+
+/** The account at another bank, and the bank as the client names it. */
+export const beneficiaryAt = async ({ app }: VerifiedCall, beneficiaryBank: string, number: string) => ({
+  beneficiary: await accountAtBank(app.id, beneficiaryBank, number),
+  beneficiaryBank,
+});
+
+/** Refuses an amount above the limit of the service. */
+export function requireWithinLimit({ service, body }: VerifiedCall, field = "amount"): void {
+  if (Number(amountOf(body, field).value) > (limits.get(service.code) ?? Infinity))
+    throw new SnapError("40302", "business");
+}
+
+type Parties = Pick<TransferOrder, "sourceNumber" | "beneficiary" | "beneficiaryBank" | "beneficiaryName">;
+
+/** Moves the amount of a call, once for each reference; refuses the call if the money was not moved by it. */
+export async function executeTransfer(call: VerifiedCall, parties: Parties): Promise<TestTransaction> {
+  const { app, service, body, externalId } = call;
+  const { value, currency } = amountOf(body);
+  const { outcome, transaction } = await transfer({
+    ...parties,
+    appId: app.id,
+    serviceCode: service.code,
+    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    externalId,
+    bodyHash: contentHashOf(body),
+    amount: value,
+    currency,
+    remark: textOf(body, "remark"),
+  });
+  if (outcome === "inconsistent") throw new SnapError("40418", "business");
+  // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
+  if (outcome === "repeated") throw new SnapError("40901", "business");
+  const refusal = storedRefusal(transaction);
+  if (refusal !== null) throw transferRefused(refusal);
+  return transaction;
+}

@@ -1,0 +1,313 @@
+import { randomInt } from "node:crypto";
+import { parseTime, withZone } from "contract/snap/formats";
+import type { ResponseCase } from "contract/snap/response-codes";
+import { z } from "zod";
+import type { TestVirtualAccount } from "#db/generated/client.ts";
+import { dayInWib, startOfDay, wibTimestamp } from "#http/timestamps.ts";
+import {
+  createVirtualAccount,
+  deleteVirtualAccount,
+  findVirtualAccount,
+  listPaidVirtualAccounts,
+  markVirtualAccount,
+  payVirtualAccount,
+  updateVirtualAccount,
+  type Bill,
+} from "#features/sandbox/bank/bills.ts";
+import { storedRefusal } from "#features/sandbox/bank/policy.ts";
+import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { contentHashOf, amountOf, expiryOf, money, textOf } from "./fields.ts";
+import { transferRefused } from "./transfers.ts";
+import { SnapError } from "#features/sandbox/services/snap-error.ts";
+import { withoutNamedSecrets } from "#features/sandbox/services/without-secrets.ts";
+
+const refusals = {
+  unknown_bill: ["40412"],
+  paid_bill: ["40414"],
+  expired_bill: ["40419"],
+  number_in_use: ["40900"],
+  trx_id_in_use: ["40901"],
+  inconsistent: ["40418"],
+  other_amount: ["40413"],
+  other_currency: ["40001", "paidAmount.currency"],
+} as const satisfies Record<string, [ResponseCase, string?]>;
+
+function refused(refusal: keyof typeof refusals): SnapError {
+  const [responseCase, detail] = refusals[refusal];
+  return new SnapError(responseCase, "business", detail);
+}
+
+/** The number without the spaces that fill the partner's part. */
+const numberOf = (body: VerifiedCall["body"]) => textOf(body, "virtualAccountNo").trim();
+
+/** Whether the number is that of its parts; only the spaces that fill the partner's part may differ. */
+function repeatsParts(body: VerifiedCall["body"]): boolean {
+  const [partner, customerNo] = [textOf(body, "partnerServiceId"), textOf(body, "customerNo")];
+  return partner === "" || customerNo === "" || numberOf(body) === `${partner.trim()}${customerNo}`;
+}
+
+const otherNumber = () => new SnapError("40001", "field_format", "virtualAccountNo");
+
+/** The number of an existing virtual account; refuses one that is not that of its parts. */
+async function askedNumber({ app, body }: VerifiedCall): Promise<string> {
+  const number = numberOf(body);
+  if (repeatsParts(body)) return number;
+  throw (await findVirtualAccount(app.id, { number })) === null ? refused("unknown_bill") : otherNumber();
+}
+
+const trxIdOf = (body: VerifiedCall["body"]) => {
+  const trxId = textOf(body, "trxId");
+  return trxId === "" ? {} : { trxId };
+};
+
+/** Service 27. Without a number the sandbox chooses one. */
+export async function createVa(call: VerifiedCall): Promise<Answer> {
+  const result = await createVirtualAccount(call.app.id, billOf(call));
+  if (result.refusal !== null) throw refused(result.refusal);
+  return answerWith(call, wireOf(result.account));
+}
+
+/** Service 28. */
+export async function updateVa(call: VerifiedCall): Promise<Answer> {
+  const result = await updateVirtualAccount(call.app.id, await askedNumber(call), billOf(call));
+  if (result.refusal !== null) throw refused(result.refusal);
+  return answerWith(call, wireOf(result.account));
+}
+
+/** Service 29. */
+export async function updateVaStatus(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  const status = textOf(body, "paidStatus");
+  if (status !== "Y" && status !== "N") throw new SnapError("40001", "field_format", "paidStatus");
+  const key = { number: await askedNumber(call), trxId: textOf(body, "trxId") };
+  const result = await markVirtualAccount(app.id, key, status === "Y");
+  if (result.refusal !== null) throw refused(result.refusal);
+  return answerWith(call, wireOf(result.account));
+}
+
+/** Service 30: also of a paid virtual account, not of an expired one. */
+export async function inquireVa(call: VerifiedCall): Promise<Answer> {
+  const account = await requireVa(call);
+  if (account.paidAt === null && isExpired(account)) throw refused("expired_bill");
+  return answerWith(call, wireOf(account));
+}
+
+/** Service 31. */
+export async function deleteVa(call: VerifiedCall): Promise<Answer> {
+  const { app, body } = call;
+  const result = await deleteVirtualAccount(app.id, { number: await askedNumber(call), ...trxIdOf(body) });
+  if (result.refusal !== null) throw refused(result.refusal);
+  return answerWith(call, wireOf(result.account));
+}
+
+/** Service 32: the bill as its payer sees it. */
+export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
+  const account = await requireVa(call);
+  if (account.paidAt !== null) throw refused("paid_bill");
+  if (isExpired(account)) throw refused("expired_bill");
+  return answerWith(call, {
+    ...wireOf(account),
+    inquiryStatus: "00",
+    inquiryReason: success,
+    inquiryRequestId: textOf(call.body, "partnerReferenceNo"),
+  });
+}
+
+/** Service 33: moves the money from an account of the app. */
+export async function payVa(call: VerifiedCall): Promise<Answer> {
+  const { app, service, body, externalId } = call;
+  const { value, currency } = amountOf(body, "paidAmount");
+  const { outcome, account, transaction } = await payVirtualAccount({
+    appId: app.id,
+    serviceCode: service.code,
+    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    externalId,
+    bodyHash: contentHashOf(body),
+    sourceNumber: textOf(body, "sourceAccountNo"),
+    virtualAccount: await askedNumber(call),
+    amount: value,
+    currency,
+    remark: textOf(body, "trxId"),
+  });
+  if (outcome !== "paid") throw refused(outcome);
+  const refusal = transaction === null ? null : storedRefusal(transaction);
+  if (refusal !== null) throw transferRefused(refusal);
+  return answerWith(call, {
+    ...(account === null ? {} : wireOf(account)),
+    referenceNo: transaction?.referenceNo,
+    paymentRequestId: textOf(body, "partnerReferenceNo"),
+  });
+}
+
+/** Service 26: the payment of a virtual account. */
+export async function vaStatus(call: VerifiedCall): Promise<Answer> {
+  const account = await requireVa(call);
+  if (account.paidAt === null) throw new SnapError("40401", "business");
+  const asked = [textOf(call.body, "inquiryRequestId"), textOf(call.body, "paymentRequestId")];
+  const inquiryRequestId = asked.find((id) => id !== "") ?? account.paymentRequestId;
+  return answerWith(call, { ...wireOf(account), inquiryRequestId, paymentFlagStatus: "00" });
+}
+
+/** Service 35: the payments of a period, by default of the last 31 days. */
+export async function vaReport(call: VerifiedCall): Promise<Answer> {
+  const { app, body, request, details } = call;
+  const { from, to } = reportPeriod(body, request.receivedAt);
+  const rows = await listPaidVirtualAccounts(app.id, textOf(body, "partnerServiceId"), from, to);
+  if (rows.length === 0) throw new SnapError("40401", "business");
+  const field = dataField(details);
+  return echoedAnswer(call, { [field.name]: rows.map((row) => pick(field.fields, wireOf(row), {})) });
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function reportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: Date } {
+  const at = (dayField: string, timeField: string, otherwise: Date, startTime: string) => {
+    const day = textOf(body, dayField);
+    if (day === "") return otherwise;
+    const time = parseTime(`${day}T${withZone(textOf(body, timeField) || startTime)}`);
+    if (time === null) throw new SnapError("40001", "field_format", timeField);
+    return time;
+  };
+  const to = at("endDate", "endTime", now, "23:59:59.999");
+  const from = at(
+    "startDate",
+    "startTime",
+    new Date(startOfDay(dayInWib(to)).getTime() - 30 * dayMs),
+    "00:00",
+  );
+  if (to < from) throw new SnapError("40001", "field_format", "endDate");
+  return { from, to };
+}
+
+async function requireVa(call: VerifiedCall): Promise<TestVirtualAccount> {
+  const { app, body } = call;
+  const account = await findVirtualAccount(app.id, { number: await askedNumber(call), ...trxIdOf(body) });
+  if (account === null) throw refused("unknown_bill");
+  return account;
+}
+
+const isExpired = ({ expiresAt }: TestVirtualAccount) => expiresAt !== null && expiresAt <= new Date();
+
+const Optional = z.object({ value: z.string(), currency: z.string() }).optional().catch(undefined);
+const JsonList = z.array(z.record(z.string(), z.json())).catch([]);
+const defaultPartner = "   70217";
+
+/** Of a list as JSON. The standard limits everything in it but additionalInfo: 24 bills with short ones have about 10,000. */
+const maxListLength = 16_000;
+/** In JSON, NUL or half of a surrogate pair, which cannot be stored. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** A list that is stored as the client sent it, without secrets. */
+function listOf({ body, mask }: VerifiedCall, name: "billDetails" | "freeTexts") {
+  const list = JsonList.parse(body[name]);
+  const json = JSON.stringify(list);
+  if (json.length > maxListLength || unstorable.test(json))
+    throw new SnapError("40001", "field_format", name);
+  return JsonList.parse(withoutNamedSecrets(list, mask));
+}
+
+function billOf(call: VerifiedCall): Bill {
+  const { body, request } = call;
+  const amount = Optional.parse(body["totalAmount"]);
+  const fee = Optional.parse(body["feeAmount"]);
+  const currency = amount?.currency ?? fee?.currency ?? "IDR";
+  // Both are stored with one currency.
+  if (fee !== undefined && fee.currency !== currency)
+    throw new SnapError("40001", "field_format", "feeAmount.currency");
+  const trxType = textOf(body, "virtualAccountTrxType");
+  return {
+    ...partsOf(body),
+    name: textOf(body, "virtualAccountName"),
+    email: textOf(body, "virtualAccountEmail"),
+    phone: textOf(body, "virtualAccountPhone"),
+    trxId: textOf(body, "trxId"),
+    amount: amount === undefined || trxType === "O" ? null : amount.value,
+    currency,
+    fee: fee?.value ?? null,
+    trxType: trxType === "" ? (amount === undefined ? "O" : "C") : trxType,
+    bills: listOf(call, "billDetails"),
+    freeTexts: listOf(call, "freeTexts"),
+    expiresAt: expiryOf(body, "expiredDate", request.receivedAt),
+  };
+}
+
+/** The two parts of the number. */
+function partsOf(body: VerifiedCall["body"]) {
+  const [partner, customerNo] = [textOf(body, "partnerServiceId"), textOf(body, "customerNo")];
+  if (textOf(body, "virtualAccountNo") === "")
+    return {
+      partnerServiceId: partner === "" ? defaultPartner : partner,
+      customerNo: customerNo === "" ? String(randomInt(1e10)).padStart(10, "0") : customerNo,
+    };
+  if (partner === "") throw new SnapError("40002", "field_missing", "partnerServiceId");
+  if (customerNo === "") throw new SnapError("40002", "field_missing", "customerNo");
+  if (!repeatsParts(body)) throw otherNumber();
+  return { partnerServiceId: partner, customerNo };
+}
+
+const success = { english: "Success", indonesia: "Sukses" };
+
+/** All fields of a virtual account that answers contain; undefined ones are left out. */
+function wireOf(row: TestVirtualAccount): Record<string, unknown> {
+  const { partnerServiceId, customerNo, currency, paidAt } = row;
+  const text = (value: string) => (value === "" ? undefined : value);
+  const time = (value: Date | null) => (value === null ? undefined : wibTimestamp(value));
+  return {
+    partnerServiceId,
+    customerNo,
+    virtualAccountNo: `${partnerServiceId}${customerNo}`,
+    virtualAccountName: row.name,
+    virtualAccountEmail: text(row.email),
+    virtualAccountPhone: text(row.phone),
+    trxId: row.trxId,
+    totalAmount: row.amount === null ? undefined : money(row.amount, currency),
+    feeAmount: row.fee === null ? undefined : money(row.fee, currency),
+    billDetails: listed(row.bills),
+    freeTexts: listed(row.freeTexts),
+    virtualAccountTrxType: row.trxType,
+    expiredDate: time(row.expiresAt),
+    lastUpdateDate: row.updatedAt > row.createdAt ? wibTimestamp(row.updatedAt) : undefined,
+    paymentDate: time(paidAt),
+    ...(paidAt === null
+      ? {}
+      : {
+          paymentFlagReason: success,
+          trxDateTime: wibTimestamp(paidAt),
+          transactionDate: time(paidAt),
+          paymentType: "1",
+          flagAdvise: "N",
+          paidAmount: row.paidAmount === null ? undefined : money(row.paidAmount, currency),
+          inquiryRequestId: text(row.paymentRequestId),
+          paymentRequestId: text(row.paymentRequestId),
+          // Services 26 and 35 allow 15 characters.
+          referenceNo: text(row.referenceNo.slice(-15)),
+          sourceAccountNo: text(row.sourceNumber),
+        }),
+  };
+}
+
+const listed = (value: unknown) => (Array.isArray(value) && value.length > 0 ? value : undefined);
+
+type Fields = VerifiedCall["details"]["response"];
+
+/** The object with the virtual account; services 33 and 35 spell its name differently. */
+function dataField({ response }: VerifiedCall["details"]): { name: string; fields: Fields } {
+  const field = response.find(({ name }) => name.toLowerCase() === "virtualaccountdata");
+  if (field === undefined) throw new Error("The response of the service has no virtual account.");
+  return { name: field.name, fields: field.fields ?? [] };
+}
+
+/** The fields that the response of the service has: what the sandbox knows, otherwise what was sent. */
+const pick = (fields: Fields, known: Record<string, unknown>, sent: Record<string, unknown>) =>
+  Object.fromEntries(
+    fields.flatMap(({ name }): [string, unknown][] => {
+      const value = known[name] ?? sent[name];
+      return value === undefined || value === null ? [] : [[name, value]];
+    }),
+  );
+
+function answerWith(call: VerifiedCall, known: Record<string, unknown>): Answer {
+  const field = dataField(call.details);
+  return echoedAnswer(call, { [field.name]: pick(field.fields, known, call.body) });
+}

@@ -1,0 +1,118 @@
+import { config } from "#config/config.ts";
+import { waitForTurn } from "#http/large-body-turns.ts";
+import { dayInWib, wibTimestamp } from "#http/timestamps.ts";
+import { newGrant, readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { sandboxSeconds, signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
+import { findAppByConsumerKey, type CallingApp, type KeyHolder } from "./callers.repository.ts";
+import { claimOnce } from "./claims.repository.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import { requireFreshTimestamp, requireHeaders, requireTimestamp } from "./headers.ts";
+import { requireUsable, unknownClient } from "./identify.ts";
+import { readFields, requireBody } from "./read-body.ts";
+import { requireTokenSignature } from "./signature.ts";
+import { SnapError } from "./snap-error.ts";
+import { requireStrictHeaders } from "./strict-mode.ts";
+import { requireFields } from "./verify-call.ts";
+
+/** Answers the request of an app for a token of its own (service 73). */
+async function issueClientToken(exchange: Exchange): Promise<Answer> {
+  const app = await requireClient(exchange);
+  requireFields(exchange.details.request, withGrantType(app, readFields(exchange.request)));
+  return {
+    responseCase: "20000",
+    fields: {
+      accessToken: await signSandboxToken(app.id),
+      tokenType: "Bearer",
+      // A text in the standard.
+      expiresIn: String(sandboxSeconds),
+    },
+  };
+}
+
+/** Answers the request for the token of a customer who has agreed (service 74). */
+async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
+  const app = await requireClient(exchange);
+  const { details, request } = exchange;
+  const body = withGrantType(app, readFields(request));
+  // The table of the standard writes the two types in upper case, its sample in lower case.
+  const grantType = typeof body.grantType === "string" ? body.grantType.toUpperCase() : body.grantType;
+  requireFields(details.request, { ...body, grantType });
+  await requireGrant(
+    app,
+    request.receivedAt,
+    grantType === "REFRESH_TOKEN" ? "refreshToken" : "authCode",
+    body,
+  );
+  const [access, refresh] = [
+    newGrant("access_token", app.id, request.receivedAt),
+    newGrant("refresh_token", app.id, request.receivedAt),
+  ];
+  return {
+    responseCase: "20000",
+    fields: {
+      accessToken: access.text,
+      tokenType: "Bearer",
+      accessTokenExpiryTime: wibTimestamp(access.expiresAt),
+      refreshToken: refresh.text,
+      refreshTokenExpiryTime: wibTimestamp(refresh.expiresAt),
+      additionalInfo: {},
+    },
+  };
+}
+
+/** A code works once, a refresh token until it expires. */
+async function requireGrant(
+  app: CallingApp,
+  now: Date,
+  field: "authCode" | "refreshToken",
+  body: Record<string, unknown>,
+): Promise<void> {
+  const text = body[field];
+  if (typeof text !== "string" || text === "") throw new SnapError("40002", "field_missing", field);
+  const isCode = field === "authCode";
+  const grant = readGrant(isCode ? "auth_code" : "refresh_token", text, app.id, now);
+  const isUnused = async () =>
+    grant !== null &&
+    (!isCode || (await claimOnce(app.id, dayInWib(grant.issuedAt), `authorization code ${grant.id}`)));
+  if (!(await isUnused()))
+    throw new SnapError("40100", "grant_invalid", isCode ? "Invalid Auth Code" : "Invalid Refresh Token");
+}
+
+const mandatoryHeaders = ["X-CLIENT-KEY", "X-TIMESTAMP", "X-SIGNATURE"] as const;
+
+/** The app that asks for a token. The checks have the order of those of a call. */
+async function requireClient(exchange: Exchange): Promise<KeyHolder> {
+  const { request } = exchange;
+  const header = requireHeaders(request, mandatoryHeaders);
+  const timestamp = requireTimestamp(header("X-TIMESTAMP"));
+  const app = await findAppByConsumerKey(header("X-CLIENT-KEY"));
+  if (app === undefined) throw unknownClient();
+  exchange.app = app;
+  if (app.isStrict) requireStrictHeaders(exchange);
+  requireUsable(app, request.receivedAt);
+  requireFreshTimestamp(timestamp, request.receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS);
+  requireBody(request);
+  await requireTokenSignature(app, request);
+  exchange.isProven = true;
+  await waitForTurn(request.raw.length);
+  return app;
+}
+
+/** Clients in use send `grant_type`; strict apps must not. */
+function withGrantType(
+  { isStrict }: CallingApp,
+  body: Record<string, unknown>,
+): Record<string, unknown> & { grantType: unknown } {
+  const { grant_type: grantType } = body;
+  if (isStrict && grantType !== undefined && !Object.hasOwn(body, "grantType"))
+    throw new SnapError("40002", "field_missing", "grantType", { rule: "not grant_type" });
+  return { grantType, ...body };
+}
+
+export const clientTokenCode = "73";
+
+/** The services that issue tokens, by code. */
+export const tokenIssuers = new Map([
+  [clientTokenCode, issueClientToken],
+  ["74", issueCustomerToken],
+]);

@@ -1,0 +1,280 @@
+import { loadDetails } from "contract/snap/service-details";
+import { consumerServices } from "contract/snap/services";
+import { testDataContract } from "contract/test-data/test-data.contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { db } from "#db/database.ts";
+import { signedInAs } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import { atOnce, buildCallingApp, call, idr, sampleCall, type TestApp } from "#test/snap-client.ts";
+
+/* The services that keep references and amounts, and move no money. */
+
+usePortal();
+
+let app: TestApp;
+let references = 0;
+beforeEach(async () => {
+  app = await buildCallingApp();
+});
+const newReference = () => `ORDER-${String((references += 1))}`;
+
+/** The sample of a service with these changes; undefined leaves a field out. */
+async function send(code: string, changes: object = {}, as = app) {
+  const service = consumerServices.find((each) => each.code === code);
+  if (service === undefined) throw new Error(`There is no service ${code}.`);
+  const { sampleRequest } = await loadDetails(code);
+  const body = JSON.stringify({ ...sampleRequest, ...changes });
+  return (await call(as, { ...(await sampleCall(service)), body })).body;
+}
+const codeOf = async (code: string, changes: object = {}, as = app) =>
+  (await send(code, changes, as)).responseCode;
+const countsOf = (codes: string[]) =>
+  Object.fromEntries(codes.map((code) => [code, codes.filter((each) => each === code).length]));
+
+const unknown = { originalPartnerReferenceNo: "unknown", originalReferenceNo: "unknown" };
+const nothingElse = { originalReferenceNo: undefined, originalExternalId: undefined };
+const amount = idr("12345.67");
+
+test.each([
+  ["39", { serviceCode: "38" }],
+  ["45", { serviceCode: "44" }],
+  ["46", {}],
+  ["64", {}],
+  ["65", { partnerCaptureNo: "new" }],
+  ["66", { partnerCaptureNo: "unknown" }],
+  ["67", { partnerVoidNo: "new" }],
+  ["68", { partnerVoidNo: "unknown" }],
+  ["69", { partnerRefundNo: "new", originalCaptureNo: undefined }],
+  ["36", { serviceCode: "20" }],
+  ["53", { serviceCode: "38" }],
+  ["04", {}],
+])("service %s refuses unknown references", async (code, changes) => {
+  expect(await codeOf(code, { ...unknown, chargeToken: undefined, ...changes })).toBe(`404${code}01`);
+});
+
+describe("a top-up", () => {
+  test("is answered and found with its own amount, and is the same when it is sent again", async () => {
+    const partnerReferenceNo = newReference();
+    expect(await send("37", { amount, customerNumber: "0812" })).toMatchObject({
+      responseCode: "2003700",
+      amount,
+      customerNumber: "0812",
+    });
+    const order = { partnerReferenceNo, amount, customerNumber: "0812" };
+    const done = await send("38", order);
+    expect(done).toMatchObject({ responseCode: "2003800", amount, partnerReferenceNo });
+    expect(await send("38", order)).toMatchObject({ referenceNo: done["referenceNo"] });
+    expect(await codeOf("38", { ...order, amount: idr("1.00") })).toBe("4043818");
+    const asked = { originalPartnerReferenceNo: partnerReferenceNo, ...nothingElse };
+    const found = { responseCode: "2003900", amount, latestTransactionStatus: "00", serviceCode: "38" };
+    expect(await send("39", asked)).toMatchObject(found);
+    expect(await send("39", { ...asked, originalReferenceNo: done["referenceNo"] })).toMatchObject(found);
+    expect(await codeOf("39", { ...asked, originalReferenceNo: "other" })).toBe("4043901");
+    expect(await codeOf("39", asked, await buildCallingApp())).toBe("4043901");
+    expect(await send("53", { ...asked, serviceCode: "38" })).toMatchObject({
+      responseCode: "2005300",
+      amount,
+    });
+  });
+
+  test("is refused in another currency, above what a wallet holds, and for the unknown customer", async () => {
+    for (const code of ["37", "38"]) {
+      const partnerReferenceNo = newReference();
+      const tooMuch = { partnerReferenceNo, amount: idr("20000000.01") };
+      expect(await codeOf(code, { partnerReferenceNo, amount: { value: "1.00", currency: "USD" } })).toBe(
+        `400${code}01`,
+      );
+      expect(await codeOf(code, tooMuch)).toBe(`403${code}02`);
+      expect(await codeOf(code, { partnerReferenceNo, customerNumber: "9999999999" })).toBe(`404${code}11`);
+    }
+    expect(await codeOf("39", { serviceCode: "ab" })).toBe("4003901");
+  });
+
+  test("sent many times at once is one", async () => {
+    const order = { partnerReferenceNo: newReference(), amount };
+    const answers = await atOnce(10, () => send("38", order));
+    expect(new Set(answers.map(({ responseCode }) => responseCode))).toEqual(new Set(["2003800"]));
+    expect(new Set(answers.map((answer) => answer["referenceNo"])).size).toBe(1);
+  });
+});
+
+test("a request for payment waits for its payer, and is found by service 36", async () => {
+  const order = { partnerReferenceNo: newReference(), amount };
+  const done = await send("19", order);
+  expect(done).toMatchObject({ responseCode: "2001900", partnerReferenceNo: order.partnerReferenceNo });
+  expect(await codeOf("19", order)).toBe("4091901");
+  expect(await codeOf("19", { ...order, remark: "other" })).toBe("4041918");
+  expect(
+    await codeOf("19", { partnerReferenceNo: newReference(), expiredDatetime: "2026-01-01T00:00:00+07:00" }),
+  ).toBe("4001901");
+  const asked = { serviceCode: "19", originalReferenceNo: done["referenceNo"] };
+  const status = { ...asked, originalPartnerReferenceNo: undefined, originalExternalId: undefined };
+  expect(await send("36", status)).toMatchObject({
+    responseCode: "2003600",
+    amount,
+    latestTransactionStatus: "03",
+    sourceAccountNo: "1180012345678",
+  });
+});
+
+test.each([
+  ["20", "36", "beneficiaryAccountNo"],
+  ["40", "39", "accountNumber"],
+])(
+  "a bulk of service %s is found as a whole and by each entry in service %s",
+  async (code, status, account) => {
+    const partnerBulkId = newReference();
+    const { sampleRequest } = await loadDetails(code);
+    const [entry] = z.array(z.looseObject({})).parse(sampleRequest["bulkObject"]);
+    const names = [newReference(), newReference()];
+    const bulkObject = names.map((partnerReferenceNo, index) => ({
+      ...entry,
+      partnerReferenceNo,
+      [account]: `00${String(index)}`,
+      amount: idr(`${String(index + 1)}000.50`),
+    }));
+    const done = await send(code, { partnerBulkId, bulkObject });
+    expect(done).toMatchObject({ responseCode: `200${code}00`, partnerBulkId });
+    expect(await codeOf(code, { partnerBulkId, bulkObject })).toBe(`409${code}01`);
+    expect(await codeOf(code, { partnerBulkId, bulkObject: bulkObject.toReversed() })).toBe(`404${code}18`);
+    const asked = (references: object) =>
+      send(status, { ...unknown, ...nothingElse, serviceCode: code, ...references });
+    for (const [index, originalPartnerReferenceNo] of names.entries())
+      expect(await asked({ originalPartnerReferenceNo })).toMatchObject({
+        responseCode: `200${status}00`,
+        amount: idr(`${String(index + 1)}000.50`),
+      });
+    const whole = { originalPartnerReferenceNo: undefined, originalReferenceNo: done["bulkId"] };
+    expect(await asked(whole)).toMatchObject({ amount: idr("3001.00") });
+    const tooMany = Array.from({ length: 101 }, () => ({ ...entry, partnerReferenceNo: newReference() }));
+    expect(await codeOf(code, { partnerBulkId: newReference(), bulkObject: tooMany })).toBe(`400${code}01`);
+  },
+);
+
+test("a cash-out is found with its amount and cancelled once", async () => {
+  const partnerReferenceNo = newReference();
+  const order = { partnerReferenceNo, amount, customerNumber: "0812" };
+  expect(await codeOf("44", { ...order, otp: "999999" })).toBe("4044415");
+  expect(await codeOf("44", order)).toBe("2004400");
+  expect(await codeOf("44", { ...order, otp: "123456" })).toBe("4094401");
+  expect(await codeOf("44", { ...order, amount: idr("1.00") })).toBe("4044418");
+  const asked = { originalPartnerReferenceNo: partnerReferenceNo, ...nothingElse, customerNumber: "0812" };
+  expect(await send("45", asked)).toMatchObject({
+    responseCode: "2004500",
+    amount,
+    latestTransactionStatus: "00",
+  });
+  expect(await codeOf("45", { ...asked, customerNumber: "0813" })).toBe("4044501");
+  expect(countsOf(await atOnce(5, () => codeOf("46", asked)))).toEqual({ "2004600": 1, "4044604": 4 });
+  expect(await send("45", asked)).toMatchObject({ latestTransactionStatus: "05", amount });
+});
+
+describe("an authorization", () => {
+  const authorize = async (value = "100000.00") => {
+    const partnerReferenceNo = newReference();
+    const { responseCode, ...answer } = await send("63", { partnerReferenceNo, amount: idr(value) });
+    expect(responseCode).toBe("2006300");
+    return { originalPartnerReferenceNo: partnerReferenceNo, originalReferenceNo: answer["referenceNo"] };
+  };
+  const capture = (of: object, value: string, partnerCaptureNo = newReference()) =>
+    send("65", { ...of, partnerCaptureNo, captureAmount: idr(value) });
+
+  test("is found with its amount, captured, voided and refunded in parts", async () => {
+    const of = await authorize();
+    expect(await send("64", of)).toMatchObject({ responseCode: "2006400", amount: idr("100000.00") });
+    const partnerCaptureNo = newReference();
+    const captured = await capture(of, "60000.00", partnerCaptureNo);
+    expect(captured).toMatchObject({
+      responseCode: "2006500",
+      captureAmount: idr("60000.00"),
+      partnerCaptureNo,
+    });
+    const { captureNo } = captured;
+    const asked = { ...of, partnerCaptureNo, captureNo };
+    expect(await send("66", asked)).toMatchObject({
+      responseCode: "2006600",
+      captureAmount: idr("60000.00"),
+      captureNo,
+      latestCaptureStatus: "SUCCESS",
+    });
+    expect(await codeOf("66", { ...asked, originalReferenceNo: "other" })).toBe("4046601");
+    expect((await capture(of, "40000.01")).responseCode).toBe("4046513");
+
+    const partnerVoidNo = newReference();
+    const toVoid = { ...of, partnerVoidNo, voidAmount: undefined };
+    const voided = await send("67", toVoid);
+    expect(voided).toMatchObject({ responseCode: "2006700", voidAmount: idr("40000.00") });
+    expect(await send("67", toVoid)).toMatchObject({ responseCode: "2006700", voidNo: voided["voidNo"] });
+    expect(await send("68", { ...of, partnerVoidNo, voidNo: undefined })).toMatchObject({
+      responseCode: "2006800",
+      voidAmount: idr("40000.00"),
+      voidNo: voided["voidNo"],
+    });
+    expect(await codeOf("67", { ...toVoid, partnerVoidNo: newReference() })).toBe("4046704");
+
+    const refund = (value: string, changes: object = {}) =>
+      send("69", {
+        ...of,
+        partnerRefundNo: newReference(),
+        originalCaptureNo: captureNo,
+        refundAmount: idr(value),
+        ...changes,
+      });
+    expect((await refund("60000.01")).responseCode).toBe("4046913");
+    expect(await refund("20000.00")).toMatchObject({
+      responseCode: "2006900",
+      refundAmount: idr("20000.00"),
+    });
+    expect((await refund("1.00", { originalCaptureNo: "other" })).responseCode).toBe("4046901");
+    expect(await refund("40000.00", { originalCaptureNo: undefined })).toMatchObject({
+      responseCode: "2006900",
+    });
+    expect((await refund("1.00")).responseCode).toBe("4046904");
+  });
+
+  test("is never captured beyond its amount when many captures come at once", async () => {
+    const of = await authorize();
+    const codes = await atOnce(10, async () => (await capture(of, "30000.00")).responseCode);
+    expect(countsOf(codes)).toEqual({ "2006500": 3, "4046513": 7 });
+    const same = newReference();
+    const rest = await atOnce(5, async () => (await capture(of, "5000.00", same)).responseCode);
+    expect(countsOf(rest)).toEqual({ "2006500": 1, "4096501": 4 });
+  });
+
+  test("of another merchant or app is refused", async () => {
+    const of = await authorize();
+    expect(await codeOf("64", { ...of, merchantId: "other" })).toBe("4046408");
+    expect(await codeOf("64", of, await buildCallingApp())).toBe("4046401");
+    expect(await codeOf("63", { partnerReferenceNo: of.originalPartnerReferenceNo })).toBe("4046318");
+  });
+});
+
+test("a one-time password is verified by its references or its charge token", async () => {
+  const partnerReferenceNo = newReference();
+  const sent = await send("81", { partnerReferenceNo });
+  expect(sent).toMatchObject({ responseCode: "2008100", partnerReferenceNo });
+  expect(await send("81", { partnerReferenceNo })).toMatchObject({ chargeToken: sent["chargeToken"] });
+  const byReference = {
+    originalPartnerReferenceNo: partnerReferenceNo,
+    ...nothingElse,
+    chargeToken: undefined,
+  };
+  const byToken = { originalPartnerReferenceNo: undefined, ...nothingElse, chargeToken: sent["chargeToken"] };
+  for (const asked of [byReference, byToken]) {
+    expect(await codeOf("04", asked)).toBe("2000400");
+    expect(await codeOf("04", { ...asked, otp: "999999" })).toBe("4040415");
+  }
+});
+
+test("a reset removes them, and the sandbox begins again with those of its start", async () => {
+  const partnerReferenceNo = newReference();
+  expect(await codeOf("38", { partnerReferenceNo })).toBe("2003800");
+  const admin = await signedInAs("admin");
+  expect((await admin.call(testDataContract.reset, { params: { appId: app.id } })).status).toBe(200);
+  expect(await codeOf("39", { originalPartnerReferenceNo: partnerReferenceNo, ...nothingElse })).toBe(
+    "4043901",
+  );
+  expect(await codeOf("39")).toBe("2003900");
+  expect(await db().testTransaction.count({ where: { appId: app.id, serviceCode: "38" } })).toBe(0);
+});

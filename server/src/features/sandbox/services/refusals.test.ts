@@ -1,0 +1,339 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { wibTimestamp } from "#http/timestamps.ts";
+import { signedInAs, type SignedIn } from "#test/caller.ts";
+import { sandboxTokenWith } from "#test/forged-tokens.ts";
+import { usePortal } from "#test/portal.ts";
+import { lastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
+import {
+  buildCallingApp,
+  call,
+  newExternalId,
+  rsa,
+  send,
+  signedHeaders,
+  type SnapCall,
+  type TestApp,
+} from "#test/snap-client.ts";
+import { lastActivity } from "#test/wrong-signatures.ts";
+
+/* Each refusal is explained with the caller's own values: the rule, what was sent, what is expected. */
+
+usePortal();
+
+let app: TestApp;
+let reader: SignedIn;
+beforeAll(async () => {
+  app = await buildCallingApp();
+  reader = await signedInAs("tenant", { companyId: app.companyId });
+});
+
+const detail = () => lastDetail(app, reader);
+const finding = async () => (await detail()).refusal?.findings[0];
+
+const sendTransfer = (changes: Record<string, unknown>, headers: SnapCall["headers"] = {}) =>
+  call(app, { method: "POST", target, body: JSON.stringify({ ...newTransfer(), ...changes }), headers });
+const sendHeaders = (headers: NonNullable<SnapCall["headers"]>) => sendTransfer({}, headers);
+const sendBody = (body: string) => call(app, { method: "POST", target, body });
+
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const inUtc = () => new Date().toISOString().slice(0, 19);
+
+describe("headers", () => {
+  test("a time in UTC labelled +07:00 is 7 hours behind, with the time of the call", async () => {
+    const timestamp = `${inUtc()}+07:00`;
+    expect((await sendHeaders({ "X-TIMESTAMP": timestamp })).body.responseMessage).toBe(
+      "Unauthorized. Invalid Timestamp",
+    );
+    const found = await finding();
+    expect(found).toMatchObject({
+      subject: "header",
+      name: "X-TIMESTAMP",
+      rule: "timestamp_fresh",
+      deviation: "clock_utc_labelled",
+      values: { zone: "+07:00", tolerance: 300 },
+      sent: timestamp,
+      recipe: "timestamp",
+    });
+    expect(Math.abs(Number(found?.values["seconds"]) - 25_200)).toBeLessThan(60);
+    expect(Math.abs(Date.parse(found?.expected ?? "") - Date.now())).toBeLessThan(60_000);
+  });
+
+  test("a time that is 11 minutes old has its exact difference", async () => {
+    await sendHeaders({ "X-TIMESTAMP": wibTimestamp(later(-660)) });
+    const found = await finding();
+    expect(found?.deviation).toBe("clock_behind");
+    expect(Math.abs(Number(found?.values["seconds"]) - 660)).toBeLessThan(60);
+  });
+
+  test.each([
+    ["X-EXTERNAL-ID", "abcdefgh", "external_id", "id_letters"],
+    ["X-EXTERNAL-ID", "1".repeat(129), "external_id", "id_too_long"],
+    ["X-EXTERNAL-ID", "{{externalId}}", "external_id", "unresolved_variable"],
+    ["X-TIMESTAMP", "1795765800", "timestamp", "time_epoch_seconds"],
+    ["X-TIMESTAMP", "2026-11-27 09:00:00", "timestamp", "time_without_t"],
+    ["X-TIMESTAMP", "{{timestamp}}", "timestamp", "unresolved_variable"],
+    ["CHANNEL-ID", "", "header_required", "empty"],
+    ["X-PARTNER-ID", "", "header_required", "empty"],
+    ["X-SIGNATURE", "{{signature}}", "signature", "unresolved_variable"],
+    ["Authorization", "Bearer undefined", "token_valid", "printed_nothing"],
+    ["Authorization", "Bearer null", "token_valid", "printed_nothing"],
+    ["Authorization", "Bearer [object Object]", "token_valid", "printed_object"],
+    ["Authorization", "Bearer {{accessToken}}", "token_valid", "unresolved_variable"],
+    ["Authorization", "Bearer $TOKEN", "token_valid", "unresolved_variable"],
+    ["Authorization", "Bearer $accessToken", "token_valid", "unresolved_variable"],
+    ["Authorization", "Bearer %TOKEN%", "token_valid", "unresolved_variable"],
+    ["Authorization", "Bearer <access_token>", "token_valid", "unresolved_variable"],
+    ["Authorization", "Token", "token_valid", "token_no_jwt"],
+    ["Authorization", "Bearer", "token_required", "token_scheme_only"],
+    ["Authorization", "", "token_required", "empty"],
+  ])("%s: %s breaks the rule %s: %s", async (name, value, rule, deviation) => {
+    await sendHeaders({ [name]: value });
+    const found = await finding();
+    expect(found).toMatchObject({ name, rule, deviation });
+    if (value !== "Token") expect(found?.sent).toBe(value);
+  });
+
+  test.each([
+    ["Bearer quoted", () => `Bearer "${app.token}"`, "quoted"],
+    ["Bearer twice", () => `Bearer Bearer ${app.token}`, "token_twice"],
+    ["cut", () => `Bearer ${app.token.slice(0, -60).replace(/\.[^.]*$/, "")}`, "token_cut"],
+    ["changed", () => `Bearer ${app.token.slice(0, -4)}AAAA`, "token_changed"],
+    [
+      "Basic",
+      () => `Basic ${Buffer.from(`${app.consumerKey}:secret`).toString("base64")}`,
+      "token_other_scheme",
+    ],
+    ["the whole answer", () => `Bearer {"accessToken":"${app.token}"}`, "token_whole_answer"],
+    ["the consumer key", () => `Bearer ${app.consumerKey}`, "token_client_key"],
+    ["a customer token", () => `Bearer ${app.customerToken}`, "token_of_customer"],
+    ["a token of the portal", () => `Bearer ${reader.token}`, "token_of_portal"],
+  ])("Authorization with a token that is %s is named, and never shown", async (_title, value, deviation) => {
+    const sent = value();
+    await sendHeaders({ Authorization: sent });
+    const recorded = await detail();
+    expect(recorded.refusal?.findings[0]).toMatchObject({ name: "Authorization", deviation });
+    const shown = JSON.stringify(recorded);
+    for (const secret of [app.token, app.customerToken, reader.token]) expect(shown).not.toContain(secret);
+    expect(recorded.refusal?.findings[0]?.sent).not.toContain(sent.replace(/^\w+ /, ""));
+  });
+
+  test("a token that has ended says when", async () => {
+    const ended = sandboxTokenWith({ sub: app.id, expiresIn: -90 });
+    await sendHeaders({ Authorization: `Bearer ${ended}` });
+    const found = await finding();
+    expect(found).toMatchObject({ rule: "token_fresh", deviation: "token_ended", values: { lifetime: 900 } });
+    expect(Number(found?.values["seconds"])).toBeGreaterThanOrEqual(90);
+  });
+
+  test.each([
+    ["X_PARTNER_ID", "X-PARTNER-ID", "header_underscore"],
+    ["X-EXTRENAL-ID", "X-EXTERNAL-ID", "header_misspelt"],
+    ["X-CHANNEL-ID", "CHANNEL-ID", "header_misspelt"],
+    ["X-SIGNATUR", "X-SIGNATURE", "header_misspelt"],
+  ])("%s instead of %s is found", async (found, name, deviation) => {
+    await sendHeaders({ [name]: undefined, [found]: "12345" });
+    expect(await finding()).toMatchObject({ name, deviation, values: { found } });
+  });
+
+  test("a repeated X-EXTERNAL-ID links the call that used it first", async () => {
+    const externalId = newExternalId();
+    await sendHeaders({ "X-EXTERNAL-ID": externalId });
+    const first = await lastActivity(app);
+    expect((await sendHeaders({ "X-EXTERNAL-ID": externalId })).body.responseMessage).toBe("Conflict");
+    const recorded = await detail();
+    expect(recorded.refusal?.findings[0]).toMatchObject({ deviation: "id_repeated", sent: externalId });
+    expect(recorded.first_use?.db_id).toBe(first.id);
+  });
+
+  test("a repeated reference links the call that used it first, within the app only", async () => {
+    const other = await buildCallingApp();
+    const order = newTransfer();
+    const body = JSON.stringify(order);
+    await call(other, { method: "POST", target, body });
+    await sendBody(body);
+    const first = await lastActivity(app);
+    expect((await sendBody(body)).body.responseCode).toBe("4091701");
+    const recorded = await detail();
+    expect(recorded.refusal?.findings[0]).toMatchObject({
+      name: "partnerReferenceNo",
+      deviation: "bank_duplicate",
+      sent: JSON.stringify(order["partnerReferenceNo"]),
+    });
+    expect(recorded.first_use?.db_id).toBe(first.id);
+  });
+});
+
+describe("the app", () => {
+  test("a product that the app does not have is named with those it has", async () => {
+    const poor = await buildCallingApp();
+    const [kept] = await db().appProduct.findMany({
+      where: { appId: poor.id, uriPath: { endsWith: "/balance-inquiry" } },
+    });
+    await db().appProduct.deleteMany({ where: { appId: poor.id, NOT: { uriPath: kept?.uriPath ?? "" } } });
+    await call(poor, { method: "POST", target, body: JSON.stringify(newTransfer()) });
+    const { refusal } = await lastActivity(poor);
+    expect(refusal).toMatchObject({
+      findings: [
+        { deviation: "product_missing", values: { service: "17 Intrabank Transfer", granted: "11" } },
+      ],
+    });
+  });
+
+  test("a suspended app is named", async () => {
+    const suspended = await buildCallingApp();
+    await db().app.update({ where: { id: suspended.id }, data: { state: "suspended" } });
+    await call(suspended, { method: "POST", target, body: JSON.stringify(newTransfer()) });
+    expect((await lastActivity(suspended)).refusal).toMatchObject({
+      findings: [{ subject: "app", name: suspended.name, deviation: "app_suspended" }],
+    });
+  });
+
+  test("429 says which limit was exceeded and when it ends", async () => {
+    const busy = await buildCallingApp();
+    await db().app.update({ where: { id: busy.id }, data: { maxRate: 1 } });
+    const asked = () => ({ method: "POST", target, body: JSON.stringify(newTransfer()) });
+    await call(busy, asked());
+    const { status, headers, body } = await call(busy, asked());
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { responseCode: "4291700", responseMessage: "Too Many Requests" },
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-ratelimit-limit": "1",
+      "x-ratelimit-scope": "calls of the app, per minute",
+    });
+    expect(headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect((await lastActivity(busy)).refusal).toMatchObject({
+      findings: [{ subject: "limit", rule: "hit_rate", values: { limit: 1 } }],
+    });
+  });
+
+  test("the bank names the account that it does not know", async () => {
+    await sendTransfer({ beneficiaryAccountNo: "9999999999" });
+    expect(await finding()).toMatchObject({
+      rule: "bank",
+      name: "beneficiaryAccountNo",
+      deviation: "bank_unknown_beneficiary",
+      sent: '"9999999999"',
+    });
+    await sendTransfer({ sourceAccountNo: "9999999999" });
+    expect(await finding()).toMatchObject({ name: "sourceAccountNo", deviation: "bank_unknown_source" });
+  });
+
+  test("an answer that was asked for by X-EXTERNAL-ID says so", async () => {
+    await sendHeaders({ "X-EXTERNAL-ID": `9999950400${String(Date.now())}` });
+    expect(await finding()).toMatchObject({ deviation: "bank_requested", values: { code: "50400" } });
+  });
+});
+
+describe("token requests", () => {
+  const request = (headers: Record<string, string>) => {
+    const timestamp = wibTimestamp(new Date());
+    return send({
+      method: "POST",
+      target: "/v1.0/access-token/b2b",
+      body: '{"grantType":"client_credentials"}',
+      headers: {
+        "Content-Type": "application/json",
+        "X-TIMESTAMP": timestamp,
+        "X-CLIENT-KEY": app.consumerKey,
+        "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
+        ...headers,
+      },
+    });
+  };
+
+  test("a consumer key in quotation marks is found, and the call recorded", async () => {
+    expect((await request({ "X-CLIENT-KEY": `"${app.consumerKey}"` })).body.responseMessage).toBe(
+      "Unauthorized. Unknown Client",
+    );
+    expect(await finding()).toMatchObject({
+      name: "X-CLIENT-KEY",
+      rule: "known_client",
+      deviation: "quoted",
+      expected: app.consumerKey,
+    });
+  });
+
+  test("a code that cannot be used is named, and not shown", async () => {
+    const timestamp = wibTimestamp(new Date());
+    const authCode = "ac-836251-not-issued-here";
+    await send({
+      method: "POST",
+      target: "/v1.0/access-token/b2b2c",
+      body: JSON.stringify({ grantType: "AUTHORIZATION_CODE", authCode }),
+      headers: {
+        "X-TIMESTAMP": timestamp,
+        "X-CLIENT-KEY": app.consumerKey,
+        "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
+      },
+    });
+    const recorded = await detail();
+    expect(recorded.refusal?.findings[0]).toMatchObject({ name: "authCode", deviation: "grant_unusable" });
+    expect(JSON.stringify(recorded)).not.toContain(authCode);
+  });
+
+  test("an empty grant type and a missing one are different", async () => {
+    const timestamp = wibTimestamp(new Date());
+    const ask = (body: string) =>
+      send({
+        method: "POST",
+        target: "/v1.0/access-token/b2b",
+        body,
+        headers: {
+          "X-TIMESTAMP": timestamp,
+          "X-CLIENT-KEY": app.consumerKey,
+          "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
+        },
+      });
+    await ask('{"grantType":""}');
+    expect(await finding()).toMatchObject({ name: "grantType", deviation: "empty" });
+    await ask("{}");
+    expect(await finding()).toMatchObject({ name: "grantType", deviation: "absent" });
+  });
+});
+
+test("strict apps learn the rule that only they must follow", async () => {
+  const strict = await buildCallingApp();
+  await db().app.update({ where: { id: strict.id }, data: { isStrict: true } });
+  const asked = { method: "POST", target, body: JSON.stringify(newTransfer()) };
+  const signed = () => ({ ...signedHeaders(strict, asked), "Authorization-Customer": undefined });
+  await send({ ...asked, headers: { ...signed(), "X-EXTERNAL-ID": "a-1" } });
+  expect((await lastActivity(strict)).refusal).toMatchObject({
+    findings: [
+      { rule: "external_id_strict", deviation: "id_not_digits", values: { character: "a", max: 36 } },
+    ],
+  });
+  await send({ ...asked, headers: { ...signed(), "Content-Type": "text/plain" } });
+  expect((await lastActivity(strict)).refusal).toMatchObject({
+    findings: [{ name: "Content-Type", deviation: "content_type_wrong", expected: "application/json" }],
+  });
+});
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  [
+    target,
+    { transactionDate: "2026-11-25T10:00:00.123+07:00" },
+    { name: "transactionDate", deviation: "time_fraction", expected: '"2026-11-25T10:00:00+07:00"' },
+  ],
+  [`${target}.htm`, {}, { subject: "path", deviation: "path_suffix", expected: target }],
+])("strict apps learn the rules of fields and paths: %s %j", async (path, changes, expected) => {
+  const strict = await buildCallingApp();
+  await db().app.update({ where: { id: strict.id }, data: { isStrict: true } });
+  const body = JSON.stringify({ ...newTransfer(), ...changes });
+  const asked = { method: "POST", target: path, body, headers: { "Authorization-Customer": undefined } };
+  const timestamp = wibTimestamp(new Date());
+  await call(strict, { ...asked, headers: { ...asked.headers, "X-TIMESTAMP": timestamp } });
+  expect((await lastActivity(strict)).refusal).toMatchObject({ findings: [expected] });
+});
+
+test("a call recorded before, without its refusal, is still shown", async () => {
+  await sendTransfer({ amount: 1 });
+  const { id } = await lastActivity(app);
+  await db().activity.update({
+    where: { id },
+    data: { refusal: { findings: [{ rule: "of another version" }] } },
+  });
+  expect((await detail()).refusal).toBeNull();
+});

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import type { RefusalFinding } from "contract/activity/refusal";
+import { faultsOf, type FieldFault } from "contract/snap/field-errors";
+import { parseTime } from "contract/snap/formats";
+import type { SnapField } from "contract/snap/service-details";
+import { snapAmount } from "./amount-fault.ts";
+import { demand, fault, withExample, type Demand, type Fault } from "./fault.ts";
+import { formatFault, ruleOf, valueFault } from "./field-faults.ts";
+import { exampleAt, fieldAt, missingFieldFault, stepsOf, valueAt } from "./missing-field-fault.ts";
+import { placeholderFault } from "./placeholder-fault.ts";
+import type { RefusedCall } from "./refused-call.ts";
+import { readFields } from "#features/sandbox/services/read-body.ts";
+import { endFault, timestampFault } from "./timestamp-faults.ts";
+import { tokenIssuers } from "#features/sandbox/services/issue-token.ts";
+
+const maxFindings = 6;
+const maxSentLength = 16_384;
+
+/** What is wrong with the fields of a body: first the field that decided, then the others. */
+export function fieldFindings(call: RefusedCall): RefusalFinding[] {
+  const { refusal, details } = call;
+  const body = readFields(call.request);
+  const faults = faultsOf(details.request, body);
+  const decided = faults.find(({ field }) => field === refusal.detail);
+  if (decided === undefined) return [serviceFinding(call, body)];
+  // The services that issue tokens accept other names and cases than the table.
+  const others = tokenIssuers.has(call.service.code) ? [] : faults.filter((each) => each !== decided);
+  return [decided, ...others].slice(0, maxFindings).map((each) => tableFinding(call, body, each));
+}
+
+/** A fault that the table of the service shows. */
+function tableFinding(call: RefusedCall, body: Record<string, unknown>, { kind, field: path }: FieldFault) {
+  const { details } = call;
+  const steps = stepsOf(path);
+  const value = valueAt(body, steps);
+  const example = exampleAt(details.sampleRequest, path);
+  if (kind === "missing")
+    return ofField(path, value, demand("field_required", {}), missingFault(call, body, path));
+  const isItem = path.endsWith("]");
+  const found = fieldAt(details.request, steps);
+  if (found === undefined) return ofField(path, value, demand("service_rule", {}), fault("format_wrong", {}));
+  const field = isItem
+    ? { ...found, type: found.items ?? "string", format: undefined, maxItems: undefined }
+    : found;
+  const wrong = formatFault(field, value);
+  const right = wrong.expected === null ? null : asSent(wrong.expected, field.type);
+  return ofField(path, value, ruleOf(field, value), withExample({ ...wrong, expected: right }, example));
+}
+
+/** Right values are written as in a body: texts in quotes. */
+const asSent = (expected: string, type: string) =>
+  type === "string" && !expected.startsWith('"') ? JSON.stringify(expected) : expected;
+
+function missingFault({ details, request }: RefusedCall, body: Record<string, unknown>, path: string): Fault {
+  return missingFieldFault({
+    fields: details.request,
+    body,
+    query: request.query,
+    hasNoBody: request.method !== "GET" && request.raw.length === 0,
+    path,
+    example: exampleAt(details.sampleRequest, path),
+  });
+}
+
+/** A rule of the service itself, beyond its table. */
+function serviceFinding(call: RefusedCall, body: Record<string, unknown>): RefusalFinding {
+  const { refusal, request, details } = call;
+  const path = refusal.detail === "" ? "qrContent" : refusal.detail;
+  const value = valueAt(body, stepsOf(path));
+  if (refusal.reason === "field_missing") {
+    const found =
+      path === "grantType" && "grant_type" in body
+        ? fault("grant_type_snake_case", {}, { example: exampleAt(details.sampleRequest, path) })
+        : missingFault(call, body, path);
+    return ofField(path, value, demand("field_required", {}), found);
+  }
+  const example = exampleAt(details.sampleRequest, path);
+  const rule = refusal.rule === undefined ? demand("service_rule", {}) : demand("strict_rule", {});
+  const found =
+    (typeof value === "string" ? placeholderFault(value) : null) ??
+    (refusal.rule === undefined ? null : strictFault(fieldAt(details.request, stepsOf(path)), value)) ??
+    serviceFault(path, value, { body, receivedAt: request.receivedAt });
+  return ofField(path, value, rule, withExample(found, example));
+}
+
+const partnerIdLength = 8;
+
+/** What only strict apps must not send; null for rules that another function knows. */
+function strictFault(field: SnapField | undefined, value: unknown): Fault | null {
+  if (typeof value !== "string" || field === undefined) return null;
+  if (field.format === "date-time") {
+    const found = timestampFault(value, true);
+    return { ...found, expected: found.expected === null ? null : JSON.stringify(found.expected) };
+  }
+  if (field.format === "partner-service-id") {
+    const expected = JSON.stringify(value.trim().padStart(partnerIdLength));
+    return fault("partner_id_unpadded", { length: value.length }, { expected });
+  }
+  if (field.values !== undefined) return valueFault(field.values, value);
+  return field.type === "integer" || field.type === "number"
+    ? fault("number_in_text", {}, { expected: value })
+    : null;
+}
+
+interface Context {
+  body: Record<string, unknown>;
+  receivedAt: Date;
+}
+
+function serviceFault(path: string, value: unknown, { body, receivedAt }: Context): Fault {
+  const name = stepsOf(path).at(-1) ?? "";
+  switch (name) {
+    case "virtualAccountNo":
+      return fault("account_number_parts", {}, { expected: accountNumberOf(body) });
+    case "beneficiaryBankCode":
+      return fault("bank_code", {}, { expected: bankCodeOf(value), example: '"014"' });
+    case "currency": {
+      const right = path === "currency" ? amountCurrencyOf(body) : undefined;
+      return right === undefined
+        ? fault("currency_not_idr", {}, { expected: '"IDR"' })
+        : fault("currency_differs", { right }, { expected: JSON.stringify(right) });
+    }
+    case "value":
+      return fault("amount_zero", {}, { example: JSON.stringify(snapAmount), recipe: "amount" });
+    case "toDateTime":
+    case "fromDateTime":
+    case "startDate":
+    case "endDate":
+      return fault("period_order", {});
+    case "pageSize":
+      return fault("page_size", { min: 1, max: 50 }, { example: '"50"' });
+    case "paidStatus":
+      return fault("value_not_allowed", { allowed: "Y, N" }, { example: '"Y"' });
+    case "qrContent":
+      return fault("qr_unreadable", {});
+    default:
+      return pastFault(value, receivedAt) ?? fault("service_value", {});
+  }
+}
+
+/** The first currency of the amounts that is another one than that beside them. */
+function amountCurrencyOf(body: Record<string, unknown>): string | undefined {
+  const { data } = CurrencyOfAmounts.safeParse(body);
+  const items = data?.bulkObject ?? [];
+  const amounts = [data?.amount, ...items.map(({ amount }) => amount)];
+  return amounts
+    .map((amount) => amount?.currency)
+    .find((currency) => currency !== undefined && currency !== data?.currency);
+}
+
+const AmountCurrency = z.object({ currency: z.string() }).nullish().catch(undefined);
+const CurrencyOfAmounts = z.object({
+  currency: z.string(),
+  amount: AmountCurrency,
+  bulkObject: z.array(z.object({ amount: AmountCurrency })).nullish(),
+});
+
+const bankCodeLength = 3;
+/** A code whose zeros were lost, because it was a number; null for any other. */
+const bankCodeOf = (value: unknown): string | null =>
+  typeof value === "string" && /^\d{1,2}$/.test(value.trim())
+    ? JSON.stringify(value.trim().padStart(bankCodeLength, "0"))
+    : null;
+
+/** Null for a time in the future, or none. */
+export function pastFault(value: unknown, now: Date): Fault | null {
+  const time = typeof value === "string" ? parseTime(value) : null;
+  if (time === null || time > now) return null;
+  const found = endFault(String(value), now);
+  return { ...found, expected: found.expected === null ? null : JSON.stringify(found.expected) };
+}
+
+function accountNumberOf({ partnerServiceId, customerNo }: Record<string, unknown>): string | null {
+  return typeof partnerServiceId === "string" && typeof customerNo === "string"
+    ? JSON.stringify(partnerServiceId + customerNo)
+    : null;
+}
+
+/** A finding about one field, for any rule. */
+export function findingOfField(
+  { request }: RefusedCall,
+  path: string,
+  rule: Demand,
+  find: (value: unknown) => Fault,
+): RefusalFinding {
+  const value = valueAt(readFields(request), stepsOf(path));
+  return ofField(path, value === "" ? undefined : value, rule, find(value));
+}
+
+const ofField = (
+  path: string,
+  value: unknown,
+  { rule, values: demanded }: Demand,
+  { deviation, values, expected, isExample, recipe }: Fault,
+): RefusalFinding => ({
+  subject: "field",
+  name: path,
+  rule,
+  deviation,
+  values: { ...demanded, ...values },
+  sent: value === undefined ? null : JSON.stringify(value).slice(0, maxSentLength),
+  place: null,
+  expected,
+  is_example: isExample,
+  recipe,
+});

@@ -1,0 +1,10 @@
+import type { CallingApp } from "#features/sandbox/services/callers.repository.ts";
+import type { Exchange } from "#features/sandbox/services/exchange.ts";
+import type { SnapError } from "#features/sandbox/services/snap-error.ts";
+
+/** A refused call. */
+export interface RefusedCall extends Exchange {
+  refusal: SnapError;
+  /** The app that it names, also if the call was refused before it was looked up. */
+  named: CallingApp | undefined;
+}

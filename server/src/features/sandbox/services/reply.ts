@@ -1,0 +1,77 @@
+import { responseCode, responseMessage, type ResponseCase } from "contract/snap/response-codes";
+import { wibTimestamp } from "#http/timestamps.ts";
+import type { ClaimResult } from "./claims.repository.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import { tokenIssuers } from "./issue-token.ts";
+import { maxUnprovenCalls } from "#app/limits.ts";
+
+/** What is sent. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** The reply to a call: the answer of its service, or its refusal. */
+export function replyTo({ service, app, claim, refusal }: Exchange, answer: Answer | null): Reply {
+  const responseCase = refusal?.responseCase ?? answer?.responseCase ?? "50000";
+  return {
+    ...head(service.code, responseCase, refusal, answer?.fields),
+    headers: {
+      ...commonHeaders(),
+      ...(tokenIssuers.has(service.code) && app !== null ? { "X-CLIENT-KEY": app.consumerKey } : {}),
+      ...(claim === null || app === null ? {} : rateHeaders(claim, app.maxRate)),
+      ...limitHeaders(refusal, claim),
+    },
+  };
+}
+
+/** The reply to a path of no service; such a code has the service 00. */
+export const unknownPath = (): Reply => ({
+  status: 404,
+  headers: commonHeaders(),
+  body: { responseCode: "4040000", responseMessage: "Path Not Found" },
+});
+
+const head = (
+  code: string,
+  responseCase: ResponseCase,
+  refusal: Exchange["refusal"],
+  fields?: Answer["fields"],
+) => ({
+  status: Number(responseCase.slice(0, 3)),
+  body: {
+    responseCode: responseCode(code, responseCase),
+    responseMessage: messageOf(responseCase, refusal),
+    ...fields,
+  },
+});
+
+/** The standard has no message for a path of no service. */
+function messageOf(responseCase: ResponseCase, refusal: Exchange["refusal"]): string {
+  if (refusal?.reason === "path_unknown") return refusal.detail;
+  const rule = refusal?.rule === undefined ? "" : ` (strict mode: ${refusal.rule})`;
+  return responseMessage(responseCase, refusal?.detail) + rule;
+}
+
+const commonHeaders = () => ({ "X-TIMESTAMP": wibTimestamp(new Date()), "Cache-Control": "no-store" });
+
+/** A refused call is told which limit it exceeded, and when it may come again. */
+function limitHeaders(refusal: Exchange["refusal"], claim: ClaimResult | null): Record<string, string> {
+  if (refusal?.reason === "address_rate")
+    return {
+      "Retry-After": refusal.detail,
+      "X-RateLimit-Limit": String(maxUnprovenCalls),
+      "X-RateLimit-Remaining": "0",
+      "X-RateLimit-Reset": refusal.detail,
+      "X-RateLimit-Scope": "calls of your network without a valid signature, per minute",
+    };
+  if (refusal?.reason !== "hit_rate" || claim === null) return {};
+  return { "Retry-After": String(claim.resetSeconds), "X-RateLimit-Scope": "calls of the app, per minute" };
+}
+
+const rateHeaders = ({ remaining, resetSeconds }: ClaimResult, limit: number) => ({
+  "X-RateLimit-Limit": String(limit),
+  "X-RateLimit-Remaining": String(remaining),
+  "X-RateLimit-Reset": String(resetSeconds),
+});

@@ -1,0 +1,148 @@
+import { formats } from "contract/snap/formats";
+import { commonCases, responseCode, responseMessages } from "contract/snap/response-codes";
+import { loadDetails, type SnapField, type SnapServiceDetails } from "contract/snap/service-details";
+import type { SnapService } from "contract/snap/services";
+import { productName, productVersion } from "#config/product.ts";
+import { servedServices } from "./routes.ts";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the sandbox, from the table of services. */
+export async function sandboxOpenApi(): Promise<Json> {
+  const paths: Record<string, Json> = {};
+  for (const service of servedServices) {
+    const details = await loadDetails(service.code);
+    for (const [index, path] of service.paths.entries())
+      for (const method of service.methods)
+        paths[`/v1.0/${path}`] = {
+          ...paths[`/v1.0/${path}`],
+          [method.toLowerCase()]: operation(service, details, `${service.code}.${method}.${index}`),
+        };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${productName}: sandbox`,
+      version: productVersion,
+      description:
+        "The services of the payment standard that the sandbox answers, also below /api/v2.0, /api/v1, and any prefix before /v1.0, such as /snap/v1.0.",
+    },
+    servers: [{ url: "/" }],
+    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    paths,
+  };
+}
+
+const header = (name: string, required: boolean) => ({
+  name,
+  in: "header",
+  required,
+  schema: { type: "string" },
+});
+
+function operation(service: SnapService, details: SnapServiceDetails, operationId: string): Json {
+  const issuesToken = service.group === "security";
+  const inBody = details.request.filter((field) => field.in === undefined);
+  const names = issuesToken ? tokenHeaders : callHeaders;
+  const sample = Object.entries(details.sampleRequest).filter(([name]) =>
+    inBody.some((field) => field.name === name),
+  );
+  return {
+    operationId,
+    tags: [service.api],
+    summary: `${service.code} ${service.name}`,
+    security: issuesToken ? [] : [{ token: [] }],
+    parameters: [
+      ...names.map((name) => header(name, true)),
+      ...(service.customerToken === undefined
+        ? []
+        : [
+            header("Authorization-Customer", service.customerToken === "required"),
+            header("X-DEVICE-ID", false),
+          ]),
+      ...details.request
+        .filter((field) => field.in !== undefined)
+        .map((field) => ({
+          name: field.name,
+          in: field.in,
+          required: field.in === "path" || field.presence === "M",
+          schema: schemaOf(field),
+        })),
+    ],
+    ...(inBody.length === 0
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": { schema: objectOf(inBody), example: Object.fromEntries(sample) },
+            },
+          },
+        }),
+    responses: responsesOf(service.code, details),
+  };
+}
+
+const tokenHeaders = ["X-CLIENT-KEY", "X-TIMESTAMP", "X-SIGNATURE"];
+const callHeaders = ["X-TIMESTAMP", "X-SIGNATURE", "X-PARTNER-ID", "X-EXTERNAL-ID", "CHANNEL-ID"];
+
+/** One response for each HTTP status, with all codes of the service in its description. */
+function responsesOf(code: string, { errors, response, sampleResponse }: SnapServiceDetails): Json {
+  const cases = [...errors, ...commonCases];
+  const statuses = [...new Set(cases.map((each) => each.slice(0, 3)))];
+  const refused = objectOf(response.filter(({ name }) => name.startsWith("response")));
+  const failures = statuses.map((status): [string, Json] => [
+    status,
+    {
+      description: cases
+        .filter((each) => each.startsWith(status))
+        .map((each) => `${responseCode(code, each)} ${responseMessages[each]}`)
+        .join(" · "),
+      content: { "application/json": { schema: refused } },
+    },
+  ]);
+  const success = {
+    description: `${responseCode(code, "20000")} ${responseMessages["20000"]}`,
+    content: { "application/json": { schema: objectOf(response), example: sampleResponse } },
+  };
+  return { "200": success, ...Object.fromEntries(failures) };
+}
+
+function objectOf(fields: readonly SnapField[]): Json {
+  const required = fields.filter(({ presence }) => presence === "M").map(({ name }) => name);
+  return {
+    type: "object",
+    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
+    ...(required.length === 0 ? {} : { required }),
+  };
+}
+
+function schemaOf(field: SnapField): Json {
+  const { type, items, fields = [], maxLength, maxItems, description } = field;
+  const about = description === undefined ? {} : { description };
+  switch (type) {
+    case "object":
+      return { ...objectOf(fields), ...about };
+    case "array":
+      return {
+        type,
+        items: items === "string" ? textOf(field) : objectOf(fields),
+        ...(maxItems === undefined ? {} : { maxItems }),
+        ...about,
+      };
+    case "integer":
+    case "number":
+      // Digits as a text are in use.
+      return { type: ["integer", "string"], ...(maxLength === undefined ? {} : { maxLength }), ...about };
+    case "string":
+      return { ...textOf(field), ...about };
+  }
+}
+
+/** The format of a time limits its length. */
+const textOf = ({ maxLength, format, values, lenientValues = [] }: SnapField): Json => ({
+  type: "string",
+  ...(maxLength === undefined || format === "date-time" ? {} : { maxLength }),
+  ...(format === undefined ? {} : { pattern: formats[format].source }),
+  ...(values === undefined ? {} : { enum: [...values, ...lenientValues] }),
+});

@@ -1,0 +1,70 @@
+import { responseCode } from "contract/snap/response-codes";
+import { bankServices, repetitions, sandboxValues } from "contract/snap/sandbox-values";
+import { loadDetails } from "contract/snap/service-details";
+import { consumerServices } from "contract/snap/services";
+import { beforeAll, describe, expect, test } from "vitest";
+import { usePortal } from "#test/portal.ts";
+import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client.ts";
+import { applyOneTimeToken, authorizationCode } from "./handlers/customer-tokens.ts";
+import { cannedAnswer } from "./canned-answer.ts";
+import { handlerOf, type Handler } from "./handlers.ts";
+
+/* The values that the service pages name give the answers they promise. */
+
+usePortal();
+
+const serviceOf = (code: string) => {
+  const service = consumerServices.find((each) => each.code === code);
+  if (service === undefined) throw new Error(`There is no service ${code}.`);
+  return service;
+};
+
+const send = async (app: TestApp, code: string, changes: Record<string, unknown>) =>
+  (await call(app, await sampleCall(serviceOf(code), "/v1.0", changes))).body.responseCode;
+
+/** A new reference, if the service has one. */
+const newReference = async (code: string, value: string) =>
+  "partnerReferenceNo" in (await loadDetails(code)).sampleRequest ? { partnerReferenceNo: value } : {};
+
+describe.each(Object.entries(sandboxValues))("service %s", (code, values) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await buildCallingApp();
+    for (const after of new Set(values.flatMap((value) => value.after ?? [])))
+      expect(await send(app, after, {})).toBe(responseCode(after, "20000"));
+  });
+
+  test.each(values.map((value, index) => ({ index, ...value })))(
+    "with $fields answers $answer",
+    async ({ index, fields, answer }) => {
+      const reference = await newReference(code, `VAL-${code}-${String(index)}`);
+      expect(await send(app, code, { ...reference, ...fields })).toBe(responseCode(code, answer));
+    },
+  );
+});
+
+test.each(Object.entries(repetitions))(
+  "a repeated call of service %s answers what its page says",
+  async (code, { same, other }) => {
+    const app = await buildCallingApp();
+    const succeeding = sandboxValues[code]?.find(({ answer }) => answer === "20000")?.fields ?? {};
+    const order = { ...(await newReference(code, `REP-${code}`)), ...succeeding };
+    expect(await send(app, code, order)).toBe(responseCode(code, "20000"));
+    expect(await send(app, code, order)).toBe(responseCode(code, same));
+    const changed = { ...order, additionalInfo: { channel: "mobile" } };
+    expect(await send(app, code, changed)).toBe(responseCode(code, other));
+  },
+);
+
+test("the page of each service with a handler names values", () => {
+  const silent = consumerServices.filter(
+    ({ code }) => handlerOf(code) !== cannedAnswer && sandboxValues[code] === undefined,
+  );
+  expect(silent.map(({ code }) => code)).toEqual([]);
+});
+
+test("the pages say of exactly the services with a handler of their own that they keep data", () => {
+  const stateless = new Set<Handler>([cannedAnswer, authorizationCode, applyOneTimeToken]);
+  const withHandler = consumerServices.filter(({ code }) => !stateless.has(handlerOf(code)));
+  expect(withHandler.map(({ code }) => code)).toEqual([...bankServices].toSorted());
+});

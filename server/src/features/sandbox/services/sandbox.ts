@@ -1,0 +1,151 @@
+import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
+import { config, snapBaseUrl } from "#config/config.ts";
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import type { Origin } from "#http/actor.ts";
+import { heldBy } from "#http/held-memory.ts";
+import { isHost } from "#http/host.ts";
+import { reportFailure } from "#http/report-failure.ts";
+import { stateOf } from "#http/request-state.ts";
+import { trackHandler } from "#http/running-handlers.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import { part } from "#app/parts.ts";
+import { record } from "./record-call.ts";
+import { handlerOf } from "./handlers.ts";
+import { tokenIssuers } from "./issue-token.ts";
+import { replyTo, unknownPath, type Reply } from "./reply.ts";
+import { requestedAnswer } from "./requested-answer.ts";
+import { isSnapCall } from "./is-snap-call.ts";
+import { nearestPath, pathMessage } from "./nearest-path.ts";
+import { findRoute, noDetails, noService, type SandboxRoute } from "./routes.ts";
+import { SnapError } from "./snap-error.ts";
+import { pathOf, readRequest } from "./snap-request.ts";
+import { verifyCall } from "./verify-call.ts";
+
+/** Maximum request body in bytes. */
+const maxBodyBytes = 500_000;
+
+/** The services of the payment standard, and the answers to calls that missed them. */
+export interface Sandbox {
+  /** Answers what is below the paths of the sandbox, and passes on what belongs to the portal. */
+  services: RequestHandler;
+  /** Answers calls of the standard to paths that nothing else has answered. */
+  strays: RequestHandler;
+}
+
+/** The sandbox answers everything in the format of the standard. */
+export function createSandbox(): Sandbox {
+  const readBytes: RequestHandler = express.raw({ limit: maxBodyBytes, type: () => true });
+  const answer = (route: SandboxRoute, request: Request, response: Response, next: NextFunction) => {
+    heldBy(response).countBody();
+    readBytes(request, response, (error?: unknown) => {
+      trackHandler(answerCall(route, request, response, error)).catch(next);
+    });
+  };
+  return {
+    services: (request, response, next) => {
+      const route = findRoute(request.path);
+      if (route === "portal") next();
+      else answer(route === "unknown" ? unknownRoute : route, request, response, next);
+    },
+    strays: (request, response, next) => {
+      if (isSnapCall(request)) answer(unknownRoute, request, response, next);
+      else next();
+    },
+  };
+}
+
+/** A path of no service is answered, limited and recorded as the calls of services are. */
+const unknownRoute: SandboxRoute = { service: noService, params: {} };
+
+/** Takes the place of the sandbox in a process without it: the paths of its services are unknown, too. */
+export const absentSandbox: Sandbox = {
+  services: (request, response, next) => {
+    if (findRoute(request.path) === "portal") next();
+    else send(response, unknownPath());
+  },
+  strays: (request, response, next) => {
+    if (isSnapCall(request)) send(response, unknownPath());
+    else next();
+  },
+};
+
+/** Answers a call of a service. */
+async function answerCall(route: SandboxRoute, request: Request, response: Response, unread: unknown) {
+  const { service, params } = route;
+  const start = performance.now();
+  stateOf(response).route = `/{version}/${service.paths[0]}`;
+  const exchange: Exchange = {
+    service,
+    details: service === noService ? noDetails : await detailsOf(service.code),
+    request: readRequest(request, params, unread),
+    app: null,
+    isNamedByToken: false,
+    isProven: false,
+    claim: null,
+    refusal: null,
+  };
+  const answer = await answerOf(exchange).catch((error: unknown) => {
+    exchange.refusal = refusalOf(error);
+    if (exchange.refusal.reason === "unexpected") reportFailure(error, request, response);
+    return null;
+  });
+  const reply = replyTo(exchange, answer);
+  const text = send(response, reply);
+  record(exchange, { reply, text, durationMs: performance.now() - start });
+}
+
+async function answerOf(exchange: Exchange): Promise<Answer> {
+  const { service, request } = exchange;
+  requireUnblocked(request.origin);
+  if (!isHost(request.header("Host"))) throw new SnapError("40001", "header_format", "Host");
+  if (service === noService)
+    throw new SnapError("40400", "path_unknown", pathMessage(nearestPath(pathOf(request.target))));
+  if (!service.methods.some((method) => method === request.method)) throw new SnapError("40500", "method");
+  const issueToken = tokenIssuers.get(service.code);
+  if (issueToken !== undefined) return issueToken(exchange);
+  const call = await verifyCall(exchange);
+  return requestedAnswer(call) ?? handlerOf(service.code)(call);
+}
+
+/** A network that sent too many calls without a valid signature waits, whatever it sends. */
+function requireUnblocked({ address }: Origin): void {
+  const seconds = part("limits").unprovenCalls.blockedSeconds(address);
+  if (seconds > 0) throw new SnapError("42900", "address_rate", String(seconds));
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof SnapError ? error : new SnapError("50000", "unexpected", "", { cause: error });
+
+const details = new Map<string, Promise<SnapServiceDetails>>();
+
+/** The fields of a service, read at its first call. */
+function detailsOf(code: string): Promise<SnapServiceDetails> {
+  const loaded = details.get(code) ?? loadDetails(code);
+  details.set(code, loaded);
+  return loaded;
+}
+
+/** Constants, because a call takes about a millisecond. A browser that opens an answer runs, frames and sends nothing. */
+const securityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "no-referrer",
+};
+const headersOverHttps = {
+  ...securityHeaders,
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+};
+const isOverHttps = () => snapBaseUrl(config())?.startsWith("https:") === true;
+
+function send(response: Response, { status, headers, body }: Reply): string {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    ...headers,
+    ...(isOverHttps() ? headersOverHttps : securityHeaders),
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+  });
+  response.end(text);
+  return text;
+}

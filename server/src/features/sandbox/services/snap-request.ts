@@ -1,0 +1,42 @@
+import type { Request } from "express";
+import { originOf, type Origin } from "#http/actor.ts";
+
+/** A request as received, before anything is checked. */
+export interface SnapRequest {
+  method: string;
+  /** Path and query exactly as called; both are signed. */
+  target: string;
+  query: URLSearchParams;
+  /** Parameters of the path. */
+  params: Record<string, string>;
+  /** By lower-case name; undefined if the header is absent. */
+  header: (name: string) => string | undefined;
+  /** Names and values in turn, as received. */
+  rawHeaders: readonly string[];
+  /** The bytes of the body. */
+  raw: Buffer;
+  /** Why the body could not be read, for example because it is too large; undefined if it was. */
+  unread: unknown;
+  origin: Origin;
+  receivedAt: Date;
+}
+
+export function readRequest(request: Request, params: Record<string, string>, unread: unknown): SnapRequest {
+  const body: unknown = request.body;
+  const target = request.originalUrl;
+  return {
+    method: request.method,
+    target,
+    query: new URLSearchParams(target.includes("?") ? target.slice(target.indexOf("?")) : ""),
+    params,
+    header: (name) => request.get(name),
+    rawHeaders: request.rawHeaders,
+    raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    unread,
+    origin: originOf(request),
+    receivedAt: new Date(),
+  };
+}
+
+/** The path of a target, without its query. */
+export const pathOf = (target: string): string => target.split("?", 1)[0] ?? "";

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { db } from "#db/database.ts";
+import { buildMachineToken } from "#test/builders.ts";
+import { usePortal } from "#test/portal.ts";
+import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client.ts";
+import { textsOfDatabase } from "#test/stored-texts.ts";
+import { part } from "#app/parts.ts";
+import { servedServices } from "./routes.ts";
+
+usePortal();
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** Without the beginning and the end, which are shown. */
+const inside = (secret: string) => secret.slice(6, -4);
+
+async function expectNotStored(...texts: string[]) {
+  await part("activity").flush();
+  const stored = await textsOfDatabase();
+  for (const text of texts) {
+    const place = stored.indexOf(text.toLowerCase());
+    expect(place === -1 ? "" : stored.slice(Math.max(0, place - 300), place + 100)).toBe("");
+  }
+}
+
+let sent = 0;
+/** References and numbers that no other call has, because most are stored once. */
+const unused = () => {
+  const text = String(Date.now() + (sent += 1));
+  return { partnerReferenceNo: text, trxId: text, ...numberOf(text.slice(-8)) };
+};
+const numberOf = (customerNo: string) => ({
+  partnerServiceId: "   88899",
+  customerNo,
+  virtualAccountNo: `   88899${customerNo}`,
+});
+
+/** Sends the sample of a service once for each of its texts, with the secret in its place. */
+async function sendInEachField(app: TestApp, service: (typeof servedServices)[number], secret: string) {
+  const sample = await sampleCall(service);
+  for (const [name, value] of Object.entries(Fields.parse(JSON.parse(String(sample.body)))))
+    if (typeof value === "string")
+      await call(app, await sampleCall(service, "/v1.0", { ...unused(), [name]: secret }));
+}
+
+/** Services that store what they are sent: cards, transfers, virtual accounts, QR, direct debits, refunds. */
+const storing = servedServices.filter(({ code }) =>
+  ["01", "07", "17", "18", "22", "27", "43", "47", "54", "60"].includes(code),
+);
+
+test.each(storing)(
+  "service $code stores no secret that a client sends in the wrong field",
+  async (service) => {
+    const app = await buildCallingApp();
+    await sendInEachField(app, service, app.secret);
+    await expectNotStored(inside(app.secret));
+    // The fields are stored, with the secret masked.
+    const shown = `${app.secret.slice(0, 6)}…${app.secret.slice(-4)}`.toLowerCase();
+    const tables = (await textsOfDatabase()).split("\n").filter((row) => !row.includes("/v1.0/"));
+    expect(tables.filter((row) => row.includes(shown))).not.toEqual([]);
+  },
+);
+
+test("a secret in X-EXTERNAL-ID is stored by no service", async () => {
+  const app = await buildCallingApp();
+  for (const service of storing) {
+    const { body } = await call(app, {
+      ...(await sampleCall(service, "/v1.0", unused())),
+      headers: { "X-EXTERNAL-ID": `${app.secret}${service.code}` },
+    });
+    expect(body.responseCode).not.toMatch(/^400/);
+  }
+  await expectNotStored(inside(app.secret));
+});
+
+test("bills of virtual accounts are stored without secrets, also those that only their names show", async () => {
+  const app = await buildCallingApp();
+  const owner = await db().user.findFirstOrThrow({ where: { companyId: app.companyId } });
+  const { value: machineToken } = await buildMachineToken(owner.id);
+  const secrets = { password: "hunter2-Password-hunter2", pin: 846207351948, note: app.secret };
+  const service = servedServices.find(({ code }) => code === "27");
+  if (service === undefined) throw new Error("27");
+  const { body } = await call(
+    app,
+    await sampleCall(service, "/v1.0", {
+      ...unused(),
+      billDetails: [
+        {
+          billNo: "1",
+          additionalInfo: { ...secrets, list: [machineToken], deep: { otp: ["749153280617"] } },
+        },
+      ],
+      freeTexts: [{ english: "Thank you", indonesia: machineToken.slice(0, 32) }],
+    }),
+  );
+  expect(body).toMatchObject({
+    responseCode: "2002700",
+    virtualAccountData: {
+      billDetails: [{ billNo: "1", additionalInfo: { pin: "*** (12 characters)" } }],
+      freeTexts: [{ english: "Thank you" }],
+    },
+  });
+  await expectNotStored(
+    inside(app.secret),
+    inside(machineToken),
+    secrets.password,
+    "846207351948",
+    "749153280617",
+  );
+});

@@ -1,0 +1,137 @@
+import { faultsOf } from "contract/snap/field-errors";
+import type { SnapField } from "contract/snap/service-details";
+import { config } from "#config/config.ts";
+import { hashToken } from "#crypto/random-token.ts";
+import { waitForTurn } from "#http/large-body-turns.ts";
+import { dayInWib } from "#http/timestamps.ts";
+import { maskOfApp } from "#features/sandbox/activity/activity.masks.service.ts";
+import { recordSecretUse } from "#features/apps/apps/apps.secrets.service.ts";
+import { readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import type { CallingApp } from "./callers.repository.ts";
+import { claimCall, type ClaimResult } from "./claims.repository.ts";
+import type { Exchange, VerifiedCall } from "./exchange.ts";
+import {
+  bearerTokenIn,
+  requireExternalId,
+  requireFreshTimestamp,
+  requireHeaders,
+  requireTimestamp,
+} from "./headers.ts";
+import { identify, requireToken, requireUsableApp, type KnownCaller } from "./identify.ts";
+import { readFields, requireBody } from "./read-body.ts";
+import { requireSignature } from "./signature.ts";
+import { SnapError } from "./snap-error.ts";
+import { requireStrictFields, requireStrictHeaders } from "./strict-mode.ts";
+import { withoutSecrets } from "./without-secrets.ts";
+
+const mandatoryHeaders = [
+  "X-TIMESTAMP",
+  "X-SIGNATURE",
+  "X-PARTNER-ID",
+  "X-EXTERNAL-ID",
+  "CHANNEL-ID",
+] as const;
+
+/**
+ * The checks of a call in the order of the standard: the first rule that it breaks decides the answer. Each
+ * throws a SnapError. What is found on the way is kept in the exchange.
+ *
+ * Two things are checked earlier than formats of fields: headers, because the next checks use them, and a body that
+ * could not be read, because the signature covers it. What only strict apps must follow is checked once the app is known.
+ */
+export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
+  const { request, service, details } = exchange;
+  const { receivedAt } = request;
+  const header = requireHeaders(request, mandatoryHeaders); // 400xx02
+  const timestamp = requireTimestamp(header("X-TIMESTAMP")); // 400xx01
+  const externalId = requireExternalId(header("X-EXTERNAL-ID")); // 400xx01
+  const caller = await identify(request);
+  if ("app" in caller) exchange.app = caller.app ?? null;
+  exchange.isNamedByToken = caller.kind === "with token";
+  if (exchange.app?.isStrict === true) requireStrictHeaders(exchange); // 405xx00, 400xx02, 400xx01
+  requireUsableApp(caller, receivedAt); // 401xx00
+  requireFreshTimestamp(timestamp, receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS); // 401xx00
+  const known = requireToken(caller); // 401xx03, 401xx01
+  requireBody(request); // 400xx00
+  const secret = await requireSignature(known, request); // 401xx00
+  exchange.isProven = true;
+  const { app } = known;
+  const [claim] = await Promise.all([
+    claimCall({
+      appId: app.id,
+      maxHits: app.maxRate,
+      day: dayInWib(receivedAt),
+      externalId: storedExternalId(externalId),
+    }),
+    secret === null ? undefined : recordSecretUse(secret, request.origin),
+  ]);
+  exchange.claim = claim;
+  requireUnexpiredToken(known, receivedAt); // 401xx01
+  requireCustomerToken(exchange, app); // 401xx04, 401xx02
+  requireProduct(app, service.code); // 401xx00
+  requireRate(claim); // 429xx00
+  requireNewExternalId(claim); // 409xx00
+  await waitForTurn(request.raw.length);
+  const body = readFields(request); // 400xx00
+  requireFields(details.request, body); // 400xx02, then 400xx01
+  if (app.isStrict) requireStrictFields(details.request, body); // 400xx01
+  const mask = await maskOfApp(app.id);
+  return {
+    service,
+    details,
+    request,
+    app,
+    mask,
+    body: withoutSecrets(knownFields(details.request, body), mask),
+    externalId: mask.value(externalId),
+  };
+}
+
+/** Another text than that of the standard may be a secret in the wrong header; only whether it is repeated matters. */
+const storedExternalId = (externalId: string): string =>
+  /^\d{1,36}$/.test(externalId) ? externalId : hashToken(externalId);
+
+/** Only fields of the table were checked, so only they reach the service. */
+const knownFields = (fields: readonly SnapField[], body: Record<string, unknown>) =>
+  Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(body, name) ? [[name, body[name]]] : [])));
+
+function requireUnexpiredToken(caller: KnownCaller, now: Date): void {
+  if (caller.kind === "with token" && caller.tokenExpiresAt <= now)
+    throw new SnapError("40101", "token_expired");
+}
+
+/** Required where the service acts for a customer; a token that is sent must be valid everywhere. */
+function requireCustomerToken({ request, service }: Exchange, app: CallingApp): void {
+  const token = bearerTokenIn(request, "Authorization-Customer");
+  if (token === "" && service.customerToken === "required")
+    throw new SnapError("40104", "customer_token_missing");
+  if (token === "" && service.customerToken === "strict" && app.isStrict)
+    throw new SnapError("40104", "customer_token_missing", "", {
+      rule: "Authorization-Customer is mandatory",
+    });
+  if (token !== "" && readGrant("access_token", token, app.id, request.receivedAt) === null)
+    throw new SnapError("40102", "customer_token_invalid");
+}
+
+/** A product counts for its service in every version. */
+function requireProduct({ services }: CallingApp, code: string): void {
+  if (!services.includes(code))
+    throw new SnapError("40100", "product_not_granted", "Client Forbidden Access API");
+}
+
+function requireRate({ isWithinRate }: ClaimResult): void {
+  if (!isWithinRate) throw new SnapError("42900", "hit_rate");
+}
+
+function requireNewExternalId({ isNewExternalId }: ClaimResult): void {
+  if (!isNewExternalId) throw new SnapError("40900", "external_id_used");
+}
+
+/** A missing field is reported before any malformed one. */
+export function requireFields(fields: readonly SnapField[], body: Record<string, unknown>): void {
+  const faults = faultsOf(fields, body);
+  const missing = faults.find(({ kind }) => kind === "missing");
+  if (missing !== undefined) throw new SnapError("40002", "field_missing", missing.field);
+  const [malformed] = faults;
+  if (malformed !== undefined) throw new SnapError("40001", "field_format", malformed.field);
+}

@@ -1,0 +1,195 @@
+import { activityContract } from "contract/activity/activity.contract";
+import { signaturesContract } from "contract/signatures/signatures.contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { wibTimestamp } from "#http/timestamps.ts";
+import { buildActivity, buildMachineToken } from "#test/builders.ts";
+import { callerWith, dataOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import {
+  buildCallingApp,
+  hmac,
+  rsa,
+  send,
+  signedHeaders,
+  stringToSign,
+  type TestApp,
+} from "#test/snap-client.ts";
+import { lastActivity } from "#test/wrong-signatures.ts";
+
+const portal = usePortal();
+const { compareRecorded, verifyRequest } = signaturesContract;
+const body = '{"accountNo":"2000100101"}';
+const asked = { method: "POST", target: "/v1.0/balance-inquiry", body };
+
+let app: TestApp;
+let developer: SignedIn;
+beforeAll(async () => {
+  app = await buildCallingApp();
+  developer = await signedInAs("tenant", { companyId: app.companyId });
+});
+
+/** Sends a call that is signed with a secret over a string, and returns how the string is compared. */
+async function compare(sign: (right: string) => string, signed: (right: string) => string, hashed?: string) {
+  const timestamp = wibTimestamp(new Date());
+  const right = stringToSign(asked, timestamp, app.token);
+  const headers = { ...signedHeaders(app, asked), "X-TIMESTAMP": timestamp, "X-SIGNATURE": sign(right) };
+  await send({ ...asked, headers });
+  const { id } = await lastActivity(app);
+  const reply = await developer.call(compareRecorded, {
+    params: { activityId: id },
+    body: { signed_string: signed(right), ...(hashed === undefined ? {} : { hashed_body: hashed }) },
+  });
+  return { right, comparison: dataOf(compareRecorded, reply) };
+}
+
+const same = (right: string) => right;
+const wrongPath = (right: string) => right.replace("/v1.0/", "/v1.1/");
+
+test("a right string signed with an unknown secret: the key is wrong", async () => {
+  const { comparison } = await compare((right) => hmac("a secret of nobody", right), same);
+  expect(comparison.string).toEqual({
+    is_equal: true,
+    first_difference: null,
+    signature: "unrelated",
+    mistakes: [],
+  });
+});
+
+test("a right string signed with a secret in quotes: the mistake is named", async () => {
+  const { comparison } = await compare((right) => hmac(`"${app.secret}"`, right), same);
+  expect(comparison.string).toMatchObject({
+    is_equal: true,
+    signature: "wrong_way",
+    mistakes: ["secret_quoted"],
+  });
+});
+
+test("a wrong string signed with the right key: the byte is named", async () => {
+  const wrong = (right: string) => `${wrongPath(right)};id=7`;
+  const { comparison } = await compare((right) => hmac(app.secret, wrong(right)), wrong);
+  expect(comparison.string).toEqual({
+    is_equal: false,
+    signature: "right",
+    mistakes: [],
+    first_difference: { byte: "POST:/v1.".length + 1, signed: "1", expected: "0", piece: "path" },
+  });
+});
+
+test("a string that was not signed is unrelated to the signature", async () => {
+  const { comparison } = await compare((right) => hmac(app.secret, `${right};id=7`), wrongPath);
+  expect(comparison.string).toMatchObject({ is_equal: false, signature: "unrelated" });
+});
+
+test("another token is not shown, and the answer has no token", async () => {
+  const { comparison } = await compare(
+    (right) => hmac("nobody", right),
+    (right) => right.replace(app.token, `${app.token}x`),
+  );
+  expect(comparison.string?.first_difference).toMatchObject({ piece: "token" });
+  expect(JSON.stringify(comparison)).not.toContain(app.token);
+});
+
+test("the body is compared with the one to hash", async () => {
+  const { comparison: equal } = await compare((right) => hmac("nobody", right), same, body);
+  expect(equal.body).toMatchObject({ is_equal: true, first_difference: null });
+  const { comparison } = await compare((right) => hmac("nobody", right), same, body.replace(":", ": "));
+  expect(comparison.body).toMatchObject({
+    is_equal: false,
+    first_difference: { byte: '{"accountNo":'.length + 1, signed: " ", expected: '"' },
+  });
+});
+
+test("an RSA signature is checked with the registered keys", async () => {
+  const timestamp = wibTimestamp(new Date());
+  const wrong = `${app.consumerKey}|${timestamp} WIB!`;
+  await send({
+    method: "POST",
+    target: "/v1.0/access-token/b2b",
+    body: '{"grantType":"client_credentials"}',
+    headers: {
+      "Content-Type": "application/json",
+      "X-CLIENT-KEY": app.consumerKey,
+      "X-TIMESTAMP": timestamp,
+      "X-SIGNATURE": rsa(app.privateKeyPem, wrong),
+    },
+  });
+  const { id } = await lastActivity(app);
+  const reply = await developer.call(compareRecorded, {
+    params: { activityId: id },
+    body: { signed_string: wrong },
+  });
+  const { string } = dataOf(compareRecorded, reply);
+  expect([string?.signature, string?.first_difference?.piece]).toEqual(["right", null]);
+});
+
+test("Verify compares, too", async () => {
+  const timestamp = wibTimestamp(new Date());
+  const right = stringToSign(asked, timestamp, app.token);
+  const headers = {
+    ...signedHeaders(app, asked),
+    "X-TIMESTAMP": timestamp,
+    "X-SIGNATURE": hmac("nobody", right),
+  };
+  const reply = await developer.call(verifyRequest, {
+    body: {
+      db_id: app.id,
+      method: "POST",
+      url: asked.target,
+      body,
+      headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      compared: { signed_string: right },
+    },
+  });
+  expect(dataOf(verifyRequest, reply).comparison).toMatchObject({
+    string: { is_equal: true, signature: "unrelated" },
+    body: null,
+  });
+});
+
+test("nothing of it is logged", async () => {
+  await compare(
+    (right) => hmac("nobody", right),
+    () => "a string that nobody keeps",
+  );
+  expect(portal.log.join("\n")).not.toContain("a string that nobody keeps");
+});
+
+describe("who may compare", () => {
+  const mayCompare = async (reader: Pick<SignedIn, "call">) => {
+    const { id } = await lastActivity(app);
+    const detail = await reader.call(activityContract.detail, { params: { activityId: id } });
+    const reply = await reader.call(compareRecorded, {
+      params: { activityId: id },
+      body: { signed_string: "POST" },
+    });
+    return [dataOf(activityContract.detail, detail).can.compare, reply.status];
+  };
+
+  test("developers of the company and administrators, as the detail says", async () => {
+    expect(await mayCompare(developer)).toEqual([true, 200]);
+    expect(await mayCompare(await signedInAs("admin"))).toEqual([true, 200]);
+  });
+
+  test("viewers and scripts may not", async () => {
+    const viewer = await signedInAs("tenant", { companyId: app.companyId, companyRole: "viewer" });
+    expect(await mayCompare(viewer)).toEqual([false, 409]);
+    const script = callerWith((await buildMachineToken(app.ownerId)).value);
+    expect((await mayCompare(script))[0]).toBe(false);
+  });
+
+  test("a call of another company, and one without an explanation, is not found", async () => {
+    const { id } = await lastActivity(app);
+    const stranger = await signedInAs("tenant");
+    const unexplained = await buildActivity(app.id);
+    for (const [caller, activityId] of [
+      [stranger, id],
+      [developer, unexplained],
+    ] as const) {
+      const reply = await caller.call(compareRecorded, {
+        params: { activityId },
+        body: { signed_string: "" },
+      });
+      expect(reply.status).toBe(404);
+    }
+  });
+});

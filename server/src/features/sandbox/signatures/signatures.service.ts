@@ -1,0 +1,113 @@
+import type {
+  AuthorizationSignature,
+  Signature,
+  TransactionSignature,
+} from "contract/signatures/signatures.contract";
+import { newMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
+import { NotJsonError } from "contract/signatures/minify-json";
+import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
+import { bodyHash } from "#crypto/body-hash.ts";
+import { hashToken } from "#crypto/random-token.ts";
+import { signWithHmac } from "#crypto/sign-payload.ts";
+import { unseal } from "#db/master-key.ts";
+import type { Actor } from "#http/actor.ts";
+import { errorOfField, fieldError } from "#http/app-error.ts";
+import { recordSecretUse, type StoredSecret } from "#features/apps/apps/apps.secrets.service.ts";
+import { canRead } from "#features/identity/companies/companies.policy.ts";
+import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
+import { stateAt } from "#features/apps/apps/apps.transitions.ts";
+import { part } from "#app/parts.ts";
+import { recordFirstSignature } from "#features/identity/accounts/accounts.rows.ts";
+import { signatureWarningsOf } from "./signature-warnings.ts";
+import { findSigningMaterial, type SigningMaterial } from "./signatures.rows.ts";
+
+/** Signs an access-token request: SHA256withRSA over `clientId|xTimestamp`, in both versions. */
+export async function signAuthorization(actor: Actor, input: AuthorizationSignature): Promise<Signature> {
+  const material = await materialOf(actor, input.clientId);
+  const { text, algorithm } = authorizationToSign({ clientId: input.clientId, timestamp: input.xTimestamp });
+  const signature = await signAs(material, text);
+  await recordFirstSignature(actor);
+  return success({ signature, stringToSign: text, algorithm });
+}
+
+/**
+ * Signs a transaction: version 1.0 with the company's key pair, version 2.0 with the consumer secret and a
+ * token.
+ */
+export async function signTransaction(actor: Actor, input: TransactionSignature): Promise<Signature> {
+  const material = await materialOf(actor, input.clientId);
+  const secret = secretOf(material, input.clientSecret);
+  const hash = hashOf(input.body);
+  const { text, algorithm } = transactionToSign({
+    method: input.method,
+    urlPath: input.urlPath,
+    // The contract requires a token with version 2.0.
+    ...(input.version === "2.0" && { accessToken: input.accessToken ?? "" }),
+    bodyHash: hash,
+    timestamp: input.xTimestamp,
+  });
+  const signature =
+    input.version === "2.0" ? signWithHmac(input.clientSecret ?? "", text) : await signAs(material, text);
+  await recordFirstSignature(actor);
+  if (secret !== undefined) await recordSecretUse(secret, actor.origin);
+  const warnings = signatureWarningsOf(input, sessionFields);
+  return success({ signature, stringToSign: text, bodyHash: hash, algorithm, ...warnings });
+}
+
+const sessionFields = { method: "method", urlPath: "urlPath" };
+
+export const success = (signature: Omit<Signature, "responseCode" | "responseMessage">): Signature => ({
+  responseCode: "2000000",
+  responseMessage: "Successful",
+  ...signature,
+});
+
+/** The hash of a body; throws with the position of the error if the body is not JSON. */
+export function hashOf(body: string): string {
+  try {
+    return bodyHash(body);
+  } catch (error) {
+    if (!(error instanceof NotJsonError)) throw error;
+    const { character, line, column } = error;
+    if (character === null) throw fieldError("body", "body_ends_early", { line, column });
+    throw fieldError("body", "body_not_json", { character, line, column });
+  }
+}
+
+async function materialOf(actor: Actor, clientId: string): Promise<SigningMaterial> {
+  const material = await findSigningMaterial(clientId);
+  if (material === undefined || !canRead(actor, material)) throw fieldError("clientId", "unknown_client_id");
+  const reason = refusalOf(material);
+  if (reason !== null) throw errorOfField("validation", "clientId", reason);
+  return material;
+}
+
+/** Why nothing is signed for an app; null if it is active. */
+export function refusalOf(material: SigningMaterial): Message | null {
+  const app = { app: material.name };
+  const state = stateAt(material, new Date());
+  if (state === "waiting") return newMessage("app_not_approved", app);
+  if (state !== "active") return newMessage(`app_${state}`, app);
+  return material.isCompanyActive ? null : newMessage("app_company_disabled", app);
+}
+
+export function signAs(material: SigningMaterial, stringToSign: string): Promise<string> {
+  if (material.sealedPrivate === null || material.keyPairId === null)
+    throw fieldError("clientId", "app_owner_without_key_pair", { app: material.name });
+  const privateKeyPem = unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`);
+  return part("signer").sign(privateKeyPem, stringToSign, material.companyId);
+}
+
+/** The live secret of the app that was sent; an ended or foreign one is refused. */
+function secretOf(material: SigningMaterial, sent: string | undefined): StoredSecret | undefined {
+  if (sent === undefined) return undefined;
+  // Digests are compared, so that the duration reveals nothing about the secret.
+  const digest = hashToken(sent);
+  const secret = material.secrets.find(({ sealedSecret }) => {
+    const value = readSecret(material.appId, sealedSecret);
+    return value !== null && hashToken(value) === digest;
+  });
+  if (secret === undefined) throw fieldError("clientSecret", "wrong_client_secret", { app: material.name });
+  return secret;
+}

@@ -1,0 +1,132 @@
+import { usageContract } from "contract/usage/usage.contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildActivity, buildApp } from "#test/builders.ts";
+import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+let tenant: SignedIn;
+let stranger: SignedIn;
+let admin: SignedIn;
+let appId: string;
+let otherAppId: string;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+const success = { status: 200, cause: null, isProven: true } as const;
+const balance = { ...success, serviceCode: "11", responseCode: "2001100" };
+const transfer = { ...success, serviceCode: "17", responseCode: "2001700" };
+const token = { ...success, serviceCode: "73", responseCode: "2007300" };
+
+beforeAll(async () => {
+  [tenant, stranger, admin] = await Promise.all([
+    signedInAs("tenant"),
+    signedInAs("tenant"),
+    signedInAs("admin"),
+  ]);
+  appId = (await buildApp({ ownerId: tenant.id, state: "active" })).id;
+  otherAppId = (await buildApp({ ownerId: tenant.id, state: "active" })).id;
+  for (const durationMs of [4, 9, 40]) await buildActivity(appId, { ...balance, durationMs });
+  await buildActivity(appId, { durationMs: 2 });
+  await buildActivity(appId, { durationMs: 2 });
+  await buildActivity(appId, { cause: "field_missing", responseCode: "4001102", isProven: true });
+  await buildActivity(appId, { ...transfer, durationMs: 12 });
+  await buildActivity(otherAppId, { ...balance, createdAt: ago(2 * 24 * hourMs) });
+});
+
+const usageFor = async (reader: SignedIn, query: object = {}) =>
+  dataOf(usageContract.show, await reader.call(usageContract.show, { query }));
+
+describe("the usage of apps", () => {
+  test("is counted per app and service, with its errors by cause and its durations", async () => {
+    const usage = await usageFor(tenant);
+    expect(usage.rows).toMatchObject([
+      {
+        app_id: appId,
+        service_code: "11",
+        calls: 6,
+        errors: 3,
+        p50_ms: 3,
+        p95_ms: 50,
+        causes: [
+          { cause: "signature_invalid", calls: 2 },
+          { cause: "field_missing", calls: 1 },
+        ],
+      },
+      { app_id: appId, service_code: "17", calls: 1, errors: 0, p50_ms: 15, p95_ms: 15, causes: [] },
+    ]);
+    expect(usage).toMatchObject({ rows_total: 2, total: { calls: 7, errors: 3, p50_ms: 5, p95_ms: 50 } });
+  });
+
+  test("has every hour of 24 or every day of 30, the present one last", async () => {
+    const day = await usageFor(tenant);
+    expect(day.points).toHaveLength(24);
+    const counted = day.points.slice(-2).reduce((sum, point) => sum + point.calls, 0);
+    expect(counted).toBe(7);
+    const month = await usageFor(tenant, { period: "30d" });
+    expect(month.points).toHaveLength(30);
+    expect(month.points.reduce((sum, point) => sum + point.calls, 0)).toBe(8);
+    expect(month.points.at(-3)?.calls).toBe(1);
+    expect(month.points[0]?.at).toMatch(/T17:00:00/); // midnight in Jakarta
+  });
+
+  test("can be that of one app, and never that of another company", async () => {
+    expect((await usageFor(tenant, { period: "30d", app: otherAppId })).total.calls).toBe(1);
+    expect((await usageFor(stranger)).total).toEqual({ calls: 0, errors: 0, p50_ms: null, p95_ms: null });
+    expect((await usageFor(stranger, { app: appId })).total.calls).toBe(0);
+    expect((await usageFor(admin, { app: appId })).total.calls).toBe(7);
+  });
+
+  test("of an unknown period is refused", async () => {
+    const reply = await tenant.get("/api/v1/usage?period=7d");
+    expect(failureOf(reply, "validation").errors?.[0]?.message).toBe("Period must be 24h or 30d");
+  });
+});
+
+describe("the usage of the programme", () => {
+  const programme = async () => dataOf(usageContract.programme, await admin.call(usageContract.programme));
+
+  test("names the apps near their hit rate or above it", async () => {
+    const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
+    await db().app.update({ where: { id }, data: { maxRate: 5 } });
+    const createdAt = new Date(Math.floor(Date.now() / minuteMs) * minuteMs - 5 * minuteMs);
+    const isListed = async () => (await programme()).near_limit.find(({ app_id }) => app_id === id);
+    for (let call = 1; call <= 3; call += 1) await buildActivity(id, { ...balance, createdAt });
+    expect(await isListed()).toBeUndefined();
+    await buildActivity(id, { ...balance, createdAt });
+    expect(await isListed()).toMatchObject({ max_rate: 5, busiest_minute: 4, refused: 0 });
+    await buildActivity(id, { cause: "hit_rate", status: 429, isProven: true, createdAt });
+    expect(await isListed()).toMatchObject({ busiest_minute: 4, refused: 1 });
+  });
+
+  test("measures the time from the approval to the first token and the first transfer", async () => {
+    const before = await programme();
+    await db().app.updateMany({ data: { approvedAt: null } });
+    await db().appFirstCalls.deleteMany();
+    for (const [toToken, toTransfer] of [
+      [60, 300],
+      [120, 600],
+      [600, null],
+    ] as const) {
+      const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
+      const approvedAt = ago(hourMs);
+      await db().app.update({ where: { id }, data: { approvedAt } });
+      const after = (seconds: number) => new Date(approvedAt.getTime() + seconds * 1000);
+      // A later token changes nothing.
+      await buildActivity(id, { ...token, createdAt: after(toToken) });
+      await buildActivity(id, { ...token, createdAt: after(toToken + 900) });
+      await buildActivity(id, { ...transfer, cause: "business", createdAt: after(1) });
+      if (toTransfer !== null) await buildActivity(id, { ...transfer, createdAt: after(toTransfer) });
+    }
+    const after = await programme();
+    expect(before.approved_apps).toBeGreaterThan(0);
+    expect(after).toMatchObject({
+      approved_apps: 3,
+      first_token: { apps: 3, median_seconds: 120 },
+      first_transfer: { apps: 2, median_seconds: 450 },
+    });
+  });
+});

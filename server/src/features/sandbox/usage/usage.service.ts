@@ -1,0 +1,120 @@
+import { maxUsageRows, type UsagePeriod } from "contract/usage/usage.contract";
+import { config } from "#config/config.ts";
+import { db } from "#db/database.ts";
+import type { Actor } from "#http/actor.ts";
+import { dayInWib, startOfDay } from "#http/timestamps.ts";
+import { part } from "#app/parts.ts";
+import { firstIdAt } from "#db/first-id-at.ts";
+import { bucketCount, percentileOf } from "#features/sandbox/activity/activity.buckets.values.ts";
+import { findApp, visibleAppIds } from "#features/apps/apps/apps.service.ts";
+import {
+  countHits,
+  findNearLimit,
+  findVolume,
+  measureFirstCalls,
+  sumHours,
+  sumUsage,
+  type UsagePoint,
+  type UsageTotal,
+} from "./usage.repository.ts";
+
+interface Asked {
+  period: UsagePeriod;
+  app?: string | undefined;
+}
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** How the apps that the actor can access use the sandbox. */
+export async function showUsage(actor: Actor, { period, app }: Asked, now = new Date()) {
+  const starts = startsOf(period, now);
+  const [from = now] = starts;
+  const filter = { from, app, visibleApps: await visibleAppIds(actor) };
+  const [totals, hours] = await Promise.all([sumUsage(filter), sumHours(filter)]);
+  const rows = rowsOf(totals).sort((a, b) => b.calls - a.calls);
+  return {
+    period,
+    total: figuresOf(totals),
+    points: starts.map((at, index) => pointOf(at, starts[index + 1], hours)),
+    rows: rows.slice(0, maxUsageRows),
+    rowsTotal: rows.length,
+  };
+}
+
+/** The beginnings of the hours, or of the days in WIB, of a period that ends now. */
+function startsOf(period: UsagePeriod, now: Date): Date[] {
+  const [count, step] = period === "24h" ? [24, hourMs] : [30, dayMs];
+  const last =
+    period === "24h" ? Math.floor(now.getTime() / hourMs) * hourMs : startOfDay(dayInWib(now)).getTime();
+  return Array.from({ length: count }, (_, index) => new Date(last - (count - 1 - index) * step));
+}
+
+function pointOf(at: Date, end: Date | undefined, hours: readonly UsagePoint[]) {
+  const within = hours.filter(({ hour }) => hour >= at && (end === undefined || hour < end));
+  return {
+    at,
+    calls: within.reduce((sum, { calls }) => sum + calls, 0),
+    errors: within.reduce((sum, { errors }) => sum + errors, 0),
+  };
+}
+
+/** One row per app and service. */
+function rowsOf(totals: readonly UsageTotal[]) {
+  const groups = new Map<string, UsageTotal[]>();
+  for (const total of totals) {
+    const key = `${total.appId} ${total.serviceCode}`;
+    groups.set(key, [...(groups.get(key) ?? []), total]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { appId, appName, company, serviceCode } = first;
+    const causes = group.flatMap(({ cause, calls }) => (cause === "" ? [] : [{ cause, calls }]));
+    return [{ appId, appName, company, serviceCode, ...figuresOf(group), causes }];
+  });
+}
+
+function figuresOf(totals: readonly UsageTotal[]) {
+  const durations = Array.from({ length: bucketCount }, (_, index) =>
+    totals.reduce((sum, total) => sum + (total.durations[index] ?? 0), 0),
+  );
+  return {
+    calls: totals.reduce((sum, { calls }) => sum + calls, 0),
+    errors: totals.reduce((sum, { cause, calls }) => sum + (cause === "" ? 0 : calls), 0),
+    p50: percentileOf(durations, 0.5),
+    p95: percentileOf(durations, 0.95),
+  };
+}
+
+/** What an app has left of its hit rate, counted where the sandbox counts, and of what is recorded today. */
+export async function showQuota(actor: Actor, appId: string, now = new Date()) {
+  const { maxRate } = await findApp(db(), actor, appId);
+  const { used, resetSeconds } = (await hitsInRedis(appId, maxRate)) ?? (await countHits(appId));
+  const maxMegabytes = config().ACTIVITY_MAX_MB_PER_APP_AND_DAY;
+  return {
+    maxRate,
+    remaining: Math.max(0, maxRate - used),
+    resetSeconds: used === 0 ? 0 : resetSeconds,
+    recordedBytes: await findVolume(appId, dayInWib(now)),
+    maxRecordedBytes: maxMegabytes === 0 ? null : maxMegabytes * 1_000_000,
+  };
+}
+
+/** Null without Redis, and while it is away, when the database counts. */
+async function hitsInRedis(appId: string, max: number) {
+  const take = part("limits").sandboxHits;
+  if (take === null) return null;
+  try {
+    return await take({ key: appId, max, wanted: 0 });
+  } catch {
+    return null;
+  }
+}
+
+/** For administrators: the apps near their hit rate, and the time to the first calls. */
+export async function showProgrammeUsage(now = new Date()) {
+  const firstId = firstIdAt(new Date(now.getTime() - hourMs));
+  const [nearLimit, firstCalls] = await Promise.all([findNearLimit(firstId), measureFirstCalls()]);
+  return { nearLimit, firstCalls };
+}

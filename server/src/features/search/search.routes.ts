@@ -1,7 +1,0 @@
-import { searchContract } from "contract/search/search.contract";
-import { serve } from "#http/serve";
-import { findEverywhere } from "./search.service.ts";
-
-export const searchRoutes = serve(searchContract, {
-  find: ({ actor, query }) => findEverywhere(actor, query),
-});

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import {
+  maxFilesOfRequest,
+  productionRequestsContract as contract,
+} from "contract/production-requests/production-requests.contract";
+import { usersContract } from "contract/users/users.contract";
+import { describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildDocument } from "#test/builders.ts";
+import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
+import { newRequest, recordsOf } from "#test/production-requests.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+describe("adding a template file", () => {
+  test("appends it, writes a history record, and lets the tenant use it", async () => {
+    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
+    const { path } = await buildDocument(admin.id);
+    const reply = await admin.send(contract.addTemplateFile, {
+      query: { templatefile: path, db_id },
+      body: { params: { template_file: `invented,${path}` } },
+    });
+    expect(dataOf(contract.addTemplateFile, reply)).toMatchObject({ template_file: path, final_file: "" });
+    expect((await recordsOf(db_id)).at(-1)).toMatchObject({
+      content: "Add Template File",
+      description: `Sari:production:${path}:`,
+    });
+    const reuse = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
+    expect(dataOf(contract.addFinalFile, reuse)).toMatchObject({ template_file: path, final_file: path });
+  });
+
+  test("uses the last file of the list if only the body has files", async () => {
+    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const { path } = await buildDocument(admin.id);
+    const reply = await admin.send(contract.addTemplateFile, {
+      body: { params: { template_file: `invented,${path}`, db_id } },
+    });
+    expect(dataOf(contract.addTemplateFile, reply).template_file).toBe(path);
+  });
+
+  test("requires a session and the administrator role", async () => {
+    const { tenant, db_id } = await newRequest();
+    const query = { templatefile: (await buildDocument(tenant.id)).path, db_id };
+    failureOf(await tenant.send(contract.addTemplateFile, { query }), "role_not_allowed");
+    failureOf(await anonymous.send(contract.addTemplateFile, { query }), "session_lapsed");
+  });
+});
+
+/* The original client sends both: the new path in the query, and the whole list with it in the body. */
+describe("an empty value in the query", () => {
+  test.each([
+    ["templatefile", contract.addTemplateFile, "Template File is required"],
+    ["finalfile", contract.addFinalFile, "Final File is required"],
+  ] as const)(
+    "of %s is refused, although the body repeats the stored list",
+    async (name, endpoint, remark) => {
+      const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+      const { path } = await buildDocument(admin.id);
+      dataOf(endpoint, await admin.send(endpoint, { query: { [name]: path, db_id } }));
+      const before = await recordsOf(db_id);
+      const field = name.replace("file", "_file");
+      for (const empty of ["", " "]) {
+        const reply = await admin.send(endpoint, {
+          query: { [name]: empty, db_id },
+          body: { params: { [field]: path } },
+        });
+        expect(failureOf(reply, "validation").remark).toBe(remark);
+      }
+      const { files } = dataOf(
+        contract.detail,
+        await admin.call(contract.detail, { params: { requestId: db_id } }),
+      );
+      expect(files).toHaveLength(1);
+      expect(await recordsOf(db_id)).toEqual(before);
+    },
+  );
+
+  test("of the status or the id is refused, although the body has one", async () => {
+    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const body = { params: { status: "80-Rejected", db_id } };
+    const change = (query: Record<string, string>) => admin.send(contract.changeStatus, { query, body });
+    expect(failureOf(await change({ production_status: "", db_id }), "validation").remark).toBe(
+      "Status is required",
+    );
+    expect(errorsOf(await change({ production_status: "80-Rejected", db_id: "" }))).toHaveLength(1);
+    expect(await recordsOf(db_id)).toHaveLength(1);
+  });
+
+  test("of enable is refused, although the body has one", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    const reply = await admin.send(usersContract.setEnabled, {
+      params: { userId: tenant.id },
+      query: { enable: "" },
+      body: { params: { enable: false } },
+    });
+    failureOf(reply, "validation");
+    expect((await db().user.findUniqueOrThrow({ where: { id: tenant.id } })).isActive).toBe(true);
+  });
+});
+
+describe("adding a final file", () => {
+  test("a second time is refused, and stores and records nothing", async () => {
+    const { tenant, db_id } = await newRequest();
+    const { path } = await buildDocument(tenant.id);
+    const add = () => tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
+    expect(dataOf(contract.addFinalFile, await add()).final_file).toBe(path);
+    const { remark, errors } = failureOf(await add(), "conflict");
+    expect(remark).toBe(`The request already has the final file ${path}: choose another one`);
+    expect(errors?.map(({ field }) => field)).toEqual(["final_file"]);
+    expect((await recordsOf(db_id)).map(({ content }) => content)).toEqual([
+      "Create Production Request",
+      "Add Final File",
+    ]);
+  });
+
+  test("reports unknown files and files of other users by name", async () => {
+    const { tenant, db_id } = await newRequest();
+    const foreign = await buildDocument((await signedInAs("tenant")).id);
+    for (const path of ["document/x/none.docx", foreign.path])
+      expect(
+        errorsOf(await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } })),
+      ).toEqual([`final_file: Document ${path} does not exist: upload it first`]);
+    expect(errorsOf(await tenant.send(contract.addFinalFile, { query: { db_id } }))).toEqual([
+      "final_file: Final File is required",
+    ]);
+    expect(await recordsOf(db_id)).toHaveLength(1);
+  });
+
+  test("to another user's request returns the same 404 as for an unknown request", async () => {
+    const tenant = await signedInAs("tenant");
+    const { path } = await buildDocument(tenant.id);
+    const foreign = await newRequest();
+    const remarks = [];
+    for (const db_id of [foreign.db_id, randomUUID(), "1"]) {
+      const reply = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
+      remarks.push(failureOf(reply, "not_found").remark);
+    }
+    expect(new Set(remarks)).toEqual(new Set(["There is no such production request."]));
+    expect(await recordsOf(foreign.db_id)).toHaveLength(1);
+  });
+
+  test("beyond the maximum number of files returns 409 and adds nothing", async () => {
+    const { tenant, db_id } = await newRequest();
+    const add = async () => {
+      const { path } = await buildDocument(tenant.id);
+      return tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
+    };
+    const documents = await Promise.all(
+      Array.from({ length: maxFilesOfRequest - 1 }, () => buildDocument(tenant.id)),
+    );
+    await db().productionRequestDocument.createMany({
+      data: documents.map(({ id }) => ({ requestId: db_id, documentId: id, purpose: "template" as const })),
+    });
+    const last = dataOf(contract.addFinalFile, await add());
+    expect(last.files).toHaveLength(maxFilesOfRequest);
+    expect(failureOf(await add(), "conflict").remark).toContain(`at most ${maxFilesOfRequest} files`);
+    const stored = await db().productionRequestDocument.count({ where: { requestId: db_id } });
+    expect(stored).toBe(last.files.length);
+    expect(await recordsOf(db_id)).toHaveLength(2);
+  });
+
+  test("ten times concurrently loses no file, and each record has one file more", async () => {
+    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
+    const documents = await Promise.all(Array.from({ length: 10 }, () => buildDocument(tenant.id)));
+    const replies = await Promise.all(
+      documents.map(({ path }, index) =>
+        (index % 2 === 0 ? admin : tenant).send(contract.addFinalFile, {
+          query: { finalfile: path, db_id },
+          body: { params: { final_file: path } },
+        }),
+      ),
+    );
+    for (const reply of replies) dataOf(contract.addFinalFile, reply);
+    const reply = await tenant.call(contract.listOfUser, { params: { userId: tenant.id } });
+    const [mine] = pageOf(contract.listOfUser, reply).rows;
+    expect(mine?.EntityProductionRequest.final_file.split(",").toSorted()).toEqual(
+      documents.map(({ path }) => path).toSorted(),
+    );
+    const counts = (await recordsOf(db_id)).map(({ description }) => description.split(".docx").length - 1);
+    expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});

@@ -1,0 +1,198 @@
+import { productionRequestsContract as contract } from "contract/production-requests/production-requests.contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import type { ProductionStatus } from "#db/generated/client.ts";
+import { buildDocument } from "#test/builders.ts";
+import { failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { exportedCells } from "#test/exported-list.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+type Query = Record<string, string>;
+let admin: SignedIn;
+let tenant: SignedIn;
+let other: SignedIn;
+let files: string[];
+
+interface StoredRequest {
+  owner: SignedIn;
+  requestedBy: string;
+  status?: ProductionStatus;
+  /** Days in March 2026 when a request was created and decided. */
+  on: number;
+  decidedOn?: number;
+}
+
+const noonOn = (day: number) => new Date(`2026-03-0${String(day)}T12:00:00+07:00`);
+
+const store = ({ owner, requestedBy, status = "requested", on, decidedOn }: StoredRequest) =>
+  db().productionRequest.create({
+    data: {
+      ownerId: owner.id,
+      companyId: owner.companyId,
+      requestedBy,
+      status,
+      createdAt: noonOn(on),
+      ...(decidedOn === undefined ? {} : { decidedAt: noonOn(decidedOn), decidedById: admin.id }),
+    },
+  });
+
+/** Three requests of one tenant, one of them with files, and one request of another tenant. */
+beforeAll(async () => {
+  admin = await signedInAs("admin");
+  tenant = await signedInAs("tenant", { company: "@PT Dua" });
+  other = await signedInAs("tenant", { company: 'PT "Satu", Tbk' });
+  await store({ owner: tenant, requestedBy: "b", on: 1, status: "sitRevision", decidedOn: 5 });
+  const { id } = await store({ owner: tenant, requestedBy: "a_1", on: 2, status: "accepted", decidedOn: 4 });
+  await store({ owner: tenant, requestedBy: "=1+c", on: 3 });
+  await store({ owner: other, requestedBy: "d", on: 4 });
+  const documents = [
+    await buildDocument(admin.id),
+    await buildDocument(tenant.id),
+    await buildDocument(tenant.id),
+  ];
+  await db().productionRequestDocument.createMany({
+    data: documents.map((document, place) => ({
+      requestId: id,
+      documentId: document.id,
+      addedAt: noonOn(place + 3),
+      purpose: place === 0 ? "template" : "final",
+    })),
+  });
+  files = documents.map(({ path }) => path);
+});
+
+const letter = ({ requested_by }: { requested_by: string }) => /[a-d]/.exec(requested_by)?.[0];
+
+const found = async (query: Query) =>
+  pageOf(contract.list, await admin.send(contract.list, { query })).rows.map(letter);
+
+describe("filters of requests", () => {
+  test.each<[Query, string]>([
+    [{ status: "10-Requested" }, "cd"],
+    [{ status: "60-SIT Revision" }, "b"],
+    [{ status: "100-Accepted,60-SIT Revision" }, "ba"],
+    [{ status: "20-AggreementReviewed" }, ""],
+    [{ from: "2026-03-02" }, "acd"],
+    [{ to: "2026-03-02" }, "ba"],
+    [{ from: "2026-03-02", to: "2026-03-03" }, "ac"],
+    [{ from: "2026-03-02", status: "10-Requested", company: "dua" }, "c"],
+    [{ company: "pt" }, "bacd"],
+    [{ company: "dua" }, "bac"],
+    [{ company: "dua", keyword: "1+C" }, "c"],
+    [{ keyword: "_" }, "a"],
+    [{ keyword: "perjanjian" }, "a"],
+    [{ keyword: '"Satu"' }, "d"],
+  ])("select by %j", async (query, expected) => {
+    expect((await found(query)).join("")).toBe(expected);
+  });
+
+  test("select by part of a username", async () => {
+    expect(await found({ keyword: other.username.toUpperCase() })).toEqual(["d"]);
+  });
+
+  test("select among a tenant's own requests", async () => {
+    const ofTenant = async (query: Query) => {
+      const reply = await tenant.send(contract.listOfUser, { params: { userId: tenant.id }, query });
+      return pageOf(contract.listOfUser, reply)
+        .rows.map((row) => letter(row.EntityProductionRequest))
+        .join("");
+    };
+    expect(await ofTenant({})).toBe("bac");
+    expect(await ofTenant({ status: "10-Requested" })).toBe("c");
+    expect(await ofTenant({ to: "2026-03-02", order_by: "approved_at" })).toBe("ab");
+    expect(await ofTenant({ keyword: "Satu" })).toBe("");
+  });
+
+  test("reject invalid values", async () => {
+    const errors = async (query: Query) => errorsOf(await admin.send(contract.list, { query }));
+    expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual([
+      "to: To must not be before From",
+    ]);
+    expect((await errors({ status: "10-Requested,15-Lost" }))[0]).toContain(
+      "Status must be one of 10-Requested,",
+    );
+  });
+});
+
+test.each([
+  ["created_at", "bacd"],
+  ["requested_by", "cabd"],
+  ["status", "cdba"],
+  ["approved_at", "cdab"],
+])("requests are sorted by %s in both directions", async (order_by, expected) => {
+  expect((await found({ order_by })).join("")).toBe(expected);
+  expect((await found({ order_by, order_type: "DESC" })).toReversed().join("")).toBe(expected);
+});
+
+describe("export of requests", () => {
+  const titles = [
+    "Created (WIB)",
+    "Requested by",
+    "Type",
+    "Status",
+    "Company",
+    "Owner",
+    "Owner's email",
+    "Template file",
+    "Final file",
+    "Approved (WIB)",
+    "Approved by",
+  ];
+  const at = (day: number) => `2026-03-0${String(day)} 12:00:00`;
+  const ownerOf = ({ username, email }: SignedIn, company: string) => [company, username, email];
+
+  describe.each([
+    ["csv", "'"],
+    ["xlsx", ""],
+  ] as const)("as %s", (format, mark) => {
+    const rows = () => {
+      const owner = ownerOf(tenant, `${mark}@PT Dua`);
+      const [template = "", ...finals] = files;
+      return {
+        b: [at(1), "b", "Production", "60-SIT Revision", ...owner, "", "", at(5), admin.username],
+        a: [
+          at(2),
+          "a_1",
+          "Production",
+          "100-Accepted",
+          ...owner,
+          template,
+          finals.join(","),
+          at(4),
+          admin.username,
+        ],
+        c: [at(3), `${mark}=1+c`, "Production", "10-Requested", ...owner, "", "", "", ""],
+        d: [at(4), "d", "Production", "10-Requested", ...ownerOf(other, 'PT "Satu", Tbk'), "", "", "", ""],
+      };
+    };
+
+    test("contains all matching rows in order and no spreadsheet formula", async () => {
+      const cells = (query: Query) => exportedCells(contract.export, format, { ...admin, query });
+      const { a, b, c, d } = rows();
+      expect(await cells({})).toEqual([titles, b, a, c, d]);
+      expect(await cells({ order_by: "approved_at", order_type: "DESC" })).toEqual([titles, b, a, d, c]);
+      expect(await cells({ status: "10-Requested", to: "2026-03-03" })).toEqual([titles, c]);
+      expect(await cells({ company: "satu" })).toEqual([titles, d]);
+      expect(await cells({ keyword: "nobody has this" })).toEqual([titles]);
+    });
+
+    test("of one user contains only that user's requests", async () => {
+      const params = { userId: tenant.id };
+      const query = { from: "2026-03-02", order_type: "DESC" };
+      const { a, c } = rows();
+      for (const { token } of [tenant, admin])
+        expect(await exportedCells(contract.exportOfUser, format, { token, params, query })).toEqual([
+          titles,
+          c,
+          a,
+        ]);
+    });
+  });
+
+  test("of other users is not available to a tenant", async () => {
+    failureOf(await tenant.send(contract.export), "role_not_allowed");
+    failureOf(await tenant.send(contract.exportOfUser, { params: { userId: other.id } }), "not_found");
+  });
+});

@@ -1,0 +1,58 @@
+import type { Server } from "node:http";
+import { config, settingWarnings, type Config } from "#config/config.ts";
+import { createHttpServer } from "#http/http-server.ts";
+import { createLogger } from "#http/request-log.ts";
+import { clientPath, migrationsPath, templatePath } from "#paths.ts";
+import { gracefulStop } from "./shutdown.ts";
+import { announceReady, announceStart, logProcessEvents, reportFailure } from "./start-output.ts";
+import { startPortal } from "./start-portal.ts";
+
+/** Files and sockets of the portal are private to its operating system user. */
+process.umask(0o077);
+
+async function start(settings: Config) {
+  const logger = createLogger(settings.LOG_LEVEL);
+  logProcessEvents(logger);
+  announceStart(logger, settings);
+  for (const warning of settingWarnings()) logger.warn(warning);
+  const portal = await startPortal(settings, logger, {
+    migrations: migrationsPath,
+    template: templatePath,
+    client: clientPath(),
+  });
+  const server = createHttpServer(portal.app, settings);
+  try {
+    await listen(server, settings);
+  } catch (error) {
+    await portal.close();
+    throw error;
+  }
+  const url = settings.PUBLIC_URL ?? `http://localhost:${String(portOf(server))}`;
+  announceReady(url, settings.PORTAL_ADMIN_USERNAME, portal.initialPassword);
+  stopOnSignal(gracefulStop(server, portal, settings.SHUTDOWN_DELAY));
+}
+
+const listen = (server: Server, { PORT, HOST }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(PORT, HOST, () => resolve());
+  });
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+function stopOnSignal(stop: () => Promise<void>) {
+  const exit = () => void stop().then(() => process.exit(0));
+  process.on("SIGHUP", exit);
+  process.on("SIGTERM", exit);
+  process.on("SIGINT", exit);
+}
+
+try {
+  await start(config());
+} catch (error) {
+  reportFailure(error);
+  process.exit(1);
+}

@@ -1,0 +1,178 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { parseConfig, secretSettings, settingNames } from "#config/config.ts";
+
+/* What the containers of docker compose may do, and where their secrets are. */
+
+const root = path.join(import.meta.dirname, "../../..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+const Service = z.object({
+  image: z.string(),
+  user: z.string(),
+  read_only: z.boolean(),
+  cap_drop: z.array(z.string()),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()),
+  mem_limit: z.string(),
+  pids_limit: z.number(),
+  restart: z.string(),
+  healthcheck: z.object({ test: z.array(z.string()) }),
+  networks: z.array(z.string()),
+  ports: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  secrets: z.array(z.string()).default([]),
+  privileged: z.undefined().optional(),
+  network_mode: z.undefined().optional(),
+});
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+});
+const compose = Compose.parse(parse(read("docker-compose.yml"), { merge: true }));
+const services = Object.entries(compose.services);
+const portals = ["portal", "portal-replica"];
+
+describe("the compose file", () => {
+  test.each(services)("limits what the service %s can do", (name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      cap_add: name === "proxy" ? ["NET_BIND_SERVICE"] : [],
+      security_opt: ["no-new-privileges:true"],
+      restart: "unless-stopped",
+    });
+    expect(service.user).not.toMatch(/^(root|0)\b/);
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit).toBeLessThanOrEqual(256);
+  });
+
+  test("names the version of every image, and so does the Dockerfile", () => {
+    const bases = [...read("Dockerfile").matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? "");
+    for (const image of [...services.map(([, service]) => service.image), ...bases])
+      expect(image).toMatch(/^[a-z/-]+:v?\d[\w.-]*$/);
+  });
+
+  test("lets only the portal reach database and Redis, which reach no other network", () => {
+    for (const name of ["database", "redis"]) {
+      expect(compose.networks[name]).toEqual({ internal: true });
+      const members = services.filter(([, service]) => service.networks.includes(name));
+      expect(members.map(([member]) => member).toSorted()).toEqual([name, ...portals].toSorted());
+      expect(compose.services[name]).toMatchObject({ networks: [name], ports: [] });
+    }
+    expect(compose.services["proxy"]?.networks).toEqual(["frontend"]);
+    expect(compose.services["mail-catcher"]?.ports).toEqual(["127.0.0.1:8025:8025"]);
+  });
+
+  test("passes every secret of the portal by a file, and none in a variable", () => {
+    const files = secretSettings.map((name) => name.toLowerCase());
+    for (const name of portals) {
+      const service = compose.services[name];
+      expect(service?.secrets.toSorted()).toEqual(files.toSorted());
+      for (const setting of secretSettings)
+        expect(service?.environment[`${setting}_FILE`]).toBe(`/run/secrets/${setting.toLowerCase()}`);
+    }
+    const variables = services.flatMap(([, service]) => Object.keys(service.environment));
+    expect(variables.filter((name) => secretSettings.some((secret) => secret === name))).toEqual([]);
+    expect(variables.filter((name) => /(PASSWORD|(ACCESS|SECRET|MASTER)_KEYS?|TOKEN)$/.test(name))).toEqual(
+      [],
+    );
+    for (const [name, { file }] of Object.entries(compose.secrets))
+      expect(file).toBe(`\${SECRETS_DIR:?run sh deploy/prepare.sh first}/${name}`);
+  });
+
+  test("passes only settings that exist", () => {
+    const known = [...settingNames, ...secretSettings.map((name) => `${name}_FILE`)];
+    for (const name of portals)
+      expect(
+        Object.keys(compose.services[name]?.environment ?? {}).filter((each) => !known.includes(each)),
+      ).toEqual([]);
+  });
+});
+
+describe("deploy/prepare.sh", () => {
+  let folder = "";
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  /** Runs it in a copy of what it needs, with this .env. */
+  function prepare(env?: string) {
+    if (env !== undefined || folder === "") {
+      folder = mkdtempSync(path.join(tmpdir(), "portal-prepare-"));
+      for (const name of ["deploy", ".env.example"])
+        cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+      if (env !== undefined) writeFileSync(path.join(folder, ".env"), env);
+    }
+    return execFileSync("sh", ["deploy/prepare.sh"], { cwd: folder, encoding: "utf8", stdio: "pipe" });
+  }
+  const secretsIn = () =>
+    Object.fromEntries(
+      readdirSync(path.join(folder, "secrets")).map((name) => [
+        name,
+        readFileSync(path.join(folder, "secrets", name), "utf8"),
+      ]),
+    );
+  const settingsIn = () => readFileSync(path.join(folder, ".env"), "utf8");
+
+  test("makes a file for each secret of the compose file, which a second run keeps", () => {
+    folder = "";
+    prepare();
+    const first = secretsIn();
+    expect(Object.keys(first).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
+    const settings = parseConfig({
+      DATABASE_URL: first["database_url"],
+      PORTAL_MASTER_KEY: first["portal_master_key"],
+    });
+    expect(settings.DATABASE_URL).toMatch(/^postgresql:\/\/portal:[0-9a-f]{48}@database:5432\/portal$/);
+    expect(settingsIn()).toMatch(/^SECRETS_DIR=\.\/secrets$/m);
+    expect(statSync(path.join(folder, "secrets")).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(folder, ".env")).mode & 0o777).toBe(0o600);
+    prepare();
+    expect(secretsIn()).toEqual(first);
+  });
+
+  test("moves the secrets of an .env of 0.2.0 to files", () => {
+    const key = Buffer.alloc(32, 7).toString("base64");
+    prepare(
+      `POSTGRES_PASSWORD=abc123 # of the database\nPORTAL_MASTER_KEY=${key}\nREDIS_URL=redis://redis:6379\n` +
+        `SMTP_URL="smtp://portal:a%40b@mail:587"\nPORTAL_ADMIN_PASSWORD='two words'\nPORT=3100\n`,
+    );
+    expect(secretsIn()).toMatchObject({
+      database_url: "postgresql://portal:abc123@database:5432/portal",
+      portal_master_key: key,
+      smtp_url: "smtp://portal:a%40b@mail:587",
+      portal_admin_password: "two words",
+      metrics_token: "",
+    });
+    expect(secretsIn()["redis_url"]).toMatch(/^redis:\/\/:[0-9a-f]{48}@redis:6379$/);
+    expect(settingsIn()).toBe(
+      [
+        "# POSTGRES_PASSWORD: the file secrets/database_url",
+        "# PORTAL_MASTER_KEY: the file secrets/portal_master_key",
+        "# REDIS_URL: the file secrets/redis_url",
+        "# SMTP_URL: the file secrets/smtp_url",
+        "# PORTAL_ADMIN_PASSWORD: the file secrets/portal_admin_password",
+        "PORT=3100",
+        "SECRETS_DIR=./secrets\n",
+      ].join("\n"),
+    );
+  });
+
+  test("changes nothing if a secret is in both places, or written in a way it does not read", () => {
+    prepare("POSTGRES_PASSWORD=abc123\n");
+    const before = secretsIn();
+    writeFileSync(path.join(folder, ".env"), `POSTGRES_PASSWORD=other\n`);
+    expect(() => prepare()).toThrow(
+      "POSTGRES_PASSWORD is in .env and in secrets/database_url: remove one of them.",
+    );
+    expect(secretsIn()).toEqual(before);
+    expect(() => prepare("METRICS_TOKEN=a$b\n")).toThrow("METRICS_TOKEN in .env contains $ or \\");
+    expect(settingsIn()).toContain("METRICS_TOKEN=a$b\n");
+  });
+});
