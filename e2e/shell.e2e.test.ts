@@ -75,6 +75,8 @@ test("on a phone it is a drawer, by button and by swipe", async () => {
   await drawer.waitFor();
   await swipe(240, 40);
   await drawer.waitFor({ state: "hidden" });
+  await swipe(150, 320);
+  await drawer.waitFor();
   await context.close();
 });
 
