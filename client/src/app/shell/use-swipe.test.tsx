@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([
-  ["in a field", "input", 0, 100, 0],
+  ["in a field", "input", 0, 100, 1],
   ["in a scrolled table", "table", 40, 100, 0],
   ["in a scrolled table, but from the edge", "table", 40, 8, 1],
   ["in a table that is not scrolled", "table", 0, 100, 1],
@@ -61,4 +61,14 @@ test.each([
   touch("touchend", from + 100, 400, element);
   expect(onOpen).toHaveBeenCalledTimes(times);
   element.remove();
+});
+
+test("a swipe in the focused field moves its cursor", () => {
+  const { onOpen } = renderSwipe(false);
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  touch("touchstart", 100, 400, field);
+  touch("touchend", 200, 400, field);
+  expect(onOpen).not.toHaveBeenCalled();
+  field.remove();
 });

@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 const edgePx = 32;
 const minDistancePx = 56;
 
-/** A swipe to the right scrolls back what was scrolled, moves the cursor of a field, and belongs to an open dialog. */
+/** A swipe to the right scrolls back what was scrolled, moves the cursor of the focused field, and belongs to an open dialog. */
 function hasOwnSwipe(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest("[role='dialog'], input, textarea, [contenteditable]") !== null) return true;
+  if (target.closest("[role='dialog'], :is(input, textarea, [contenteditable]):focus") !== null) return true;
   for (let element: Element | null = target; element !== null; element = element.parentElement)
     if (element.scrollLeft > 0) return true;
   return false;
