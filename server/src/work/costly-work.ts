@@ -9,10 +9,13 @@ const usual = { maxWaiting: 1000, maxWaitingPerKey: 300, maxWaitMs: 10_000 };
  * number of connections to the database.
  */
 export const createCostlyWork = (maxConnections: number) => ({
-  /** Calls of the portal. Those of one user leave most connections to others and to the sandbox. By user. */
+  /**
+   * Calls of the portal: at most one for each connection, so that another user's next one does not compete with hundreds.
+   * Those of one user leave most connections to others and to the sandbox. By user.
+   */
   portalCalls: createFairQueue({
     ...usual,
-    maxRunning: Infinity,
+    maxRunning: maxConnections,
     maxRunningPerKey: Math.max(1, Math.floor(maxConnections / 4)),
   }),
   /** Threads for requests: key pairs, explanations for Verify, PDF files, signatures of node-forge. By user or company. */
