@@ -104,7 +104,7 @@ async function callerOf(
 
 const hmac = (secret: string, text: string) => createHmac("sha512", secret).update(text).digest("base64");
 
-/** The same calls for the floor, which knows one secret. */
+/** The calls of the portal, signed for the floor, which knows one secret. */
 export const signedWith = (secret: string, callers: readonly Caller[]): Caller[] =>
   callers.map((caller) => ({
     ...caller,

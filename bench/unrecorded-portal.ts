@@ -14,7 +14,7 @@ const withoutRecording: Plugin = {
 };
 
 /**
- * The same portal, built without the recording of calls, to measure what recording costs. Its folder is the one
+ * The portal, built without the recording of calls, to measure what recording costs. Its folder is the one
  * that tests build their programs in, each time they run.
  */
 export async function startUnrecordedPortal(

@@ -40,7 +40,7 @@ export const NewPassword = z
   .max(256, invalid("password_too_long"))
   .refine((value) => value === "" || value.length >= 8, invalid("password_too_short"));
 
-/** The same where the portal generates a password if none is given. */
+/** A new password where the portal generates one if none is given. */
 export const optionalNewPassword = z
   .string({ error: invalid("password_not_text") })
   .max(256, invalid("password_too_long"))
@@ -51,7 +51,7 @@ export const optionalNewPassword = z
 /** Optional text; an empty string means "not given". */
 export const optionalText = (max = 200) => text(max).nullish().transform(given);
 
-/** The same, unchanged byte for byte: for signed values. */
+/** Optional text, unchanged byte for byte: for signed values. */
 export const optionalExactText = (max: number) =>
   z.string().max(max, invalid("too_long", { max })).nullish().transform(given);
 

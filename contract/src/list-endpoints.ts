@@ -53,7 +53,7 @@ export const listEndpoints = <const C extends Columns, F extends Filters, Row ex
 
 const params = z.object({ userId: Id });
 
-/** The same for the rows of one user, whose id is part of the path. */
+/** The list and its export for the rows of one user, whose id is part of the path. */
 export function listOfUserEndpoints<const C extends Columns, F extends Filters, Row extends z.ZodType>(
   options: Omit<ListOptions<C, F, Row>, "access" | "description" | "defaultLimit">,
 ) {

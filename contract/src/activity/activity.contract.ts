@@ -37,9 +37,9 @@ export const failureCauses = [
 export const FailureCause = z.enum(failureCauses, { error: invalid("not_failure_cause") });
 export type FailureCause = z.infer<typeof FailureCause>;
 
-/** Calls with an unproven signature that are recorded one by one per app and minute, if a token names the app. */
+/** Calls with an unverified signature that are recorded one by one per app and minute, if a token names the app. */
 export const maxUnprovenRecords = 60;
-/** The same of calls that name the app only by its consumer key, which others may know; those beyond are not recorded. */
+/** Calls with an unverified signature that are recorded one by one per app and minute, if only its consumer key, which others may know, names the app; those beyond are not recorded. */
 export const maxStrangerRecords = 60;
 /** Of these, the calls of one network (IPv4 address, or /64 of IPv6). */
 export const maxStrangerRecordsOfNetwork = 20;

@@ -115,7 +115,7 @@ export const HitRate = wholeNumber(invalid("max_rate_required")).refine(
   (value) => rates.includes(value),
   invalid("max_rate_not_offered"),
 );
-/** The same; not given as an empty string, null or 0. */
+/** One of the hit rates on offer; not given as an empty string, null or 0. */
 export const optionalHitRate = z
   .union([z.literal(["", "0", 0, null]).transform(() => undefined), HitRate], {
     error: invalid("max_rate_not_offered"),
@@ -176,7 +176,7 @@ export type CreateApp = z.output<typeof CreateApp>;
 const isWaiting = ({ isactive }: { isactive?: unknown }) => isactive === false;
 const isOffered = (rate: number) => rate === 0 || rates.includes(rate);
 
-/** The same by an administrator, who names the owner and sets the terms. Only a waiting app may be without terms. */
+/** An app created by an administrator, who names the owner and sets the terms. Only a waiting app may be without terms. */
 export const CreateAppByAdmin = CreateApp.safeExtend({
   user_id: requiredText(invalid("user_required"), 100),
   isactive: flag(invalid("is_active_required")),

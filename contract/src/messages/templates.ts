@@ -18,7 +18,7 @@ export type ParamsOf<Template extends string> = [NamesIn<Template>] extends [nev
   ? []
   : [params: Record<NamesIn<Template>, string | number>];
 
-/** The same for the error of a schema, which finds the name of its field by itself. */
+/** The params for the error of a schema, which finds the name of its field by itself. */
 export type SchemaParamsOf<Template extends string> = [Exclude<NamesIn<Template>, "field">] extends [never]
   ? [params?: { field: string }]
   : [params: Record<Exclude<NamesIn<Template>, "field">, string | number> & { field?: string }];

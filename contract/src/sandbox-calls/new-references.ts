@@ -24,7 +24,7 @@ export const newReferenceNames = (code: string): string[] =>
 export const newReference = (name: string, now: Date) =>
   `${name === "customerReference" ? "INV" : "PRT"}${now.toISOString().replace(/\D/g, "")}`;
 
-/** The same body with new references, because each is accepted once; every other byte is kept. */
+/** Puts new references in a body, because each is accepted once; every other byte is kept. */
 export const withNewReferences = (code: string, body: string, now: Date): string =>
   newReferenceNames(code).reduce(
     (text, name) =>

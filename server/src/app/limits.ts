@@ -54,14 +54,14 @@ export const createLimits = (limits: RateLimits) => ({
   sandboxHits: limits.slidingWindow("sandbox-hits", hitWindowSeconds),
   /** Calls of an app to the sandbox without a valid signature that are recorded. */
   unprovenRecords: limits.limiter("unproven-records", maxUnprovenRecords, minuteSeconds),
-  /** The same of calls that anyone can send who knows its consumer key: per app, and per app and network. */
+  /** Recorded calls without a valid signature that anyone can send who knows the consumer key of an app: per app, and per app and network. */
   strangerRecords: limits.limiter("stranger-records", maxStrangerRecords, minuteSeconds),
   strangerRecordsOfNetwork: limits.limiter(
     "stranger-records-of-network",
     maxStrangerRecordsOfNetwork,
     minuteSeconds,
   ),
-  /** The same of a network, after which it must wait: more than a complete run of test scenarios. */
+  /** Calls of a network without a valid signature, after which it must wait: more than a complete run of test scenarios. */
   unprovenCalls: createBlockingLimit(limits, "unproven-calls", maxUnprovenCalls, minuteSeconds),
   /** Audit records of an event that callers can repeat. */
   securityEvents: limits.limiter("security-event", 1, minuteSeconds),

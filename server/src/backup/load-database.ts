@@ -38,7 +38,7 @@ export async function replaceDatabase(
     await applyMigration(client, migration, migrations);
 }
 
-/** As created by Prisma's schema engine, which applies the migrations of later versions. */
+/** As Prisma's schema engine creates it; `db/migrate.ts` records the migrations of later versions in it. */
 const createMigrationsTable = `CREATE TABLE _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,

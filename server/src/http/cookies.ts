@@ -28,7 +28,7 @@ export function sendCookie(response: Response, { name, value, path, lifetimeSeco
 export const cookieIn = (header: string | undefined, name: string): string | undefined =>
   valueIn(header, sentName(name));
 
-/** The same for a signed cookie: also as versions before the prefix named it. */
+/** The value of a signed cookie, also under the name that versions before the prefix gave it. */
 export const signedCookieIn = (header: string | undefined, name: string): string | undefined =>
   cookieIn(header, name) ?? valueIn(header, name);
 

@@ -28,7 +28,7 @@ const codeOf = (character: string) => character.charCodeAt(0);
 const [quote, backslash, comma] = [codeOf('"'), codeOf("\\"), codeOf(",")];
 const [openBrace, closeBrace, openBracket, closeBracket] = ["{", "}", "[", "]"].map(codeOf);
 
-/** The same before the text is parsed: a megabyte of brackets takes 50 ms to parse, and one to count. */
+/** Refuses too many values before the text is parsed: a megabyte of brackets takes 50 ms to parse, and one to count. */
 export function refuseHugeText(utf8: Buffer): void {
   let [depth, marks, isInString] = [0, 0, false];
   for (let index = 0; index < utf8.length; index += 1) {

@@ -9,7 +9,7 @@ interface Waiting {
 
 /** Requests that wait behind another one of their connection. */
 const maxWaitingPerConnection = 8;
-/** The same over all connections, because each may have 16 KB of headers. */
+/** Waiting requests of all connections together, because each may have 16 KB of headers. */
 const maxWaiting = 256;
 
 /**

@@ -183,7 +183,7 @@ function envelope(endpoint: Endpoint, result: unknown) {
     : { ...headOf(endpoint), data: parsed };
 }
 
-/** The same for a page, whose schema is that of a row. */
+/** Wraps a page of rows; the schema of the endpoint is that of one row. */
 function pageOf(endpoint: Endpoint, result: unknown) {
   const { rows, meta } = result as { rows: unknown[]; meta: unknown };
   return [headOf(endpoint), rows.map((row) => endpoint.response.parse(row)), meta] as const;

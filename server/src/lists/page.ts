@@ -89,7 +89,7 @@ export const selectKeys = <Column extends string>(
 export const orderOf = <Column extends string>(source: ListSource<Column, unknown>, order: Order<Column>) =>
   Prisma.sql`ORDER BY ${source.sortKeys[order.order_by].sql} ${direction(order)}, t.id ${direction(order)}`;
 
-/** The same order for the rows of `page`. */
+/** The order of the rows of `page`, which is that of the source. */
 export const byKey = (order: Order<string>) =>
   Prisma.sql`ORDER BY page.sort ${direction(order)}, page.id ${direction(order)}`;
 

@@ -25,7 +25,7 @@ export function listRow<Row>(fields: Fields<Row>): ListRow<Row> {
   };
 }
 
-/** The same rows, with a function applied to each after parsing. */
+/** Applies a function to each row after parsing. */
 export const changedRow = <Json, Row>(
   { json, read }: ListRow<Json>,
   change: (row: Json) => Row,

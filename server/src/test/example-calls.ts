@@ -194,7 +194,6 @@ const storedView = async (ownerId: string) => ({
     .id,
 });
 
-/** One for each operation of the OpenAPI document. */
 /** `feature.call` of every call, except those with inputs in headers. */
 type CallName = {
   [Feature in keyof typeof features]: CallOf<Feature, (typeof features)[Feature]["contract"]>;

@@ -4,7 +4,7 @@ import { usePortal } from "./portal.ts";
 
 usePortal();
 
-/** The same calls in every run; the long run generates many new ones. */
+/** Every run makes these calls again; the long run generates many new ones. */
 const seed = 20_261_122;
 const callsPerOperation = 1;
 

@@ -20,7 +20,7 @@ export async function openTestStore({ isEmpty = false } = {}): Promise<Store> {
 
 const masterKey = testSettings.PORTAL_MASTER_KEY;
 
-/** The same on the embedded database, regardless of TEST_DATABASE_URL. */
+/** Opens a store on the embedded database, regardless of TEST_DATABASE_URL. */
 export async function openEmbeddedTestStore({ isEmpty = false } = {}): Promise<Store> {
   const socketDir = await mkdtemp(path.join(tmpdir(), "test-"));
   const database = await startEmbeddedDatabase(socketDir, {

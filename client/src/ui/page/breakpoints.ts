@@ -12,7 +12,7 @@ export const breakpoints = {
   wide: "90em",
 };
 
-/** The same for the width of a container. */
+/** Breakpoints of the width of a container, as those of the layout. */
 export const containerBreakpoints = {
   /** Below this width, a detail list shows each label above its value. */
   pairs: "21.25em",

@@ -18,7 +18,7 @@ const flags = new Set(
   trace-ids trace-time use-ascii verbose xattr`),
 );
 
-/** The same with a value. */
+/** Options of curl that have a value and no effect on the request. */
 const withValue = new Set(
   words(`abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ciphers connect-timeout connect-to
   continue-at cookie cookie-jar create-file-mode crlfile curves delegation dns-interface dns-ipv4-addr dns-ipv6-addr

@@ -26,7 +26,7 @@ interface AppActions {
   actionsOf: (app: App) => RowAction[];
   /** For administrators: actions on the selected apps. */
   batch: Batch<App>;
-  /** The same for apps that wait. */
+  /** For administrators: rejects the selected apps that wait. */
   rejectSelected: Batch<App>["actions"][number];
   dialogs: ReactNode;
 }

@@ -19,7 +19,7 @@ export function useRelatedLinks() {
   };
 }
 
-/** The same links, and a link to the tenant. */
+/** Links to what belongs to the owner of a thing, and to the tenant. */
 export function useRelatedToOwner() {
   const t = useTexts(usersTexts);
   const relatedLinks = useRelatedLinks();

@@ -22,7 +22,6 @@ import classes from "./signatures.module.css";
 interface SignatureFormProps {
   form: Form<SignatureInputs>;
   onSubmit: (inputs: SignatureInputs) => Promise<unknown>;
-  /** False if the portal has no key to sign with. */
   /** The text that says why the portal cannot sign, if it cannot. */
   cannotSign: "noKeyPair" | "viewersCannotSign" | null;
 }

@@ -45,7 +45,7 @@ export const resetTestData = (appId: string) =>
     ...refreshes(["test-data"]),
   }).mutate();
 
-/** The same: the amount is that of the bill. */
+/** Pays a bill with its amount; without a hook, because it runs in a confirmation dialog. */
 export const payVirtualAccount = (appId: string, virtualAccountId: string) =>
   new MutationObserver(queryClient, {
     mutationFn: () =>

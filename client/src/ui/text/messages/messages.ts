@@ -32,7 +32,7 @@ export function translateMessage({ code, params, message }: Message): string {
     : fillTemplate(template, withLabel(params, indonesian?.indonesianFields ?? {}));
 }
 
-/** The same for a success message. */
+/** Translates a success message to the current language; one with an unknown code is unchanged. */
 export const translateSuccess = ({ code, message }: Pick<Message, "code" | "message">): string =>
   translationOf("indonesianSuccesses", code) ?? message;
 

@@ -53,7 +53,7 @@ export const longestWaitingApps = (actor: Actor, limit: number) =>
 export async function countWaitingApps() {
   const [approvals, [row]] = await Promise.all([
     db().app.count({ where: { state: "waiting" } }),
-    // The same condition as in the list and in the partial index.
+    // The condition is that of the list and of the partial index.
     db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM apps t WHERE ${hasOwnerRequest}`,
   ]);
   return { approvals, apps: row?.count ?? 0 };

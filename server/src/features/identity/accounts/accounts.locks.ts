@@ -14,7 +14,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<User> {
   return tx.user.findUniqueOrThrow({ where: { id: userId } });
 }
 
-/** The same for the actor, whose session must not have ended since the request was authenticated. */
+/** Locks the account of the actor, whose session must not have ended since the request was authenticated. */
 export async function lockActor(tx: Transaction, actor: Actor): Promise<User> {
   const user = await lockUser(tx, actor.id);
   const isEnded =

@@ -10,11 +10,11 @@ export interface CompanyThing {
 export const visibleCompany = (actor: Actor): string | undefined =>
   actor.role === "admin" ? undefined : actor.companyId;
 
-/** The same as a condition of a query. */
+/** Limits a query to the things of that company. */
 export const ofVisibleCompany = (actor: Actor): Partial<CompanyThing> =>
   actor.role === "admin" ? {} : { companyId: actor.companyId };
 
-/** The same for one thing: a thing of another company counts as not found. */
+/** Whether the actor can access one thing; a thing of another company counts as not found. */
 export const canRead = (actor: Actor, { companyId }: CompanyThing): boolean =>
   actor.role === "admin" || actor.companyId === companyId;
 

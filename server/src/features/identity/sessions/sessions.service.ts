@@ -52,7 +52,7 @@ export function endSessionOfUser(actor: Actor, userId: string, sessionId: string
   return inTransaction(async (tx) => endOne(tx, actor, await findUser(tx, actor, userId), sessionId));
 }
 
-/** The same for all sessions; an administrator's own current session is kept. */
+/** Ends all sessions of a user; an administrator's own current session is kept. */
 export function endAllSessionsOfUser(actor: Actor, userId: string): Promise<number> {
   return inTransaction(async (tx) => endAll(tx, actor, await findUser(tx, actor, userId)));
 }

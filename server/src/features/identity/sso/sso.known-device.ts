@@ -29,7 +29,7 @@ export const knownDevice = (cookies: string | undefined, userId: string): string
 export const knownDeviceCookie = (cookies: string | undefined, userId: string): Cookie =>
   cookieOf(cookies, userId, knownDevice(cookies, userId) ?? randomUUID());
 
-/** The same as another device, whose failed attempts are not those of before. */
+/** Marks it as a new device, whose failed attempts are not those of before. */
 export const newKnownDeviceCookie = (cookies: string | undefined, userId: string): Cookie =>
   cookieOf(cookies, userId, randomUUID());
 

@@ -35,7 +35,7 @@ const bombBytes = 51_000_000;
 /** A zip bomb of zeros, created once because packing it is slow. */
 const bomb = docx({ "word/bomb.xml": Buffer.alloc(bombBytes) });
 
-/** The same with a small declared size. */
+/** A zip bomb whose declared size is small. */
 async function bombWithFalseSize(): Promise<Buffer> {
   const zip = Buffer.from(await bomb);
   const truth = Buffer.alloc(4);

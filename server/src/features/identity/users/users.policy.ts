@@ -13,7 +13,7 @@ const adminApiUsername = "adminapi";
 export const visibleUsers = (actor: Actor): Prisma.UserWhereInput =>
   actor.role === "admin" ? {} : { id: actor.id };
 
-/** The same for a list. */
+/** Limits a list of users to those that the actor can access. */
 export const scopeOfUsers = ({ actor }: { actor: Actor }) => (actor.role === "admin" ? {} : { id: actor.id });
 
 /** Users cannot disable themselves: the last administrator would be locked out. */

@@ -73,7 +73,7 @@ export const getUser = (actor: Actor, userId: string) => findUser(db(), actor, u
 export const createTenant = (actor: Actor, input: z.output<typeof CreateUser>) =>
   createUser(actor, { ...input, role: "tenant" });
 
-/** The same for an administrator, created by another administrator or on the command line. */
+/** Creates an administrator, by another administrator or on the command line; the password is an initial one, too. */
 export const createAdministrator = (actor: AuditActor, input: NewAdministrator) =>
   createUser(actor, { ...input, role: "admin", isactive: true });
 

@@ -69,7 +69,7 @@ export const recordSeparately = (actor: AuditActor, event: SecurityEvent): Promi
 export const userAndNetwork = ({ id, username, origin }: AuditActor) =>
   `${id ?? username}|${networkOf(origin.address)}`;
 
-/** The same for an event that callers can repeat: only the first per `key` and minute is written. */
+/** Records an event that callers can repeat: only the first per `key` and minute is written. */
 export async function recordOncePerMinute(
   actor: AuditActor,
   event: SecurityEvent,

@@ -5,7 +5,7 @@ import type { AddSpan } from "./mask-span.values.ts";
 /** Names that are secret as a whole or as the end of a name: accessToken, X-API-Key, db_password. Without case, `_` and `-`. */
 const secretEnds =
   /(?:token|secret|passw(?:or)?d|passcode|passphrase|katasandi|sandi|koderahasia|kodeverifikasi|privatekey|secretkey|apikey|accesskey|authkey|signingkey|signaturekey|hmackey|encryptionkey|decryptionkey|authcode|authorizationcode|credentials?|cookie|sessionid|cvv2?|cvc2?|cvn|jwt|mpin|pinblock|userpin|newpin|oldpin|cardpin|atmpin|smsotp|onetimepassword|onetimecode|securitycode|verificationcode|smscode|authorization|authorizationcustomer|proxyauthorization|cardno|cardnumber|carddata|cardpan|cardexpiry|cardexpirydate|cardexpiration|cardexpirationdate|cardexp|track[12]?data)s?\d*(?:value|lama|baru)?$/;
-/** The same anywhere in a name: passwordConfirmation, client_secret_value. */
+/** Words that make a name secret anywhere in it: passwordConfirmation, client_secret_value. */
 const secretParts =
   /passw(?:or)?d|passphrase|privatekey|clientsecret|consumersecret|secretkey|apikey|kata[_-]?sandi/;
 /** Names of places in lists, of limits and of payments that end like secret ones. */

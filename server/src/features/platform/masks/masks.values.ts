@@ -22,15 +22,15 @@ interface Span {
 /** Hides secrets in what is recorded of a call. */
 export interface Mask {
   text: (text: string) => string;
-  /** The same without regard to names, for a text that has none. */
+  /** Hides secrets without regard to names, in a text that has none. */
   value: (text: string) => string;
-  /** The same for the first `length` characters; the rest shows where a secret at the end of them ends. */
+  /** Hides secrets in the first `length` characters; the rest shows where a secret at the end of them ends. */
   beginning: (text: string, length: number) => string;
   /** The value of a header; its name can say that all of it is secret. */
   header: (name: string, value: string) => string;
   /** Names and values in turn. */
   headers: (raw: readonly string[]) => [string, string][];
-  /** The same as `beginning` for bytes that are not text. */
+  /** Hides secrets in the first `length` bytes of what is not text. */
   bytes: (bytes: Buffer, length: number) => Buffer;
 }
 
@@ -92,7 +92,7 @@ function inLowerCase(text: string): string {
 /** What must be hidden in a text, also in the texts that are encoded in it. */
 const spansOf = (text: string, known: KnownValues, depth: number) => findSpans(text, known, depth, addNamed);
 
-/** The same without what only the name of its field says. */
+/** What must be hidden in a text, without what only the name of its field says. */
 const unnamedSpansOf = (text: string, known: KnownValues, depth: number) =>
   findSpans(text, known, depth, () => undefined);
 

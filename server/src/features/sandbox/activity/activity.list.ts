@@ -40,7 +40,7 @@ export interface ActivityRow extends InJson<
   omission: Omission | null;
 }
 
-/** The same with everything that was recorded. */
+/** A call with everything that was recorded of it. */
 export interface ActivityDetailRow
   extends
     ActivityRow,
@@ -176,7 +176,7 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
   },
 });
 
-/** The same calls with everything that was recorded. */
+/** The calls of the list with everything that was recorded of them. */
 export const activityDetails = {
   ...activityList,
   row: listRow<ActivityDetailRow>({

@@ -38,7 +38,7 @@ export interface RecordLimits {
   written: (entries: readonly ActivityEntry[], volumes: readonly Volume[]) => void;
   hasStrangerVolume: (appId: string, network: string, time: Date) => boolean;
   useStranger: (appId: string, network: string, entry: ActivityEntry) => void;
-  /** An app has sent a proven call from this network: it may send unproven ones, too. */
+  /** An app has sent a verified call from this network: it may send unverified ones, too. */
   meet: (appId: string, network: string) => void;
   hasMet: (appId: string, network: string) => boolean;
 }

@@ -23,9 +23,9 @@ export interface ActivityWriter {
   addLater: (bytes: number, prepare: () => Promise<ActivityEntry | null>) => void;
   /** Resolves once everything added before is stored. */
   flush: () => Promise<void>;
-  /** The same without entries that are being prepared or gathered. */
+  /** Resolves once the entries are stored that are neither being prepared nor gathered. */
   flushStored: () => Promise<void>;
-  /** The same for the end of the process: entries that cannot be stored in a few seconds are lost and logged. */
+  /** Stores what is left at the end of the process: entries that cannot be stored in a few seconds are lost and logged. */
   close: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ type GatheredCall = Pick<
 
 /** Also the longest time of which the calls are lost if the process is killed, beside the time of the write. */
 const maxDelayMs = 500;
-/** The same of calls that are stored as one row. */
+/** How long calls are gathered that are stored as one row. */
 const gatherMs = 10_000;
 const maxBatch = 500;
 /** Of the entries of one statement; a larger one is written alone. */

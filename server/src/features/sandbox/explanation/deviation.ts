@@ -169,7 +169,7 @@ function newOnes<Value>({ keyOf }: Step<Value>): (variants: Iterable<Variant<Val
   };
 }
 
-/** The same lists, made once. */
+/** Makes each list of variants once, and keeps it. */
 export function memoised<Value>(
   make: (mistakes: MistakeCount, weight: number) => readonly Variant<Value>[],
 ): Variants<Value> {

@@ -18,7 +18,7 @@ test("every form of every mistake is found alone", () => {
   expect(missed.map(nameOf)).toEqual([]);
 }, 300_000);
 
-/** The same numbers in each run. */
+/** Numbers that do not change between runs. */
 function* pseudoRandom(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -18,7 +18,7 @@ export function cannedAnswer({ details, body, request }: VerifiedCall): Answer {
   return { responseCase: "20000", fields };
 }
 
-/** The same for a service that knows some of the values itself. */
+/** The sample answer of a service that knows some of the values itself. */
 export const echoedAnswer = (call: VerifiedCall, fields: Answer["fields"]): Answer => {
   const canned = cannedAnswer(call);
   return { ...canned, fields: { ...canned.fields, ...fields } };

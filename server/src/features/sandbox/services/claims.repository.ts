@@ -6,7 +6,7 @@ import type { Wanted } from "#http/sliding-window.ts";
 import { hitWindowSeconds } from "#app/limits.ts";
 import { part } from "#app/parts.ts";
 
-/** What a proven call uses up: one hit of its app, and if it has one left, its X-EXTERNAL-ID of the day. */
+/** What a verified call uses up: one hit of its app, and if it has one left, its X-EXTERNAL-ID of the day. */
 export interface Claim {
   appId: string;
   /** Calls that the app may make in any 60 seconds. */

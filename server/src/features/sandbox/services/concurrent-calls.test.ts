@@ -24,7 +24,7 @@ beforeEach(async () => {
 const newReference = () => `PRT-C${String((references += 1))}`;
 const codeOf = async (target: string, body: object, method: "POST" | "PUT" = "POST") =>
   (await call(app, { method, target: `/v1.0/${target}`, body: JSON.stringify(body) })).body.responseCode;
-/** The same, started over some milliseconds, so that another call happens between two of them. */
+/** Starts calls over some milliseconds, so that another call happens between two of them. */
 const spread = <T>(count: number, work: (index: number) => Promise<T>) =>
   atOnce(count, async (index) => {
     await wait(index * 4);

@@ -7,7 +7,7 @@ export interface Sample {
   run: string;
 }
 
-/** The same files that the tests run; each is loaded when it is shown. */
+/** The files that the tests run, too; each is loaded when it is shown. */
 const sources = import.meta.glob<string>("./first-signature.*", { query: "?raw", import: "default" });
 const javaSource = import.meta.glob<string>("./FirstSignature.java", { query: "?raw", import: "default" });
 

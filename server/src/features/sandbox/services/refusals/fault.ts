@@ -39,7 +39,7 @@ export const fault = <Deviation extends RefusalDeviation>(
   recipe,
 });
 
-/** The same fault with an example, if it has no right value of its own. */
+/** Adds an example to a fault, if it has no right value of its own. */
 export const withExample = (found: Fault, example: string | null): Fault =>
   found.expected === null && example !== null ? { ...found, expected: example, isExample: true } : found;
 
