@@ -153,7 +153,7 @@ test("a rejected app shows its reason and can only be requested again", async ()
   await requestApp(developer, "Toko 2");
 });
 
-test("the app is approved for 90 days with the wished rate", async () => {
+test("the app is approved for 90 days with the requested rate", async () => {
   const details = await openApp(admin, app);
   await details.getByRole("button", { name: "Decide", exact: true }).click();
   const form = dialog(admin, "Approved New Apps");

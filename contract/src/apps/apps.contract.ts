@@ -90,7 +90,8 @@ export const App = z
     }),
     category: AppCategory.nullable(),
     reason: z.string().meta({ description: "Why the tenant asks for the app." }),
-    wished_rate: z.int().meta({ description: "The hit rate the tenant asks for; 0 if none." }),
+    requested_rate: z.int().meta({ description: "The hit rate the tenant asks for; 0 if none." }),
+    wished_rate: z.int().meta({ description: "The earlier name of `requested_rate`.", deprecated: true }),
     extension_request: ExtensionRequest.nullable().meta({ description: "Null if none is waiting." }),
     change_request: ChangeRequest.nullable().meta({ description: "Null if none is waiting." }),
     created_at: Timestamp,
@@ -166,7 +167,11 @@ export const CreateApp = z
       })
       .optional(),
     reason: AppNote,
-    wished_rate: optionalHitRate,
+    requested_rate: optionalHitRate,
+    wished_rate: optionalHitRate.meta({
+      description: "The earlier name of `requested_rate`, which counts if both are given.",
+      deprecated: true,
+    }),
     expires_at: ExpiryDay,
   })
   .meta({ id: "CreateApp" });

@@ -89,6 +89,7 @@ export const fieldLabels = {
   registration_ids: "Registrations",
   request_type: "Requested Type",
   requested_by: "RequestedBy",
+  requested_rate: "Wished hit rate",
   result: "Result",
   role: "Role",
   rolecode: "Role code",

@@ -142,9 +142,9 @@ function useRequestedDetails(app: App): Detail[] {
     { label: t("description"), value: app.description },
     ...(app.category === null ? [] : [{ label: t("category"), value: t(app.category) }]),
     ...(app.reason === "" ? [] : [{ label: t("reason"), value: <Note text={app.reason} /> }]),
-    ...(app.wished_rate === 0
+    ...(app.requested_rate === 0
       ? []
-      : [{ label: t("wishedRate"), value: t("hitsPerMinute", { rate: app.wished_rate }) }]),
+      : [{ label: t("requestedRate"), value: t("hitsPerMinute", { rate: app.requested_rate }) }]),
     { label: t("products"), value: <ProductChips paths={app.products} showsAll /> },
   ];
 }

@@ -8,9 +8,9 @@ import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./approved.module.css";
 
-/** The rate of an earlier decision, or else the one the tenant wishes; empty if there is none. */
-const rateOf = ({ max_rate, wished_rate }: App) =>
-  max_rate > 0 ? String(max_rate) : wished_rate > 0 ? String(wished_rate) : "";
+/** The rate of an earlier decision, or else the one the tenant asks for; empty if there is none. */
+const rateOf = ({ max_rate, requested_rate }: App) =>
+  max_rate > 0 ? String(max_rate) : requested_rate > 0 ? String(requested_rate) : "";
 
 /** Fills the form with the values of an earlier decision, if any. */
 export function initDecisionForm(form: DecisionForm, app: App) {

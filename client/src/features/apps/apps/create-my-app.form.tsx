@@ -13,7 +13,7 @@ type MyAppValues = AppValues & {
   description: string;
   category: AppCategory | "";
   reason: string;
-  wished_rate: string;
+  requested_rate: string;
 };
 
 interface CreateMyAppFormProps {
@@ -32,7 +32,7 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
   const form = useZodForm<MyAppValues>(
     CreateApp,
     like === null
-      ? { ...emptyApp(environment), description: "", category: "", reason: "", wished_rate: "" }
+      ? { ...emptyApp(environment), description: "", category: "", reason: "", requested_rate: "" }
       : valuesLike(like),
     like === null ? "create-my-app" : `create-my-app ${like.db_id}`,
   );
@@ -79,12 +79,12 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
               {...form.getInputProps("category")}
             />
             <NativeSelect
-              label={`${t("wishedRate")} (${t("optional")})`}
+              label={`${t("requestedRate")} (${t("optional")})`}
               data={[
-                { value: "", label: t("wishedRateNone") },
+                { value: "", label: t("requestedRateNone") },
                 ...hitRates.map((rate) => ({ value: String(rate), label: t("hitsPerMinute", { rate }) })),
               ]}
-              {...form.getInputProps("wished_rate")}
+              {...form.getInputProps("requested_rate")}
             />
           </Group>
         </>
@@ -100,5 +100,5 @@ const valuesLike = (app: App): MyAppValues => ({
   description: app.description,
   category: app.category ?? "",
   reason: app.reason,
-  wished_rate: app.wished_rate === 0 ? "" : String(app.wished_rate),
+  requested_rate: app.requested_rate === 0 ? "" : String(app.requested_rate),
 });

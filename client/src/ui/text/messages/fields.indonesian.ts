@@ -91,6 +91,7 @@ export const indonesianFields: Record<FieldName, string> = {
   registration_ids: "Pendaftaran",
   request_type: "Jenis permintaan",
   requested_by: "Nama pemohon",
+  requested_rate: "Batas akses yang diinginkan",
   result: "Hasil",
   role: "Peran",
   rolecode: "Kode peran",

@@ -80,13 +80,14 @@ test("a new app keeps what its owner says about it", async () => {
     products: ["/api/v1.0/balance-inquiry"],
     category: "provider",
     reason: "Pembayaran QR di 1.200 gerai",
-    wished_rate: "120",
+    requested_rate: "120",
     expires_at: "2099-12-31",
   };
   const app = dataOf(appsContract.create, await owner.send(appsContract.create, { body }));
   expect(app).toMatchObject({
     category: "provider",
     reason: body.reason,
+    requested_rate: 120,
     wished_rate: 120,
     state: "waiting",
     expires_at: null,
@@ -94,9 +95,27 @@ test("a new app keeps what its owner says about it", async () => {
   });
   for (const [change, error] of [
     [{ category: "bank" }, "category: Category must be provider, user or developer"],
+    [{ requested_rate: 61 }, "requested_rate: Max Hit Rate must be 30"],
     [{ wished_rate: 61 }, "wished_rate: Max Hit Rate must be 30"],
   ] as const)
     expect(errorsOf(await owner.send(appsContract.create, { body: { ...body, ...change } }))[0]).toContain(
       error,
     );
+});
+
+test("the hit rate asked for is accepted under its earlier name, and the new name counts if both are given", async () => {
+  const owner = await signedInAs("tenant");
+  const body = { name: "Kasir", type: "sandbox", products: ["/api/v1.0/balance-inquiry"] } as const;
+  for (const [rates, rate] of [
+    [{ wished_rate: "90" }, 90],
+    [{ requested_rate: "30", wished_rate: "90" }, 30],
+    [{ requested_rate: "", wished_rate: "90" }, 90],
+    [{}, 0],
+  ] as const) {
+    const app = dataOf(
+      appsContract.create,
+      await owner.send(appsContract.create, { body: { ...body, ...rates } }),
+    );
+    expect(app).toMatchObject({ requested_rate: rate, wished_rate: rate });
+  }
 });

@@ -34,6 +34,7 @@ export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) 
       expires_at: row.expiresAt === null ? null : isoTimestamp(row.expiresAt),
       category: row.category,
       reason: row.reason,
+      requested_rate: row.wishedRate,
       wished_rate: row.wishedRate,
       extension_request: row.extensionRequest === null ? null : ExtensionRequest.parse(row.extensionRequest),
       change_request: row.changeRequest === null ? null : ChangeRequest.parse(row.changeRequest),

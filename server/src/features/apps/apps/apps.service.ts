@@ -96,7 +96,7 @@ export async function createApp(actor: Actor, input: NewApp) {
         environment: input.type,
         category: input.category ?? null,
         reason: input.reason ?? "",
-        wishedRate: input.wished_rate ?? 0,
+        wishedRate: input.requested_rate ?? input.wished_rate ?? 0,
         maxRate: terms.maxRate,
         ...(terms.isActive
           ? {
