@@ -1,7 +1,7 @@
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { batchSize, deleteInBatches, inBatches } from "#db/in-batches.ts";
-import { graceSeconds } from "./sso.service.ts";
+import { graceSeconds } from "./sso.durations.ts";
 
 /**
  * Clocks of replicas differ slightly: a stored response is kept twice as long as another tab may request it.

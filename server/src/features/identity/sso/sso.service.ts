@@ -20,6 +20,7 @@ import {
   unknownName,
 } from "#features/platform/audit/audit.service.ts";
 import { isFirstPasswordExpired } from "#features/identity/accounts/first-passwords.values.ts";
+import { absoluteSeconds, graceSeconds, idleSeconds } from "./sso.durations.ts";
 import { knownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
@@ -28,16 +29,6 @@ import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
 import type { SignInLimit } from "./sso.throttle.ts";
 import { storageTokenIn } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
-
-/** An unused refresh token expires after this time; seconds. */
-const idleSeconds = 60 * 60;
-/** Maximum duration of a session, regardless of refreshes; seconds. */
-export const absoluteSeconds = 12 * 60 * 60;
-/**
- * Within this time a used refresh token gets the same response again, for tabs that refresh concurrently;
- * seconds.
- */
-export const graceSeconds = 10;
 
 const gate = createGate(3);
 /**

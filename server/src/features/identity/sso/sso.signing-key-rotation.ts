@@ -1,7 +1,7 @@
 import { config } from "#config/config.ts";
 import { db, inTransaction } from "#db/database.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
-import { absoluteSeconds } from "./sso.service.ts";
+import { absoluteSeconds } from "./sso.durations.ts";
 import { createSigningKey } from "./sso.signing-keys.ts";
 
 /** A replica may sign with a retired key for this long, until it has loaded the new one; seconds. */
