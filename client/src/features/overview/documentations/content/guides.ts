@@ -8,7 +8,8 @@ const heads = import.meta.glob<ContentHead>("../../../../../../content/*/guides/
 });
 const files = import.meta.glob<Content>("../../../../../../content/*/guides/*.md", { import: "default" });
 
-const pathOf = (slug: string, language: Language) => `../../../../../../content/${language}/guides/${slug}.md`;
+const pathOf = (slug: string, language: Language) =>
+  `../../../../../../content/${language}/guides/${slug}.md`;
 
 /** The title and the summary of a guide. */
 export function headOf({ slug }: { slug: string }, language: Language): ContentHead {
