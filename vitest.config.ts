@@ -26,7 +26,7 @@ const dependsOnDatabase = [
   "src/**/*{embedded,ledger,repository,retention}*.test.ts",
   "src/features/**/*.concurrent.routes.test.ts",
   "src/features/*/{activity,usage}/*{evidence,partitions,routes,service,writer}*.test.ts",
-  "src/features/sandbox/services/{bank,claims,concurrent-calls,mandates,record-call,transfers.concurrent}.test.ts",
+  "src/features/sandbox/services/{admissions,bank,concurrent-calls,mandates,record-call,transfers.concurrent}.test.ts",
 ];
 const skipsRepeated = !isOnPostgres && process.env["SKIP_REPEATED"] === "true";
 

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { services } from "../client/src/features/overview/documentations/reference/services.ts";
-import { topicsOf } from "../client/src/features/overview/documentations/topics.ts";
+import { listTopics } from "../client/src/features/overview/documentations/topics.ts";
 import { openBrowser, openPage, openAs } from "./browser.ts";
 import { titleOfGuide } from "./guide-titles.ts";
 import { tokenOf } from "./portal-api.ts";
@@ -56,7 +56,7 @@ test.each([
     await page.evaluate(`localStorage.setItem("portal-language", "${language}")`);
     await page.goto(`${url}${base}/documentations`);
     const topics = page.getByRole("navigation", { name: language === "en" ? "Topics" : "Topik" });
-    for (const topic of topicsOf(role)) {
+    for (const topic of listTopics(role)) {
       const title = titleOfGuide(topic.slug, language);
       await topics.getByRole("link", { name: title, exact: true }).click();
       await page.waitForURL(`**${base}/documentations/${topic.slug}`);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { topicsOf } from "../client/src/features/overview/documentations/topics.ts";
+import { listTopics } from "../client/src/features/overview/documentations/topics.ts";
 import { openBrowser, openPage, signIn } from "./browser.ts";
 import { titleOfGuide } from "./guide-titles.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
@@ -127,7 +127,7 @@ test("every guide of visitors opens in both languages without a session", async 
     await page.evaluate(`localStorage.setItem("portal-language", "${language}")`);
     await page.goto(`${url}/documentations`);
     const topics = page.getByRole("navigation", { name: index === 0 ? "Topics" : "Topik" });
-    for (const topic of topicsOf("visitor")) {
+    for (const topic of listTopics("visitor")) {
       const title = titleOfGuide(topic.slug, language);
       await topics.getByRole("link", { name: title, exact: true }).click();
       await page.waitForURL(`${url}/documentations/${topic.slug}`);

@@ -8,7 +8,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { bundleServer } from "./bundle-server.ts";
-import { billOfMaterials, thirdPartyNotices } from "./third-party.ts";
+import { buildBillOfMaterials, buildThirdPartyNotices } from "./third-party.ts";
 
 const stamp = "server/dist/.built";
 const sources = [
@@ -28,11 +28,11 @@ const sources = [
 ];
 const generated = path.join("server", "src", "db", "generated");
 
-const newest = (entry: string): number => {
+const findNewestTime = (entry: string): number => {
   if (!existsSync(entry) || entry === generated) return 0;
   const stats = statSync(entry);
   if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(0, ...readdirSync(entry).map((name) => newest(path.join(entry, name))));
+  return Math.max(0, ...readdirSync(entry).map((name) => findNewestTime(path.join(entry, name))));
 };
 
 /** Always for production: with another NODE_ENV of the shell, Vite would include the development build of React. */
@@ -43,7 +43,7 @@ const run = (command: string, ...args: string[]) =>
   });
 
 /** The commit that the portal shows: PORTAL_COMMIT if there is no repository, as in an image build. */
-function currentCommit(): string {
+function readCommit(): string {
   const { PORTAL_COMMIT = "" } = process.env;
   if (PORTAL_COMMIT !== "") return PORTAL_COMMIT;
   try {
@@ -56,13 +56,13 @@ function currentCommit(): string {
   }
 }
 
-const commit = currentCommit();
+const commit = readCommit();
 
 if (
   process.argv.includes("--if-needed") &&
   existsSync(stamp) &&
   readFileSync(stamp, "utf8") === commit &&
-  statSync(stamp).mtimeMs > Math.max(...sources.map(newest))
+  statSync(stamp).mtimeMs > Math.max(...sources.map(findNewestTime))
 ) {
   process.exit(0);
 }
@@ -77,9 +77,9 @@ for (const name of readdirSync("client/dist/assets").filter((file) => /\.(js|css
   writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
   writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 }
-writeFileSync("client/dist/third-party-notices.txt", thirdPartyNotices());
+writeFileSync("client/dist/third-party-notices.txt", buildThirdPartyNotices());
 await bundleServer("dist", commit);
-writeFileSync("server/dist/sbom.cdx.json", billOfMaterials());
+writeFileSync("server/dist/sbom.cdx.json", buildBillOfMaterials());
 const empty = await PGlite.create();
 const dump = await empty.dumpDataDir("gzip");
 writeFileSync("server/dist/database-template.tar.gz", Buffer.from(await dump.arrayBuffer()));

@@ -14,7 +14,7 @@ const files = execFileSync("git", ["ls-files", "*.test.ts", "*.test.tsx"], { enc
   .filter((file) => file !== "");
 
 /** The titles of the tests of a file, and of its groups. */
-function titlesOf(file: string): Set<string> {
+function readTitles(file: string): Set<string> {
   const titles = new Set<string>();
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node)) {
@@ -41,11 +41,11 @@ function isTest(callee: ts.Expression): boolean {
 
 const known = new Map<string, Set<string>>();
 
-function errorOf(file: string, title: string): string | null {
+function findError(file: string, title: string): string | null {
   const [found, ...others] = files.filter((each) => each === file || each.endsWith(`/${file}`));
   if (found === undefined) return `${file} does not exist`;
   if (others.length > 0) return `${file} exists more than once: name its folder`;
-  const titles = known.get(found) ?? titlesOf(found);
+  const titles = known.get(found) ?? readTitles(found);
   known.set(found, titles);
   return titles.has(title) ? null : `${file} has no test "${title}"`;
 }
@@ -60,7 +60,7 @@ const errors = rows.flatMap(({ text, line }) => {
   const proofs = [...text.matchAll(/`([^`]+\.test\.tsx?) › ([^`]+)`/g)];
   if (proofs.length === 0) return /not applicable: \S/.test(text) ? [] : [`${at}: has no test and no reason`];
   return proofs.flatMap(([, file = "", title = ""]) => {
-    const error = errorOf(file, title.replaceAll("\\|", "|"));
+    const error = findError(file, title.replaceAll("\\|", "|"));
     return error === null ? [] : [`${at}: ${error}`];
   });
 });

@@ -17,14 +17,14 @@ const sources = [
   "server/src/test/settings.ts",
 ];
 
-const newest = (entry: string): number => {
+const findNewestTime = (entry: string): number => {
   const stats = statSync(entry);
   if (!stats.isDirectory()) return entry.endsWith(".test.ts") ? 0 : stats.mtimeMs;
   // The folder's own timestamp shows removed and renamed files.
-  return Math.max(stats.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))));
+  return Math.max(stats.mtimeMs, ...readdirSync(entry).map((name) => findNewestTime(path.join(entry, name))));
 };
 
-const changedAt = Math.max(...sources.map((source) => newest(path.join(root, source))));
+const changedAt = Math.max(...sources.map((source) => findNewestTime(path.join(root, source))));
 if (!existsSync(templateFile) || statSync(templateFile).mtimeMs < changedAt) {
   const template = await makeEmbeddedTemplate();
   mkdirSync(path.dirname(templateFile), { recursive: true });

@@ -35,8 +35,8 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
-const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
-const text = (data: unknown, field: string) =>
+const hash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+const readText = (data: unknown, field: string) =>
   z.string().parse(z.record(z.string(), z.unknown()).parse(data)[field]);
 
 console.log(`The portal of ${commit} fills ${database} …`);
@@ -111,7 +111,7 @@ async function startPortal() {
  * upgraded portal must have.
  */
 async function fill(url: string) {
-  const admin = text(
+  const admin = readText(
     await post(url, "/api/v1/sso/token", "", { username: "admin", password: testPassword }),
     "access_token",
   );
@@ -120,8 +120,8 @@ async function fill(url: string) {
   const upload = async (token: string, kind: "image" | "document", content: Buffer, fileName: string) => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(content)]), fileName);
-    const file = text(await send(url, `/api/v1/upload/${kind}`, { method: "POST", token, body }), "url");
-    files.push({ path: file, sha256: sha256(content) });
+    const file = readText(await send(url, `/api/v1/upload/${kind}`, { method: "POST", token, body }), "url");
+    files.push({ path: file, sha256: hash(content) });
     return file;
   };
   const pdf = (title: string) => Buffer.from(`%PDF-1.7\n% ${title}\n%%EOF\n`);
@@ -144,13 +144,13 @@ async function fill(url: string) {
     });
     const token = await replaceInitialPassword(url, username, initial, testPassword);
     const avatar = await upload(token, "image", png, "foto.png");
-    await send(url, `/api/v1/user/${text(user, "user_id")}`, { method: "PUT", token, body: { avatar } });
+    await send(url, `/api/v1/user/${readText(user, "user_id")}`, { method: "PUT", token, body: { avatar } });
     await post(url, "/api/v1/basecrypto", token, {});
     const app = { name: "Kasir", type: "sandbox", products: ["/api/v1.0/balance-inquiry"] };
     const created = await post(url, "/api/v1/apps", token, app);
-    const id = text(created, "db_id");
+    const id = readText(created, "db_id");
     const ofAdmin = await send(url, `/api/v1/apps/detail/${id}`, { method: "GET", token: admin });
-    apps.push({ id, owner: username, secretSha256: sha256(text(ofAdmin, "consumer_secret")) });
+    apps.push({ id, owner: username, secretSha256: hash(readText(ofAdmin, "consumer_secret")) });
     const final = await upload(token, "document", pdf(`Surat ${username}`), "Surat Permohonan (final).pdf");
     const template = await upload(token, "document", pdf(`Formulir ${username}`), "formulir.pdf");
     const request = {

@@ -16,17 +16,17 @@ if (name === undefined || !/^[a-z0-9-]+$/.test(name)) {
 }
 
 const folder = "prisma/schema";
-const git = (...args: string[]) =>
+const runGit = (...args: string[]) =>
   execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
 /** Empty if there is no migration yet. */
-function migratedSchema(): SourceFile[] {
+function readMigratedSchema(): SourceFile[] {
   if (!readdirSync("prisma/migrations", { withFileTypes: true }).some((entry) => entry.isDirectory()))
     return [];
-  return git("ls-tree", "--name-only", "HEAD", `${folder}/`)
+  return runGit("ls-tree", "--name-only", "HEAD", `${folder}/`)
     .split("\n")
     .filter((file) => file.endsWith(".prisma"))
-    .map((file) => ({ path: file, content: git("show", `HEAD:${file}`) }));
+    .map((file) => ({ path: file, content: runGit("show", `HEAD:${file}`) }));
 }
 
 const schemaNow = readdirSync(folder).map((file) => ({
@@ -39,7 +39,7 @@ const database = await startEmbeddedDatabase(mkdtempSync(path.join(tmpdir(), "mi
   template: null,
 });
 const engine = await loadSchemaEngine(database.connection, schemaNow);
-const sql = await engine.diff(migratedSchema(), schemaNow);
+const sql = await engine.diff(readMigratedSchema(), schemaNow);
 await engine.close();
 await database.close();
 const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);

@@ -55,16 +55,16 @@ export const runtimePackages: RuntimePackage[] = Object.entries(lock.packages)
     folder,
     name: folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length),
     version,
-    license: license ?? declaredLicense(folder),
+    license: license ?? readLicense(folder),
     integrity,
   }));
 
-function declaredLicense(folder: string): string | undefined {
+function readLicense(folder: string): string | undefined {
   const manifest = Manifest.parse(JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8")));
   return manifest.license ?? manifest.licenses?.map(({ type }) => type).join(" OR ");
 }
 
-const purl = ({ name, version }: RuntimePackage) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
+const buildPurl = ({ name, version }: RuntimePackage) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
 /** The package that `name` means in a folder, as Node.js resolves it. */
 function resolve(folder: string, name: string): RuntimePackage | undefined {
@@ -75,31 +75,33 @@ function resolve(folder: string, name: string): RuntimePackage | undefined {
   return resolve(parent === -1 ? "" : folder.slice(0, parent), name);
 }
 
-function dependenciesOf(folder: string): string[] {
+function listDependencies(folder: string): string[] {
   const entry = lock.packages[folder];
   const wanted = { ...entry?.dependencies, ...entry?.optionalDependencies, ...entry?.peerDependencies };
   const found = Object.keys(wanted).flatMap((name) => resolve(folder, name) ?? []);
-  return [...new Set(found.map(purl))].toSorted();
+  return [...new Set(found.map(buildPurl))].toSorted();
 }
 
 /** The software bill of materials, in JSON of CycloneDX 1.6. The same lock file gives the same text. */
-export function billOfMaterials(): string {
+export function buildBillOfMaterials(): string {
   const product = `pkg:npm/snap-developer-portal@${lock.version}`;
   const components = new Map(
     runtimePackages.map((each) => [
-      purl(each),
+      buildPurl(each),
       {
         type: "library",
-        "bom-ref": purl(each),
+        "bom-ref": buildPurl(each),
         name: each.name,
         version: each.version,
-        purl: purl(each),
-        ...(each.license === undefined ? {} : { licenses: [licenseChoice(each.license)] }),
+        purl: buildPurl(each),
+        ...(each.license === undefined ? {} : { licenses: [toLicenseChoice(each.license)] }),
         hashes: [each.integrity ?? ""].filter((text) => text.startsWith("sha512-")).map(hash),
       },
     ]),
   );
-  const dependencies = new Map(runtimePackages.map((each) => [purl(each), dependenciesOf(each.folder)]));
+  const dependencies = new Map(
+    runtimePackages.map((each) => [buildPurl(each), listDependencies(each.folder)]),
+  );
   return `${JSON.stringify(
     {
       bomFormat: "CycloneDX",
@@ -116,7 +118,7 @@ export function billOfMaterials(): string {
       },
       components: [...components.values()],
       dependencies: [
-        { ref: product, dependsOn: [...new Set(workspaces.flatMap(dependenciesOf))].toSorted() },
+        { ref: product, dependsOn: [...new Set(workspaces.flatMap(listDependencies))].toSorted() },
         ...[...dependencies].map(([ref, dependsOn]) => ({ ref, dependsOn })),
       ],
     },
@@ -125,7 +127,7 @@ export function billOfMaterials(): string {
   )}\n`;
 }
 
-const licenseChoice = (license: string) =>
+const toLicenseChoice = (license: string) =>
   /[ (]/.test(license) ? { expression: license } : { license: { id: license } };
 
 const hash = (integrity: string) => ({
@@ -134,7 +136,7 @@ const hash = (integrity: string) => ({
 });
 
 /** The texts of a package's licence and notices; empty if it has none. */
-function licenceTexts({ folder }: RuntimePackage): string {
+function readLicenceTexts({ folder }: RuntimePackage): string {
   return readdirSync(path.join(root, folder))
     .filter((file) => /^(licen[cs]e|notice|copying|ofl)/i.test(file))
     .toSorted()
@@ -145,10 +147,10 @@ function licenceTexts({ folder }: RuntimePackage): string {
 const rule = `\n\n${"-".repeat(80)}\n\n`;
 
 /** The licences of all packages; those with the same text share it. */
-export function thirdPartyNotices(): string {
+export function buildThirdPartyNotices(): string {
   const byText = new Map<string, RuntimePackage[]>();
   for (const each of runtimePackages) {
-    const text = licenceTexts(each);
+    const text = readLicenceTexts(each);
     byText.set(text, [...(byText.get(text) ?? []), each]);
   }
   const sections = [...byText].map(([text, packages]) => {

@@ -40,96 +40,97 @@ export function parseContent(source: string, readPart: (name: string) => string)
   if (front?.type !== "yaml") throw new Error("line 1: the front matter is missing");
   const content: Content = { ...Head.parse(parseYaml(front.value)), blocks: [], sections: [] };
   for (const node of nodes) {
-    if (node.type === "heading") content.sections.push(sectionOf(node));
-    else (content.sections.at(-1) ?? content).blocks.push(...blocksOf(node, readPart));
+    if (node.type === "heading") content.sections.push(toSection(node));
+    else (content.sections.at(-1) ?? content).blocks.push(...toBlocks(node, readPart));
   }
   return content;
 }
 
 /** `## Title {#anchor}`, or `## Title {#anchor .admin}` for one role. */
-function sectionOf(heading: NodeOf<"heading">): Section {
-  const [, title, id, role] = /^(.+) \{#([a-z\d-]+)(?: \.(admin|tenant))?\}$/.exec(textOf(heading)) ?? [];
+function toSection(heading: NodeOf<"heading">): Section {
+  const [, title, id, role] = /^(.+) \{#([a-z\d-]+)(?: \.(admin|tenant))?\}$/.exec(toText(heading)) ?? [];
   if (heading.depth !== 2 || title === undefined || id === undefined)
-    throw unreadable(heading, "a heading is written ## Title {#anchor}");
+    throw createUnreadableError(heading, "a heading is written ## Title {#anchor}");
   return { id, title, role: role === "admin" || role === "tenant" ? role : undefined, blocks: [] };
 }
 
-function blocksOf(node: BlockNode, readPart: (name: string) => string): Block[] {
-  if (node.type === "paragraph") return [{ kind: "text", text: wordsOf(node.children) }];
+function toBlocks(node: BlockNode, readPart: (name: string) => string): Block[] {
+  if (node.type === "paragraph") return [{ kind: "text", text: toWords(node.children) }];
   if (node.type === "list")
-    return [{ kind: node.ordered === true ? "steps" : "points", items: node.children.map(itemOf) }];
-  if (node.type === "blockquote") return [noteOf(node)];
-  if (node.type === "table") return [tableOf(node)];
-  if (node.type !== "code") throw unreadable(node, `the pages cannot show ${node.type}`);
-  return node.lang === "include" ? parseContent(readPart(node.value), readPart).blocks : [codeBlockOf(node)];
+    return [{ kind: node.ordered === true ? "steps" : "points", items: node.children.map(toItem) }];
+  if (node.type === "blockquote") return [toNote(node)];
+  if (node.type === "table") return [toTable(node)];
+  if (node.type !== "code") throw createUnreadableError(node, `the pages cannot show ${node.type}`);
+  return node.lang === "include" ? parseContent(readPart(node.value), readPart).blocks : [toCodeBlock(node)];
 }
 
-function itemOf(item: ListItem): Words {
+function toItem(item: ListItem): Words {
   const [paragraph, ...others] = item.children;
   if (paragraph?.type !== "paragraph" || others.length > 0)
-    throw unreadable(item, "an item of a list is one paragraph");
-  return wordsOf(paragraph.children);
+    throw createUnreadableError(item, "an item of a list is one paragraph");
+  return toWords(paragraph.children);
 }
 
 /** `> [!NOTE]` or `> [!WARNING]`, and a paragraph. */
-function noteOf(quote: NodeOf<"blockquote">): Block {
+function toNote(quote: NodeOf<"blockquote">): Block {
   const [paragraph, ...others] = quote.children;
   const [first, ...more] = paragraph?.type === "paragraph" ? paragraph.children : [];
   const [, kind, start] =
     first?.type === "text" ? (/^\[!(NOTE|WARNING)\]\n(.*)$/s.exec(first.value) ?? []) : [];
   if (kind === undefined || start === undefined || others.length > 0)
-    throw unreadable(quote, "a quote begins with [!NOTE] or [!WARNING], and is one paragraph");
-  const text = wordsOf([{ type: "text", value: start }, ...more]);
+    throw createUnreadableError(quote, "a quote begins with [!NOTE] or [!WARNING], and is one paragraph");
+  const text = toWords([{ type: "text", value: start }, ...more]);
   return { kind: kind === "NOTE" ? "note" : "warning", text };
 }
 
-function tableOf({ children }: NodeOf<"table">): Block {
-  const [head = [], ...rows] = children.map((row) => row.children.map((cell) => wordsOf(cell.children)));
+function toTable({ children }: NodeOf<"table">): Block {
+  const [head = [], ...rows] = children.map((row) => row.children.map((cell) => toWords(cell.children)));
   return { kind: "table", head, rows };
 }
 
 /** ` ```sh title="Run it" `; `flow` is a diagram, and `samples` stands for the programs of the first signature. */
-function codeBlockOf(code: NodeOf<"code">): Block {
-  if (code.lang === "flow") return { kind: "flow", flow: flowOf(code) };
+function toCodeBlock(code: NodeOf<"code">): Block {
+  if (code.lang === "flow") return { kind: "flow", flow: parseFlow(code) };
   if (code.lang === "samples") return { kind: "samples" };
   const what = /^title="(.+)"$/.exec(code.meta ?? "")?.[1];
-  if (what === undefined) throw unreadable(code, 'code needs a title: ```sh title="Run it"');
+  if (what === undefined) throw createUnreadableError(code, 'code needs a title: ```sh title="Run it"');
   return { kind: "code", what, code: code.value };
 }
 
-function flowOf(code: NodeOf<"code">): Flow {
+function parseFlow(code: NodeOf<"code">): Flow {
   const { title, lanes, steps, ends, jumps } = FlowSource.parse(parseYaml(code.value));
   return {
     title,
     lanes,
     steps: steps.map((step, index) => {
       const [[lane, text] = ["", ""]] = Object.entries(step);
-      if (!lanes.includes(lane)) throw unreadable(code, `the flow has no lane ${lane}`);
+      if (!lanes.includes(lane)) throw createUnreadableError(code, `the flow has no lane ${lane}`);
       return { lane: lanes.indexOf(lane), text, ends: ends.includes(index + 1) };
     }),
     jumps: jumps.map(({ from, to, label }) => ({ from: from - 1, to: to - 1, label })),
   };
 }
 
-const wordsOf = (nodes: InlineNode[]): Words => nodes.map(inlineOf).filter(({ text }) => text !== "");
+const toWords = (nodes: InlineNode[]): Words => nodes.map(toInline).filter(({ text }) => text !== "");
 
-function inlineOf(node: InlineNode): Inline {
+function toInline(node: InlineNode): Inline {
   if (node.type === "text") return { kind: "plain", text: node.value.replaceAll("\n", " ") };
   if (node.type === "inlineCode") return { kind: "code", text: node.value };
-  if (node.type === "strong") return { kind: "strong", text: textOf(node) };
-  if (node.type === "link") return { kind: "link", text: textOf(node), to: node.url };
-  throw unreadable(node, `the pages cannot show ${node.type}`);
+  if (node.type === "strong") return { kind: "strong", text: toText(node) };
+  if (node.type === "link") return { kind: "link", text: toText(node), to: node.url };
+  throw createUnreadableError(node, `the pages cannot show ${node.type}`);
 }
 
 /** The text of a node that contains nothing but text. */
-function textOf(node: { children: InlineNode[] }): string {
+function toText(node: { children: InlineNode[] }): string {
   return node.children
     .map((child) => {
-      if (child.type !== "text") throw unreadable(child, `only text is expected here, not ${child.type}`);
+      if (child.type !== "text")
+        throw createUnreadableError(child, `only text is expected here, not ${child.type}`);
       return child.value;
     })
     .join("");
 }
 
-const unreadable = ({ position }: BlockNode | ListItem, reason: string) =>
+const createUnreadableError = ({ position }: BlockNode | ListItem, reason: string) =>
   new Error(`line ${String(position?.start.line)}: ${reason}`);

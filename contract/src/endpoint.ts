@@ -76,7 +76,7 @@ export interface Endpoint {
 
 export type Contract = Record<string, Endpoint>;
 
-type Given<S, T> = S extends z.ZodType ? T : undefined;
+type ParsedInput<S, T> = S extends z.ZodType ? T : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : never;
 
@@ -90,11 +90,11 @@ export type EndpointInput<E extends Endpoint> = (E["params"] extends z.ZodType
 
 /** The parsed arguments of a handler. */
 export interface EndpointRequest<E extends Endpoint> {
-  params: Given<E["params"], OutputOf<E["params"]>>;
-  query: Given<E["query"], OutputOf<E["query"]>>;
+  params: ParsedInput<E["params"], OutputOf<E["params"]>>;
+  query: ParsedInput<E["query"], OutputOf<E["query"]>>;
   /** Raw text if the inputs are in headers. */
-  body: E["headers"] extends z.ZodType ? string : Given<E["body"], OutputOf<E["body"]>>;
-  headers: Given<E["headers"], OutputOf<E["headers"]>>;
+  body: E["headers"] extends z.ZodType ? string : ParsedInput<E["body"], OutputOf<E["body"]>>;
+  headers: ParsedInput<E["headers"], OutputOf<E["headers"]>>;
 }
 
 /** `total_at_least` marks a total that stopped counting at a limit. */

@@ -31,7 +31,8 @@ export const patternText = (pattern: RegExp, message: SchemaError, max: number) 
   text(max, message).regex(pattern, message);
 
 /** Converts the two spellings of "not given", an empty string and null, to undefined. */
-const given = <T>(value: T | "" | null | undefined) => (value === "" || value === null ? undefined : value);
+const toUndefined = <T>(value: T | "" | null | undefined) =>
+  value === "" || value === null ? undefined : value;
 
 /** A new password: a form can only check its length, and nothing is trimmed. */
 export const NewPassword = z
@@ -45,15 +46,15 @@ export const optionalNewPassword = z
   .string({ error: invalid("password_not_text") })
   .max(256, invalid("password_too_long"))
   .nullish()
-  .transform(given)
+  .transform(toUndefined)
   .pipe(NewPassword.optional());
 
 /** Optional text; an empty string means "not given". */
-export const optionalText = (max = 200) => text(max).nullish().transform(given);
+export const optionalText = (max = 200) => text(max).nullish().transform(toUndefined);
 
 /** Optional text, unchanged byte for byte: for signed values. */
 export const optionalExactText = (max: number) =>
-  z.string().max(max, invalid("too_long", { max })).nullish().transform(given);
+  z.string().max(max, invalid("too_long", { max })).nullish().transform(toUndefined);
 
 /** A boolean, or its text in a query string or a select. */
 export const flag = (message: SchemaError) =>

@@ -18,7 +18,7 @@ export const hasAddress = (value: string): boolean => address.test(value.normali
 const isOneLine = (value: string) => value.search(hiddenCharacters) === -1;
 
 /** A name that the portal mails to others, so it must not bring them a message: one line, without addresses. */
-const asName = <Schema extends ReturnType<typeof text>>(schema: Schema, field?: FieldName) => {
+const refineName = <Schema extends ReturnType<typeof text>>(schema: Schema, field?: FieldName) => {
   const named = field === undefined ? undefined : { field };
   return schema
     .refine(isOneLine, invalid("not_one_line", named))
@@ -26,10 +26,10 @@ const asName = <Schema extends ReturnType<typeof text>>(schema: Schema, field?: 
 };
 
 export const requiredName = (message: SchemaError, max: number, field?: FieldName) =>
-  asName(requiredText(message, max, field), field);
+  refineName(requiredText(message, max, field), field);
 
 /** An empty name means "not given". */
 export const optionalName = (max: number) =>
-  asName(text(max))
+  refineName(text(max))
     .nullish()
     .transform((value) => (value === "" || value === null ? undefined : value));

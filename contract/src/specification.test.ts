@@ -4,7 +4,7 @@ import { appsContract, CreateApp, CreateAppByAdmin, hitRates } from "./apps/apps
 import { Approval, approvalsContract } from "./apps/apps.approvals.contract.ts";
 import { historyContract } from "./history/history.contract.ts";
 import { keyPairsContract } from "./key-pairs/key-pairs.contract.ts";
-import { messageOfIssue } from "./messages/validation.ts";
+import { toMessage } from "./messages/validation.ts";
 import { Environment } from "./portal/portal.contract.ts";
 import {
   CreateProductionRequest,
@@ -91,7 +91,7 @@ test.each(calls)("call %i never asks for the confirmed password", (_number, endp
 const messagesOf = (
   schema: { safeParse: (input: unknown) => { error?: { issues: { message: string }[] } } },
   input: unknown,
-) => schema.safeParse(input).error?.issues.map((issue) => messageOfIssue(issue).message) ?? [];
+) => schema.safeParse(input).error?.issues.map((issue) => toMessage(issue).message) ?? [];
 
 test("a missing field is reported in the words of the specification", () => {
   expect(messagesOf(CreateUser, {})).toEqual([

@@ -1,3 +1,3 @@
 /** The word for a stored value; a value without a word is returned unchanged. */
-export const wordOf = (words: Readonly<Partial<Record<string, string>>>, value: string): string =>
+export const getWord = (words: Readonly<Partial<Record<string, string>>>, value: string): string =>
   words[value] ?? value;

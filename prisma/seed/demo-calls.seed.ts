@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
-import { responseCode, responseMessage, type ResponseCase } from "contract/snap/response-codes";
+import { buildResponseCode, buildResponseMessage, type ResponseCase } from "contract/snap/response-codes";
 import type { FailureCause } from "contract/activity/activity.contract";
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
 import { snapServices, type SnapService } from "contract/snap/services";
 import type { RecordedCall } from "../../server/src/features/sandbox/activity/activity.service.ts";
-import { dayInWib, wibTimestamp } from "../../server/src/http/timestamps.ts";
+import { formatWibDay, formatWibTimestamp } from "../../server/src/http/timestamps.ts";
 import type { Explanation } from "contract/activity/explanation";
 import { explainSignature } from "../../server/src/features/sandbox/explanation/explanation.service.ts";
 import { describeRefusal } from "../../server/src/features/sandbox/services/refusals/describe-refusal.ts";
@@ -54,12 +54,12 @@ const withHeader = ({ headers }: DemoRequest, name: string, value: string) => ({
   headers: { ...headers, [name]: value },
 });
 const none = () => "";
-const mandatoryIn = ({ request, sampleRequest }: SnapServiceDetails) =>
+const findMandatory = ({ request, sampleRequest }: SnapServiceDetails) =>
   request.find(({ name, presence, type }) => presence === "M" && type === "string" && name in sampleRequest)
     ?.name;
-const additionalInfoIn = ({ request }: SnapServiceDetails) =>
+const findAdditionalInfo = ({ request }: SnapServiceDetails) =>
   request.find(({ name, type }) => name === "additionalInfo" && type === "object")?.name;
-const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 interface SignedPieces {
   method: string;
@@ -108,7 +108,7 @@ const mistakes: readonly Mistake[] = [
     refusal: "40001",
     cause: "field_format",
     isProven: true,
-    detail: additionalInfoIn,
+    detail: findAdditionalInfo,
     make: ({ body }) => ({ body: body.replace(/\}$/, ',"additionalInfo":[]}') }),
   },
   {
@@ -124,8 +124,8 @@ const mistakes: readonly Mistake[] = [
     refusal: "40002",
     cause: "field_missing",
     isProven: true,
-    detail: mandatoryIn,
-    make: ({ body }, { detail }) => ({ body: body.replace(`"${detail}"`, `"${inSnakeCase(detail)}"`) }),
+    detail: findMandatory,
+    make: ({ body }, { detail }) => ({ body: body.replace(`"${detail}"`, `"${toSnakeCase(detail)}"`) }),
   },
   {
     every: 19,
@@ -170,7 +170,7 @@ const mistakes: readonly Mistake[] = [
 ];
 
 /** Calls of an approved app in its last two weeks, at most one an hour: the samples of its services, with mistakes. */
-export async function demoCalls(app: DemoCaller): Promise<ExplainedCall[]> {
+export async function buildDemoCalls(app: DemoCaller): Promise<ExplainedCall[]> {
   const services = await Promise.all(
     snapServices
       .filter(
@@ -188,7 +188,7 @@ export async function demoCalls(app: DemoCaller): Promise<ExplainedCall[]> {
     if (service === undefined || !isOpen(receivedAt) || receivedAt.getTime() > now) continue;
     const index = calls.length + 1;
     const last = calls.at(-1)?.call;
-    const isRepeatable = last !== undefined && dayInWib(last.receivedAt) === dayInWib(receivedAt);
+    const isRepeatable = last !== undefined && formatWibDay(last.receivedAt) === formatWibDay(receivedAt);
     const mistake =
       service.code === tokenService
         ? undefined
@@ -200,7 +200,7 @@ export async function demoCalls(app: DemoCaller): Promise<ExplainedCall[]> {
           );
     const isRepeated = mistake?.cause === "external_id_used" && last !== undefined;
     const externalId = isRepeated ? last.externalId : String(receivedAt.getTime());
-    calls.push(demoCall(app, service, { receivedAt, index, externalId, mistake }));
+    calls.push(buildDemoCall(app, service, { receivedAt, index, externalId, mistake }));
   }
   return calls;
 }
@@ -214,7 +214,7 @@ interface DemoCall {
   mistake: Mistake | undefined;
 }
 
-function demoCall(
+function buildDemoCall(
   app: DemoCaller,
   service: DetailedService,
   { receivedAt, index, externalId, mistake }: DemoCall,
@@ -227,7 +227,7 @@ function demoCall(
     headers: {
       "Content-Type": "application/json",
       "X-PARTNER-ID": app.consumerKey,
-      "X-TIMESTAMP": wibTimestamp(receivedAt),
+      "X-TIMESTAMP": formatWibTimestamp(receivedAt),
       "X-EXTERNAL-ID": externalId,
       "CHANNEL-ID": "95221",
     },
@@ -239,8 +239,8 @@ function demoCall(
   const { request, explanation } = signed(app, { service, request: made, index, isExplained });
   const responseCase = mistake?.refusal ?? "20000";
   const head = {
-    responseCode: responseCode(code, responseCase),
-    responseMessage: responseMessage(responseCase, detail),
+    responseCode: buildResponseCode(code, responseCase),
+    responseMessage: buildResponseMessage(responseCase, detail),
   };
   const rawHeaders = Object.entries(request.headers).flat();
   const origin = { address: "203.0.113.24", userAgent: "okhttp/4.12.0", requestId: randomUUID() };
@@ -256,7 +256,7 @@ function demoCall(
             target: request.target,
             query: new URLSearchParams(),
             params: {},
-            header: (name) => headerOf(request, name),
+            header: (name) => findHeader(request, name),
             rawHeaders,
             raw: body,
             unread: undefined,
@@ -266,7 +266,7 @@ function demoCall(
           app: null,
           isNamedByToken: false,
           isProven: mistake.isProven,
-          claim: null,
+          admission: null,
           refusal: new SnapError(mistake.refusal, mistake.cause, detail),
           named: undefined,
         };
@@ -282,7 +282,7 @@ function demoCall(
     body,
     status: Number(responseCase.slice(0, 3)),
     responseCode: head.responseCode,
-    responseHeaders: { "content-type": "application/json", "x-timestamp": wibTimestamp(receivedAt) },
+    responseHeaders: { "content-type": "application/json", "x-timestamp": formatWibTimestamp(receivedAt) },
     responseBody: JSON.stringify(
       mistake === undefined ? { ...head, ...details.sampleResponse, ...head } : head,
     ),
@@ -347,5 +347,5 @@ function signed(
   return { request: { ...request, headers }, explanation };
 }
 
-const headerOf = ({ headers }: DemoRequest, name: string) =>
+const findHeader = ({ headers }: DemoRequest, name: string) =>
   Object.entries(headers).find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import type { Environment, PrismaClient } from "../../server/src/db/generated/client.ts";
 import { endOfDayAfter } from "../../server/src/http/timestamps.ts";
 import { buildApp } from "./apps.seed.ts";
-import { demoCalls, type ExplainedCall } from "./demo-calls.seed.ts";
+import { buildDemoCalls, type ExplainedCall } from "./demo-calls.seed.ts";
 import { buildRequest, type NewRequest, type StoreFile } from "./production-requests.seed.ts";
 import { buildUser } from "./users.seed.ts";
 
@@ -149,23 +149,23 @@ export async function seedDemo(db: PrismaClient, tools: DemoTools): Promise<void
   if ((await db.user.count({ where: { role: "tenant" } })) > 0) return;
   const admin = await db.user.findFirstOrThrow({ where: { role: "admin" } });
   // The administrator existed when the first decisions were made.
-  await db.user.update({ where: { id: admin.id }, data: { createdAt: daysBefore(90) } });
+  await db.user.update({ where: { id: admin.id }, data: { createdAt: getDaysBefore(90) } });
   for (const [index, tenant] of tenants.entries()) {
     const { apps, daysAgo, hasKeyPair, ...user } = tenant;
     const { passwordHash } = tools;
-    const owner = await buildUser(db, { ...user, passwordHash, createdAt: daysBefore(daysAgo) });
-    if (hasKeyPair) await buildKeyPair(db, { owner, admin, at: daysBefore(daysAgo - 1) }, tools);
+    const owner = await buildUser(db, { ...user, passwordHash, createdAt: getDaysBefore(daysAgo) });
+    if (hasKeyPair) await buildKeyPair(db, { owner, admin, at: getDaysBefore(daysAgo - 1) }, tools);
     for (const [account, app] of apps.entries())
       await buildDemoApp(db, { app, owner, admin, account: index + account }, tools);
     const firstApproval = apps[0]?.approvedDaysAgo;
     if (firstApproval !== undefined)
       await db.user.update({
         where: { id: owner.id },
-        data: { firstSignatureAt: daysBefore(firstApproval - 1) },
+        data: { firstSignatureAt: getDaysBefore(firstApproval - 1) },
       });
-    for (const request of requestsOf(index, owner, admin)) {
+    for (const request of buildRequests(index, owner, admin)) {
       const id = await buildRequest(db, request, tools.storeFile);
-      await noticesOf(db, { id, request, company: tenant.company, admin });
+      await createNotices(db, { id, request, company: tenant.company, admin });
     }
   }
 }
@@ -198,7 +198,7 @@ interface AppOfTenant {
 
 async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: AppOfTenant, tools: DemoTools) {
   const { name, environment, description, approvedDaysAgo } = app;
-  const approvedAt = approvedDaysAgo === undefined ? undefined : daysBefore(approvedDaysAgo);
+  const approvedAt = approvedDaysAgo === undefined ? undefined : getDaysBefore(approvedDaysAgo);
   const products = app.products.map((path) =>
     path.startsWith("2.0/") ? `/api/v2.0/${path.slice(4)}` : `/api/v1.0/${path}`,
   );
@@ -217,7 +217,7 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
       description,
       account,
       products,
-      createdAt: daysBefore(app.daysAgo),
+      createdAt: getDaysBefore(app.daysAgo),
       category: "user",
       ...(approvedAt === undefined
         ? { wishedRate: 120 }
@@ -231,10 +231,10 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
     { consumerKey: tools.consumerKey(), sealSecret },
   );
   if (approvedAt !== undefined)
-    await tools.storeCalls(await demoCalls({ id, consumerKey, secret, products, approvedAt }));
+    await tools.storeCalls(await buildDemoCalls({ id, consumerKey, secret, products, approvedAt }));
   await db.appEvent.createMany({
     data: [
-      { appId: id, kind: "created", actor: owner.username, createdAt: daysBefore(app.daysAgo) },
+      { appId: id, kind: "created", actor: owner.username, createdAt: getDaysBefore(app.daysAgo) },
       ...(approvedAt === undefined
         ? []
         : [{ appId: id, kind: "approved" as const, actor: admin.username, createdAt: approvedAt }]),
@@ -249,7 +249,7 @@ async function buildDemoApp(db: PrismaClient, { app, owner, admin, account }: Ap
             kind: "app_waiting",
             subjectId: id,
             data: { ...data, by: owner.username },
-            createdAt: daysBefore(app.daysAgo),
+            createdAt: getDaysBefore(app.daysAgo),
           }
         : {
             recipientId: owner.id,
@@ -270,7 +270,7 @@ interface NoticesOfRequest {
 }
 
 /** Notifies the administrator of the request, and its owner of the last decision. */
-async function noticesOf(db: PrismaClient, { id, request, company, admin }: NoticesOfRequest) {
+async function createNotices(db: PrismaClient, { id, request, company, admin }: NoticesOfRequest) {
   const { owner, requestedBy, daysAgo, events } = request;
   const about = { requested_by: requestedBy, company };
   const last = events.flatMap((event) => ("status" in event ? [event] : [])).at(-1);
@@ -280,8 +280,8 @@ async function noticesOf(db: PrismaClient, { id, request, company, admin }: Noti
       kind: "request_created",
       subjectId: id,
       data: { ...about, by: owner.username },
-      createdAt: daysBefore(daysAgo),
-      readAt: last === undefined ? null : daysBefore(daysAgo),
+      createdAt: getDaysBefore(daysAgo),
+      readAt: last === undefined ? null : getDaysBefore(daysAgo),
     },
   });
   if (last === undefined) return;
@@ -291,14 +291,14 @@ async function noticesOf(db: PrismaClient, { id, request, company, admin }: Noti
       kind: "request_status_changed",
       subjectId: id,
       data: { ...about, by: admin.username, status: productionStatuses[last.status], note: last.note ?? "" },
-      createdAt: daysBefore(last.daysAgo),
+      createdAt: getDaysBefore(last.daysAgo),
     },
   });
 }
 
 /** Three months, so that the first app expires soon. */
 const validDays = 90;
-const daysBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const getDaysBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 type Person = NewRequest["owner"];
 
@@ -306,7 +306,7 @@ type Person = NewRequest["owner"];
  * The request of the first tenant is completed, that of the second needs a correction, that of the third is
  * new; the last has none.
  */
-function requestsOf(index: number, owner: Person, admin: Person): NewRequest[] {
+function buildRequests(index: number, owner: Person, admin: Person): NewRequest[] {
   const agreement: NewRequest["events"] = [
     { daysAgo: 40, by: admin, file: "templat-perjanjian-kerja-sama.pdf", purpose: "template" },
     { daysAgo: 39, by: admin, status: "agreementReviewed", note: "Silakan tanda tangani templat terlampir." },

@@ -39,7 +39,7 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
       ownerId: owner.id,
       companyId: owner.companyId,
       requestedBy,
-      createdAt: dayBefore(request.daysAgo),
+      createdAt: getDayBefore(request.daysAgo),
     },
   });
   const files: Record<DocumentPurpose, string[]> = { template: [], final: [] };
@@ -65,9 +65,9 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
     });
     previousStatus = status;
   };
-  await record(historyContents.created, owner, dayBefore(request.daysAgo));
+  await record(historyContents.created, owner, getDayBefore(request.daysAgo));
   for (const event of events) {
-    const at = dayBefore(event.daysAgo);
+    const at = getDayBefore(event.daysAgo);
     if ("file" in event) {
       const { file, purpose, by } = event;
       const document = await buildDocument(
@@ -97,7 +97,7 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
   return id;
 }
 
-const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const getDayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 const articles = [
   "Pasal 1. Ruang lingkup: uji integrasi layanan SNAP di lingkungan sandbox.",
@@ -114,7 +114,7 @@ const results = [
 ];
 
 /** The title and text of such a document. */
-function contentOf(name: string): string[] {
+function getContent(name: string): string[] {
   const title = name
     .replace(/\.pdf$/, "")
     .replaceAll("-", " ")
@@ -135,7 +135,7 @@ async function buildDocument(
   storeFile: StoreFile,
 ) {
   const content = buildPdf([
-    ...contentOf(name),
+    ...getContent(name),
     "",
     `Diunggah oleh ${by.username}, ${at.toISOString().slice(0, 10)}`,
   ]);

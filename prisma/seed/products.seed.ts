@@ -36,7 +36,7 @@ export async function seedProducts(db: PrismaClient): Promise<void> {
   ];
   const data = parts.flatMap((services, part) =>
     // The catalogue is in the order of creation.
-    productsOf(services).map((product) => ({ ...product, createdAt: new Date(now + part) })),
+    buildProducts(services).map((product) => ({ ...product, createdAt: new Date(now + part) })),
   );
   await db.product.createMany({ data, skipDuplicates: true });
 }
@@ -44,7 +44,7 @@ export async function seedProducts(db: PrismaClient): Promise<void> {
 const versions = [["v1", "v1.0"] as const, ["v2", "v2.0"] as const];
 const environments = ["sandbox", "production"] as const;
 
-const productsOf = (services: typeof consumerServices) =>
+const buildProducts = (services: typeof consumerServices) =>
   versions.flatMap(([version, segment]) =>
     environments.flatMap((environment) =>
       services.map(({ code, name, methods: [method], paths: [path] }) => ({

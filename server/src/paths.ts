@@ -11,4 +11,4 @@ export const migrationsPath = path.join(root, "prisma/migrations");
 /** The dump of an empty embedded database; exists after a build. */
 export const templatePath = path.join(root, "server/dist/database-template.tar.gz");
 /** The built client, or null before a build. */
-export const clientPath = () => (existsSync(path.join(client, "index.html")) ? client : null);
+export const findClientPath = () => (existsSync(path.join(client, "index.html")) ? client : null);

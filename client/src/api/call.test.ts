@@ -6,7 +6,7 @@ import {
   call,
   callEveryPage,
   callFile,
-  fileNameOf,
+  parseFileName,
   setSessionExpiredListener,
   setTokenSource,
 } from "./call.ts";
@@ -121,7 +121,7 @@ test.each([
   ["attachment; filename=apps.xlsx", "apps.xlsx"],
   ["attachment; filename=\"apps.csv\"; filename*=UTF-8''%E0%A4", "apps.csv"],
 ])("the file name in %j is %s", (disposition, name) => {
-  expect(fileNameOf(disposition)).toBe(name);
+  expect(parseFileName(disposition)).toBe(name);
 });
 
 test("HTTP 200 with a status other than 00 throws an error", async () => {

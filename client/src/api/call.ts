@@ -8,7 +8,7 @@ import { ApiError } from "./api-error.ts";
 /** Returns the current bearer token, or null if no user is signed in. */
 export type TokenSource = () => Promise<string | null>;
 
-let tokenSource: TokenSource = () => Promise.resolve(null);
+let getToken: TokenSource = () => Promise.resolve(null);
 let onSessionExpired: () => void = () => undefined;
 let expiredToken: string | null = null;
 /** Asks for the user's password; resolves to false if the user cancels. */
@@ -26,7 +26,7 @@ export interface FileOptions extends CallOptions {
 }
 
 export function setTokenSource(source: TokenSource) {
-  tokenSource = source;
+  getToken = source;
 }
 
 /** The listener is called once per token, even if several calls fail with 403. */
@@ -55,29 +55,29 @@ export async function call<E extends Endpoint>(
     return await callOnce(endpoint, input, options);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "password_confirmation_required") throw error;
-    if (!(await confirmPassword())) throw notConfirmed();
+    if (!(await confirmPassword())) throw createNotConfirmedError();
     return callOnce(endpoint, input, options);
   }
 }
 
 /** The user has cancelled, so the call fails without a message. */
-export const notConfirmed = () => new DOMException("The password was not entered.", "AbortError");
+export const createNotConfirmedError = () => new DOMException("The password was not entered.", "AbortError");
 
 async function callOnce<E extends Endpoint>(
   endpoint: E | Wire<E>,
   input: EndpointInput<E>,
   options: CallOptions,
 ): Promise<EndpointReply<E>> {
-  const token = await bearerOf(endpoint);
+  const token = await findBearer(endpoint);
   const response = await send(endpoint, input as RequestInput, token, options);
-  return replyOf(endpoint, response, token);
+  return parseReply(endpoint, response, token);
 }
 
-export const bearerOf = ({ access }: Pick<Endpoint, "access">): Promise<string | null> =>
-  access === "public" ? Promise.resolve(null) : tokenSource();
+export const findBearer = ({ access }: Pick<Endpoint, "access">): Promise<string | null> =>
+  access === "public" ? Promise.resolve(null) : getToken();
 
 /** Returns the content of a response, or throws its error. */
-export async function replyOf<E extends Endpoint>(
+export async function parseReply<E extends Endpoint>(
   endpoint: E | Wire<E>,
   response: Response,
   token: string | null,
@@ -86,7 +86,7 @@ export async function replyOf<E extends Endpoint>(
   if (response.status === 200 && body?.["status"] === "00") {
     return unwrap(endpoint, body) as EndpointReply<E>;
   }
-  throw refusal(response, body, token);
+  throw buildRefusal(response, body, token);
 }
 
 /** One page of a list. */
@@ -106,10 +106,10 @@ export async function callFile(
   { params, query }: { params: Record<string, string>; query: ListQuery },
   { onProgress = () => undefined, ...options }: FileOptions = {},
 ): Promise<{ name: string; content: Blob }> {
-  const token = endpoint.access === "public" ? null : await tokenSource();
+  const token = endpoint.access === "public" ? null : await getToken();
   const response = await send(endpoint, { params, query }, token, options);
-  if (!response.ok) throw refusal(response, await readJson(response), token);
-  const name = fileNameOf(response.headers.get("content-disposition") ?? "");
+  if (!response.ok) throw buildRefusal(response, await readJson(response), token);
+  const name = parseFileName(response.headers.get("content-disposition") ?? "");
   return { name, content: await readBlob(response, onProgress) };
 }
 
@@ -154,7 +154,7 @@ async function send(
   const isForm = input.body instanceof FormData;
   if (input.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
   try {
-    return await fetch(urlOf(endpoint.path, input), {
+    return await fetch(buildUrl(endpoint.path, input), {
       method: endpoint.method,
       headers,
       body: isForm ? (input.body as FormData) : input.body === undefined ? null : JSON.stringify(input.body),
@@ -162,12 +162,12 @@ async function send(
       signal: options.signal ?? null,
     });
   } catch (error) {
-    throw asUnreachable(error);
+    throw toUnreachableError(error);
   }
 }
 
 /** Converts a network error to an ApiError; an abort error is returned unchanged. */
-export function asUnreachable(error: unknown): unknown {
+export function toUnreachableError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === "AbortError") return error;
   const code = "portal_unreachable";
   return new ApiError(
@@ -184,7 +184,7 @@ export function asUnreachable(error: unknown): unknown {
   );
 }
 
-function urlOf(path: string, { params = {}, query = {} }: Pick<RequestInput, "params" | "query">): string {
+function buildUrl(path: string, { params = {}, query = {} }: Pick<RequestInput, "params" | "query">): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -223,13 +223,13 @@ async function readBlob(response: Response, onProgress: (bytes: number) => void)
       onProgress(bytes);
     }
   } catch (error) {
-    throw asUnreachable(error);
+    throw toUnreachableError(error);
   }
   return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
 }
 
 /** Prefers `filename*` (RFC 6266), which can have non-ASCII characters. */
-export function fileNameOf(disposition: string): string {
+export function parseFileName(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
   try {
@@ -239,15 +239,15 @@ export function fileNameOf(disposition: string): string {
   }
 }
 
-function refusal(response: Response, body: Envelope | null, token: string | null): ApiError {
+function buildRefusal(response: Response, body: Envelope | null, token: string | null): ApiError {
   if (response.status === 403 && token !== null && token !== expiredToken) {
     expiredToken = token;
     onSessionExpired();
   }
-  return failureOf(response, body);
+  return parseFailure(response, body);
 }
 
-function failureOf(response: Response, body: Envelope | null): ApiError {
+function parseFailure(response: Response, body: Envelope | null): ApiError {
   const requestId = response.headers.get("x-request-id") ?? "";
   if (body === null) {
     const params = { status: response.status };

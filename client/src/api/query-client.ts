@@ -79,7 +79,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Spread into a mutation: invalidates the queries it changes. */
-export const refreshes = (...keys: readonly string[][]) => ({
+export const refreshOnSuccess = (...keys: readonly string[][]) => ({
   onSuccess: async () => {
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   },

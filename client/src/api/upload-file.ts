@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointReply } from "contract/endpoint";
-import { asUnreachable, bearerOf, replyOf, type CallOptions } from "./call.ts";
+import { toUnreachableError, findBearer, parseReply, type CallOptions } from "./call.ts";
 
 type UploadEndpoint = Endpoint & Required<Pick<Endpoint, "multipart">>;
 
@@ -14,24 +14,24 @@ export async function uploadFile<E extends UploadEndpoint>(
   file: File,
   { onProgress = () => undefined, signal }: UploadOptions = {},
 ): Promise<EndpointReply<E>> {
-  const token = await bearerOf(endpoint);
+  const token = await findBearer(endpoint);
   const form = new FormData();
   form.append(endpoint.multipart.field, file);
   const response = await send(endpoint, form, { token, onProgress, signal });
-  return replyOf<E>(endpoint, response, token);
+  return parseReply<E>(endpoint, response, token);
 }
 
-interface Sending {
+interface UploadState {
   token: string | null;
   onProgress: (fraction: number) => void;
   signal: AbortSignal | undefined;
 }
 
 /** Uses XMLHttpRequest because fetch does not report upload progress. */
-function send(endpoint: UploadEndpoint, form: FormData, { token, onProgress, signal }: Sending) {
+function send(endpoint: UploadEndpoint, form: FormData, { token, onProgress, signal }: UploadState) {
   return new Promise<Response>((resolve, reject: (reason: Error) => void) => {
     const fail = (error: Error) => {
-      const reason = asUnreachable(error);
+      const reason = toUnreachableError(error);
       reject(reason instanceof Error ? reason : error);
     };
     const aborted = new DOMException("The upload was cancelled.", "AbortError");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathOfHash } from "./hash-routes.ts";
+import { parseHashPath } from "./hash-routes.ts";
 
 test.each([
   ["/", "#/forgottenpassword", "/login#/forgottenpassword"],
@@ -12,5 +12,5 @@ test.each([
   ["/documentations/snap", "#errors", null],
   ["/", "", null],
 ])("%s%s leads to %s", (pathname, hash, path) => {
-  expect(pathOfHash({ pathname, hash })).toBe(path);
+  expect(parseHashPath({ pathname, hash })).toBe(path);
 });

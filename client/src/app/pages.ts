@@ -23,7 +23,7 @@ import {
 import type { Waiting } from "contract/dashboard/dashboard.contract";
 import type { AdminPage, HelpPage, Reader, TenantPage } from "contract/pages";
 import type { pageWordsTexts } from "./page-words.texts.ts";
-import { areaOf } from "#session/use-session.ts";
+import { getArea } from "#session/use-session.ts";
 
 export type Load = () => Promise<ComponentType>;
 
@@ -49,8 +49,8 @@ type RolesOf<Name> =
   | (Name extends TenantPage ? "tenant" : never)
   | (Name extends HelpPage ? "visitor" : never);
 
-const both = (load: Load) => ({ admin: load, tenant: load });
-const everyone = (load: Load) => ({ ...both(load), visitor: load });
+const loadForBoth = (load: Load) => ({ admin: load, tenant: load });
+const loadForEveryone = (load: Load) => ({ ...loadForBoth(load), visitor: load });
 
 /** The pages of both areas, in the order of the menu. A missing page of the contract is a compile error. */
 const areaPages: {
@@ -58,15 +58,15 @@ const areaPages: {
 } = {
   home: {
     menu: { group: "programme", label: "home", icon: IconHome },
-    load: both(async () => (await import("#features/overview/home/home.page.tsx")).HomePage),
+    load: loadForBoth(async () => (await import("#features/overview/home/home.page.tsx")).HomePage),
   },
   profile: {
     menu: { group: "programme", label: "profile", icon: IconUser },
-    load: both(async () => (await import("#features/overview/profile/profile.page.tsx")).ProfilePage),
+    load: loadForBoth(async () => (await import("#features/overview/profile/profile.page.tsx")).ProfilePage),
   },
   "profile/notifications": {
     menu: null,
-    load: both(
+    load: loadForBoth(
       async () =>
         (await import("#features/messaging/notifications/notification-settings.page.tsx"))
           .NotificationSettingsPage,
@@ -147,55 +147,61 @@ const areaPages: {
   },
   activity: {
     menu: { group: "developerTools", label: "activity", icon: IconActivity },
-    load: both(async () => (await import("#features/sandbox/activity/activity.page.tsx")).ActivityPage),
+    load: loadForBoth(
+      async () => (await import("#features/sandbox/activity/activity.page.tsx")).ActivityPage,
+    ),
   },
   usage: {
     menu: { group: "developerTools", label: "usage", icon: IconChartHistogram },
-    load: both(async () => (await import("#features/sandbox/usage/usage.page.tsx")).UsagePage),
+    load: loadForBoth(async () => (await import("#features/sandbox/usage/usage.page.tsx")).UsagePage),
   },
   siggen: {
     menu: { group: "developerTools", label: "siggen", icon: IconSignature },
-    load: both(
+    load: loadForBoth(
       async () =>
         (await import("#features/sandbox/signatures/signature-generator.page.tsx")).SignatureGeneratorPage,
     ),
   },
   documentations: {
     menu: { group: "help", label: "documentations", icon: IconBook2 },
-    load: everyone(
+    load: loadForEveryone(
       async () => (await import("#features/overview/documentations/overview.page.tsx")).OverviewPage,
     ),
   },
   "documentations/reference": {
     menu: null,
-    load: everyone(
+    load: loadForEveryone(
       async () => (await import("#features/overview/documentations/reference.page.tsx")).ReferencePage,
     ),
   },
   "documentations/services": {
     menu: null,
-    load: everyone(
+    load: loadForEveryone(
       async () => (await import("#features/overview/documentations/services/services.page.tsx")).ServicesPage,
     ),
   },
   "documentations/services/:code": {
     menu: null,
-    load: everyone(
+    load: loadForEveryone(
       async () => (await import("#features/overview/documentations/services/service.page.tsx")).ServicePage,
     ),
   },
   "documentations/:slug": {
     menu: null,
-    load: everyone(async () => (await import("#features/overview/documentations/guide.page.tsx")).GuidePage),
+    load: loadForEveryone(
+      async () => (await import("#features/overview/documentations/guide.page.tsx")).GuidePage,
+    ),
   },
   faqs: {
     menu: { group: "help", label: "faqs", icon: IconHelpCircle },
-    load: everyone(async () => (await import("#features/overview/documentations/faqs.page.tsx")).FaqsPage),
+    load: loadForEveryone(
+      async () => (await import("#features/overview/documentations/faqs.page.tsx")).FaqsPage,
+    ),
   },
 };
 
 /** The pages of a role's area, or of visitors, in the order of the menu. */
-export const pagesOf = (reader: Reader) =>
+export const listPages = (reader: Reader) =>
   Object.entries<AreaPage>(areaPages).flatMap(
     ([
       name,
@@ -203,13 +209,13 @@ export const pagesOf = (reader: Reader) =>
         menu,
         load: { [reader]: load },
       },
-    ]) => (load === undefined ? [] : [{ path: `${areaOf(reader)}/${name}`, menu, load }]),
+    ]) => (load === undefined ? [] : [{ path: `${getArea(reader)}/${name}`, menu, load }]),
   );
 
 /** The menu of a role; an unknown role gets the tenant's menu. */
-export const menuOf = (role: Reader | null) =>
-  pagesOf(role ?? "tenant").flatMap(({ path, menu }) => (menu === null ? [] : [{ path, ...menu }]));
+export const getMenu = (role: Reader | null) =>
+  listPages(role ?? "tenant").flatMap(({ path, menu }) => (menu === null ? [] : [{ path, ...menu }]));
 
 /** The label of a page of the menu; undefined for other paths. */
-export const labelOf = (path: string) =>
-  [...menuOf("admin"), ...menuOf("tenant")].find((page) => page.path === path)?.label;
+export const findPageLabel = (path: string) =>
+  [...getMenu("admin"), ...getMenu("tenant")].find((page) => page.path === path)?.label;

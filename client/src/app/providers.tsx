@@ -1,19 +1,19 @@
 import { useEffect, type ReactNode } from "react";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cssVariablesResolver, theme } from "./theme.ts";
+import { resolveCssVariables, theme } from "./theme.ts";
 import { setTokenSource } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { setIdleLimit, watchIdle } from "#session/idle.ts";
-import { bearerToken, watchSession } from "#session/session-store.ts";
+import { getBearerToken, watchSession } from "#session/session-store.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "portal-color-scheme" });
 
 /** The content security policy rejects style elements without this nonce. */
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
-setTokenSource(bearerToken);
+setTokenSource(getBearerToken);
 
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => watchSession(), []);
@@ -21,7 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      cssVariablesResolver={resolveCssVariables}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
       getStyleNonce={() => styleNonce}

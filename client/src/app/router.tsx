@@ -4,23 +4,23 @@ import type { Role } from "contract/endpoint";
 import { BrokenPage } from "./broken-page.tsx";
 import { FirstLoad } from "./first-load.tsx";
 import { commonPages, type CommonPage } from "./common-pages.ts";
-import { pathOfHash } from "./hash-routes.ts";
-import { pagesOf, type Load } from "./pages.ts";
+import { parseHashPath } from "./hash-routes.ts";
+import { listPages, type Load } from "./pages.ts";
 import { RequireRole, VisitorsOnly } from "#session/guards.tsx";
-import { areaOf, roleOf, useSession } from "#session/use-session.ts";
+import { getArea, getRole, useSession } from "#session/use-session.ts";
 
-const routeOf = ({ path, load }: { path: string; load: Load }): RouteObject => ({
+const buildRoute = ({ path, load }: { path: string; load: Load }): RouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),
 });
 
-const notFound = routeOf({
+const notFound = buildRoute({
   path: "*",
   load: async () => (await import("#features/platform/error-pages/not-found.page.tsx")).NotFoundPage,
 });
 
 /** Pages inside the shell, for one role or both. If a page throws, the shell stays visible. */
-const inShell = (role: Role | undefined, pages: RouteObject[]): RouteObject => ({
+const buildShellRoute = (role: Role | undefined, pages: RouteObject[]): RouteObject => ({
   element: (
     <RequireRole role={role}>
       <Outlet />
@@ -35,25 +35,25 @@ const inShell = (role: Role | undefined, pages: RouteObject[]): RouteObject => (
 });
 
 /** The documentation pages share a layout that stays mounted during navigation. */
-function withDocumentation(pages: ReturnType<typeof pagesOf>): RouteObject[] {
+function withDocumentation(pages: ReturnType<typeof listPages>): RouteObject[] {
   const isDocumentation = ({ path }: { path: string }) => path.includes("/documentations");
   return [
-    ...pages.filter((page) => !isDocumentation(page)).map(routeOf),
+    ...pages.filter((page) => !isDocumentation(page)).map(buildRoute),
     {
       lazy: async () => ({
         Component: (await import("#features/overview/documentations/documentations.page.tsx"))
           .DocumentationsPage,
       }),
-      children: pages.filter(isDocumentation).map(routeOf),
+      children: pages.filter(isDocumentation).map(buildRoute),
     },
   ];
 }
 
-const area = (role: Role): RouteObject => ({
-  path: areaOf(role),
+const buildAreaRoute = (role: Role): RouteObject => ({
+  path: getArea(role),
   children: [
-    { index: true, loader: () => redirect(`${areaOf(role)}/home`) },
-    inShell(role, [...withDocumentation(pagesOf(role)), notFound]),
+    { index: true, loader: () => redirect(`${getArea(role)}/home`) },
+    buildShellRoute(role, [...withDocumentation(listPages(role)), notFound]),
   ],
 });
 
@@ -66,7 +66,7 @@ const forVisitors: RouteObject = {
   children: [
     {
       lazy: async () => ({ Component: (await import("./shell/visitor-frame.tsx")).VisitorFrame }),
-      children: [{ ErrorBoundary: BrokenPage, children: withDocumentation(pagesOf("visitor")) }],
+      children: [{ ErrorBoundary: BrokenPage, children: withDocumentation(listPages("visitor")) }],
     },
   ],
 };
@@ -80,15 +80,15 @@ const VisitorFrame = lazy(async () => ({
 /** Shows the menu to signed-in users, and `children` to others. */
 function ShellOr({ children }: { children: ReactNode }) {
   const session = useSession();
-  const hasMenu = session !== null && roleOf(session.roles) !== null && !session.claims.mustChangePassword;
+  const hasMenu = session !== null && getRole(session.roles) !== null && !session.claims.mustChangePassword;
   return <Suspense>{hasMenu ? <Shell /> : children}</Suspense>;
 }
 
 const commonRoutes = Object.entries(commonPages).map(([path, { frame, load }]) => ({
   frame,
-  route: routeOf({ path, load }),
+  route: buildRoute({ path, load }),
 }));
-const routesIn = (wanted: CommonPage["frame"]) =>
+const buildRoutesIn = (wanted: CommonPage["frame"]) =>
   commonRoutes.filter(({ frame }) => frame === wanted).map(({ route }) => route);
 
 export const routes: RouteObject[] = [
@@ -96,10 +96,10 @@ export const routes: RouteObject[] = [
     ErrorBoundary: BrokenPage,
     HydrateFallback: FirstLoad,
     children: [
-      ...routesIn("none"),
-      inShell(undefined, routesIn("shell")),
-      area("admin"),
-      area("tenant"),
+      ...buildRoutesIn("none"),
+      buildShellRoute(undefined, buildRoutesIn("shell")),
+      buildAreaRoute("admin"),
+      buildAreaRoute("tenant"),
       forVisitors,
       {
         element: (
@@ -107,7 +107,7 @@ export const routes: RouteObject[] = [
             <VisitorFrame />
           </ShellOr>
         ),
-        children: routesIn("visitor"),
+        children: buildRoutesIn("visitor"),
       },
       {
         element: (
@@ -117,13 +117,13 @@ export const routes: RouteObject[] = [
             </main>
           </ShellOr>
         ),
-        children: [...routesIn("main"), notFound],
+        children: [...buildRoutesIn("main"), notFound],
       },
     ],
   },
 ];
 
-const pathOfClient = pathOfHash(window.location);
+const pathOfClient = parseHashPath(window.location);
 if (pathOfClient !== null) window.history.replaceState(null, "", pathOfClient);
 
 export const router = createBrowserRouter(routes);

@@ -80,17 +80,17 @@ export const surfaces = {
   },
 };
 
-const px = (value: number) => `${value / 16}rem`;
+const toRem = (value: number) => `${value / 16}rem`;
 
 const dialogTitle = {
-  fontSize: px(16),
+  fontSize: toRem(16),
   fontWeight: 600,
-  lineHeight: px(24),
+  lineHeight: toRem(24),
   overflowWrap: "anywhere",
 } as const;
 
 /** The list of options scrolls itself: a scroll area inside it would be an additional tab stop. */
-const scrollingList = (_theme: unknown, { maxDropdownHeight = 220 }: { maxDropdownHeight?: number }) => ({
+const getScrollingList = (_theme: unknown, { maxDropdownHeight = 220 }: { maxDropdownHeight?: number }) => ({
   options: { maxHeight: maxDropdownHeight, overflowY: "auto" },
 });
 
@@ -101,19 +101,19 @@ export const theme = createTheme({
   black: gray[9],
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: "'JetBrains Mono Variable', ui-monospace, SFMono-Regular, Menlo, monospace",
-  fontSizes: { xs: px(12), sm: px(14), md: px(14), lg: px(16), xl: px(20) },
+  fontSizes: { xs: toRem(12), sm: toRem(14), md: toRem(14), lg: toRem(16), xl: toRem(20) },
   lineHeights: { xs: "1.4", sm: "1.5", md: "1.5", lg: "1.5", xl: "1.4" },
   headings: {
     fontWeight: "600",
     sizes: {
-      h1: { fontSize: px(20), lineHeight: px(28) },
-      h2: { fontSize: px(16), lineHeight: px(24) },
-      h3: { fontSize: px(14), lineHeight: px(20) },
+      h1: { fontSize: toRem(20), lineHeight: toRem(28) },
+      h2: { fontSize: toRem(16), lineHeight: toRem(24) },
+      h3: { fontSize: toRem(14), lineHeight: toRem(20) },
     },
   },
-  spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(24), xl: px(32) },
+  spacing: { xs: toRem(8), sm: toRem(12), md: toRem(16), lg: toRem(24), xl: toRem(32) },
   breakpoints,
-  radius: { xs: px(4), sm: px(6), md: px(8), lg: px(12), xl: px(16) },
+  radius: { xs: toRem(4), sm: toRem(6), md: toRem(8), lg: toRem(12), xl: toRem(16) },
   defaultRadius: "md",
   shadows: {
     xs: "none",
@@ -160,26 +160,26 @@ export const theme = createTheme({
       },
     },
     Select: {
-      styles: scrollingList,
+      styles: getScrollingList,
       defaultProps: {
         allowDeselect: false,
         withScrollArea: false,
         comboboxProps: { transitionProps: { duration: 100 } },
       },
     },
-    Autocomplete: { styles: scrollingList, defaultProps: { withScrollArea: false } },
+    Autocomplete: { styles: getScrollingList, defaultProps: { withScrollArea: false } },
     InputWrapper: {
       styles: {
-        label: { marginBottom: px(6), fontWeight: 500 },
-        error: { marginTop: px(6) },
-        description: { marginTop: px(4) },
+        label: { marginBottom: toRem(6), fontWeight: 500 },
+        error: { marginTop: toRem(6) },
+        description: { marginTop: toRem(4) },
       },
     },
     Tabs: { defaultProps: { keepMounted: false } },
   },
 });
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
+export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {
     "--portal-sidebar": sidebarColor,
     "--portal-brand-red": red[7],

@@ -29,43 +29,43 @@ export function decodeClaims(token: string): Claims | null {
     );
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return {
-      sub: textAt(claims, "sub"),
-      sid: textAt(claims, "sid"),
-      iat: numberAt(claims, "iat"),
-      exp: numberAt(claims, "exp"),
-      given_name: textAt(claims, "given_name"),
-      family_name: textAt(claims, "family_name"),
-      preferred_username: textAt(claims, "preferred_username"),
-      email: textAt(claims, "email"),
-      phone: textAt(claims, "ph"),
-      company: textAt(claims, "company"),
-      address: textAt(claims, "addr"),
-      avatar: textAt(claims, "avatar") === defaultAvatar ? "" : textAt(claims, "avatar"),
-      roles: rolesOf(claims),
-      mustChangePassword: fieldOf(claims, "must_change_password") === true,
+      sub: readText(claims, "sub"),
+      sid: readText(claims, "sid"),
+      iat: readNumber(claims, "iat"),
+      exp: readNumber(claims, "exp"),
+      given_name: readText(claims, "given_name"),
+      family_name: readText(claims, "family_name"),
+      preferred_username: readText(claims, "preferred_username"),
+      email: readText(claims, "email"),
+      phone: readText(claims, "ph"),
+      company: readText(claims, "company"),
+      address: readText(claims, "addr"),
+      avatar: readText(claims, "avatar") === defaultAvatar ? "" : readText(claims, "avatar"),
+      roles: readRoles(claims),
+      mustChangePassword: readField(claims, "must_change_password") === true,
     };
   } catch {
     return null;
   }
 }
 
-function rolesOf(claims: unknown): string[] {
-  const roles = fieldOf(fieldOf(fieldOf(claims, "resource_access"), "adminapi"), "roles");
+function readRoles(claims: unknown): string[] {
+  const roles = readField(readField(readField(claims, "resource_access"), "adminapi"), "roles");
   return Array.isArray(roles) ? roles.map(String) : [];
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;
 }
 
-function textAt(value: unknown, name: string): string {
-  const field = fieldOf(value, name);
+function readText(value: unknown, name: string): string {
+  const field = readField(value, name);
   return typeof field === "string" ? field : "";
 }
 
-function numberAt(value: unknown, name: string): number {
-  const field = fieldOf(value, name);
+function readNumber(value: unknown, name: string): number {
+  const field = readField(value, name);
   return typeof field === "number" ? field : 0;
 }

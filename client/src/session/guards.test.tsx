@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { accountPath } from "contract/pages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { AccountRedirect, RequireRole, StartRedirect, VisitorsOnly, wantedPath } from "./guards.tsx";
+import { AccountRedirect, RequireRole, StartRedirect, VisitorsOnly, getWantedPath } from "./guards.tsx";
 import type { StoredSession } from "./session-storage.ts";
 import { signIn, signOut, watchSession } from "./session-store.ts";
 
@@ -127,7 +127,7 @@ describe("after sign-in", () => {
     ["tenant", "/documentations/sign-in#first"],
     ["admin", "/faqs?q=key"],
   ])("%s returns to the page %s", (role, from) => {
-    expect(wantedPath({ from }, sessionOf(role))).toBe(from);
+    expect(getWantedPath({ from }, sessionOf(role))).toBe(from);
   });
 
   test.each([
@@ -142,11 +142,11 @@ describe("after sign-in", () => {
     ["tenant", "//example.com/tenant/apps"],
     ["tenant", "https://example.com/tenant/apps"],
   ])("%s does not return to %s", (role, from) => {
-    expect(wantedPath({ from }, sessionOf(role))).toBeNull();
+    expect(getWantedPath({ from }, sessionOf(role))).toBeNull();
   });
 
   test("without a valid page there is no return", () => {
     for (const state of [null, "from", {}, { from: 1 }])
-      expect(wantedPath(state, sessionOf("admin"))).toBeNull();
+      expect(getWantedPath(state, sessionOf("admin"))).toBeNull();
   });
 });

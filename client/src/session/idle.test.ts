@@ -1,13 +1,13 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
-  idleWarning,
+  getIdleWarning,
   recordInput,
   setIdleLimit,
   subscribeToIdleWarning,
   wasSignedOutIdle,
   watchIdle,
 } from "./idle.ts";
-import { currentSession, signIn, signOut } from "./session-store.ts";
+import { getSession, signIn, signOut } from "./session-store.ts";
 
 const claims = {
   sub: "u1",
@@ -38,31 +38,31 @@ beforeEach(async () => {
 
 test("a page without input signs out after 60 minutes, with a warning one minute before", () => {
   minutes(58.9);
-  expect(idleWarning()).toBeNull();
+  expect(getIdleWarning()).toBeNull();
   minutes(0.2);
-  expect(idleWarning()).toBe(54);
+  expect(getIdleWarning()).toBe(54);
   minutes(0.9);
-  expect(currentSession()).toBeNull();
+  expect(getSession()).toBeNull();
   expect(wasSignedOutIdle()).toBe(true);
-  expect(idleWarning()).toBeNull();
+  expect(getIdleWarning()).toBeNull();
 });
 
 test("input postpones the sign-out and closes the warning", () => {
   minutes(59.5);
   press();
-  expect(idleWarning()).toBeNull();
+  expect(getIdleWarning()).toBeNull();
   minutes(59.5);
-  expect(idleWarning()).not.toBeNull();
+  expect(getIdleWarning()).not.toBeNull();
   recordInput();
   minutes(59);
-  expect(currentSession()).not.toBeNull();
+  expect(getSession()).not.toBeNull();
 });
 
 test("while a dialog shows the warning, only its buttons count", () => {
   const unsubscribe = subscribeToIdleWarning(() => undefined);
   minutes(59.5);
   press();
-  expect(idleWarning()).not.toBeNull();
+  expect(getIdleWarning()).not.toBeNull();
   unsubscribe();
 });
 
@@ -70,23 +70,23 @@ test("moving the mouse does not count as input", () => {
   minutes(59.5);
   window.dispatchEvent(new Event("pointermove"));
   minutes(0.6);
-  expect(currentSession()).toBeNull();
+  expect(getSession()).toBeNull();
 });
 
 test("input in another tab counts", () => {
   minutes(59);
   pressElsewhere();
   minutes(59);
-  expect(currentSession()).not.toBeNull();
+  expect(getSession()).not.toBeNull();
   minutes(1);
-  expect(currentSession()).toBeNull();
+  expect(getSession()).toBeNull();
 });
 
 test("the first key after the time has passed does not revive the session", () => {
   vi.setSystemTime(Date.now() + 8 * 60 * 60_000);
   press();
   vi.advanceTimersByTime(1000);
-  expect(currentSession()).toBeNull();
+  expect(getSession()).toBeNull();
 });
 
 test("a new sign-in starts a new period", async () => {
@@ -96,7 +96,7 @@ test("a new sign-in starts a new period", async () => {
   await signIn({ username: "budi", password: "x" }, true);
   expect(wasSignedOutIdle()).toBe(false);
   minutes(59);
-  expect(currentSession()).not.toBeNull();
+  expect(getSession()).not.toBeNull();
 });
 
 test("signing out by hand is not reported as a lack of input", () => {
@@ -107,14 +107,14 @@ test("signing out by hand is not reported as a lack of input", () => {
 test("0 minutes never sign out", () => {
   setIdleLimit(0);
   minutes(700);
-  expect(currentSession()).not.toBeNull();
-  expect(idleWarning()).toBeNull();
+  expect(getSession()).not.toBeNull();
+  expect(getIdleWarning()).toBeNull();
 });
 
 test("with a limit of one minute the warning comes after half of it", () => {
   setIdleLimit(1);
   vi.advanceTimersByTime(29_000);
-  expect(idleWarning()).toBeNull();
+  expect(getIdleWarning()).toBeNull();
   vi.advanceTimersByTime(2000);
-  expect(idleWarning()).toBe(29);
+  expect(getIdleWarning()).toBe(29);
 });

@@ -1,4 +1,4 @@
-import { currentSession, signOut, subscribeToSession } from "./session-store.ts";
+import { getSession, signOut, subscribeToSession } from "./session-store.ts";
 
 /*
  * Without input in any tab the user is signed out; background requests do not count as input. Input is a press, a
@@ -29,7 +29,7 @@ export function setIdleLimit(minutes: number) {
 /** Whether the last session in this tab ended because there was no input. */
 export const wasSignedOutIdle = () => wasIdle;
 
-export const idleWarning = () => secondsLeft;
+export const getIdleWarning = () => secondsLeft;
 
 export function subscribeToIdleWarning(listener: () => void) {
   listeners.add(listener);
@@ -39,7 +39,7 @@ export function subscribeToIdleWarning(listener: () => void) {
 }
 
 /** Whether there was no input for so long that the session ends; also true if another tab has ended it. */
-const isIdle = () => remainingMs() <= 0;
+const isIdle = () => getRemainingMs() <= 0;
 
 /** Signs out the user who makes no input. */
 export function watchIdle() {
@@ -48,12 +48,12 @@ export function watchIdle() {
   const onInput = () => {
     // A press on the dialog must not close it before the click arrives at its button.
     const hasDialog = secondsLeft !== null && listeners.size > 0;
-    if (currentSession() !== null && !hasDialog && !isIdle()) recordInput();
+    if (getSession() !== null && !hasDialog && !isIdle()) recordInput();
   };
   for (const event of inputs) window.addEventListener(event, onInput, { capture: true, passive: true });
-  let wasSignedIn = currentSession() !== null;
+  let wasSignedIn = getSession() !== null;
   const unsubscribe = subscribeToSession(() => {
-    const isSignedIn = currentSession() !== null;
+    const isSignedIn = getSession() !== null;
     if (wasSignedIn && !isSignedIn) wasIdle = isIdle();
     if (!wasSignedIn && isSignedIn) {
       wasIdle = false;
@@ -63,7 +63,7 @@ export function watchIdle() {
     showWarning();
   });
   const timer = window.setInterval(() => {
-    if (currentSession() !== null && isIdle()) signOut();
+    if (getSession() !== null && isIdle()) signOut();
     showWarning();
   }, 1000);
   return () => {
@@ -82,14 +82,14 @@ export function recordInput() {
   showWarning();
 }
 
-function remainingMs() {
+function getRemainingMs() {
   const shared = Number(localStorage.getItem(storageKey) ?? 0);
   return Math.max(lastInput, shared) + limitMs - Date.now();
 }
 
 function showWarning() {
-  const remaining = remainingMs();
-  const isDue = currentSession() !== null && remaining <= Math.min(maxWarningMs, limitMs / 2);
+  const remaining = getRemainingMs();
+  const isDue = getSession() !== null && remaining <= Math.min(maxWarningMs, limitMs / 2);
   const next = isDue ? Math.max(0, Math.ceil(remaining / 1000)) : null;
   if (next === secondsLeft) return;
   secondsLeft = next;

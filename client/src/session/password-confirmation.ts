@@ -1,14 +1,14 @@
-import { notConfirmed, setPasswordConfirmer } from "#api/call.ts";
+import { createNotConfirmedError, setPasswordConfirmer } from "#api/call.ts";
 import { fetchConfirmation } from "./sso.ts";
 
 /** Called by the dialog when it closes: whether the password was confirmed. */
-export type Closed = (isConfirmed: boolean) => void;
+export type CloseHandler = (isConfirmed: boolean) => void;
 
-let openDialog: ((closed: Closed) => void) | null = null;
+let openDialog: ((closed: CloseHandler) => void) | null = null;
 let pending: Promise<boolean> | null = null;
 
 /** Registers the dialog; returns a function that removes it. Every call that requires the password uses it. */
-export function providePasswordDialog(open: (closed: Closed) => void) {
+export function providePasswordDialog(open: (closed: CloseHandler) => void) {
   openDialog = open;
   setPasswordConfirmer(askForPassword);
   return () => {
@@ -32,5 +32,5 @@ function askForPassword(): Promise<boolean> {
  */
 export async function requireConfirmedPassword(): Promise<void> {
   const { confirmed_until } = await fetchConfirmation();
-  if (confirmed_until === null && !(await askForPassword())) throw notConfirmed();
+  if (confirmed_until === null && !(await askForPassword())) throw createNotConfirmedError();
 }

@@ -5,10 +5,10 @@ export const checkEveryMs = 10_000;
 const refreshBelowMs = 250_000;
 
 /** The remaining validity of a token; `skewMs`: how far the server's clock is ahead of the browser's. */
-const remainingMs = (exp: number, now: number, skewMs = 0) => exp * 1000 - (now + skewMs);
+const getRemainingMs = (exp: number, now: number, skewMs = 0) => exp * 1000 - (now + skewMs);
 
 export const isRefreshDue = (exp: number, now: number, skewMs = 0) =>
-  remainingMs(exp, now, skewMs) < refreshBelowMs;
+  getRemainingMs(exp, now, skewMs) < refreshBelowMs;
 
 /** Also true shortly before the expiry, because a call sent now could arrive too late. */
-export const isExpired = (exp: number, now: number, skewMs = 0) => remainingMs(exp, now, skewMs) < 3_000;
+export const isExpired = (exp: number, now: number, skewMs = 0) => getRemainingMs(exp, now, skewMs) < 3_000;

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { isExpired, isRefreshDue } from "./refresh-rule.ts";
 import {
-  bearerToken,
+  getBearerToken,
   refreshSession,
-  currentSession,
+  getSession,
   signIn,
   signOut,
   watchSession,
 } from "./session-store.ts";
 import { readSession, writeSession } from "./session-storage.ts";
-import { roleOf, startOf } from "./use-session.ts";
+import { getRole, getStartPath } from "./use-session.ts";
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_");
@@ -80,7 +80,7 @@ test.each(["", null])("with %j as stored roles there is no session", async (role
 test("a token without roles is rejected", async () => {
   respondWith({ ...pair(900), access_token: `h.${encode({ sub: "u1", exp: seconds() + 900 })}.s` });
   await expect(signIn({ username: "budi", password: "x" }, true)).rejects.toThrow("no usable token");
-  expect(currentSession()).toBeNull();
+  expect(getSession()).toBeNull();
 });
 
 test("signing out clears all keys and ends the session on the server", async () => {
@@ -88,7 +88,7 @@ test("signing out clears all keys and ends the session on the server", async () 
   await signIn({ username: "budi", password: "x" }, true);
   signOut();
   expect(Object.keys(localStorage).filter((key) => key.startsWith("openapi-"))).toEqual([]);
-  expect(currentSession()).toBeNull();
+  expect(getSession()).toBeNull();
   await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe("/api/v1/sso/logout"));
 });
 
@@ -98,7 +98,7 @@ test("an expired token is refreshed before a call, once for all concurrent calls
   const fresh = pair(900, "refresh-2");
   fetched.mockClear();
   respondWith(fresh);
-  const tokens = await Promise.all([bearerToken(), bearerToken(), bearerToken()]);
+  const tokens = await Promise.all([getBearerToken(), getBearerToken(), getBearerToken()]);
   expect(new Set(tokens)).toEqual(new Set([fresh.access_token]));
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(readSession()?.refreshToken).toBe("refresh-2");
@@ -110,7 +110,7 @@ test("a token refreshed by another tab is used and not refreshed again", async (
   const others = pair(900, "refresh-of-other-tab");
   writeSession(others, true);
   fetched.mockClear();
-  expect(await bearerToken()).toBe(others.access_token);
+  expect(await getBearerToken()).toBe(others.access_token);
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -120,7 +120,7 @@ test("a failed refresh is only logged to the console and keeps the session", asy
   await signIn({ username: "budi", password: "x" }, true);
   fetched.mockRejectedValue(new TypeError("offline"));
   await expect(refreshSession()).resolves.toBeUndefined();
-  expect(currentSession()).not.toBeNull();
+  expect(getSession()).not.toBeNull();
   expect(logged.mock.calls).toEqual([["The session was not refreshed.", expect.any(Error)]]);
 });
 
@@ -145,9 +145,9 @@ test("the response to a refresh does not restore a session that was signed out d
   respondWith({});
   signOut();
   await answer(pair(900, "refresh-2"));
-  expect(currentSession()).toBeNull();
+  expect(getSession()).toBeNull();
   expect(readSession()).toBeNull();
-  expect(await bearerToken()).toBeNull();
+  expect(await getBearerToken()).toBeNull();
 });
 
 test("the response to a refresh does not replace the session of another user", async () => {
@@ -157,7 +157,7 @@ test("the response to a refresh does not replace the session of another user", a
   await signIn({ username: "sari", password: "x" }, true);
   await answer(pair(900, "refresh-2"));
   expect(readSession()).toMatchObject({ token: next.access_token, refreshToken: "refresh-of-sari" });
-  expect(await bearerToken()).toBe(next.access_token);
+  expect(await getBearerToken()).toBe(next.access_token);
 });
 
 describe("the cached data of a user", () => {
@@ -186,14 +186,14 @@ describe("the cached data of a user", () => {
     writeSession(pair(900, "refresh-of-sari", "u2"), true);
     window.dispatchEvent(new StorageEvent("storage", { key: "openapi-token" }));
     stopWatching();
-    expect(currentSession()?.claims.sub).toBe("u2");
+    expect(getSession()?.claims.sub).toBe("u2");
     expect(fetchedData()).toBeUndefined();
   });
 
   test("is kept when the session is refreshed", async () => {
     respondWith(pair(900, "refresh-2"));
     await refreshSession();
-    expect(currentSession()?.refreshToken).toBe("refresh-2");
+    expect(getSession()?.refreshToken).toBe("refresh-2");
     expect(fetchedData()).toBe("apps of budi");
   });
 });
@@ -207,12 +207,12 @@ test("a session is checked every 10 seconds and refreshed when it is due", async
   const stopWatching = watchSession();
   onTestFinished(stopWatching);
   await vi.advanceTimersByTimeAsync(9_999);
-  expect(currentSession()?.refreshToken).toBe("refresh-1");
+  expect(getSession()?.refreshToken).toBe("refresh-1");
   vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(currentSession()?.refreshToken).toBe("refresh-2"));
+  await vi.waitFor(() => expect(getSession()?.refreshToken).toBe("refresh-2"));
 });
 
 test("the role determines the start page", () => {
-  expect([roleOf("admin"), roleOf("tenant"), roleOf("other")]).toEqual(["admin", "tenant", null]);
-  expect(startOf(null, "/denied")).toBe("/login");
+  expect([getRole("admin"), getRole("tenant"), getRole("other")]).toEqual(["admin", "tenant", null]);
+  expect(getStartPath(null, "/denied")).toBe("/login");
 });

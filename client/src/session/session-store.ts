@@ -22,9 +22,9 @@ let typedPassword: string | null = null;
 const listeners = new Set<() => void>();
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("portal-session");
 
-export const currentSession = () => current;
+export const getSession = () => current;
 
-export const initialPassword = () => typedPassword;
+export const getInitialPassword = () => typedPassword;
 
 export function subscribeToSession(listener: () => void) {
   listeners.add(listener);
@@ -51,7 +51,7 @@ export function signOut() {
 }
 
 /** The token for the next call; an expired token is refreshed first. */
-export async function bearerToken(): Promise<string | null> {
+export async function getBearerToken(): Promise<string | null> {
   if (current !== null && isExpired(current.claims.exp, Date.now(), skewMs)) await refreshSession();
   return current?.token ?? null;
 }

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from "react-rout
 import { onTestFinished, vi } from "vitest";
 import { setTokenSource } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
-import { bearerToken, signIn, signOut } from "#session/session-store.ts";
+import { getBearerToken, signIn, signOut } from "#session/session-store.ts";
 import { setDraftOwner } from "#ui/form/drafts.ts";
 
 // The default of one second is too short on a busy machine.
@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 10_000 });
 /** The server's responses by prefix of `METHOD /path`; other calls return an empty page. */
 export type Answers = Record<string, { status?: number; body: unknown }>;
 
-interface Rendered {
+interface RenderResult {
   router: ReturnType<typeof createMemoryRouter>;
   /** Runs an action and waits until its effects are rendered, also those whose code it loads. */
   step: (action: () => unknown) => Promise<void>;
@@ -41,7 +41,7 @@ export async function renderSignedIn(
     answers?: Answers;
     seen?: (path: string, method: string) => void;
   },
-): Promise<Rendered> {
+): Promise<RenderResult> {
   const exp = Math.floor(Date.now() / 1000) + 900;
   const claims = {
     sub: "u1",
@@ -75,7 +75,7 @@ export async function renderSignedIn(
       name === undefined ? { body: nothing } : (known[name] ?? { body: nothing });
     return Promise.resolve(Response.json(body, { status }));
   });
-  setTokenSource(bearerToken);
+  setTokenSource(getBearerToken);
   await signIn({ username: "budi", password: "x" }, isRemembered);
 
   // Text areas listen to document.fonts, which happy-dom does not have.

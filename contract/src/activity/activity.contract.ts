@@ -38,7 +38,7 @@ export const FailureCause = z.enum(failureCauses, { error: invalid("not_failure_
 export type FailureCause = z.infer<typeof FailureCause>;
 
 /** Calls with an unverified signature that are recorded one by one per app and minute, if a token names the app. */
-export const maxUnprovenRecords = 60;
+export const maxUnverifiedRecords = 60;
 /** Calls with an unverified signature that are recorded one by one per app and minute, if only its consumer key, which others may know, names the app; those beyond are not recorded. */
 export const maxStrangerRecords = 60;
 /** Of these, the calls of one network (IPv4 address, or /64 of IPv6). */

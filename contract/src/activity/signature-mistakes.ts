@@ -214,7 +214,7 @@ export const earlierMistakes: readonly SignatureMistake[] = [
   "signature_base64",
 ];
 
-export const stageOf = (mistake: SignatureMistake): SignatureStage => stages.get(mistake) ?? "string";
+export const getStage = (mistake: SignatureMistake): SignatureStage => stages.get(mistake) ?? "string";
 
 const stages = new Map<string, SignatureStage>();
 for (const stage of Object.keys(mistakesOfStages).filter(isStage))

@@ -89,16 +89,16 @@ const WithNote = z.object({ note: AppNote }).meta({ id: "AppNote" });
 
 const decision = { granted: flag(invalid("decision_required")), note: AppNote };
 /** A declined request needs a note: the tenant must learn why. */
-const explained = <T extends { granted: boolean; note?: string | undefined }>(schema: z.ZodType<T>) =>
+const requireNote = <T extends { granted: boolean; note?: string | undefined }>(schema: z.ZodType<T>) =>
   schema.refine(({ granted, note }) => granted || note !== undefined, {
     error: invalid("decline_note_required"),
     path: ["note"],
     ...onceValid("granted", "note"),
   });
-const ExtensionDecision = explained(z.object({ ...decision, expires_at: ExpiryDay })).meta({
+const ExtensionDecision = requireNote(z.object({ ...decision, expires_at: ExpiryDay })).meta({
   id: "ExtensionDecision",
 });
-const ChangeDecision = explained(z.object(decision)).meta({ id: "ChangeDecision" });
+const ChangeDecision = requireNote(z.object(decision)).meta({ id: "ChangeDecision" });
 
 const NewChangeRequest = z
   .object({ products: AppProducts.optional(), max_rate: optionalHitRate, note: AppNote })

@@ -1,10 +1,10 @@
 import type { Language } from "../language.ts";
-import { wordOf } from "../word-of.ts";
+import { getWord } from "../word-of.ts";
 
 /** A detail of a security event on screens and in exported files; one without a name is shown unchanged. */
-export const auditDetails = (details: Readonly<Record<string, unknown>>, language: Language) =>
+export const describeAuditDetails = (details: Readonly<Record<string, unknown>>, language: Language) =>
   Object.entries(details).map(([name, value]) => ({
-    name: wordOf(detailNames[language], name).replaceAll("_", " "),
+    name: getWord(detailNames[language], name).replaceAll("_", " "),
     value: typeof value === "string" ? value : JSON.stringify(value),
   }));
 

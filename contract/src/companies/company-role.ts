@@ -10,5 +10,5 @@ export const companyRoleNames: Record<Language, Record<CompanyRole, string>> = {
   id: { viewer: "pembaca", developer: "pengembang", owner: "pemilik" },
 };
 
-export const includesRole = (role: CompanyRole, least: CompanyRole): boolean =>
+export const hasRole = (role: CompanyRole, least: CompanyRole): boolean =>
   companyRoles.indexOf(role) >= companyRoles.indexOf(least);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNameIn, readDescription } from "./read-description.ts";
+import { getFileName, readDescription } from "./read-description.ts";
 
 test("a description has four parts, with the files as lists", () => {
   expect(readDescription("Sari  Head of IT:production:document/a/x.docx,document/b/y.pdf:")).toEqual({
@@ -20,5 +20,5 @@ test("missing parts of an older description are empty", () => {
 });
 
 test("the file name is the last part of the path", () => {
-  expect(fileNameIn("document/6f2c/perjanjian.docx")).toBe("perjanjian.docx");
+  expect(getFileName("document/6f2c/perjanjian.docx")).toBe("perjanjian.docx");
 });

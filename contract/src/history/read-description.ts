@@ -9,13 +9,13 @@ export interface Description {
 /** Parses the description of a record, `requested by:type:template files:final files`; missing parts are empty. */
 export function readDescription(description: string): Description {
   const [requestedBy = "", type = "", templateFiles = "", finalFiles = ""] = description.split(":");
-  return { requestedBy, type, templateFiles: pathsIn(templateFiles), finalFiles: pathsIn(finalFiles) };
+  return { requestedBy, type, templateFiles: splitPaths(templateFiles), finalFiles: splitPaths(finalFiles) };
 }
 
 /** The file name of a stored document. */
-export const fileNameIn = (path: string) => path.split("/").at(-1) ?? path;
+export const getFileName = (path: string) => path.split("/").at(-1) ?? path;
 
-const pathsIn = (list: string) =>
+const splitPaths = (list: string) =>
   list
     .split(",")
     .map((path) => path.trim())

@@ -7,19 +7,19 @@ import { clientMessages } from "./client.ts";
 import { fileMessages } from "./files.ts";
 import { httpMessages } from "./http.ts";
 import { keyMessages } from "./keys.ts";
-import { newMessage } from "./messages.ts";
-import { defaultError, messageOfIssue, validationMessages } from "./validation.ts";
+import { buildMessage } from "./messages.ts";
+import { buildDefaultError, toMessage, validationMessages } from "./validation.ts";
 
 const said = (schema: z.ZodType, input: unknown) =>
-  schema.safeParse(input, { error: defaultError }).error?.issues.map((issue) => messageOfIssue(issue)) ?? [];
+  schema.safeParse(input, { error: buildDefaultError }).error?.issues.map((issue) => toMessage(issue)) ?? [];
 
 test("a message has its code, its params and the sentence with their values", () => {
-  expect(newMessage("no_such_call", { method: "GET", path: "/{method}" })).toEqual({
+  expect(buildMessage("no_such_call", { method: "GET", path: "/{method}" })).toEqual({
     code: "no_such_call",
     params: { method: "GET", path: "/{method}" },
     message: "There is no call GET /{method}.",
   });
-  expect(newMessage("no_such_app")).toEqual({ code: "no_such_app", message: "There is no such app." });
+  expect(buildMessage("no_such_app")).toEqual({ code: "no_such_app", message: "There is no such app." });
 });
 
 test("a schema issue has code and params", () => {

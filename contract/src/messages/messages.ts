@@ -24,7 +24,7 @@ const messages = {
 export type MessageCode = keyof typeof messages;
 export type MessageParams<Code extends MessageCode> = ParamsOf<(typeof messages)[Code]>;
 
-export const newMessage = <Code extends MessageCode>(
+export const buildMessage = <Code extends MessageCode>(
   code: Code,
   ...[params]: MessageParams<Code>
 ): Message => ({ code, params, message: fillTemplate(messages[code], withLabel(params, fieldLabels)) });

@@ -128,7 +128,7 @@ export const invalid = <Code extends ValidationCode>(
  * The error of an issue for which the schema has none, because zod's own texts name types instead of fields. To be
  * passed to every parse of an input.
  */
-export function defaultError(issue: z.core.$ZodRawIssue): SchemaError {
+export function buildDefaultError(issue: z.core.$ZodRawIssue): SchemaError {
   if (issue.input === undefined || issue.input === null) return invalid("field_required");
   switch (issue.code) {
     case "invalid_type":
@@ -175,7 +175,7 @@ const templates: Record<string, string | undefined> = validationMessages;
  * The message of an issue. It names the last named field of the path, unless the schema names another. An issue that
  * was not created by `invalid` has the code `invalid_value`.
  */
-export function messageOfIssue({ message, path = [] }: Issue): Message {
+export function toMessage({ message, path = [] }: Issue): Message {
   if (!message.startsWith("{")) return { code: "invalid_value", params: { reason: message }, message };
   const { code, params } = SchemaError.parse(JSON.parse(message));
   const template = templates[code] ?? code;

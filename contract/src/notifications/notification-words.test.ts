@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../endpoint.ts";
 import type { Language } from "../language.ts";
-import { linkOf, wordsOf } from "./notification-words.ts";
+import { buildLink, buildWords } from "./notification-words.ts";
 import type { NotificationContent } from "./notifications.contract.ts";
 
 const onApp = { app_name: "Kasir-sandbox", company: "PT Satu", by: "budi" };
@@ -21,7 +21,7 @@ const contents = {
 } satisfies Record<string, NotificationContent>;
 
 function words(content: NotificationContent, role: Role, language: Language = "en"): string[] {
-  const { title, detail } = wordsOf(content, role, language);
+  const { title, detail } = buildWords(content, role, language);
   return [title, detail];
 }
 
@@ -82,7 +82,7 @@ test("a change of an administrator names who made it, also the command line and 
 });
 
 test("each notification links to its subject in the area of the role", () => {
-  const link = (content: NotificationContent, role: Role) => linkOf({ content, subject_id: "s1" }, role);
+  const link = (content: NotificationContent, role: Role) => buildLink({ content, subject_id: "s1" }, role);
   expect(link(contents.waiting, "admin")).toBe("/app/approved?act=s1");
   expect(link(contents.registered, "admin")).toBe("/app/registrations?act=s1");
   expect(link(contents.approved, "tenant")).toBe("/tenant/apps?open=s1");

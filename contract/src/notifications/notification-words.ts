@@ -3,7 +3,7 @@ import type { Role } from "../endpoint.ts";
 import type { Language } from "../language.ts";
 import { actLink, openLink } from "../links.ts";
 import type { AdminPage } from "../pages.ts";
-import { statusName } from "../production-requests/status-names.ts";
+import { getStatusName } from "../production-requests/status-names.ts";
 import { wordings, type Facts } from "./notification-wording.ts";
 import { commandLine, type Notification, type NotificationContent } from "./notifications.contract.ts";
 
@@ -14,9 +14,9 @@ interface Words {
 }
 
 /** The texts of a notification for a reader, in the client and in mails. */
-export function wordsOf(content: NotificationContent, role: Role, language: Language): Words {
+export function buildWords(content: NotificationContent, role: Role, language: Language): Words {
   const { titles, adminTitles, hints, requestedBy, file } = wordings[language];
-  const facts = factsOf(content, language);
+  const facts = buildFacts(content, language);
   const title = (role === "admin" ? adminTitles[content.kind] : undefined) ?? titles[content.kind];
   const detail = () => {
     if ("note" in content && content.note !== "") return `“${content.note}”`;
@@ -27,23 +27,26 @@ export function wordsOf(content: NotificationContent, role: Role, language: Lang
   return { title: title(facts), detail: detail() };
 }
 
-const factsOf = (content: NotificationContent, language: Language): Facts => ({
+const buildFacts = (content: NotificationContent, language: Language): Facts => ({
   app: "app_name" in content ? content.app_name : "",
   company: "company" in content ? content.company : "",
   administrator: "administrator" in content ? content.administrator : "",
   by: content.by === commandLine ? commandLineNames[language] : content.by,
   requestedBy: "requested_by" in content ? content.requested_by : "",
   file: "file" in content ? content.file : "",
-  status: "status" in content ? statusName(content.status, language) : "",
+  status: "status" in content ? getStatusName(content.status, language) : "",
   member: "member" in content ? content.member : "",
   role: "role" in content && content.role !== undefined ? companyRoleNames[language][content.role] : "",
-  day: "expires_at" in content && content.expires_at !== undefined ? dayOf(content.expires_at, language) : "",
+  day:
+    "expires_at" in content && content.expires_at !== undefined
+      ? formatDay(content.expires_at, language)
+      : "",
 });
 
 const commandLineNames: Record<Language, string> = { en: "The command line", id: "Baris perintah" };
 
 /** `20 Nov 2026` */
-const dayOf = (timestamp: string, language: Language) =>
+const formatDay = (timestamp: string, language: Language) =>
   new Intl.DateTimeFormat(language === "id" ? "id-ID" : "en-GB", {
     day: "numeric",
     month: "short",
@@ -52,13 +55,13 @@ const dayOf = (timestamp: string, language: Language) =>
   }).format(new Date(timestamp));
 
 /** The path to the subject with its details open, or with the decision form for what waits. */
-export function linkOf({ content, subject_id }: Pick<Notification, "content" | "subject_id">, role: Role) {
-  if (content.kind === "registration_waiting") return actLink(pathIn(role, "registrations"), subject_id);
-  if ("administrator" in content) return openLink(pathIn("admin", "administrators"), subject_id);
-  if (content.kind === "tenant_role_changed") return openLink(pathIn("admin", "tenants"), subject_id);
+export function buildLink({ content, subject_id }: Pick<Notification, "content" | "subject_id">, role: Role) {
+  if (content.kind === "registration_waiting") return actLink(buildPath(role, "registrations"), subject_id);
+  if ("administrator" in content) return openLink(buildPath("admin", "administrators"), subject_id);
+  if (content.kind === "tenant_role_changed") return openLink(buildPath("admin", "tenants"), subject_id);
   if ("member" in content) return `/tenant/company`;
-  if (content.kind === "app_waiting") return actLink(pathIn(role, "approved"), subject_id);
-  return openLink(pathIn(role, "requested_by" in content ? "productions" : "apps"), subject_id);
+  if (content.kind === "app_waiting") return actLink(buildPath(role, "approved"), subject_id);
+  return openLink(buildPath(role, "requested_by" in content ? "productions" : "apps"), subject_id);
 }
 
-const pathIn = (role: Role, page: AdminPage) => `/${role === "admin" ? "app" : "tenant"}/${page}`;
+const buildPath = (role: Role, page: AdminPage) => `/${role === "admin" ? "app" : "tenant"}/${page}`;

@@ -32,5 +32,5 @@ export const statusNames: Record<Language, Record<ProductionStatus, string>> = {
 };
 
 /** `60-SIT Revision`, or `60-Revisi SIT`. */
-export const statusName = (status: ProductionStatus, language: Language) =>
+export const getStatusName = (status: ProductionStatus, language: Language) =>
   `${String(parseInt(status, 10))}-${statusNames[language][status]}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksPrivate } from "./looks-private.ts";
+import { isLikelyPrivate } from "./looks-private.ts";
 
 test.each([
   ["PEM", "-----BEGIN PRIVATE KEY-----"],
@@ -11,7 +11,7 @@ test.each([
   ["base64 of PKCS#8", "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC"],
   ["base64 of PKCS#1, wrapped", "MIIEow\nIBAAKCAQEA"],
 ])("a private key is recognised: %s", (_form, text) => {
-  expect(looksPrivate(text)).toBe(true);
+  expect(isLikelyPrivate(text)).toBe(true);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["base64 of PKCS#1", "MIIBCgKCAQEAu1SU1LfVLPHCozMxH2Mo"],
   ["certificate", "MIIDXTCCAkWgAwIBAgIJAJC1HiIAZAiU"],
 ])("a public key is not: %s", (_form, text) => {
-  expect(looksPrivate(text)).toBe(false);
+  expect(isLikelyPrivate(text)).toBe(false);
 });

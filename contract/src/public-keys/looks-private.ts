@@ -8,5 +8,5 @@ const privateLabels = /PRIVATE KEY|PuTTY-User-Key-File|"d"\s*:/i;
 const privateDer = /^MII[A-Za-z0-9+/]{2}[AQgw]IBA/;
 
 /** Whether a text is a private key, so that a form can refuse it before it leaves the browser. */
-export const looksPrivate = (text: string): boolean =>
+export const isLikelyPrivate = (text: string): boolean =>
   privateLabels.test(text) || privateDer.test(text.replaceAll(/\s+/g, ""));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Id, optionalText, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
-import { looksPrivate } from "./looks-private.ts";
+import { isLikelyPrivate } from "./looks-private.ts";
 
 export const keyEnvironments = ["sandbox", "production", "both"] as const;
 const KeyEnvironment = z.enum(keyEnvironments, { error: invalid("not_key_environment") });
@@ -61,7 +61,7 @@ export const RegisterKey = z
       .trim()
       .min(1, invalid("public_key_required"))
       .max(20_000, invalid("public_key_too_long"))
-      .refine((text) => !looksPrivate(text), invalid("public_key_is_private"))
+      .refine((text) => !isLikelyPrivate(text), invalid("public_key_is_private"))
       .meta({
         description:
           "An RSA public key of 2048 to 4096 bits: PEM or base64 of the DER, as SPKI, PKCS#1 or X.509 certificate.",

@@ -14,20 +14,20 @@ const names = [
 const usedBefore: ReadonlySet<string> = new Set(["40418", "40901"]);
 
 /** References that are new in every call of a service; those that name an earlier transaction are not. */
-export const newReferenceNames = (code: string): string[] =>
+export const listReferenceNames = (code: string): string[] =>
   names.filter(
     (name) =>
       sandboxValues[code]?.some(({ fields, answer }) => name in fields && !usedBefore.has(answer)) !== true,
   );
 
 /** The time to the millisecond, at most 20 characters. */
-export const newReference = (name: string, now: Date) =>
+export const createReference = (name: string, now: Date) =>
   `${name === "customerReference" ? "INV" : "PRT"}${now.toISOString().replace(/\D/g, "")}`;
 
 /** Puts new references in a body, because each is accepted once; every other byte is kept. */
-export const withNewReferences = (code: string, body: string, now: Date): string =>
-  newReferenceNames(code).reduce(
+export const replaceReferences = (code: string, body: string, now: Date): string =>
+  listReferenceNames(code).reduce(
     (text, name) =>
-      text.replace(new RegExp(`("${name}"\\s*:\\s*)"[^"\\\\]*"`), `$1"${newReference(name, now)}"`),
+      text.replace(new RegExp(`("${name}"\\s*:\\s*)"[^"\\\\]*"`), `$1"${createReference(name, now)}"`),
     body,
   );

@@ -23,7 +23,7 @@ export class NotJsonError extends Error {
  */
 export function minifyJson(text: string): string {
   const open: number[] = [];
-  let expected: Expected = "value";
+  let expected: Expectation = "value";
   let blanks = 0;
   let position = 0;
   while (position < text.length) {
@@ -33,20 +33,20 @@ export function minifyJson(text: string): string {
       position += 1;
       continue;
     }
-    const next = expectedAfter(code, expected, open);
-    if (next === undefined) throw unexpected(text, position);
+    const next = getExpected(code, expected, open);
+    if (next === undefined) throw createUnexpectedError(text, position);
     expected = next;
     position = endOfToken(text, position, code);
   }
   if (blanks === text.length) return "";
-  if (expected !== "after value" || open.length > 0) throw unexpected(text, text.length);
-  return blanks === 0 ? text : withoutBlanks(text, text.length - blanks);
+  if (expected !== "after value" || open.length > 0) throw createUnexpectedError(text, text.length);
+  return blanks === 0 ? text : removeBlanks(text, text.length - blanks);
 }
 
 const maxArguments = 8192;
 
 /** `length` is that of the result. The text is valid, so a quote begins or ends a string. */
-function withoutBlanks(text: string, length: number): string {
+function removeBlanks(text: string, length: number): string {
   const codes = new Uint16Array(length);
   let isInString = false;
   for (let [from, to] = [0, 0]; to < length; from += 1) {
@@ -68,31 +68,31 @@ function withoutBlanks(text: string, length: number): string {
 }
 
 /** What may come next; the "first" states and "after value" also allow the closing bracket. */
-type Expected = "value" | "first item" | "first key" | "key" | "colon" | "after value";
+type Expectation = "value" | "first item" | "first key" | "key" | "colon" | "after value";
 
-const codeOf = (character: string) => character.charCodeAt(0);
-const quote = codeOf('"');
-const backslash = codeOf("\\");
-const comma = codeOf(",");
-const colon = codeOf(":");
-const openBrace = codeOf("{");
-const closeBrace = codeOf("}");
-const openBracket = codeOf("[");
-const closeBracket = codeOf("]");
-const minus = codeOf("-");
-const plus = codeOf("+");
-const point = codeOf(".");
-const zero = codeOf("0");
-const nine = codeOf("9");
+const getCode = (character: string) => character.charCodeAt(0);
+const quote = getCode('"');
+const backslash = getCode("\\");
+const comma = getCode(",");
+const colon = getCode(":");
+const openBrace = getCode("{");
+const closeBrace = getCode("}");
+const openBracket = getCode("[");
+const closeBracket = getCode("]");
+const minus = getCode("-");
+const plus = getCode("+");
+const point = getCode(".");
+const zero = getCode("0");
+const nine = getCode("9");
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 const isDigit = (code: number) => code >= zero && code <= nine;
-const isExponent = (code: number) => code === codeOf("e") || code === codeOf("E");
+const isExponent = (code: number) => code === getCode("e") || code === getCode("E");
 
 /** The state after a token that begins with `code`, or undefined if the grammar does not allow it. */
-function expectedAfter(code: number, expected: Expected, open: number[]): Expected | undefined {
+function getExpected(code: number, expected: Expectation, open: number[]): Expectation | undefined {
   const takesValue = expected === "value" || expected === "first item";
   switch (code) {
     case openBrace:
@@ -143,10 +143,10 @@ function endOfString(text: string, start: number): number {
     const code = text.charCodeAt(position);
     if (code === quote) return position + 1;
     // Also at the end of the text, where the code is NaN.
-    if (!(code >= 0x20)) throw unexpected(text, position);
+    if (!(code >= 0x20)) throw createUnexpectedError(text, position);
     if (code === backslash) {
       escape.lastIndex = position;
-      if (!escape.test(text)) throw unexpected(text, position);
+      if (!escape.test(text)) throw createUnexpectedError(text, position);
       position = escape.lastIndex;
     } else position += 1;
   }
@@ -154,7 +154,7 @@ function endOfString(text: string, start: number): number {
 
 function endOfNumber(text: string, start: number): number {
   const first = text.charCodeAt(start) === minus ? start + 1 : start;
-  if (!isDigit(text.charCodeAt(first))) throw unexpected(text, start);
+  if (!isDigit(text.charCodeAt(first))) throw createUnexpectedError(text, start);
   let end = text.charCodeAt(first) === zero ? first + 1 : endOfDigits(text, first);
   if (text.charCodeAt(end) === point) end = endOfDigits(text, end + 1);
   if (!isExponent(text.charCodeAt(end))) return end;
@@ -166,7 +166,7 @@ function endOfNumber(text: string, start: number): number {
 function endOfDigits(text: string, start: number): number {
   let end = start;
   while (isDigit(text.charCodeAt(end))) end += 1;
-  if (end === start) throw unexpected(text, start);
+  if (end === start) throw createUnexpectedError(text, start);
   return end;
 }
 
@@ -174,16 +174,21 @@ const word = /(?:true|false|null)(?=[\s}\][{":,/]|$)/y;
 
 function endOfWord(text: string, start: number): number {
   word.lastIndex = start;
-  if (!word.test(text)) throw unexpected(text, start);
+  if (!word.test(text)) throw createUnexpectedError(text, start);
   return word.lastIndex;
 }
 
-function unexpected(text: string, offset: number): NotJsonError {
+function createUnexpectedError(text: string, offset: number): NotJsonError {
   let [line, lineStart] = [1, 0];
   for (let position = 0; position < offset; position += 1)
     if (isLineEnd(text, position)) [line, lineStart] = [line + 1, position + 1];
   const code = text.codePointAt(offset);
-  return new NotJsonError(code === undefined ? null : nameOf(code), line, offset - lineStart + 1, offset);
+  return new NotJsonError(
+    code === undefined ? null : describeCharacter(code),
+    line,
+    offset - lineStart + 1,
+    offset,
+  );
 }
 
 /** The last character of a line break: \r\n, \r or \n. */
@@ -193,7 +198,7 @@ function isLineEnd(text: string, position: number): boolean {
 }
 
 /** Invisible characters, such as a byte order mark or a line break in a string, are shown by number. */
-function nameOf(code: number): string {
+function describeCharacter(code: number): string {
   const character = String.fromCodePoint(code);
   if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) return `"${character}"`;
   return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cmdWords } from "./pasted/cmd-words.ts";
+import { splitCmdWords } from "./pasted/cmd-words.ts";
 import type { FormatName } from "./pasted/paste-format.ts";
-import { posixCommands } from "./pasted/posix-words.ts";
+import { splitPosixCommands } from "./pasted/posix-words.ts";
 import { readPastedRequest } from "./pasted-request.ts";
 
 const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
@@ -274,7 +274,7 @@ describe("words of a POSIX shell", () => {
     [`X='a b'\ncurl "$X" \${X}c $Y`, ["curl", "a b", "a bc", "$Y"]],
     [`curl $(date "+%s") "\`id -u\`"`, ["curl", `$(date "+%s")`, "`id -u`"]],
   ])("%j", (command, words) => {
-    expect(posixCommands(command)[0]).toEqual(words);
+    expect(splitPosixCommands(command)[0]).toEqual(words);
   });
 });
 
@@ -289,7 +289,7 @@ describe("words of cmd.exe", () => {
     ["curl a\r\necho b", ["curl", "a"]],
     [`curl ^"a^\n\nb^"`, ["curl", "a\nb"]],
   ])("%j", (command, words) => {
-    expect(cmdWords(command)).toEqual(words);
+    expect(splitCmdWords(command)).toEqual(words);
   });
 });
 

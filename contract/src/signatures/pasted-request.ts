@@ -16,8 +16,8 @@ import { phpRequest } from "./pasted/php-request.ts";
 import { postmanRequest } from "./pasted/postman-request.ts";
 import { pythonRequest } from "./pasted/python-request.ts";
 import { powershellRequest } from "./pasted/powershell-request.ts";
-import { reasonOf } from "./pasted/unread-texts.ts";
-import { findUnresolved, type Unresolved } from "./pasted/unresolved.ts";
+import { explainUnread } from "./pasted/unread-texts.ts";
+import { findUnresolved, type UnresolvedVariable } from "./pasted/unresolved.ts";
 
 const formats: readonly PasteFormat[] = [
   curlOfPosix,
@@ -40,7 +40,7 @@ export const maxPasteLength = 1_000_000;
 
 /** A text that was read, with the variables that have no value in it; or why it was not. */
 export type PasteReading =
-  | { format: FormatName; request: PastedRequest; unresolved: Unresolved[] }
+  | { format: FormatName; request: PastedRequest; unresolved: UnresolvedVariable[] }
   | { problem: PasteProblem; what: string };
 
 /** Reads a request from what people have of it: a command, a program, a log or a file. */
@@ -49,8 +49,8 @@ export function readPastedRequest(pasted: string): PasteReading {
   try {
     if (text === "") throw new UnreadableError("empty");
     if (text.length > maxPasteLength) throw new UnreadableError("too_long");
-    const format = formatOf(text);
-    if (format === undefined) throw reasonOf(text);
+    const format = detectPasteFormat(text);
+    if (format === undefined) throw explainUnread(text);
     const read = format.read(text);
     const request = { ...read, url: completeAddress(read.url) };
     return { format: format.name, request, unresolved: findUnresolved(request) };
@@ -63,7 +63,7 @@ export function readPastedRequest(pasted: string): PasteReading {
 }
 
 /** The format with the most signs in a text; undefined if none has any. */
-function formatOf(text: string): PasteFormat | undefined {
+function detectPasteFormat(text: string): PasteFormat | undefined {
   const head = text.slice(0, 200_000);
   const rated = formats.map((format) => ({
     format,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorizationToSign, transactionToSign } from "./string-to-sign.ts";
+import { buildAuthorizationString, buildTransactionString } from "./string-to-sign.ts";
 
 const timestamp = "2026-11-20T9:5:3.000TZD";
 const transaction = {
@@ -10,14 +10,14 @@ const transaction = {
 };
 
 test("an authorization signs the client id and the timestamp as sent", () => {
-  expect(authorizationToSign({ clientId: "Abc|1", timestamp })).toMatchObject({
+  expect(buildAuthorizationString({ clientId: "Abc|1", timestamp })).toMatchObject({
     text: `Abc|1|${timestamp}`,
     algorithm: "SHA256withRSA",
   });
 });
 
 test("a transaction without a token is asymmetric, and its path and timestamp are signed as sent", () => {
-  expect(transactionToSign(transaction)).toMatchObject({
+  expect(buildTransactionString(transaction)).toMatchObject({
     text: `POST:/api/v1.0/Balance-inquiry?b=%2f&a=1 2:hash:${timestamp}`,
     algorithm: "SHA256withRSA",
   });
@@ -29,14 +29,14 @@ test.each([
   ["bearer  token", "token"],
   ["BearerOfNews", "BearerOfNews"],
 ])("a transaction with the token %j is symmetric and signs %j", (accessToken, signed) => {
-  expect(transactionToSign({ ...transaction, accessToken })).toMatchObject({
+  expect(buildTransactionString({ ...transaction, accessToken })).toMatchObject({
     text: `POST:/api/v1.0/Balance-inquiry?b=%2f&a=1 2:${signed}:hash:${timestamp}`,
     algorithm: "HMAC_SHA512",
   });
 });
 
 test("the parts joined by the separator are the string to sign", () => {
-  const { pieces, separator, text } = transactionToSign({ ...transaction, accessToken: "token" });
+  const { pieces, separator, text } = buildTransactionString({ ...transaction, accessToken: "token" });
   expect(pieces.map(({ name }) => name)).toEqual(["method", "path", "token", "bodyHash", "timestamp"]);
   expect(pieces.map(({ value }) => value).join(separator)).toBe(text);
 });

@@ -14,8 +14,8 @@ export interface StringToSign {
 }
 
 /** The string to sign of an access token request (SNAP, Standar Teknis dan Keamanan: Access Token). */
-export const authorizationToSign = (request: { clientId: string; timestamp: string }): StringToSign =>
-  joined("SHA256withRSA", "|", [
+export const buildAuthorizationString = (request: { clientId: string; timestamp: string }): StringToSign =>
+  buildStringToSign("SHA256withRSA", "|", [
     { name: "clientId", value: request.clientId },
     { name: "timestamp", value: request.timestamp },
   ]);
@@ -37,11 +37,11 @@ export interface TransactionToSign {
  * The string to sign of a transaction (SNAP, Standar Teknis dan Keamanan: Signature), symmetric with an
  * access token.
  */
-export function transactionToSign(request: TransactionToSign): StringToSign {
+export function buildTransactionString(request: TransactionToSign): StringToSign {
   const { method, urlPath, accessToken, bodyHash, timestamp } = request;
   const token: Piece[] =
     accessToken === undefined ? [] : [{ name: "token", value: accessToken.replace(/^Bearer +/i, "") }];
-  return joined(accessToken === undefined ? "SHA256withRSA" : "HMAC_SHA512", ":", [
+  return buildStringToSign(accessToken === undefined ? "SHA256withRSA" : "HMAC_SHA512", ":", [
     { name: "method", value: method.toUpperCase() },
     { name: "path", value: urlPath },
     ...token,
@@ -51,16 +51,16 @@ export function transactionToSign(request: TransactionToSign): StringToSign {
 }
 
 /** The pieces as signed; a mistake can leave one out. */
-export const textOf = (pieces: readonly { value: string | null }[], separator: string) =>
+export const joinPieces = (pieces: readonly { value: string | null }[], separator: string) =>
   pieces.flatMap(({ value }) => (value === null ? [] : [value])).join(separator);
 
-const joined = (
+const buildStringToSign = (
   algorithm: StringToSign["algorithm"],
   separator: StringToSign["separator"],
   pieces: Piece[],
 ): StringToSign => ({
   pieces,
   separator,
-  text: textOf(pieces, separator),
+  text: joinPieces(pieces, separator),
   algorithm,
 });

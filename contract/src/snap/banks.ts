@@ -61,7 +61,7 @@ export const interbankServices: readonly string[] = ["16", "18", "22", "23", "42
 const wellFormed = /^(?:\d{3}|\d{7}|[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)$/i;
 
 /** The three digits of a bank; a BIC of another bank is its own code. Undefined if it is not well-formed. */
-export function bankCodeOf(written: string): string | undefined {
+export function findBankCode(written: string): string | undefined {
   if (!wellFormed.test(written)) return undefined;
   if (/^\d/.test(written)) return written.slice(0, 3);
   const bic = written.slice(0, 8).toUpperCase();

@@ -11,18 +11,18 @@ export interface FieldFault {
  * The faults of a body, in the order of the table. A missing value is absent, null or an empty text; a
  * mandatory member counts only if its parent is sent. An empty text for an optional object or array is a fault.
  */
-export function faultsOf(fields: readonly SnapField[], body: Record<string, unknown>): FieldFault[] {
-  return fields.flatMap((field) => faultsOfField(field, body[field.name], field.name));
+export function findFaults(fields: readonly SnapField[], body: Record<string, unknown>): FieldFault[] {
+  return fields.flatMap((field) => findFieldFaults(field, body[field.name], field.name));
 }
 
-function faultsOfField(field: SnapField, value: unknown, path: string): FieldFault[] {
-  if (value === undefined || value === null || value === "") return faultsOfMissing(field, value, path);
+function findFieldFaults(field: SnapField, value: unknown, path: string): FieldFault[] {
+  if (value === undefined || value === null || value === "") return findMissingFaults(field, value, path);
   const format: FieldFault = { kind: "format", field: path };
   switch (field.type) {
     case "object":
-      return isObject(value) ? faultsOfMembers(field, value, path) : [format];
+      return isObject(value) ? findMemberFaults(field, value, path) : [format];
     case "array":
-      return Array.isArray(value) ? faultsOfItems(field, value, path) : [format];
+      return Array.isArray(value) ? findItemFaults(field, value, path) : [format];
     case "integer":
     case "number":
       return isWholeNumber(field, value) ? [] : [format];
@@ -31,18 +31,18 @@ function faultsOfField(field: SnapField, value: unknown, path: string): FieldFau
   }
 }
 
-function faultsOfMissing({ presence, type }: SnapField, value: unknown, path: string): FieldFault[] {
+function findMissingFaults({ presence, type }: SnapField, value: unknown, path: string): FieldFault[] {
   if (presence === "M") return [{ kind: "missing", field: path }];
   const isText = value === "" && (type === "object" || type === "array");
   return isText ? [{ kind: "format", field: path }] : [];
 }
 
-const faultsOfMembers = (field: SnapField, value: Record<string, unknown>, path: string) =>
+const findMemberFaults = (field: SnapField, value: Record<string, unknown>, path: string) =>
   (field.fields ?? []).flatMap((member) =>
-    faultsOfField(member, value[member.name], `${path}.${member.name}`),
+    findFieldFaults(member, value[member.name], `${path}.${member.name}`),
   );
 
-function faultsOfItems(field: SnapField, items: unknown[], path: string): FieldFault[] {
+function findItemFaults(field: SnapField, items: unknown[], path: string): FieldFault[] {
   const { presence, maxItems = Infinity } = field;
   if (items.length === 0 && presence === "M") return [{ kind: "missing", field: path }];
   if (items.length > maxItems) return [{ kind: "format", field: path }];
@@ -50,7 +50,7 @@ function faultsOfItems(field: SnapField, items: unknown[], path: string): FieldF
     const at = `${path}[${index}]`;
     if (field.items === "string")
       return typeof item === "string" && isText(field, item) ? [] : [{ kind: "format", field: at }];
-    return isObject(item) ? faultsOfMembers(field, item, at) : [{ kind: "format", field: at }];
+    return isObject(item) ? findMemberFaults(field, item, at) : [{ kind: "format", field: at }];
   });
 }
 

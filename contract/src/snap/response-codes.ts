@@ -75,9 +75,9 @@ export const commonCases: readonly ResponseCase[] = [
 ];
 
 /** A response code: HTTP status, service, case. */
-export const responseCode = (service: string, responseCase: ResponseCase) =>
+export const buildResponseCode = (service: string, responseCase: ResponseCase) =>
   `${responseCase.slice(0, 3)}${service}${responseCase.slice(3)}`;
 
 /** The message of a case, with its placeholder filled. */
-export const responseMessage = (responseCase: ResponseCase, detail = "") =>
+export const buildResponseMessage = (responseCase: ResponseCase, detail = "") =>
   responseMessages[responseCase].replace(/\{\w+\}/, detail).trim();

@@ -325,7 +325,7 @@ export const answersOnRequest: readonly ResponseCase[] = ["20200", "50000", "500
 const isCase = (text: string): text is ResponseCase => Object.hasOwn(responseMessages, text);
 
 /** The answer that an X-EXTERNAL-ID asks for: an outcome of a service, not of the checks before it. */
-export function requestedCase(externalId: string): ResponseCase | undefined {
+export function findRequestedCase(externalId: string): ResponseCase | undefined {
   if (!externalId.startsWith(answerPrefix)) return undefined;
   const text = externalId.slice(answerPrefix.length, answerPrefix.length + 5);
   if (!isCase(text) || text === "20000") return undefined;

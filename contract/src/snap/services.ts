@@ -709,7 +709,7 @@ export const snapServices: readonly SnapService[] = [
 export const noServiceCode = "00";
 
 /** The name of a service of the standard. */
-export const serviceName = (code: string) =>
+export const getServiceName = (code: string) =>
   code === noServiceCode ? "Unknown path" : (snapServices.find((each) => each.code === code)?.name ?? code);
 
 /** The two services that issue access tokens. */

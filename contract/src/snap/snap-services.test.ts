@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "./field-errors.ts";
+import { findFaults } from "./field-errors.ts";
 import { formats, hasFormat, parseTime } from "./formats.ts";
-import { commonCases, responseCode, responseMessage } from "./response-codes.ts";
+import { commonCases, buildResponseCode, buildResponseMessage } from "./response-codes.ts";
 import { loadDetails, type SnapField } from "./service-details.ts";
 import { consumerServices, snapServices } from "./services.ts";
 
@@ -64,9 +64,9 @@ describe.each(all)("service $code, $name", ({ code, paths, details }) => {
   });
 
   test("accepts its own samples", () => {
-    expect(faultsOf(request, sampleRequest)).toEqual([]);
-    expect(faultsOf(response, sampleResponse)).toEqual([]);
-    expect(sampleResponse["responseCode"]).toBe(responseCode(code, "20000"));
+    expect(findFaults(request, sampleRequest)).toEqual([]);
+    expect(findFaults(response, sampleResponse)).toEqual([]);
+    expect(sampleResponse["responseCode"]).toBe(buildResponseCode(code, "20000"));
   });
 
   test("declares every field of its samples", () => {
@@ -82,13 +82,13 @@ describe.each(all)("service $code, $name", ({ code, paths, details }) => {
   test("reports each mandatory field that is missing, null or empty, and each of a wrong type", () => {
     for (const field of bodyFields(request)) {
       const wrong = field.type === "object" ? "x" : field.type === "array" ? {} : { a: 1 };
-      expect(faultsOf(request, { ...sampleRequest, [field.name]: wrong })).toContainEqual({
+      expect(findFaults(request, { ...sampleRequest, [field.name]: wrong })).toContainEqual({
         kind: "format",
         field: field.name,
       });
       if (field.presence !== "M") continue;
       for (const missing of [undefined, null, ""])
-        expect(faultsOf(request, { ...sampleRequest, [field.name]: missing })).toContainEqual({
+        expect(findFaults(request, { ...sampleRequest, [field.name]: missing })).toContainEqual({
           kind: "missing",
           field: field.name,
         });
@@ -97,10 +97,10 @@ describe.each(all)("service $code, $name", ({ code, paths, details }) => {
 });
 
 test("messages name the field or the reason", () => {
-  expect(responseCode("17", "40001")).toBe("4001701");
-  expect(responseMessage("40001", "amount.value")).toBe("Invalid Field Format amount.value");
-  expect(responseMessage("40100", "Invalid Signature")).toBe("Unauthorized. Invalid Signature");
-  expect(responseMessage("40301")).toBe("Feature Not Allowed");
+  expect(buildResponseCode("17", "40001")).toBe("4001701");
+  expect(buildResponseMessage("40001", "amount.value")).toBe("Invalid Field Format amount.value");
+  expect(buildResponseMessage("40100", "Invalid Signature")).toBe("Unauthorized. Invalid Signature");
+  expect(buildResponseMessage("40301")).toBe("Feature Not Allowed");
 });
 
 describe("field rules", () => {
@@ -112,9 +112,9 @@ describe("field rules", () => {
   };
 
   test("a mandatory member counts only if its parent is sent", () => {
-    expect(faultsOf([amount], {})).toEqual([]);
-    expect(faultsOf([amount], { amount: {} })).toEqual([{ kind: "missing", field: "amount.value" }]);
-    expect(faultsOf([amount], { amount: { value: "10000" } })).toEqual([
+    expect(findFaults([amount], {})).toEqual([]);
+    expect(findFaults([amount], { amount: {} })).toEqual([{ kind: "missing", field: "amount.value" }]);
+    expect(findFaults([amount], { amount: { value: "10000" } })).toEqual([
       { kind: "format", field: "amount.value" },
     ]);
   });
@@ -122,8 +122,8 @@ describe("field rules", () => {
   test("an empty text is not an object or an array", () => {
     for (const type of ["object", "array"] as const) {
       const field = { ...amount, type };
-      expect(faultsOf([field], { amount: "" })).toEqual([{ kind: "format", field: "amount" }]);
-      expect(faultsOf([{ ...field, presence: "M" }], { amount: "" })).toEqual([
+      expect(findFaults([field], { amount: "" })).toEqual([{ kind: "format", field: "amount" }]);
+      expect(findFaults([{ ...field, presence: "M" }], { amount: "" })).toEqual([
         { kind: "missing", field: "amount" },
       ]);
     }
@@ -132,20 +132,22 @@ describe("field rules", () => {
   test("items are named by their index", () => {
     const infos: SnapField = { name: "infos", type: "array", items: "object", presence: "M", maxItems: 2 };
     const fields = [{ ...infos, fields: [{ name: "no", type: "string", presence: "M" } as const] }];
-    expect(faultsOf(fields, { infos: [{ no: "1" }, {}] })).toEqual([
+    expect(findFaults(fields, { infos: [{ no: "1" }, {}] })).toEqual([
       { kind: "missing", field: "infos[1].no" },
     ]);
-    expect(faultsOf(fields, { infos: [] })).toEqual([{ kind: "missing", field: "infos" }]);
-    expect(faultsOf(fields, { infos: [1, 2, 3] })).toEqual([{ kind: "format", field: "infos" }]);
+    expect(findFaults(fields, { infos: [] })).toEqual([{ kind: "missing", field: "infos" }]);
+    expect(findFaults(fields, { infos: [1, 2, 3] })).toEqual([{ kind: "format", field: "infos" }]);
   });
 
   test("length counts characters; timestamps with milliseconds are accepted", () => {
     const name: SnapField = { name: "name", type: "string", presence: "M", maxLength: 3 };
-    expect(faultsOf([name], { name: "🦊🦊🦊" })).toEqual([]);
-    expect(faultsOf([name], { name: "abcd" })).toEqual([{ kind: "format", field: "name" }]);
+    expect(findFaults([name], { name: "🦊🦊🦊" })).toEqual([]);
+    expect(findFaults([name], { name: "abcd" })).toEqual([{ kind: "format", field: "name" }]);
     const time: SnapField = { name: "at", type: "string", presence: "M", maxLength: 25, format: "date-time" };
-    expect(faultsOf([time], { at: "2026-11-20T10:15:00.123+07:00" })).toEqual([]);
-    expect(faultsOf([time], { at: "2026-13-20T10:15:00+07:00" })).toEqual([{ kind: "format", field: "at" }]);
+    expect(findFaults([time], { at: "2026-11-20T10:15:00.123+07:00" })).toEqual([]);
+    expect(findFaults([time], { at: "2026-13-20T10:15:00+07:00" })).toEqual([
+      { kind: "format", field: "at" },
+    ]);
   });
 
   test.each([
@@ -181,8 +183,8 @@ describe("field rules", () => {
 
   test("whole numbers may be texts", () => {
     const size: SnapField = { name: "pageSize", type: "integer", presence: "O", maxLength: 2 };
-    for (const value of [10, "10"]) expect(faultsOf([size], { pageSize: value })).toEqual([]);
+    for (const value of [10, "10"]) expect(findFaults([size], { pageSize: value })).toEqual([]);
     for (const value of [100, 1.5, -1, "ten", true])
-      expect(faultsOf([size], { pageSize: value })).toEqual([{ kind: "format", field: "pageSize" }]);
+      expect(findFaults([size], { pageSize: value })).toEqual([{ kind: "format", field: "pageSize" }]);
   });
 });

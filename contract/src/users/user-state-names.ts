@@ -3,7 +3,7 @@ import type { Language } from "../language.ts";
 /** What a list says about a user; an invited user has no password yet. */
 export type UserState = "active" | "invited" | "disabled";
 
-export const userState = (isActive: boolean, isInvited: boolean): UserState =>
+export const toUserState = (isActive: boolean, isInvited: boolean): UserState =>
   !isActive ? "disabled" : isInvited ? "invited" : "active";
 
 /** The states of users on screens, in search and in exported files. */

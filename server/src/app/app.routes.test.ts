@@ -5,8 +5,8 @@ import { usersContract } from "contract/users/users.contract";
 import jwt from "jsonwebtoken";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { anonymous, callerWith, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
-import { expiredToken } from "#test/forged-tokens.ts";
+import { anonymous, callerWith, getFailure, getErrors, signedInAs } from "#test/caller.ts";
+import { signExpiredToken } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import { contracts } from "./app.ts";
 
@@ -27,20 +27,20 @@ describe("endpoints that are not public", () => {
     "%s returns 403 without a token, before validating the input",
     async (_name, endpoint) => {
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
-        failureOf(await anonymous.send(endpoint, { path, params, body: "{" }), "session_lapsed");
+        getFailure(await anonymous.send(endpoint, { path, params, body: "{" }), "session_lapsed");
     },
   );
 
   test.each(guarded)("%s returns 403 with an expired token", async (_name, endpoint) => {
-    const expired = callerWith(await expiredToken());
-    failureOf(await expired.send(endpoint, { params, body: {} }), "session_lapsed");
+    const expired = callerWith(await signExpiredToken());
+    getFailure(await expired.send(endpoint, { params, body: {} }), "session_lapsed");
   });
 
   test.each(guarded.filter(([, endpoint]) => !endpoint.access.includes("tenant")))(
     "%s returns 403 with status 43 to a tenant",
     async (_name, endpoint) => {
       const tenant = await signedInAs("tenant");
-      const failure = failureOf(await tenant.send(endpoint, { params, body: {} }), "role_not_allowed");
+      const failure = getFailure(await tenant.send(endpoint, { params, body: {} }), "role_not_allowed");
       expect(failure.remark).toBe("This call is for the role admin only.");
     },
   );
@@ -49,7 +49,10 @@ describe("endpoints that are not public", () => {
     "%s returns 404 for a malformed id",
     async (_name, endpoint) => {
       const caller = await signedInAs(endpoint.access.includes("admin") ? "admin" : "tenant");
-      failureOf(await caller.send(endpoint, { params: { userId: "0000-0000-0000" }, body: {} }), "not_found");
+      getFailure(
+        await caller.send(endpoint, { params: { userId: "0000-0000-0000" }, body: {} }),
+        "not_found",
+      );
     },
   );
 });
@@ -64,7 +67,7 @@ test("an Authorization header without a bearer token counts as no session", asyn
     "Bearer x.y.z",
     `Bearer ${jwt.sign({}, "x")}`,
   ])
-    failureOf(
+    getFailure(
       await anonymous.send(usersContract.list, { headers: { Authorization: authorization } }),
       "session_lapsed",
     );
@@ -80,7 +83,7 @@ describe("request bodies", () => {
     const reply = await admin.send(usersContract.create, {
       body: '{"username": "budi", "password": hunter2hunter2}',
     });
-    const { remark } = failureOf(reply, "validation");
+    const { remark } = getFailure(reply, "validation");
     expect(remark).toBe(
       "The body is not JSON (error at line 1, column 34). Send JSON with Content-Type: application/json.",
     );
@@ -97,7 +100,7 @@ describe("request bodies", () => {
     const reply = await admin.send(usersContract.create, {
       body: JSON.stringify({ username: "x".repeat(5_000_000) }),
     });
-    expect(failureOf(reply, "too_large").remark).toBe("The request body is larger than 1,000,000 bytes.");
+    expect(getFailure(reply, "too_large").remark).toBe("The request body is larger than 1,000,000 bytes.");
   });
 
   test("a missing body, an empty body and another content type report every field", async () => {
@@ -110,7 +113,7 @@ describe("request bodies", () => {
         headers: { "Content-Type": "text/plain" },
       }),
     ];
-    for (const reply of replies) expect(errorsOf(reply)).toContain("username: Username is required");
+    for (const reply of replies) expect(getErrors(reply)).toContain("username: Username is required");
   });
 });
 
@@ -122,14 +125,14 @@ describe("requests outside the contract", () => {
   });
 
   test("an unknown call returns 404 in the envelope", async () => {
-    expect(failureOf(await anonymous.get("/api/v1/nothing"), "not_found").remark).toBe(
+    expect(getFailure(await anonymous.get("/api/v1/nothing"), "not_found").remark).toBe(
       "There is no call GET /api/v1/nothing.",
     );
-    failureOf(await anonymous.send({ method: "DELETE", path: "/api/v1/portal" }), "not_found");
+    getFailure(await anonymous.send({ method: "DELETE", path: "/api/v1/portal" }), "not_found");
   });
 
   test("a path that cannot be decoded returns 400", async () => {
-    failureOf(await anonymous.get("/api/v1/user/%E0%A4%A"), "validation");
+    getFailure(await anonymous.get("/api/v1/user/%E0%A4%A"), "validation");
   });
 
   test("health is public", async () => {

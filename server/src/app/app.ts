@@ -1,21 +1,21 @@
 import path from "node:path";
 import compression from "compression";
 import type { Contract, Endpoint } from "contract/endpoint";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
 import { isHttps, type Config } from "#config/config.ts";
-import { corsHeaders } from "#http/cors.ts";
+import { setCorsHeaders } from "#http/cors.ts";
 import { AppError } from "#http/app-error.ts";
-import { errorHandler, noSuchCall } from "#http/error-handler.ts";
+import { handleError, refuseUnknownCall } from "#http/error-handler.ts";
 import { isHost } from "#http/host.ts";
 import { countRequests, serveMetrics } from "#http/metrics.ts";
 import { limitHeldMemory } from "#http/held-memory.ts";
 import { requestLog } from "#http/request-log.ts";
-import { routersByPath } from "#http/routers-by-path.ts";
+import { routeByPath } from "#http/routers-by-path.ts";
 import type { ServeContext } from "#http/serve.ts";
-import { sharedDocument } from "#http/shared-document.ts";
+import { serveSharedDocument } from "#http/shared-document.ts";
 import { serveClient } from "#http/static-files.ts";
 import { activityRoutes } from "#features/sandbox/activity/activity.routes.ts";
 import {
@@ -49,7 +49,7 @@ import { signaturesRoutes } from "#features/sandbox/signatures/signatures.routes
 import { sourceAccountsRoutes } from "#features/apps/source-accounts/source-accounts.routes.ts";
 import { reportRefusedRole } from "#features/platform/audit/audit.service.ts";
 import { ssoRoutes } from "#features/identity/sso/sso.routes.ts";
-import { storedFilesRoutes } from "#features/identity/uploads/uploads.files.routes.ts";
+import { createStoredFilesRoutes } from "#features/identity/uploads/uploads.files.routes.ts";
 import { testDataRoutes } from "#features/sandbox/bank/test-data.routes.ts";
 import {
   authenticateForCall,
@@ -62,9 +62,9 @@ import { usersRoutes } from "#features/identity/users/users.routes.ts";
 import { usageRoutes } from "#features/sandbox/usage/usage.routes.ts";
 import { openApiDocument } from "./openapi.ts";
 import { findRoute, isBelowPortal } from "#features/sandbox/services/routes.ts";
-import { sandboxOpenApi } from "#features/sandbox/services/sandbox-openapi.ts";
+import { loadSandboxOpenApi } from "#features/sandbox/services/sandbox-openapi.ts";
 import { absentSandbox, createSandbox } from "#features/sandbox/services/sandbox.ts";
-import { part } from "./parts.ts";
+import { inject } from "./dependencies.ts";
 
 /**
  * All features with calls, in the order of their routes. A key is the first part of operation ids, which stay: apps have
@@ -111,7 +111,7 @@ export const contracts: Record<string, Contract> = Object.fromEntries(
   Object.entries(features).map(([feature, { contract }]) => [feature, contract]),
 );
 
-export interface AppParts {
+export interface AppOptions {
   config: Config;
   logger: Logger;
   readiness: RequestHandler;
@@ -120,7 +120,7 @@ export interface AppParts {
 }
 
 /** The HTTP application of a role; database, master key and signing key must be available before the first request. */
-export function createApp({ config, logger, readiness, client }: AppParts): Express {
+export function createApp({ config, logger, readiness, client }: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
@@ -157,7 +157,7 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
       originAgentCluster: isHttps(config),
     }),
   );
-  app.use(corsHeaders(config.CORS_ORIGINS));
+  app.use(setCorsHeaders(config.CORS_ORIGINS));
   app.use(compression());
 
   app.get("/healthz", (_request, response) => {
@@ -165,15 +165,15 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   });
   app.get("/readyz", readiness);
   const servesMetrics = config.METRICS_TOKEN !== undefined && config.METRICS_PORT === undefined;
-  app.get("/metrics", servesMetrics ? serveMetrics(config.METRICS_TOKEN) : noSuchCall);
+  app.get("/metrics", servesMetrics ? serveMetrics(config.METRICS_TOKEN) : refuseUnknownCall);
   const servesPortal = config.PORTAL_ROLE !== "sandbox";
   app.use(requireHost);
   if (servesPortal) addPortalCalls(app);
   app.use(sandbox.services);
-  app.use("/api", sandbox.strays, noSuchCall);
+  app.use("/api", sandbox.strays, refuseUnknownCall);
   if (servesPortal)
     app.use(
-      storedFilesRoutes({
+      createStoredFilesRoutes({
         areAvatarsShared: config.CORS_ORIGINS.length > 0,
         authenticate: authenticateReader,
       }),
@@ -182,24 +182,24 @@ export function createApp({ config, logger, readiness, client }: AppParts): Expr
   if (pages !== null) app.use(pages.files);
   app.use(sandbox.strays);
   if (pages !== null) app.use(pages.notFound);
-  app.use(noSuchCall);
-  app.use(errorHandler);
+  app.use(refuseUnknownCall);
+  app.use(handleError);
   return app;
 }
 
 /** The sandbox checks the header itself, and answers in its own format. */
 const requireHost: RequestHandler = (request, _response, next) => {
   if (!isHost(request.headers.host) && findRoute(request.path) === "portal")
-    throw new AppError("validation", newMessage("host_malformed"));
+    throw new AppError("validation", buildMessage("host_malformed"));
   next();
 };
 
 function addPortalCalls(app: Express) {
   app.get(
     "/api/v1/openapi.json",
-    sharedDocument(() => openApiDocument(contracts)),
+    serveSharedDocument(() => openApiDocument(contracts)),
   );
-  app.get("/api/v1/openapi-sandbox.json", sharedDocument(sandboxOpenApi));
+  app.get("/api/v1/openapi-sandbox.json", serveSharedDocument(loadSandboxOpenApi));
   app.use("/api", (_request, response, next) => {
     response.set("Cache-Control", "no-store");
     next();
@@ -208,10 +208,10 @@ function addPortalCalls(app: Express) {
     authenticate: authenticateForCall,
     reportRefusedRole,
     requireConfirmedPassword,
-    inTurn: ({ id }, handle) => part("costlyWork").portalCalls.run(id, handle),
+    inTurn: ({ id }, handle) => inject("costlyWork").portalCalls.run(id, handle),
   };
   app.use(
-    routersByPath(
+    routeByPath(
       Object.values(features).map(({ contract, routes }) => ({
         paths: Object.values<Endpoint>(contract).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
         router: routes(context),

@@ -1,7 +1,7 @@
 import {
   maxStrangerRecords,
   maxStrangerRecordsOfNetwork,
-  maxUnprovenRecords,
+  maxUnverifiedRecords,
 } from "contract/activity/activity.contract";
 import { createMailRequestLimit } from "#http/mail-request-limit.ts";
 import { createNetworkLimit } from "#http/network-limit.ts";
@@ -19,7 +19,7 @@ const hourSeconds = 60 * minuteSeconds;
 export const hitWindowSeconds = minuteSeconds;
 
 /** Calls of the sandbox without a valid signature that an address may send in a minute; its networks may send more. */
-export const maxUnprovenCalls = 3000;
+export const maxUnverifiedCalls = 3000;
 
 /** All rate limits. */
 export const createLimits = (limits: RateLimits) => ({
@@ -53,7 +53,7 @@ export const createLimits = (limits: RateLimits) => ({
   /** The calls of an app to the sandbox. */
   sandboxHits: limits.slidingWindow("sandbox-hits", hitWindowSeconds),
   /** Calls of an app to the sandbox without a valid signature that are recorded. */
-  unprovenRecords: limits.limiter("unproven-records", maxUnprovenRecords, minuteSeconds),
+  unverifiedRecords: limits.limiter("unproven-records", maxUnverifiedRecords, minuteSeconds),
   /** Recorded calls without a valid signature that anyone can send who knows the consumer key of an app: per app, and per app and network. */
   strangerRecords: limits.limiter("stranger-records", maxStrangerRecords, minuteSeconds),
   strangerRecordsOfNetwork: limits.limiter(
@@ -62,7 +62,7 @@ export const createLimits = (limits: RateLimits) => ({
     minuteSeconds,
   ),
   /** Calls of a network without a valid signature, after which it must wait: more than a complete run of test scenarios. */
-  unprovenCalls: createBlockingLimit(limits, "unproven-calls", maxUnprovenCalls, minuteSeconds),
+  unverifiedCalls: createBlockingLimit(limits, "unproven-calls", maxUnverifiedCalls, minuteSeconds),
   /** Audit records of an event that callers can repeat. */
   securityEvents: limits.limiter("security-event", 1, minuteSeconds),
 });

@@ -10,7 +10,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { scopeOf } from "#features/identity/tokens/tokens.scopes.ts";
+import { getNeededScope } from "#features/identity/tokens/tokens.scopes.ts";
 import { productName, productVersion } from "#config/product.ts";
 
 /** The OpenAPI 3.1 document of the whole API, generated from the contracts. */
@@ -21,7 +21,10 @@ export function openApiDocument(contracts: Record<string, Contract>) {
       // Calls with inputs in headers share their path with a documented form.
       if (endpoint.headers !== undefined) continue;
       const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: buildOperation(feature, name, endpoint),
+      };
     }
   }
   return createDocument({
@@ -42,12 +45,12 @@ export function openApiDocument(contracts: Record<string, Contract>) {
   });
 }
 
-function operation(feature: string, name: string, endpoint: Endpoint) {
+function buildOperation(feature: string, name: string, endpoint: Endpoint) {
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: endpoint.summary,
-    ...descriptionOf(endpoint),
+    ...getDescription(endpoint),
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     ...(endpoint.params === undefined && endpoint.query === undefined
       ? {}
@@ -58,13 +61,13 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
           },
         }),
     ...requestBody(endpoint),
-    responses: responsesOf(endpoint),
+    responses: buildResponses(endpoint),
   };
 }
 
 /** The description of a call, whether it asks for the password, and the scope with which a machine token may make it. */
-function descriptionOf(endpoint: Endpoint): { description?: string } {
-  const scope = scopeOf(endpoint);
+function getDescription(endpoint: Endpoint): { description?: string } {
+  const scope = getNeededScope(endpoint);
   const sentences = [
     ...(endpoint.description === undefined ? [] : [endpoint.description]),
     ...(endpoint.confirmation === undefined ? [] : [confirmed]),
@@ -95,7 +98,7 @@ const meanings: Record<ErrorKind, string> = {
 };
 
 /** The failures of a call: those that follow from its access and inputs, and those it declares. */
-function failuresOf(endpoint: Endpoint): ErrorKind[] {
+function listFailures(endpoint: Endpoint): ErrorKind[] {
   const { access, companyRole, confirmation, params, body, headers, multipart, failures = [] } = endpoint;
   return [
     "validation",
@@ -112,8 +115,8 @@ function failuresOf(endpoint: Endpoint): ErrorKind[] {
   ];
 }
 
-function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const kinds = [...new Set(failuresOf(endpoint))];
+function buildResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const kinds = [...new Set(listFailures(endpoint))];
   const descriptions = new Map<`${1 | 2 | 3 | 4 | 5}${string}`, string[]>();
   for (const kind of kinds) {
     const status = `${errorKinds[kind].http}` as const;
@@ -123,7 +126,7 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   for (const [status, sentences] of descriptions)
     responses[status] = {
       description: [...new Set(sentences)].join(" "),
-      content: { "application/json": { schema: failureSchema(endpoint) } },
+      content: { "application/json": { schema: getFailureSchema(endpoint) } },
     };
   responses["200"] = {
     description: [endpoint.message, ...(descriptions.get("200") ?? [])].join(" · "),
@@ -133,7 +136,7 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
 }
 
 const failureSchemas = { top: TopErrorBody, redirect: RedirectErrorBody };
-const failureSchema = ({ reply }: Endpoint) =>
+const getFailureSchema = ({ reply }: Endpoint) =>
   reply === "top" || reply === "redirect" ? failureSchemas[reply] : ErrorBody;
 
 function requestBody({ body, multipart }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
@@ -158,7 +161,9 @@ function requestBody({ body, multipart }: Endpoint): Pick<ZodOpenApiOperationObj
 function replyContent(endpoint: Endpoint, mayFail: boolean) {
   if (endpoint.reply === "file") return { "application/octet-stream": { schema: endpoint.response } };
   const success = replySchema(endpoint);
-  return { "application/json": { schema: mayFail ? z.union([success, failureSchema(endpoint)]) : success } };
+  return {
+    "application/json": { schema: mayFail ? z.union([success, getFailureSchema(endpoint)]) : success },
+  };
 }
 
 function replySchema(endpoint: Endpoint) {

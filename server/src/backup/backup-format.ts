@@ -14,8 +14,8 @@ export const formatVersion = 1;
 
 export const manifestName = "manifest.json";
 export const manifestHashName = "manifest.sha256";
-export const tablePartName = (table: string) => `database/${table}.jsonl`;
-export const filePartName = (key: string) => `uploads/${key}`;
+export const getTablePartName = (table: string) => `database/${table}.jsonl`;
+export const getFilePartName = (key: string) => `uploads/${key}`;
 
 const size = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

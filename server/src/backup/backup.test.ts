@@ -8,9 +8,9 @@ import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
 import { storage } from "#storage/storage.ts";
 import { readMarker } from "#storage/storage-marker.ts";
-import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups.ts";
+import { backUp, getContent, openTarget, queryOn, restore } from "#test/backups.ts";
 import { buildApp, buildDocument, buildUser } from "#test/builders.ts";
-import { dataOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { pdf, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { openTestStore } from "#test/store.ts";
@@ -29,14 +29,14 @@ async function handIn(tenant: SignedIn, number: number) {
     pdf(300 + number),
     `file ${number}.pdf`,
   );
-  const { url } = dataOf(uploadsContract.document, uploaded);
+  const { url } = getData(uploadsContract.document, uploaded);
   const body = {
     requested_by: `Sari ${number}`,
     request_type: "production",
     template_file: url,
     final_file: "",
   };
-  dataOf(productionRequestsContract.create, await tenant.send(productionRequestsContract.create, { body }));
+  getData(productionRequestsContract.create, await tenant.send(productionRequestsContract.create, { body }));
 }
 
 /** Values that other formats often change. */
@@ -72,7 +72,7 @@ test("a backup made during writes restores to a portal with the same rows and fi
 
   await restore(file, target);
   const again = await backUp(target.store, target.storage);
-  expect(contentOf(again.manifest)).toEqual(contentOf(manifest));
+  expect(getContent(again.manifest)).toEqual(getContent(manifest));
   expect(manifest.files.length).toBeGreaterThanOrEqual(before - 4);
   expect(await target.query(`SELECT count(*)::int AS n FROM audit_events WHERE event = 'bulk'`)).toEqual([
     { n: 20000 },

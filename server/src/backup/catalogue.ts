@@ -9,7 +9,7 @@ export interface Table {
 }
 
 /** An identifier in SQL. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The tables of the portal's schema, by name; the rows of partitions belong to their table. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
@@ -33,43 +33,43 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
 const isOwn = (catalogue: string, alias: string) =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = ${alias}.oid AND d.deptype = 'e')`;
 
-const here = (column: string) => `${column} = current_schema()::regnamespace`;
+const isInSchema = (column: string) => `${column} = current_schema()::regnamespace`;
 
 /** Statements that drop all objects of the portal's schema except those of extensions. */
 export const dropEverything = (client: pg.Client) =>
-  statements(
+  queryStatements(
     client,
     `SELECT format('DROP %s IF EXISTS %I CASCADE',
                    CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, c.relname)
        FROM pg_class c
-      WHERE ${here("c.relnamespace")} AND c.relkind IN ('r', 'p', 'v', 'm', 'S') AND ${isOwn("pg_class", "c")}
+      WHERE ${isInSchema("c.relnamespace")} AND c.relkind IN ('r', 'p', 'v', 'm', 'S') AND ${isOwn("pg_class", "c")}
       UNION ALL
      SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', p.oid::regprocedure)
-       FROM pg_proc p WHERE ${here("p.pronamespace")} AND ${isOwn("pg_proc", "p")}
+       FROM pg_proc p WHERE ${isInSchema("p.pronamespace")} AND ${isOwn("pg_proc", "p")}
       UNION ALL
      SELECT format('DROP TYPE IF EXISTS %I CASCADE', y.typname)
-       FROM pg_type y WHERE ${here("y.typnamespace")} AND y.typtype IN ('e', 'd') AND ${isOwn("pg_type", "y")}`,
+       FROM pg_type y WHERE ${isInSchema("y.typnamespace")} AND y.typtype IN ('e', 'd') AND ${isOwn("pg_type", "y")}`,
   );
 
 /**
  * Indexes and foreign keys make loading slow or dependent on table order: statements that drop and recreate
  * them. Indexes of partitioned tables stay.
  */
-export async function indexesAndForeignKeys(client: pg.Client) {
-  const foreignKeys = `FROM pg_constraint k WHERE ${here("k.connamespace")} AND k.contype = 'f'`;
+export async function listIndexesAndForeignKeys(client: pg.Client) {
+  const foreignKeys = `FROM pg_constraint k WHERE ${isInSchema("k.connamespace")} AND k.contype = 'f'`;
   const indexes = `FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-    WHERE ${here("c.relnamespace")} AND c.relkind = 'i' AND NOT c.relispartition AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype <> 'f')`;
+    WHERE ${isInSchema("c.relnamespace")} AND c.relkind = 'i' AND NOT c.relispartition AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype <> 'f')`;
   return {
     drop: [
-      ...(await statements(
+      ...(await queryStatements(
         client,
         `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, k.conname) ${foreignKeys}`,
       )),
-      ...(await statements(client, `SELECT format('DROP INDEX %I', c.relname) ${indexes}`)),
+      ...(await queryStatements(client, `SELECT format('DROP INDEX %I', c.relname) ${indexes}`)),
     ],
     create: [
-      ...(await statements(client, `SELECT pg_get_indexdef(i.indexrelid) ${indexes}`)),
-      ...(await statements(
+      ...(await queryStatements(client, `SELECT pg_get_indexdef(i.indexrelid) ${indexes}`)),
+      ...(await queryStatements(
         client,
         `SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) ${foreignKeys}`,
       )),
@@ -79,16 +79,16 @@ export async function indexesAndForeignKeys(client: pg.Client) {
 
 /** Statements that let the sequences of columns continue after the highest value of their column. */
 export const continueSequences = (client: pg.Client) =>
-  statements(
+  queryStatements(
     client,
     `SELECT format('SELECT setval(%L, max(%I)) FROM %s HAVING count(*) > 0', s.oid::regclass, a.attname, a.attrelid::regclass)
        FROM pg_class s
        JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = s.oid AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')
        JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
-      WHERE ${here("s.relnamespace")} AND s.relkind = 'S'`,
+      WHERE ${isInSchema("s.relnamespace")} AND s.relkind = 'S'`,
   );
 
-async function statements(client: pg.Client, select: string): Promise<string[]> {
+async function queryStatements(client: pg.Client, select: string): Promise<string[]> {
   const { rows } = await client.query<[string]>({ text: select, rowMode: "array" });
   return rows.map(([statement]) => statement);
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
 import { withClient } from "#db/with-client.ts";
-import { quoted, readTables, type Table } from "./catalogue.ts";
+import { quoteName, readTables, type Table } from "./catalogue.ts";
 
 /** Metadata of the database, from the same snapshot as the rows. */
 export interface Snapshot {
@@ -74,12 +74,12 @@ async function* dumpTable(client: pg.Client, table: Table): AsyncGenerator<Buffe
 
 /** A JSON object of texts for each row, by primary key: equal tables produce equal bytes on any server. */
 function selectLines({ name, columns, primaryKey }: Table): string {
-  const values = columns.map((column) => `t.${quoted(column.name)}::text`).join(", ");
+  const values = columns.map((column) => `t.${quoteName(column.name)}::text`).join(", ");
   const order = primaryKey.map(
-    (column) => `t.${quoted(column.name)}${column.isCollated ? ' COLLATE "C"' : ""}`,
+    (column) => `t.${quoteName(column.name)}${column.isCollated ? ' COLLATE "C"' : ""}`,
   );
   const orderBy = order.length === 0 ? "" : ` ORDER BY ${order.join(", ")}`;
-  return `SELECT row_to_json(r)::text FROM (SELECT ${values} FROM ${quoted(name)} t${orderBy}) r`;
+  return `SELECT row_to_json(r)::text FROM (SELECT ${values} FROM ${quoteName(name)} t${orderBy}) r`;
 }
 
 /** Every table that records stored files has these columns. */
@@ -113,7 +113,7 @@ async function readColumn(
 ): Promise<string[]> {
   if (!tables.some(({ name }) => name === table)) return [];
   const { rows } = await client.query<unknown[]>({
-    text: `SELECT ${quoted(column)}::text FROM ${quoted(table)} ${where} ORDER BY 1`,
+    text: `SELECT ${quoteName(column)}::text FROM ${quoteName(table)} ${where} ORDER BY 1`,
     rowMode: "array",
   });
   return z

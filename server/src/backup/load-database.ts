@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type pg from "pg";
-import { withoutExistingSchema } from "#db/migrate.ts";
+import { removeExistingSchema } from "#db/migrate.ts";
 import { BackupError, type TablePart } from "./backup-format.ts";
 import {
   continueSequences,
   dropEverything,
-  indexesAndForeignKeys,
-  quoted,
+  listIndexesAndForeignKeys,
+  quoteName,
   readTables,
   type Table,
 } from "./catalogue.ts";
@@ -45,7 +45,7 @@ const createMigrationsTable = `CREATE TABLE _prisma_migrations (
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 const runMigration = async (client: pg.Client, sql: string, all: Migration[]) =>
-  client.query(await withoutExistingSchema(client, withAllEnumValues(sql, all)));
+  client.query(await removeExistingSchema(client, withAllEnumValues(sql, all)));
 
 /** The only form in which migrations add a value to a type. */
 export const addedValue = /^ALTER TYPE ("\w+") ADD VALUE ('[^']+');$/gm;
@@ -80,11 +80,11 @@ async function applyMigration(client: pg.Client, { name, sql }: Migration, all: 
 async function loadRows(client: pg.Client, backup: Backup) {
   const tables = await readTables(client);
   checkTables(tables, backup.manifest.tables);
-  const { drop, create } = await indexesAndForeignKeys(client);
+  const { drop, create } = await listIndexesAndForeignKeys(client);
   for (const statement of drop) await client.query(statement);
   // Triggers fired when the rows were first written, and some forbid TRUNCATE.
-  for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
-  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")}`);
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quoteName(name)} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => quoteName(name)).join(", ")}`);
   for (const part of backup.manifest.tables) {
     const insert = insertLines(part, tables);
     for await (const lines of backup.readTable(part.name))
@@ -93,7 +93,7 @@ async function loadRows(client: pg.Client, backup: Backup) {
   // Loaded rows bring their own ids, so a sequence would issue these ids again.
   for (const statement of await continueSequences(client)) await client.query(statement);
   for (const statement of create) await client.query(statement);
-  for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quoteName(name)} ENABLE TRIGGER USER`);
   await client.query("ANALYZE");
 }
 
@@ -113,9 +113,9 @@ function checkTables(tables: Table[], parts: TablePart[]) {
 function insertLines(part: TablePart, tables: Table[]): string {
   const columns = tables.find(({ name }) => name === part.name)?.columns ?? [];
   const loaded = columns.filter(({ name }) => part.columns.includes(name));
-  const names = loaded.map(({ name }) => quoted(name)).join(", ");
-  const values = loaded.map(({ name, type }) => `r.${quoted(name)}::${type}`).join(", ");
-  const texts = loaded.map(({ name }) => `${quoted(name)} text`).join(", ");
-  return `INSERT INTO ${quoted(part.name)} (${names}) OVERRIDING SYSTEM VALUE
+  const names = loaded.map(({ name }) => quoteName(name)).join(", ");
+  const values = loaded.map(({ name, type }) => `r.${quoteName(name)}::${type}`).join(", ");
+  const texts = loaded.map(({ name }) => `${quoteName(name)} text`).join(", ");
+  return `INSERT INTO ${quoteName(part.name)} (${names}) OVERRIDING SYSTEM VALUE
           SELECT ${values} FROM json_to_recordset($1::json) AS r (${texts})`;
 }

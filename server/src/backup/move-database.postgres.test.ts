@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { storage } from "#storage/storage.ts";
-import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups.ts";
+import { backUp, getContent, openTarget, queryOn, restore } from "#test/backups.ts";
 import { buildApp, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
 import { openEmbeddedTestStore } from "#test/store.ts";
@@ -48,8 +48,8 @@ test("a portal moves from the embedded database to PostgreSQL and back, with equ
     "postgresql",
     "embedded",
   ]);
-  expect(contentOf(second.manifest)).toEqual(contentOf(first.manifest));
-  expect(contentOf(third.manifest)).toEqual(contentOf(first.manifest));
+  expect(getContent(second.manifest)).toEqual(getContent(first.manifest));
+  expect(getContent(third.manifest)).toEqual(getContent(first.manifest));
   expect(first.manifest.files).toHaveLength(1);
   const schema = await schemaOf((sql) => queryOn(source, sql));
   expect(await schemaOf(embedded.query)).toEqual(schema);

@@ -3,13 +3,13 @@ import { buffer } from "node:stream/consumers";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import {
   BackupError,
-  filePartName,
+  getFilePartName,
   formatVersion,
   Manifest,
   ManifestHead,
   manifestHashName,
   manifestName,
-  tablePartName,
+  getTablePartName,
 } from "./backup-format.ts";
 import { countLines } from "./count-lines.ts";
 
@@ -29,14 +29,14 @@ export async function withBackup<T>(file: string, work: (backup: Backup) => Prom
   try {
     const entries = await readEntries(zip);
     const manifest = await readManifest(zip, entries);
-    const parts = partsOf(manifest);
+    const parts = listParts(manifest);
     checkComplete(parts, entries);
     const read = (name: string) => readPart(zip, entries, name, parts.get(name));
     for (const name of parts.keys()) await drain(read(name));
     return await work({
       manifest,
-      readTable: (table) => inWholeLines(read(tablePartName(table))),
-      readFile: (key) => read(filePartName(key)),
+      readTable: (table) => splitWholeLines(read(getTablePartName(table))),
+      readFile: (key) => read(getFilePartName(key)),
     });
   } finally {
     zip.close();
@@ -52,11 +52,11 @@ interface ExpectedPart {
   rows?: number;
 }
 
-const damaged = (what: string, cause?: unknown) =>
+const createDamagedError = (what: string, cause?: unknown) =>
   new BackupError(`The backup is damaged or incomplete: ${what}. Use another copy of it.`, { cause });
 
 /** The message of a library, as a part of a sentence. */
-const messageOf = (error: unknown) =>
+const getMessage = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 
 async function openZip(file: string): Promise<ZipFile> {
@@ -65,7 +65,7 @@ async function openZip(file: string): Promise<ZipFile> {
   } catch (error) {
     if (error instanceof Error && "code" in error)
       throw new BackupError(`The backup ${file} cannot be read (${String(error.code)}).`, { cause: error });
-    throw damaged(messageOf(error), error);
+    throw createDamagedError(getMessage(error), error);
   }
 }
 
@@ -78,14 +78,15 @@ async function readEntries(zip: ZipFile): Promise<Entries> {
     }
     return entries;
   } catch (error) {
-    throw damaged(messageOf(error), error);
+    throw createDamagedError(getMessage(error), error);
   }
 }
 
 async function readManifest(zip: ZipFile, entries: Entries): Promise<Manifest> {
   const text = await readSmall(zip, entries, manifestName);
   const expected = (await readSmall(zip, entries, manifestHashName)).toString("latin1");
-  if (expected !== manifestHashLine(text)) throw damaged("the manifest does not match its SHA-256");
+  if (expected !== formatManifestHash(text))
+    throw createDamagedError("the manifest does not match its SHA-256");
   const json: unknown = JSON.parse(text.toString("utf8"));
   const head = ManifestHead.safeParse(json);
   if (!head.success) throw new BackupError("The file is not a backup of this portal.");
@@ -94,12 +95,12 @@ async function readManifest(zip: ZipFile, entries: Entries): Promise<Manifest> {
       `A newer portal made the backup (format ${head.data.formatVersion}; this one reads up to ${formatVersion}). Use that version.`,
     );
   const manifest = Manifest.safeParse(json);
-  if (!manifest.success) throw damaged(`the manifest is not valid (${manifest.error.message})`);
+  if (!manifest.success) throw createDamagedError(`the manifest is not valid (${manifest.error.message})`);
   return manifest.data;
 }
 
 /** In the format of sha256sum and `sha256sum -c`. */
-export const manifestHashLine = (manifest: Buffer) =>
+export const formatManifestHash = (manifest: Buffer) =>
   `${createHash("sha256").update(manifest).digest("hex")}  ${manifestName}\n`;
 
 async function readSmall(zip: ZipFile, entries: Entries, name: string): Promise<Buffer> {
@@ -109,21 +110,21 @@ async function readSmall(zip: ZipFile, entries: Entries, name: string): Promise<
   try {
     return await buffer(await zip.openReadStreamPromise(entry));
   } catch (error) {
-    throw damaged(`${name} cannot be read`, error);
+    throw createDamagedError(`${name} cannot be read`, error);
   }
 }
 
-const partsOf = (manifest: Manifest) =>
+const listParts = (manifest: Manifest) =>
   new Map<string, ExpectedPart>([
-    ...manifest.tables.map((part): [string, ExpectedPart] => [tablePartName(part.name), part]),
-    ...manifest.files.map((part): [string, ExpectedPart] => [filePartName(part.key), part]),
+    ...manifest.tables.map((part): [string, ExpectedPart] => [getTablePartName(part.name), part]),
+    ...manifest.files.map((part): [string, ExpectedPart] => [getFilePartName(part.key), part]),
   ]);
 
 function checkComplete(parts: Map<string, ExpectedPart>, entries: Entries) {
-  for (const name of parts.keys()) if (!entries.has(name)) throw damaged(`${name} is missing`);
+  for (const name of parts.keys()) if (!entries.has(name)) throw createDamagedError(`${name} is missing`);
   for (const name of entries.keys())
     if (!parts.has(name) && name !== manifestName && name !== manifestHashName)
-      throw damaged(`${name} is not in the manifest`);
+      throw createDamagedError(`${name} is not in the manifest`);
 }
 
 async function* readPart(
@@ -133,7 +134,7 @@ async function* readPart(
   expected: ExpectedPart | undefined,
 ): AsyncGenerator<Buffer> {
   const entry = entries.get(name);
-  if (entry === undefined || expected === undefined) throw damaged(`${name} is missing`);
+  if (entry === undefined || expected === undefined) throw createDamagedError(`${name} is missing`);
   const hash = createHash("sha256");
   let bytes = 0;
   let rows = 0;
@@ -146,10 +147,10 @@ async function* readPart(
       yield piece;
     }
   } catch (error) {
-    throw damaged(`${name} cannot be read (${messageOf(error)})`, error);
+    throw createDamagedError(`${name} cannot be read (${getMessage(error)})`, error);
   }
   if (bytes !== expected.bytes || hash.digest("hex") !== expected.sha256 || rows !== (expected.rows ?? 0))
-    throw damaged(`${name} does not match its SHA-256`);
+    throw createDamagedError(`${name} does not match its SHA-256`);
 }
 
 async function drain(content: AsyncGenerator<Buffer>) {
@@ -159,7 +160,7 @@ async function drain(content: AsyncGenerator<Buffer>) {
 /** Large enough to be worth the round trip of a statement, small enough for memory. */
 const minChunkBytes = 512 * 1024;
 
-async function* inWholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* splitWholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   for await (const piece of content) {

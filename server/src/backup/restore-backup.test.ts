@@ -3,14 +3,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storage } from "#storage/storage.ts";
 import { writeMarker } from "#storage/storage-marker.ts";
-import { backUp, contentOf, openTarget, queryOn, restore } from "#test/backups.ts";
-import { zipOf } from "#test/files.ts";
+import { backUp, getContent, openTarget, queryOn, restore } from "#test/backups.ts";
+import { buildZip } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildUser } from "#test/builders.ts";
 import { openTestStore } from "#test/store.ts";
 import type { Store } from "#db/store.ts";
 import { BackupError, manifestHashName, manifestName } from "./backup-format.ts";
-import { withBackup, manifestHashLine } from "./read-backup.ts";
+import { withBackup, formatManifestHash } from "./read-backup.ts";
 
 let source: Store;
 usePortal(async () => (source = await openTestStore()));
@@ -51,11 +51,11 @@ const changed = async (name: string, content: Buffer) => {
   return file;
 };
 
-const verify = (file: string) => withBackup(file, ({ manifest }) => Promise.resolve(contentOf(manifest)));
+const verify = (file: string) => withBackup(file, ({ manifest }) => Promise.resolve(getContent(manifest)));
 
 describe("a backup", () => {
   test("is verified without a database, and contains the id of the master key but not the key", async () => {
-    expect(await verify(backup.file)).toEqual(contentOf(backup.manifest));
+    expect(await verify(backup.file)).toEqual(getContent(backup.manifest));
     const keyId = createHash("sha256")
       .update(Buffer.from(source.masterKey, "base64"))
       .digest("hex")
@@ -98,9 +98,9 @@ describe("a backup", () => {
   /** A valid zip file with another manifest and other parts. */
   const repacked = async (manifest: Record<string, unknown>, parts: Record<string, string> = {}) => {
     const text = Buffer.from(JSON.stringify({ ...backup.manifest, tables: [later], files: [], ...manifest }));
-    const hash = manifestHashLine(text);
+    const hash = formatManifestHash(text);
     const content = { [manifestName]: text, [manifestHashName]: hash, "database/later.jsonl": "", ...parts };
-    return changed("repacked", await zipOf(content));
+    return changed("repacked", await buildZip(content));
   };
 
   test("is refused if a part or the manifest does not match its SHA-256, or a part is not in the manifest", async () => {
@@ -109,7 +109,7 @@ describe("a backup", () => {
     expect(await refusal(verify(await repacked({ files }, { "uploads/a.pdf": "evil" })))).toContain(
       "uploads/a.pdf does not match its SHA-256",
     );
-    const otherHash = manifestHashLine(Buffer.from("{}"));
+    const otherHash = formatManifestHash(Buffer.from("{}"));
     expect(await refusal(verify(await repacked({}, { [manifestHashName]: otherHash })))).toContain(
       "the manifest does not match its SHA-256",
     );
@@ -126,7 +126,7 @@ describe("a backup", () => {
     expect(await refusal(restore(newer, empty))).toMatch(
       /^The backup was made by version 1\.2\.3 of the portal, which is newer .*20990101_later/,
     );
-    expect(await refusal(verify(await changed("zip", await zipOf({ "a.txt": "a" }))))).toMatch(
+    expect(await refusal(verify(await changed("zip", await buildZip({ "a.txt": "a" }))))).toMatch(
       /is not a backup of this portal/,
     );
     expect(await refusal(verify(await changed("text", Buffer.alloc(5000, "text"))))).toMatch(
@@ -174,7 +174,9 @@ describe("a portal that is not empty", () => {
   test("is replaced completely after confirmation", async () => {
     await used.query("CREATE TABLE left_over (id int)");
     await restore(backup.file, used, () => Promise.resolve());
-    expect(contentOf((await backUp(used.store, used.storage)).manifest)).toEqual(contentOf(backup.manifest));
+    expect(getContent((await backUp(used.store, used.storage)).manifest)).toEqual(
+      getContent(backup.manifest),
+    );
   });
 
   test("is kept if its storage belongs to another deployment", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { backUp, contentOf, openTarget, restore } from "#test/backups.ts";
+import { backUp, getContent, openTarget, restore } from "#test/backups.ts";
 import { administer, databaseUrl } from "#test/global-setup.ts";
 import { openTestStore } from "#test/store.ts";
 
@@ -31,5 +31,5 @@ test("a restore needs only USAGE and CREATE on the schema if pg_trgm is installe
   await restore(file, target);
   const restored = await backUp(target.store, target.storage);
 
-  expect(contentOf(restored.manifest)).toEqual(contentOf(manifest));
+  expect(getContent(restored.manifest)).toEqual(getContent(manifest));
 });

@@ -4,13 +4,13 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { afterAll, expect, test } from "vitest";
 import { parseConfig, type S3Settings } from "#config/config.ts";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { createLogger } from "#http/request-log.ts";
 import { openS3Storage } from "#storage/s3-storage.ts";
 import { storage } from "#storage/storage.ts";
 import { backUp, newFolder, restore } from "#test/backups.ts";
 import { buildApp, buildDocument, buildUser } from "#test/builders.ts";
-import { anonymous, callerWith, dataOf } from "#test/caller.ts";
+import { anonymous, callerWith, getData } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { startS3Server } from "#test/s3-server.ts";
 import { testPassword } from "#test/settings.ts";
@@ -52,19 +52,19 @@ async function fill() {
   const app = await buildApp({ ownerId: user.id, state: "active" });
   const document = await buildDocument(user.id);
   await storage().store(document.path, content);
-  await inTransaction((tx) => openAccounts(tx, app.id));
+  await runInTransaction((tx) => openAccounts(tx, app.id));
   return { user, app, document };
 }
 
 async function signIn(username: string) {
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
-  return callerWith(dataOf(ssoContract.token, signedIn).access_token);
+  return callerWith(getData(ssoContract.token, signedIn).access_token);
 }
 
 test("users of a restored portal can sign in, and its secrets can be decrypted", async () => {
   const caller = await signIn(known.user.username);
   const params = { appId: known.app.id };
-  const { consumer_secret: secret } = dataOf(
+  const { consumer_secret: secret } = getData(
     appsContract.detail,
     await caller.call(appsContract.detail, { params }),
   );
@@ -83,6 +83,6 @@ test("the test data of a restored app moves money", async () => {
   const { id, balance } = await db().testAccount.findFirstOrThrow({ where });
   const params = { appId: known.app.id, accountId: id };
   const body = { amount: "1.00" };
-  const topped = dataOf(testDataContract.topUp, await caller.call(testDataContract.topUp, { params, body }));
+  const topped = getData(testDataContract.topUp, await caller.call(testDataContract.topUp, { params, body }));
   expect(topped.balance).toBe(balance.plus(1).toFixed(2));
 });

@@ -7,11 +7,11 @@ import type { Store } from "#db/store.ts";
 import type { Storage } from "#storage/storage-driver.ts";
 import {
   BackupError,
-  filePartName,
+  getFilePartName,
   formatVersion,
   manifestHashName,
   manifestName,
-  tablePartName,
+  getTablePartName,
   type FilePart,
   type Manifest,
   type TablePart,
@@ -47,7 +47,7 @@ export async function writeBackup(
       tables.push(await addTable(zip, table, lines));
     });
     const { files, missingFiles } = await addFiles(zip, source, fileKeys);
-    if (missingFiles.length > 0 && !mayMissFiles) throw missingFilesError(missingFiles);
+    if (missingFiles.length > 0 && !mayMissFiles) throw createMissingFilesError(missingFiles);
     const manifest: Manifest = {
       format: "snap-portal-backup",
       formatVersion,
@@ -69,13 +69,13 @@ export async function writeBackup(
   }
 }
 
-type TakePart = (table: Table, lines: AsyncIterable<Buffer>) => Promise<void>;
+type PartWriter = (table: Table, lines: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
  * The embedded database has one session, which the snapshot occupies: its rows are written to a file first,
  * so that a slow reader of the backup does not block requests.
  */
-async function dumpTables({ store, spoolDir }: BackupSource, takePart: TakePart) {
+async function dumpTables({ store, spoolDir }: BackupSource, takePart: PartWriter) {
   if (!store.isEmbedded) return dumpDatabase(store.connection, takePart);
   const spool = await openSpool(spoolDir);
   try {
@@ -102,7 +102,7 @@ async function addTable(
       yield chunk;
     }
   }
-  const part = await zip.add(tablePartName(name), counted(), { compressionLevel: 6 });
+  const part = await zip.add(getTablePartName(name), counted(), { compressionLevel: 6 });
   return { name, columns: columns.map((column) => column.name), rows, ...part };
 }
 
@@ -113,7 +113,7 @@ async function addFiles(zip: Zip, { store, storage }: BackupSource, keys: string
     const content = await storage.read(key);
     if (content === null) absent.push(key);
     // Documents and images are already compressed.
-    else files.push({ key, ...(await zip.add(filePartName(key), content, { compressionLevel: 0 })) });
+    else files.push({ key, ...(await zip.add(getFilePartName(key), content, { compressionLevel: 0 })) });
   }
   return {
     files,
@@ -121,7 +121,7 @@ async function addFiles(zip: Zip, { store, storage }: BackupSource, keys: string
   };
 }
 
-function missingFilesError(keys: string[]): BackupError {
+function createMissingFilesError(keys: string[]): BackupError {
   const named = keys.slice(0, 5).join(", ") + (keys.length > 5 ? ", …" : "");
   return new BackupError(
     `${keys.length} files have a record but are not in the storage: ${named}. ` +

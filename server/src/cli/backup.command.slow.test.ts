@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#db/store.ts";
-import { contentOf } from "#test/backups.ts";
+import { getContent } from "#test/backups.ts";
 import {
-  programFile,
+  getProgramFile,
   runPortalCommand,
   startPortalProcess,
   unpackTemplate,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, "source/uploads/document"), { recursive: true });
 });
 
-const contents = (name: string) => withBackup(name, ({ manifest }) => Promise.resolve(contentOf(manifest)));
+const contents = (name: string) => withBackup(name, ({ manifest }) => Promise.resolve(getContent(manifest)));
 
 test("a running portal can be backed up, but a restore into it is refused", async () => {
   const portal = await startPortalProcess(source);
@@ -105,7 +105,7 @@ test("verify-backup needs no database", async () => {
 test("backup - writes the backup to standard output and messages to standard error", async () => {
   const child = spawn(
     "sh",
-    ["-c", `exec "$0" "${programFile("portal")}" backup - > "${file}.piped"`, process.execPath],
+    ["-c", `exec "$0" "${getProgramFile("portal")}" backup - > "${file}.piped"`, process.execPath],
     {
       cwd: path.join(import.meta.dirname, "../../.."),
       env: { PATH: process.env["PATH"], ...source },

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { config } from "#config/config.ts";
 import { openStorage } from "#storage/storage.ts";
 import type { Manifest } from "#backup/backup-format.ts";
-import { summaryOf } from "#backup/summary.ts";
+import { formatSummary } from "#backup/summary.ts";
 import { writeBackup } from "#backup/write-backup.ts";
 import { writeNewFile } from "#backup/write-new-file.ts";
 import { productVersion } from "#config/product.ts";
@@ -34,12 +34,12 @@ export const backupCommand = defineCommand({
   run: async ({ file, force, "allow-missing-files": mayMissFiles }) => {
     const manifest =
       file === "-"
-        ? await writeAll(standardOutput(), mayMissFiles)
+        ? await writeAll(createStandardOutput(), mayMissFiles)
         : await writeNewFile(file, { mayReplace: force }, (output) => writeAll(output, mayMissFiles));
-    notify(`Backup written: ${summaryOf(manifest)}.`);
+    notify(`Backup written: ${formatSummary(manifest)}.`);
     if (manifest.missingFiles.length > 0)
       notify(`Missing in the storage and in the backup: ${manifest.missingFiles.join(", ")}.`);
-    notify(keyReminder(manifest));
+    notify(formatKeyReminder(manifest));
   },
 });
 
@@ -56,7 +56,7 @@ const writeAll = (output: Writable, mayMissFiles: boolean): Promise<Manifest> =>
     }
   });
 
-function standardOutput(): Writable {
+function createStandardOutput(): Writable {
   if (process.stdout.isTTY)
     throw new CommandError("A backup is binary: redirect standard output to a file, or name a file.");
   // The shell created the file for everyone; a pipe has no permissions.
@@ -64,7 +64,7 @@ function standardOutput(): Writable {
   return process.stdout;
 }
 
-function keyReminder({ masterKeyIds, database }: Manifest): string {
+function formatKeyReminder({ masterKeyIds, database }: Manifest): string {
   const place = database === "embedded" ? "DATA_DIR/master.key or PORTAL_MASTER_KEY" : "PORTAL_MASTER_KEY";
   return `The master key is not in the backup. A restore needs the key with the id ${masterKeyIds.join(" and ")} (${place}): store it separately.`;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { config } from "#config/config.ts";
 import { loadMasterKey } from "#db/master-key.ts";
 import { setEmail } from "#features/identity/email-changes/email-changes.service.ts";
-import { commandActor } from "./command-actor.ts";
+import { buildCommandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { defineCommand, notify } from "./command.ts";
 
@@ -22,7 +22,7 @@ export const changeEmailCommand = defineCommand({
   run: (input) =>
     withDatabase(async (store) => {
       await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
-      const user = await setEmail(commandActor("change-email"), input.username, input.address);
+      const user = await setEmail(buildCommandActor("change-email"), input.username, input.address);
       notify(
         `The e-mail address of ${user.username} is now ${input.address}. The old one was ${user.email}.`,
       );

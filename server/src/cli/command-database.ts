@@ -5,7 +5,7 @@ import { connectDatabase } from "#db/database.ts";
 import { readMigrationStatus } from "#db/migrate.ts";
 import { openStore, type Store } from "#db/store.ts";
 import { createLogger } from "#http/request-log.ts";
-import { provideParts } from "#app/parts.ts";
+import { provideDependencies } from "#app/dependencies.ts";
 import { migrationsPath, templatePath } from "#paths.ts";
 import { CommandError } from "./command.ts";
 
@@ -29,7 +29,7 @@ export async function withStore<T>(
 export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> =>
   withStore(async (store) => {
     await requireMigrations(store);
-    provideParts({
+    provideDependencies({
       // The output of a command goes to the terminal; its security events are in the audit table.
       logger: createLogger("silent"),
       // The portal sends the mails written by a command: it checks for them every few seconds.

@@ -1,4 +1,4 @@
-import { messageOfIssue } from "contract/messages/validation";
+import { toMessage } from "contract/messages/validation";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { z } from "zod";
 
@@ -42,7 +42,7 @@ interface Definition<Input> {
 export const defineCommand = <Input>(definition: Definition<Input>): Command => ({
   name: definition.name,
   summary: definition.summary,
-  help: helpOf(definition),
+  help: formatHelp(definition),
   run: (args) => definition.run(readInput(definition, args)),
 });
 
@@ -56,7 +56,7 @@ function readInput<Input>(
   { name, positionals = [], options = {}, input }: Definition<Input>,
   args: string[],
 ): Input {
-  const { values, positionals: given } = parsed(args, options);
+  const { values, positionals: given } = parse(args, options);
   const surplus = given[positionals.length];
   if (surplus !== undefined) throw new UsageError(`${name} does not take the argument ${surplus}`);
   const named = Object.fromEntries(positionals.map(({ field }, index) => [field, given[index]]));
@@ -65,10 +65,10 @@ function readInput<Input>(
   const [issue] = checked.error.issues;
   const field = String(issue?.path[0] ?? "");
   const label = positionals.find((positional) => positional.field === field)?.usage ?? `--${field}`;
-  throw new UsageError(`${label}: ${issue === undefined ? "is invalid" : messageOfIssue(issue).message}`);
+  throw new UsageError(`${label}: ${issue === undefined ? "is invalid" : toMessage(issue).message}`);
 }
 
-function parsed(args: string[], options: ParseArgsConfig["options"]) {
+function parse(args: string[], options: ParseArgsConfig["options"]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -76,7 +76,7 @@ function parsed(args: string[], options: ParseArgsConfig["options"]) {
   }
 }
 
-function helpOf<Input>({ name, summary, details, positionals = [], options = {} }: Definition<Input>) {
+function formatHelp<Input>({ name, summary, details, positionals = [], options = {} }: Definition<Input>) {
   const flags = Object.entries(options).map(([option, { value, help }]): [string, string] => [
     value === undefined ? `--${option}` : `--${option} ${value}`,
     help,

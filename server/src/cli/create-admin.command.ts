@@ -3,7 +3,7 @@ import { z } from "zod";
 import { config } from "#config/config.ts";
 import { loadMasterKey } from "#db/master-key.ts";
 import { createAdministrator } from "#features/identity/users/users.service.ts";
-import { commandActor } from "./command-actor.ts";
+import { buildCommandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { defineCommand } from "./command.ts";
 import { askPasswordOption, choosePassword, printPassword } from "./new-password.ts";
@@ -32,7 +32,7 @@ export const createAdminCommand = defineCommand({
       // Encrypts the mails that tell the other administrators.
       await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
       const chosen = await choosePassword(input["ask-password"]);
-      const user = await createAdministrator(commandActor("create-admin"), {
+      const user = await createAdministrator(buildCommandActor("create-admin"), {
         username: input.username,
         email: input.email,
         firstname: input["first-name"],

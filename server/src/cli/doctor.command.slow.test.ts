@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseConfig } from "#config/config.ts";
 import { readMigrationFiles } from "#db/migration-files.ts";
 import { openStore } from "#db/store.ts";
-import { markerKey, markerOf } from "#storage/storage-marker.ts";
+import { markerKey, formatMarker } from "#storage/storage-marker.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import {
   prepareEnvironment,
@@ -168,7 +168,7 @@ describe("doctor", { timeout: 60_000 }, () => {
     const UPLOADS_DIR = path.join(folder, "foreign");
     const id = randomUUID();
     mkdirSync(UPLOADS_DIR);
-    writeFileSync(path.join(UPLOADS_DIR, markerKey), markerOf(id));
+    writeFileSync(path.join(UPLOADS_DIR, markerKey), formatMarker(id));
     const { code, found } = await examine({ UPLOADS_DIR });
     expect(code).toBe(1);
     expect(found["deployment id"]).toMatch(

@@ -3,8 +3,8 @@ import { closeAll } from "#db/store.ts";
 import { createLogger } from "#http/request-log.ts";
 import { checks, type Check } from "#doctor/checks.ts";
 import type { Doctor } from "#doctor/doctor.ts";
-import { provideParts } from "#app/parts.ts";
-import { describeFailure, messageOf } from "#start/start-failure.ts";
+import { provideDependencies } from "#app/dependencies.ts";
+import { describeFailure, getMessage } from "#start/start-failure.ts";
 import { CommandError, defineCommand, print } from "./command.ts";
 
 export const doctorCommand = defineCommand({
@@ -22,7 +22,7 @@ export const doctorCommand = defineCommand({
   input: z.object({ "accept-clock": z.boolean().default(false) }),
   run: async ({ "accept-clock": acceptsClock }) => {
     // Its security events are in the audit table.
-    provideParts({ logger: createLogger("silent") });
+    provideDependencies({ logger: createLogger("silent") });
     const doctor: Doctor = { closers: [], acceptsClock };
     const blocked = new Map<string, string>();
     let problems = 0;
@@ -33,12 +33,12 @@ export const doctorCommand = defineCommand({
           reason === undefined
             ? await examine(check, doctor)
             : { result: "skipped", text: `not checked: ${reason}` };
-        print(`${result.padEnd(7)}  ${check.name}: ${oneLine(text)}`);
+        print(`${result.padEnd(7)}  ${check.name}: ${toOneLine(text)}`);
         if (result === "problem") problems += 1;
         if (result === "problem" || result === "skipped") blocked.set(check.name, reason ?? check.whenFailed);
       }
     } finally {
-      await Promise.race([closeAll(doctor.closers).catch(() => undefined), after(maxCloseMs)]);
+      await Promise.race([closeAll(doctor.closers).catch(() => undefined), waitFor(maxCloseMs)]);
       // A check that timed out may leave a connection open, which would keep this process running.
       setTimeout(() => process.exit(), 1000).unref();
     }
@@ -52,7 +52,7 @@ const maxCloseMs = 5000;
 
 async function examine({ run, maxMs = maxCheckMs }: Check, doctor: Doctor) {
   try {
-    const tooLate = after(maxMs).then(() => {
+    const tooLate = waitFor(maxMs).then(() => {
       throw new CommandError(`No answer within ${maxMs / 1000} seconds.`);
     });
     const found = await Promise.race([run(doctor), tooLate]);
@@ -60,13 +60,13 @@ async function examine({ run, maxMs = maxCheckMs }: Check, doctor: Doctor) {
       ? { result: "ok", text: found }
       : { result: "warning", text: found.warning };
   } catch (error) {
-    return { result: "problem", text: describeFailure(error) ?? messageOf(error) };
+    return { result: "problem", text: describeFailure(error) ?? getMessage(error) };
   }
 }
 
-const after = (ms: number) =>
+const waitFor = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms).unref();
   });
 
-const oneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, " ");
+const toOneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, " ");

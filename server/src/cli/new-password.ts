@@ -1,4 +1,4 @@
-import { messageOfIssue } from "contract/messages/validation";
+import { toMessage } from "contract/messages/validation";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -23,9 +23,9 @@ export interface ChosenPassword {
 /** The password given by the operator, or a generated one. */
 export async function choosePassword(isAsked: boolean): Promise<ChosenPassword> {
   if (!isAsked) return { password: randomBytes(12).toString("base64url"), isGenerated: true };
-  const checked = NewPassword.safeParse(process.stdin.isTTY ? await askTwice() : await firstLine());
+  const checked = NewPassword.safeParse(process.stdin.isTTY ? await askTwice() : await readFirstLine());
   if (checked.success) return { password: checked.data, isGenerated: false };
-  const said = checked.error.issues.map((issue) => messageOfIssue(issue).message);
+  const said = checked.error.issues.map((issue) => toMessage(issue).message);
   throw new CommandError(said[0] ?? "Password is required");
 }
 
@@ -59,7 +59,7 @@ async function ask(prompt: string): Promise<string> {
   }
 }
 
-async function firstLine(): Promise<string> {
+async function readFirstLine(): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   const line = once(lines, "line").then(([text]) => String(text));
   const end = once(lines, "close").then(() => "");

@@ -6,7 +6,7 @@ import {
   findAdministrator,
   resetAdministratorPassword,
 } from "#features/identity/passwords/passwords.administrator.ts";
-import { commandActor } from "./command-actor.ts";
+import { buildCommandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { defineCommand } from "./command.ts";
 import { askPasswordOption, choosePassword, printPassword } from "./new-password.ts";
@@ -24,7 +24,11 @@ export const resetAdminPasswordCommand = defineCommand({
       await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
       const administrator = await findAdministrator(input.username);
       const chosen = await choosePassword(input["ask-password"]);
-      await resetAdministratorPassword(commandActor("reset-admin-password"), administrator, chosen.password);
+      await resetAdministratorPassword(
+        buildCommandActor("reset-admin-password"),
+        administrator,
+        chosen.password,
+      );
       printPassword(administrator.username, chosen);
       await removeReplacedInitialPassword();
     }),

@@ -8,7 +8,7 @@ import { openStorage } from "#storage/storage.ts";
 import type { Manifest } from "#backup/backup-format.ts";
 import { withBackup, type Backup } from "#backup/read-backup.ts";
 import { restoreBackup } from "#backup/restore-backup.ts";
-import { summaryOf } from "#backup/summary.ts";
+import { formatSummary } from "#backup/summary.ts";
 import { migrationsPath, templatePath } from "#paths.ts";
 import { CommandError, defineCommand, notify, print } from "./command.ts";
 
@@ -37,7 +37,7 @@ export const restoreCommand = defineCommand({
   }),
   run: (input) =>
     withBackup(input.file, async (backup) => {
-      notify(`The backup is complete: ${summaryOf(backup.manifest)}.`);
+      notify(`The backup is complete: ${formatSummary(backup.manifest)}.`);
       await restore(backup, input);
       print("Restored. Start the portal now.");
     }),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { config } from "#config/config.ts";
-import { inTransaction } from "#db/database.ts";
-import { currentKeyId, loadMasterKey } from "#db/master-key.ts";
+import { runInTransaction } from "#db/database.ts";
+import { getKeyId, loadMasterKey } from "#db/master-key.ts";
 import { countUnderOtherKeys, deleteOtherProbes, rewrapAll } from "#db/rewrap-keys.ts";
 import { sealedColumns } from "#db/sealed-columns.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
-import { commandActor } from "./command-actor.ts";
+import { buildCommandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { CommandError, defineCommand, notify, print } from "./command.ts";
 
@@ -36,15 +36,15 @@ export const rewrapKeysCommand = defineCommand({
 });
 
 const retireOtherKeys = (counts: Record<string, number>) =>
-  inTransaction(async (tx) => {
+  runInTransaction(async (tx) => {
     for (const column of sealedColumns)
-      if ((await countUnderOtherKeys(tx, column, currentKeyId())) > 0)
+      if ((await countUnderOtherKeys(tx, column, getKeyId())) > 0)
         throw new CommandError(
           `${column.table} has new secrets encrypted with an old key: a replica still uses it. ` +
             "Restart all replicas with the new key, and repeat the command.",
         );
     const removedKeys = await deleteOtherProbes(tx);
-    await recordAudit(tx, commandActor("rewrap-keys"), {
+    await recordAudit(tx, buildCommandActor("rewrap-keys"), {
       event: "master_key_rewrapped",
       details: { ...counts, removedKeys },
     });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { config } from "#config/config.ts";
 import { loadMasterKey } from "#db/master-key.ts";
 import { rotateSigningKey } from "#features/identity/sso/sso.signing-key-rotation.ts";
-import { commandActor } from "./command-actor.ts";
+import { buildCommandActor } from "./command-actor.ts";
 import { withDatabase } from "./command-database.ts";
 import { defineCommand, print } from "./command.ts";
 
@@ -15,7 +15,7 @@ export const rotateSigningKeyCommand = defineCommand({
   run: () =>
     withDatabase(async (store) => {
       await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
-      const keyId = await rotateSigningKey(commandActor("rotate-signing-key"));
+      const keyId = await rotateSigningKey(buildCommandActor("rotate-signing-key"));
       print(`New signing key: ${keyId}`);
     }),
 });

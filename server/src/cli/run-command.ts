@@ -1,5 +1,5 @@
 import { config, ConfigError } from "#config/config.ts";
-import { describeFailure, messageOf } from "#start/start-failure.ts";
+import { describeFailure, getMessage } from "#start/start-failure.ts";
 import { CommandError, notify, print, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 
@@ -8,7 +8,7 @@ const exitCodes = { ok: 0, failed: 1, usage: 2 };
 /** Runs the command named by the arguments and returns the exit code. */
 export async function runCommand([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-    print(overview());
+    print(formatOverview());
     return name === undefined ? exitCodes.usage : exitCodes.ok;
   }
   const command = commands.find((candidate) => candidate.name === name);
@@ -30,21 +30,21 @@ export async function runCommand([name, ...args]: string[]): Promise<number> {
 
 function report(error: unknown, name: string): number {
   if (error instanceof UsageError) {
-    notify(`${oneLine(error.message)}. Usage: portal ${name} --help`);
+    notify(`${toOneLine(error.message)}. Usage: portal ${name} --help`);
     return exitCodes.usage;
   }
   if (error instanceof CommandError || error instanceof ConfigError) {
-    notify(oneLine(error.message));
+    notify(toOneLine(error.message));
     return exitCodes.failed;
   }
-  notify(oneLine(describeFailure(error) ?? messageOf(error)));
+  notify(toOneLine(describeFailure(error) ?? getMessage(error)));
   if (["debug", "trace"].includes(config().LOG_LEVEL) && error instanceof Error) notify(error.stack ?? "");
   return exitCodes.failed;
 }
 
-const oneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, " ");
+const toOneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, " ");
 
-function overview(): string {
+function formatOverview(): string {
   const width = Math.max(...commands.map((command) => command.name.length));
   return [
     "Usage: portal <command> [arguments] [options]",

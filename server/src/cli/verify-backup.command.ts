@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withBackup } from "#backup/read-backup.ts";
-import { summaryOf } from "#backup/summary.ts";
+import { formatSummary } from "#backup/summary.ts";
 import { defineCommand, print } from "./command.ts";
 
 export const verifyBackupCommand = defineCommand({
@@ -10,7 +10,7 @@ export const verifyBackupCommand = defineCommand({
   input: z.object({ file: z.string("must be a file name").min(1) }),
   run: ({ file }) =>
     withBackup(file, ({ manifest }) => {
-      print(`The backup is complete: ${summaryOf(manifest)}.`);
+      print(`The backup is complete: ${formatSummary(manifest)}.`);
       print(`Created at ${manifest.createdAt} by version ${manifest.portalVersion} on ${manifest.database}.`);
       print(`A restore needs the master key with the id ${manifest.masterKeyIds.join(" and ")}.`);
       if (manifest.missingFiles.length > 0)

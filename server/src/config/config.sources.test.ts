@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { parseConfig, secretSettings, settingNames } from "./config.ts";
-import { unknownSettings } from "./config.sources.ts";
+import { findUnknownSettings } from "./config.sources.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64");
 
@@ -75,7 +75,9 @@ describe("a secret from a file", () => {
 
 describe("an unknown variable", () => {
   const warningsOf = (...names: string[]) =>
-    unknownSettings(Object.fromEntries(names.map((name) => [name, "x"])), settingNames, [...secretSettings]);
+    findUnknownSettings(Object.fromEntries(names.map((name) => [name, "x"])), settingNames, [
+      ...secretSettings,
+    ]);
 
   const typos: [string, string][] = [
     ["PORTAL_ADMIN_PASWORD", "PORTAL_ADMIN_PASSWORD"],
@@ -105,6 +107,8 @@ describe("an unknown variable", () => {
   });
 
   test("has a warning without its value", () => {
-    expect(unknownSettings({ PORTAL_MASTER: "hunter2" }, settingNames, []).join()).not.toContain("hunter2");
+    expect(findUnknownSettings({ PORTAL_MASTER: "hunter2" }, settingNames, []).join()).not.toContain(
+      "hunter2",
+    );
   });
 });

@@ -25,25 +25,25 @@ export function readSources(env: Environment, names: string[], secretNames: stri
     if (value !== undefined && value.trim() !== "") values[name] = value;
   }
   for (const name of secretNames) {
-    const file = env[fileSetting(name)];
+    const file = env[getFileSetting(name)];
     if (file === undefined || file.trim() === "") continue;
     try {
       const content = readFileSync(file, "utf8").trim();
       if (content === "" && !neverEmpty.includes(name)) continue;
-      if (content === "") errors.push(`${fileSetting(name)} names an empty file (${file})`);
+      if (content === "") errors.push(`${getFileSetting(name)} names an empty file (${file})`);
       else if (values[name] !== undefined)
-        errors.push(`${name} and ${fileSetting(name)} are both set: set only one of them`);
+        errors.push(`${name} and ${getFileSetting(name)} are both set: set only one of them`);
       else values[name] = content;
     } catch (error) {
-      errors.push(`${fileSetting(name)} names a file that cannot be read: ${messageOf(error)}`);
+      errors.push(`${getFileSetting(name)} names a file that cannot be read: ${getMessage(error)}`);
     }
   }
   return { values, errors };
 }
 
-const fileSetting = (name: string) => `${name}_FILE`;
+const getFileSetting = (name: string) => `${name}_FILE`;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Kubernetes sets these for a service named "portal". */
 const setByKubernetes = /^PORTAL_(SERVICE_|PORT$|PORT_)/;
@@ -54,17 +54,17 @@ const buildSettings = ["PORTAL_COMMIT"];
  * A warning for each variable that looks like a setting but is not one: every `PORTAL_…`, and names that
  * differ from a setting by a typing error.
  */
-export function unknownSettings(env: Environment, names: string[], secretNames: string[]): string[] {
-  const known = [...names, ...secretNames.map(fileSetting)];
+export function findUnknownSettings(env: Environment, names: string[], secretNames: string[]): string[] {
+  const known = [...names, ...secretNames.map(getFileSetting)];
   return Object.keys(env)
     .filter((name) => !known.includes(name) && !buildSettings.includes(name) && !setByKubernetes.test(name))
     .flatMap((name) => {
       const similar = closest(name.toUpperCase(), known);
-      const isSimilar = distance(name.toUpperCase(), similar) <= maxTypingErrors(name);
+      const isSimilar = distance(name.toUpperCase(), similar) <= getMaxTypingErrors(name);
       if (!isSimilar && !name.startsWith("PORTAL_")) return [];
       return [`${name} is not a setting of the portal and has no effect. Did you mean ${similar}?`];
     });
 }
 
 /** Short names of other programs (HOME, PATH) happen to be similar to settings (HOST, PORT). */
-const maxTypingErrors = (name: string) => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
+const getMaxTypingErrors = (name: string) => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);

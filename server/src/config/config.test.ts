@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, parseConfig, publicUrl, secretSettings, snapBaseUrl } from "./config.ts";
+import { ConfigError, parseConfig, getPublicUrl, secretSettings, getSnapBaseUrl } from "./config.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64");
 
@@ -105,19 +105,19 @@ describe("mail", () => {
   });
 
   test("contains links to PUBLIC_URL, or to this machine", () => {
-    expect(publicUrl(parseConfig({ PUBLIC_URL: "https://portal.bank.co.id/" }))).toBe(
+    expect(getPublicUrl(parseConfig({ PUBLIC_URL: "https://portal.bank.co.id/" }))).toBe(
       "https://portal.bank.co.id",
     );
-    expect(publicUrl(parseConfig({ PORT: "8080" }))).toBe("http://localhost:8080");
+    expect(getPublicUrl(parseConfig({ PORT: "8080" }))).toBe("http://localhost:8080");
   });
 
   test("have the sandbox at SNAP_BASE_URL, or at PUBLIC_URL", () => {
     const PUBLIC_URL = "https://portal.bank.co.id/";
-    expect(snapBaseUrl(parseConfig({ PUBLIC_URL, SNAP_BASE_URL: "https://sandbox.bank.co.id/" }))).toBe(
+    expect(getSnapBaseUrl(parseConfig({ PUBLIC_URL, SNAP_BASE_URL: "https://sandbox.bank.co.id/" }))).toBe(
       "https://sandbox.bank.co.id",
     );
-    expect(snapBaseUrl(parseConfig({ PUBLIC_URL }))).toBe("https://portal.bank.co.id");
-    expect(snapBaseUrl(parseConfig({}))).toBeUndefined();
+    expect(getSnapBaseUrl(parseConfig({ PUBLIC_URL }))).toBe("https://portal.bank.co.id");
+    expect(getSnapBaseUrl(parseConfig({}))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
-import { newMessage } from "contract/messages/messages";
-import { messageOfIssue } from "contract/messages/validation";
+import { buildMessage } from "contract/messages/messages";
+import { toMessage } from "contract/messages/validation";
 import { NewPassword } from "contract/fields";
 import { z } from "zod";
 import {
@@ -19,8 +19,8 @@ import {
   wholeNumber,
   yesOrNo,
 } from "./config.fields.ts";
-import { readSources, unknownSettings, type Environment } from "./config.sources.ts";
-import { weaknessOf } from "#crypto/password-rules.ts";
+import { readSources, findUnknownSettings, type Environment } from "./config.sources.ts";
+import { findWeakness } from "#crypto/password-rules.ts";
 
 /** A setting is invalid; the message is one line that names it. */
 export class ConfigError extends Error {}
@@ -134,48 +134,56 @@ export function parseConfig(env: Environment): Config {
   const { values, errors } = readSources(env, settingNames, secretSettings);
   const parsed = Settings.safeParse(values);
   if (parsed.error !== undefined)
-    errors.push(...parsed.error.issues.map((issue) => errorOf(String(issue.path[0]), issue.message, values)));
-  if (parsed.data === undefined || errors.length > 0) throw badSettings(errors);
-  errors.push(...errorsBetween(parsed.data));
-  if (errors.length > 0) throw badSettings(errors);
+    errors.push(
+      ...parsed.error.issues.map((issue) => formatError(String(issue.path[0]), issue.message, values)),
+    );
+  if (parsed.data === undefined || errors.length > 0) throw createSettingsError(errors);
+  errors.push(...findErrorsBetween(parsed.data));
+  if (errors.length > 0) throw createSettingsError(errors);
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, ...settings } = parsed.data;
-  return { ...settings, S3: s3Settings({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }) };
+  return {
+    ...settings,
+    S3: readS3Settings({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }),
+  };
 }
 
-const badSettings = (errors: string[]) => new ConfigError(`Bad setting: ${errors.join("; ")}`);
+const createSettingsError = (errors: string[]) => new ConfigError(`Bad setting: ${errors.join("; ")}`);
 
 /** `docker run --env-file` keeps the quotes of a quoted value. */
-const errorOf = (name: string, message: string, values: Record<string, string>) =>
+const formatError = (name: string, message: string, values: Record<string, string>) =>
   /^(["']).*\1$/su.test(values[name] ?? "") ? `${name} is in quotes: remove them` : `${name} ${message}`;
 
 /** Errors that depend on more than one setting. */
-function errorsBetween(settings: Settings): string[] {
+function findErrorsBetween(settings: Settings): string[] {
   const errors: string[] = [];
   if (settings.DATABASE_URL !== undefined && settings.PORTAL_MASTER_KEY === undefined)
     errors.push("PORTAL_MASTER_KEY is required with DATABASE_URL (make one with: openssl rand -base64 32)");
   if (settings.DATABASE_URL === undefined && settings.PORTAL_ROLE === "sandbox")
     errors.push("PORTAL_ROLE=sandbox requires DATABASE_URL, the database of the portal");
-  const weakness = weaknessOfAdminPassword(settings);
+  const weakness = findAdminPasswordWeakness(settings);
   if (weakness !== null) errors.push(`PORTAL_ADMIN_PASSWORD is rejected: ${weakness}`);
   return errors;
 }
 
 /** The first administrator's password follows the same rules as every other password. */
-function weaknessOfAdminPassword({ PORTAL_ADMIN_USERNAME, PORTAL_ADMIN_PASSWORD }: Settings): string | null {
+function findAdminPasswordWeakness({
+  PORTAL_ADMIN_USERNAME,
+  PORTAL_ADMIN_PASSWORD,
+}: Settings): string | null {
   if (PORTAL_ADMIN_PASSWORD === undefined) return null;
   const { error } = NewPassword.safeParse(PORTAL_ADMIN_PASSWORD);
   const [issue] = error?.issues ?? [];
-  if (issue !== undefined) return messageOfIssue(issue).message;
-  const weakness = weaknessOf(PORTAL_ADMIN_PASSWORD, {
+  if (issue !== undefined) return toMessage(issue).message;
+  const weakness = findWeakness(PORTAL_ADMIN_PASSWORD, {
     username: PORTAL_ADMIN_USERNAME,
     email: "",
     company: "",
   });
-  return weakness === null ? null : newMessage(weakness).message;
+  return weakness === null ? null : buildMessage(weakness).message;
 }
 
 /** All of the group or none; only the region has a default. */
-function s3Settings(group: Pick<Settings, `S3_${string}` & keyof Settings>): S3Settings | undefined {
+function readS3Settings(group: Pick<Settings, `S3_${string}` & keyof Settings>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION = "us-east-1" } = group;
   const given = S3_ENDPOINT ?? S3_BUCKET ?? S3_ACCESS_KEY ?? S3_SECRET_KEY ?? group.S3_REGION;
   if (given === undefined) return undefined;
@@ -204,14 +212,14 @@ function s3Settings(group: Pick<Settings, `S3_${string}` & keyof Settings>): S3S
  * The address users open, without a trailing slash. Never taken from a request, because clients choose the
  * Host header.
  */
-export const publicUrl = ({ PUBLIC_URL, PORT }: Config): string =>
+export const getPublicUrl = ({ PUBLIC_URL, PORT }: Config): string =>
   PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${PORT}`;
 
 /** Users open the portal over https. */
 export const isHttps = ({ PUBLIC_URL }: Config): boolean => PUBLIC_URL?.startsWith("https:") === true;
 
 /** Base address of the sandbox, without a trailing slash; undefined without SNAP_BASE_URL and PUBLIC_URL. */
-export const snapBaseUrl = ({ SNAP_BASE_URL, PUBLIC_URL }: Config): string | undefined =>
+export const getSnapBaseUrl = ({ SNAP_BASE_URL, PUBLIC_URL }: Config): string | undefined =>
   (SNAP_BASE_URL ?? PUBLIC_URL)?.replace(/\/+$/, "");
 
 let current: Config | undefined;
@@ -225,4 +233,5 @@ export function setConfig(settings: Config): void {
 }
 
 /** A warning for each environment variable that looks like a setting but is not one. */
-export const settingWarnings = (): string[] => unknownSettings(process.env, settingNames, secretSettings);
+export const listSettingWarnings = (): string[] =>
+  findUnknownSettings(process.env, settingNames, secretSettings);

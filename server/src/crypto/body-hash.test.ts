@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
-import { transactionToSign } from "contract/signatures/string-to-sign";
+import { buildTransactionString } from "contract/signatures/string-to-sign";
 import { signWithHmac } from "./sign-payload.ts";
-import { bodyHash } from "./body-hash.ts";
+import { hashBody } from "./body-hash.ts";
 
 const request = { method: z.string(), path: z.string(), accessToken: z.string(), timestamp: z.string() };
 
@@ -50,23 +50,23 @@ const prove = (vector: Vector) => {
   switch (vector.kind) {
     case "service-symmetric": {
       const { inputs, expected } = vector;
-      const { text } = transactionToSign({
+      const { text } = buildTransactionString({
         ...inputs,
         urlPath: inputs.path,
-        bodyHash: bodyHash(inputs.rawBody),
+        bodyHash: hashBody(inputs.rawBody),
       });
       expect(minifyJson(inputs.rawBody)).toBe(inputs.minifiedBody);
-      expect(bodyHash(inputs.rawBody)).toBe(expected.bodyHash);
+      expect(hashBody(inputs.rawBody)).toBe(expected.bodyHash);
       expect(text).toBe(inputs.stringToSign);
       expect(signWithHmac(inputs.clientSecret, text)).toBe(expected.signature);
       return;
     }
     case "body-hash":
-      expect(bodyHash(vector.inputs.minifiedBody)).toBe(vector.expected.bodyHash);
+      expect(hashBody(vector.inputs.minifiedBody)).toBe(vector.expected.bodyHash);
       return;
     case "string-to-sign": {
       const { path: urlPath, minifiedBody, ...rest } = vector.inputs;
-      const { text } = transactionToSign({ ...rest, urlPath, bodyHash: bodyHash(minifiedBody) });
+      const { text } = buildTransactionString({ ...rest, urlPath, bodyHash: hashBody(minifiedBody) });
       expect(text).toBe(vector.expected.stringToSign);
       return;
     }
@@ -87,5 +87,5 @@ test.each(vectors.map((vector) => ({ name: vector.name, vector })))(
 );
 
 test("a body that is not JSON throws", () => {
-  expect(() => bodyHash("amount=1")).toThrow(NotJsonError);
+  expect(() => hashBody("amount=1")).toThrow(NotJsonError);
 });

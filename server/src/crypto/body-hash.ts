@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { minifyJson } from "contract/signatures/minify-json";
 
 /** In lower-case hex. */
-export const sha256 = (content: string | Buffer): string =>
+export const hashSha256 = (content: string | Buffer): string =>
   createHash("sha256").update(content).digest("hex");
 
 /**
  * The hash of a body that the portal signs: of the minified body (SNAP, Standar Teknis dan Keamanan: Signature).
  * @throws NotJsonError if the body is present but not JSON
  */
-export const bodyHash = (body: string): string => sha256(minifyJson(body));
+export const hashBody = (body: string): string => hashSha256(minifyJson(body));
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -17,7 +17,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
  * What the hash of a received body covers: the minified text. A body that is not JSON cannot be minified; its
  * bytes are hashed, so that a caller with a valid signature learns that the body is the problem.
  */
-export function hashedBody(raw: Buffer): string | Buffer {
+export function getHashedBody(raw: Buffer): string | Buffer {
   try {
     return minifyJson(utf8.decode(raw));
   } catch {
@@ -26,4 +26,4 @@ export function hashedBody(raw: Buffer): string | Buffer {
 }
 
 /** The hash of a received body. */
-export const receivedBodyHash = (raw: Buffer): string => sha256(hashedBody(raw));
+export const hashReceivedBody = (raw: Buffer): string => hashSha256(getHashedBody(raw));

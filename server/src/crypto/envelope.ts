@@ -39,8 +39,8 @@ export class SealBrokenError extends Error {
  */
 export function createEnvelope(keys: { current: Buffer; previous?: Buffer[] }): Envelope {
   const { current, previous = [] } = keys;
-  const byId = new Map([current, ...previous].map((key) => [keyIdOf(key), createSecretKey(key)]));
-  const keyId = keyIdOf(current);
+  const byId = new Map([current, ...previous].map((key) => [getKeyId(key), createSecretKey(key)]));
+  const keyId = getKeyId(current);
   const sealingKey = createSecretKey(current);
   return {
     keyId,
@@ -83,7 +83,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const sealedForm = /^v1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/;
 
-function keyIdOf(key: Buffer): string {
+function getKeyId(key: Buffer): string {
   if (key.length !== keyBytes) throw new Error(`The master key must have 32 bytes, but has ${key.length}.`);
   return createHash("sha256").update(key).digest("hex").slice(0, 8);
 }

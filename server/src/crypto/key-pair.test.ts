@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { fingerprintOf, generateKeyPair } from "./key-pair.ts";
+import { getFingerprint, generateKeyPair } from "./key-pair.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "key-pair-"));
 const pair = generateKeyPair(2048);
@@ -44,5 +44,5 @@ test("the fingerprint is that of the public key's DER, regardless of PEM line le
   const der = execFileSync("openssl", ["pkey", "-pubin", "-outform", "DER", "-in", file]);
   const hash = createHash("sha256").update(der).digest("base64").replace("=", "");
   expect(pair.fingerprint).toBe(`SHA256:${hash}`);
-  expect(fingerprintOf(pair.publicKeyPem.replaceAll("\n", "\r\n"))).toBe(pair.fingerprint);
+  expect(getFingerprint(pair.publicKeyPem.replaceAll("\n", "\r\n"))).toBe(pair.fingerprint);
 });

@@ -20,20 +20,20 @@ const minRemainder = 5;
 type Weakness = "password_common" | "password_only_names";
 
 /** Why a password is too easy to guess, or null. The contract checks its length. */
-export function weaknessOf(password: string, owner: PasswordOwner): Weakness | null {
+export function findWeakness(password: string, owner: PasswordOwner): Weakness | null {
   const folded = fold(password);
   if (commonPasswords.has(folded) || /^(.{1,4})\1+$/su.test(folded)) return "password_common";
-  const plain = lettersAndDigits(folded);
-  const remainder = wordsOf(owner).reduce((rest, word) => rest.replaceAll(word, ""), plain);
+  const plain = keepLettersAndDigits(folded);
+  const remainder = listWords(owner).reduce((rest, word) => rest.replaceAll(word, ""), plain);
   if (remainder.length < minRemainder && remainder.length < plain.length) return "password_only_names";
   return null;
 }
 
 /** Longest first, so that a word is removed before its parts. */
-function wordsOf({ username, email, company, firstName = "", lastName = "" }: PasswordOwner): string[] {
+function listWords({ username, email, company, firstName = "", lastName = "" }: PasswordOwner): string[] {
   const names = [username, email, company, firstName, lastName].map(fold);
   return [
-    ...names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).map(lettersAndDigits),
+    ...names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).map(keepLettersAndDigits),
     ...contextWords,
   ]
     .filter((word) => word.length >= minWordLength)
@@ -42,4 +42,4 @@ function wordsOf({ username, email, company, firstName = "", lastName = "" }: Pa
 
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
-const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+const keepLettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");

@@ -9,13 +9,13 @@ import { createGate } from "./gate.ts";
  */
 const maxAtOnce = 3;
 const gate = createGate(maxAtOnce);
-const inTurn = <T>(task: () => Promise<T>): Promise<T> => gate("", task);
+const runInTurn = <T>(task: () => Promise<T>): Promise<T> => gate("", task);
 
 export const hashPassword = (password: string, cost = config().BCRYPT_COST): Promise<string> =>
-  inTurn(() => bcrypt.hash(digestOf(password), cost));
+  runInTurn(() => bcrypt.hash(digest(password), cost));
 
 export const verifyPassword = (password: string, hash: string): Promise<boolean> =>
-  inTurn(() => bcrypt.compare(digestOf(password), hash));
+  runInTurn(() => bcrypt.compare(digest(password), hash));
 
 /**
  * Takes as long as `verifyPassword` and returns false, so that the duration does not reveal that a username
@@ -23,7 +23,7 @@ export const verifyPassword = (password: string, hash: string): Promise<boolean>
  */
 export async function verifyUnknownUser(password: string): Promise<false> {
   const cost = String(config().BCRYPT_COST).padStart(2, "0");
-  await inTurn(() => bcrypt.compare(digestOf(password), `$2b$${cost}$${dummyHash}`));
+  await runInTurn(() => bcrypt.compare(digest(password), `$2b$${cost}$${dummyHash}`));
   return false;
 }
 
@@ -38,7 +38,7 @@ const dummyHash = "KI9nZhmyDXxMjGzP8eKTHuuS2tYzY5h7KcZQbT3mN1vLwXoE6dRaS";
  * bcrypt stops at 72 bytes and at a NUL; 64 characters of base64 avoid both. The label prevents SHA-384
  * hashes leaked elsewhere from being used here. NFKC, because keyboards compose characters differently.
  */
-const digestOf = (password: string) =>
+const digest = (password: string) =>
   createHmac("sha384", "snap-developer-portal/password/v1")
     .update(password.normalize("NFKC"), "utf8")
     .digest("base64");

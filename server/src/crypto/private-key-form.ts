@@ -17,16 +17,16 @@ type PrivateKeyForm = { kind: "rsa"; numbers: RsaNumbers } | { kind: "encrypted"
  * Recognises a private key by its structure. OpenSSL computes with the numbers of some keys while it reads them: a DSA
  * key of 16,000 bits takes 1.7 s, so a key of unknown kind and size must not reach it.
  */
-export function privateKeyForm(der: Buffer): PrivateKeyForm | null {
-  const elements = membersOf(elementsOf(der)[0]);
+export function detectPrivateKeyForm(der: Buffer): PrivateKeyForm | null {
+  const elements = readMembers(readElements(der)[0]);
   const [first, second, third] = elements;
   if (first?.tag === tags.sequence && second?.tag === tags.octets && third === undefined)
     return { kind: "encrypted" };
   if (first?.tag !== tags.integer) return null;
   // PKCS#8 has the algorithm and the key, SEC1 only the key.
   if (second?.tag === tags.sequence && third?.tag === tags.octets)
-    return isRsa(second) ? rsaForm(membersOf(elementsOf(third.content)[0])) : { kind: "other" };
-  return second?.tag === tags.octets ? { kind: "other" } : rsaForm(elements);
+    return isRsa(second) ? detectRsaForm(readMembers(readElements(third.content)[0])) : { kind: "other" };
+  return second?.tag === tags.octets ? { kind: "other" } : detectRsaForm(elements);
 }
 
 interface Element {
@@ -37,10 +37,10 @@ interface Element {
 const tags = { integer: 0x02, octets: 0x04, object: 0x06, sequence: 0x30 };
 
 /** Version and eight numbers; a public key has two. */
-function rsaForm(elements: Element[]): PrivateKeyForm | null {
+function detectRsaForm(elements: Element[]): PrivateKeyForm | null {
   const integers = elements.slice(0, 9);
   if (integers.length < 9 || integers.some(({ tag }) => tag !== tags.integer)) return null;
-  const number = (index: number) => withoutZeros(integers[index]?.content ?? Buffer.alloc(0));
+  const number = (index: number) => stripZeros(integers[index]?.content ?? Buffer.alloc(0));
   return {
     kind: "rsa",
     numbers: {
@@ -56,7 +56,7 @@ function rsaForm(elements: Element[]): PrivateKeyForm | null {
   };
 }
 
-function withoutZeros(integer: Buffer): Buffer {
+function stripZeros(integer: Buffer): Buffer {
   const start = integer.findIndex((byte) => byte !== 0);
   return start === -1 ? Buffer.alloc(0) : integer.subarray(start);
 }
@@ -65,15 +65,15 @@ function withoutZeros(integer: Buffer): Buffer {
 const rsaOid = Buffer.from("2a864886f70d010101", "hex");
 
 function isRsa(algorithm: Element): boolean {
-  const [oid] = membersOf(algorithm);
+  const [oid] = readMembers(algorithm);
   return oid?.tag === tags.object && oid.content.equals(rsaOid);
 }
 
-const membersOf = (element: Element | undefined): Element[] =>
-  element?.tag === tags.sequence ? elementsOf(element.content) : [];
+const readMembers = (element: Element | undefined): Element[] =>
+  element?.tag === tags.sequence ? readElements(element.content) : [];
 
 /** The elements of a DER, as far as they are complete. */
-function elementsOf(der: Buffer): Element[] {
+function readElements(der: Buffer): Element[] {
   const elements: Element[] = [];
   for (let position = 0; position + 2 <= der.length;) {
     const tag = der.readUInt8(position);

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
-import { privateKeyForm, type RsaNumbers } from "./private-key-form.ts";
+import { detectPrivateKeyForm, type RsaNumbers } from "./private-key-form.ts";
 import { isSignedBy, signWithRsa } from "./sign-payload.ts";
 
 /** The text is not an RSA private key; the message says why and what to do, and never contains the text. */
@@ -17,8 +17,8 @@ export function readPrivateKey(text: string): KeyObject {
     throw new UnreadableKeyError(
       "The private key is too long: send one RSA key of at most 4096 bits and nothing else.",
     );
-  const der = derOf(text);
-  const form = privateKeyForm(der);
+  const der = readDer(text);
+  const form = detectPrivateKeyForm(der);
   if (form?.kind === "encrypted") throw new UnreadableKeyError(passphraseHint);
   if (form?.kind === "other")
     throw new UnreadableKeyError(
@@ -29,18 +29,19 @@ export function readPrivateKey(text: string): KeyObject {
       `The private key is base64 of ${der.length} bytes, which are no RSA key: ` +
         "send the whole key as PKCS#8 or PKCS#1 (PEM, or the base64 of its DER).",
     );
-  const bits = bitsOf(form.numbers.n);
+  const bits = countBits(form.numbers.n);
   if (bits < minBits || bits > maxBits)
     throw new UnreadableKeyError(
       `The private key has ${bits} bits: use an RSA key of 1024 to 4096 bits, 2048 or more for anything real.`,
     );
-  return keyOf(form.numbers);
+  return createKey(form.numbers);
 }
 
 /** Signs with a key that a caller has sent, and checks the signature, because the key may be damaged. */
 export async function signWithSentKey(key: KeyObject, text: string): Promise<string> {
   const signature = await signWithRsa(key, text).catch(() => "");
-  if (!(await isSignedBy(createPublicKey(key), text, Buffer.from(signature, "base64")))) throw damaged();
+  if (!(await isSignedBy(createPublicKey(key), text, Buffer.from(signature, "base64"))))
+    throw createDamagedError();
   return signature;
 }
 
@@ -65,17 +66,17 @@ const wrongLabels = new Map([
   ],
 ]);
 
-function derOf(text: string): Buffer {
+function readDer(text: string): Buffer {
   // Keys copied from JSON or an environment variable contain `\n` instead of line breaks.
   const flat = text
     .replaceAll(/\\[rn]/g, " ")
     .replace(/^\uFEFF/, "")
     .trim();
   if (flat === "") throw new UnreadableKeyError("The private key is empty: paste the whole key.");
-  return decodeBase64(flat.includes("-----") ? bodyOfPem(flat) : flat);
+  return decodeBase64(flat.includes("-----") ? readPemBody(flat) : flat);
 }
 
-function bodyOfPem(pem: string): string {
+function readPemBody(pem: string): string {
   const header = /-----BEGIN ([A-Z ]{1,40})-----/.exec(pem);
   if (header === null)
     throw new UnreadableKeyError(
@@ -109,18 +110,18 @@ function decodeBase64(text: string): Buffer {
 }
 
 /** Leading zero bytes are not part of a number. */
-const bitsOf = (number: Buffer) =>
+const countBits = (number: Buffer) =>
   number.length === 0 ? 0 : 8 * number.length - Math.clz32(number.readUInt8(0)) + 24;
 
-function keyOf(numbers: RsaNumbers): KeyObject {
-  if (!areRelated(numbers)) throw damaged();
+function createKey(numbers: RsaNumbers): KeyObject {
+  if (!areRelated(numbers)) throw createDamagedError();
   const jwk = Object.fromEntries(
     Object.entries(numbers).map(([name, number]: [string, Buffer]) => [name, number.toString("base64url")]),
   );
   try {
     return createPrivateKey({ key: { kty: "RSA", ...jwk }, format: "jwk" });
   } catch {
-    throw damaged();
+    throw createDamagedError();
   }
 }
 
@@ -131,19 +132,19 @@ function areRelated({ n, e, d, p, q, dp, dq, qi }: RsaNumbers): boolean {
   // No number is larger than the modulus, so that none makes the computation long.
   if ([e, d, p, q, dp, dq, qi].some((number) => number.length === 0 || number.length > n.length))
     return false;
-  const exponent = valueOf(e);
-  const [first, second, secret] = [valueOf(p), valueOf(q), valueOf(d)];
-  if (exponent > maxExponent || first < 3n || second < 3n || first * second !== valueOf(n)) return false;
+  const exponent = toBigInt(e);
+  const [first, second, secret] = [toBigInt(p), toBigInt(q), toBigInt(d)];
+  if (exponent > maxExponent || first < 3n || second < 3n || first * second !== toBigInt(n)) return false;
   return (
     (exponent * secret) % (first - 1n) === 1n &&
     (exponent * secret) % (second - 1n) === 1n &&
-    valueOf(dp) === secret % (first - 1n) &&
-    valueOf(dq) === secret % (second - 1n) &&
-    (second * valueOf(qi)) % first === 1n
+    toBigInt(dp) === secret % (first - 1n) &&
+    toBigInt(dq) === secret % (second - 1n) &&
+    (second * toBigInt(qi)) % first === 1n
   );
 }
 
-const valueOf = (number: Buffer) => BigInt(`0x${number.toString("hex")}`);
+const toBigInt = (number: Buffer) => BigInt(`0x${number.toString("hex")}`);
 
-const damaged = () =>
+const createDamagedError = () =>
   new UnreadableKeyError("The private key is damaged: its parts do not fit together. Copy it again, whole.");

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashToken, newConsumerKey, newConsumerSecret, randomToken } from "./random-token.ts";
+import { hashToken, createConsumerKey, createConsumerSecret, createRandomToken } from "./random-token.ts";
 
 test("a token has the requested number of random bytes", () => {
-  expect(Buffer.from(randomToken(32), "base64url")).toHaveLength(32);
-  expect(randomToken(32)).toMatch(/^[A-Za-z0-9_-]{43}$/);
-  expect(randomToken(32)).not.toBe(randomToken(32));
+  expect(Buffer.from(createRandomToken(32), "base64url")).toHaveLength(32);
+  expect(createRandomToken(32)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(createRandomToken(32)).not.toBe(createRandomToken(32));
 });
 
 test("the stored form is SHA-256 in hex", () => {
@@ -14,9 +14,9 @@ test("the stored form is SHA-256 in hex", () => {
 
 test("consumer credentials are letters and digits of fixed length, and secrets name the environment", () => {
   for (let i = 0; i < 200; i += 1) {
-    expect(newConsumerKey()).toMatch(/^[A-Za-z0-9]{32}$/);
-    expect(newConsumerSecret("sandbox")).toMatch(/^snap_sbx_[A-Za-z0-9]{48}$/);
-    expect(newConsumerSecret("production")).toMatch(/^snap_prd_[A-Za-z0-9]{48}$/);
+    expect(createConsumerKey()).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(createConsumerSecret("sandbox")).toMatch(/^snap_sbx_[A-Za-z0-9]{48}$/);
+    expect(createConsumerSecret("production")).toMatch(/^snap_prd_[A-Za-z0-9]{48}$/);
   }
   expect(48 * Math.log2(62)).toBeGreaterThan(256);
 });
@@ -25,7 +25,7 @@ test("all letters and digits are equally likely", () => {
   const counts = new Map<string, number>();
   const total = 2_000 * 48;
   for (let i = 0; i < 2_000; i += 1)
-    for (const character of newConsumerSecret("sandbox").slice(-48))
+    for (const character of createConsumerSecret("sandbox").slice(-48))
       counts.set(character, (counts.get(character) ?? 0) + 1);
   const share = total / 62;
   const chiSquared = [...counts.values()].reduce((sum, count) => sum + (count - share) ** 2 / share, 0);

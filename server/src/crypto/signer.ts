@@ -20,10 +20,10 @@ interface Places {
 
 /** The engine set by SIGNATURE_ENGINE. */
 export const createSigner = (engine: "openssl" | "forge", places: Places): Signer =>
-  engine === "forge" ? forgeSigner(places) : opensslSigner(places);
+  engine === "forge" ? createForgeSigner(places) : createOpensslSigner(places);
 
 /** Both engines accept the same key formats and return the same errors. */
-const forgeSigner = ({ inThread }: Places): Signer => ({
+const createForgeSigner = ({ inThread }: Places): Signer => ({
   sign: async (privateKeyPem, text, owner) => {
     const pem = readPrivateKey(privateKeyPem).export({ type: "pkcs8", format: "pem" }).toString();
     return inThread({ privateKeyPem: pem, text }, owner);
@@ -35,7 +35,7 @@ const forgeSigner = ({ inThread }: Places): Signer => ({
  * a signature with a cached key 0.3 ms. A key sent by a caller for one signature must not be cached: sign with
  * `signWithSentKey(readPrivateKey(text), …)`.
  */
-function opensslSigner({ inTurn }: Places): Signer {
+function createOpensslSigner({ inTurn }: Places): Signer {
   const keys = new LRUCache<string, KeyObject>({ max: 500, ttl: 10 * 60_000 });
   const keyOf = (privateKeyPem: string): KeyObject => {
     const id = createHash("sha256").update(privateKeyPem).digest("base64");

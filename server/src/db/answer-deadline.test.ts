@@ -1,13 +1,13 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { throughProxy } from "#test/database-proxy.ts";
+import { openThroughProxy } from "#test/database-proxy.ts";
 import { openTestStore } from "#test/store.ts";
 import { closeWhenUnanswered } from "./answer-deadline.ts";
 
 const maxAnswerMs = 200;
 
 async function openPool() {
-  const database = await throughProxy(await openTestStore());
+  const database = await openThroughProxy(await openTestStore());
   const pool = new pg.Pool({ ...database.store.connection, max: 1 });
   const errors: string[] = [];
   const onError = ({ message }: Error) => void errors.push(message);

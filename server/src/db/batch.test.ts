@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { batched } from "./batch.ts";
+import { batchLookups } from "./batch.ts";
 
 test("two queries run at a time; lookups requested meanwhile are combined in the next, and each gets its own result", async () => {
   const queries: string[][] = [];
   const releases: (() => void)[] = [];
-  const find = batched(
+  const find = batchLookups(
     async (keys) => {
       queries.push(keys);
       await new Promise<void>((resolve) => releases.push(resolve));
@@ -35,7 +35,7 @@ test("two queries run at a time; lookups requested meanwhile are combined in the
 });
 
 test("a query that fails rejects its own lookups, and the next ones run", async () => {
-  const find = batched(
+  const find = batchLookups(
     ([key = ""]) => (key === "bad" ? Promise.reject(new Error("away")) : Promise.resolve([{ key }])),
     ({ key }) => key,
   );

@@ -7,7 +7,7 @@ const maxRunning = 2;
  * Combines single calls into calls with several inputs: those requested while calls run go into the next one.
  * `run` returns an output for each input, in the same order; it may run twice at a time.
  */
-export function batchedCalls<Input, Output>(run: (inputs: readonly Input[]) => Promise<Output[]>) {
+export function batchCalls<Input, Output>(run: (inputs: readonly Input[]) => Promise<Output[]>) {
   let running = 0;
   const waiting: (() => void)[] = [];
   const loader = new DataLoader<Input, Output>(
@@ -38,8 +38,8 @@ export function batchedCalls<Input, Output>(run: (inputs: readonly Input[]) => P
 /**
  * Combines single lookups into batched queries. Nothing is cached, so every result is read after its request.
  */
-export const batched = <Row>(read: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) =>
-  batchedCalls<string, Row | undefined>(async (keys) => {
+export const batchLookups = <Row>(read: (keys: string[]) => Promise<Row[]>, keyOf: (row: Row) => string) =>
+  batchCalls<string, Row | undefined>(async (keys) => {
     const rows = new Map((await read([...new Set(keys)])).map((row) => [keyOf(row), row]));
     return keys.map((key) => rows.get(key));
   });

@@ -10,11 +10,11 @@ export interface Ages {
 
 export const noAges: Ages = { today: 0, days_1_to_3: 0, days_4_to_7: 0, older: 0 };
 
-const dayOf = (timestamp: Prisma.Sql) => Prisma.sql`(${timestamp} AT TIME ZONE interval '+07:00')::date`;
+const toDaySql = (timestamp: Prisma.Sql) => Prisma.sql`(${timestamp} AT TIME ZONE interval '+07:00')::date`;
 
 /** The columns of `Ages`, by the calendar days in WIB (UTC+7) since a timestamp. */
 export function countByAge(since: Prisma.Sql): Prisma.Sql {
-  const days = Prisma.sql`(${dayOf(Prisma.sql`now()`)} - ${dayOf(since)})`;
+  const days = Prisma.sql`(${toDaySql(Prisma.sql`now()`)} - ${toDaySql(since)})`;
   return Prisma.sql`
     count(*) FILTER (WHERE ${days} <= 0)::int AS today,
     count(*) FILTER (WHERE ${days} BETWEEN 1 AND 3)::int AS days_1_to_3,

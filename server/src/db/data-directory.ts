@@ -11,7 +11,7 @@ export class DataDirectoryError extends Error {}
 export class DataDirectoryInUseError extends DataDirectoryError {}
 
 /** The folder of the sockets: the lock and, while the portal runs, its database. */
-export const databaseSocketDirOf = (dataDir: string) => path.join(path.resolve(dataDir), "run");
+export const getDatabaseSocketDir = (dataDir: string) => path.join(path.resolve(dataDir), "run");
 
 /** Maximum length of a socket path: 107 bytes on Linux, 103 on macOS. */
 const maxSocketPathBytes = 100;
@@ -26,7 +26,7 @@ const maxSocketPathBytes = 100;
  */
 export async function takeDataDirectory(dataDir: string) {
   const directory = path.resolve(dataDir);
-  const run = databaseSocketDirOf(dataDir);
+  const run = getDatabaseSocketDir(dataDir);
   await makeWritable(directory, run);
   if (Buffer.byteLength(path.join(run, lockName(1))) > maxSocketPathBytes)
     throw new DataDirectoryError(

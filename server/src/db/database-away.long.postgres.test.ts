@@ -4,7 +4,7 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { uniqueName } from "#test/builders.ts";
-import { throughProxy } from "#test/database-proxy.ts";
+import { openThroughProxy } from "#test/database-proxy.ts";
 import { createTenant, send, signIn, type Session } from "#test/process-calls.ts";
 import { prepareEnvironment, startPortalProcess } from "#test/processes.ts";
 import { openTestStore } from "#test/store.ts";
@@ -25,7 +25,7 @@ interface TimedReply {
 }
 
 async function startThroughProxy() {
-  const database = await throughProxy(await openTestStore());
+  const database = await openThroughProxy(await openTestStore());
   const { env, remove } = await prepareEnvironment();
   const portal = await startPortalProcess({
     ...env,

@@ -4,17 +4,17 @@ import { uploadsContract } from "contract/uploads/uploads.contract";
 import { expect, test } from "vitest";
 import { db } from "./database.ts";
 import { buildUser } from "#test/builders.ts";
-import { anonymous, failureOf, signedInAs } from "#test/caller.ts";
-import { throughProxy } from "#test/database-proxy.ts";
-import { pdf, storedKeys, upload } from "#test/files.ts";
+import { anonymous, getFailure, signedInAs } from "#test/caller.ts";
+import { openThroughProxy } from "#test/database-proxy.ts";
+import { pdf, listStoredKeys, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { openTestStore } from "#test/store.ts";
 
-let database: Awaited<ReturnType<typeof throughProxy>> | undefined;
+let database: Awaited<ReturnType<typeof openThroughProxy>> | undefined;
 
 const portal = usePortal(async () => {
-  database = await throughProxy(await openTestStore());
+  database = await openThroughProxy(await openTestStore());
   return database.store;
 });
 
@@ -42,7 +42,7 @@ test("while the database is unavailable every call returns 503, and afterwards t
     await anonymous.call(ssoContract.token, { body: { username: user.username, password: testPassword } }),
   ];
   for (const reply of replies) {
-    expect(failureOf(reply, "unavailable").remark).toBe(
+    expect(getFailure(reply, "unavailable").remark).toBe(
       "The service is temporarily unavailable. Try again in a few seconds.",
     );
     expect(reply.headers["retry-after"]).toBe("5");
@@ -84,7 +84,7 @@ test("a file is kept if its record was stored, but the answer of the database wa
   const tenant = await signedInAs("tenant");
   database?.loseAnswerTo("COMMIT");
   const reply = await upload(uploadsContract.document, tenant.token, pdf(), "perjanjian.pdf");
-  failureOf(reply, "unavailable");
+  getFailure(reply, "unavailable");
   const { path } = await db().document.findFirstOrThrow({ where: { uploaderId: tenant.id } });
-  expect(await storedKeys()).toContain(path);
+  expect(await listStoredKeys()).toContain(path);
 });

@@ -11,11 +11,11 @@ const connectionLost =
 
 /** Whether an error says that the database cannot be reached or used, as opposed to an error of a statement. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  codesOf(error).some((code) => awayCodes.test(code)) ||
+  getCodes(error).some((code) => awayCodes.test(code)) ||
   (error instanceof Error && connectionLost.test(error.message));
 
 /** The codes of an error and its causes: drivers wrap errors. */
-export function codesOf(error: unknown): string[] {
+export function getCodes(error: unknown): string[] {
   const codes: string[] = [];
   const visit = (value: unknown, depth: number) => {
     if (typeof value !== "object" || value === null || depth > 5) return;

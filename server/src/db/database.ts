@@ -7,16 +7,16 @@ import { Prisma, PrismaClient } from "./generated/client.ts";
 
 export type Transaction = Prisma.TransactionClient;
 
-interface Connected {
+interface DatabaseConnection {
   client: PrismaClient;
   pool: pg.Pool;
   /** The name under which a connection keeps the plan of a statement, if it keeps any. */
   nameOf: (text: string) => { name?: string };
 }
 
-let current: Connected | undefined;
+let current: DatabaseConnection | undefined;
 
-function connected(): Connected {
+function requireConnection(): DatabaseConnection {
   if (transactionScope?.getStore()?.isOpen === true)
     throw new Error("Inside a transaction use its own connection, tx, instead of db().");
   if (current === undefined) throw new Error("The database is not connected yet.");
@@ -27,7 +27,7 @@ function connected(): Connected {
  * The database of this process. Not for use inside a transaction: a second connection would not see its changes,
  * and callers that hold one connection and wait for another could deadlock.
  */
-export const db = (): PrismaClient => connected().client;
+export const db = (): PrismaClient => requireConnection().client;
 
 /**
  * Runs a statement outside of transactions and without the query builder, which takes longer than the statement of a
@@ -41,7 +41,7 @@ export async function queryRows<Row extends pg.QueryResultRow>(
   { text, values }: Prisma.Sql,
   { isPlannedOnce }: { isPlannedOnce: boolean },
 ): Promise<Row[]> {
-  const { pool, nameOf } = connected();
+  const { pool, nameOf } = requireConnection();
   return (await pool.query<Row>({ ...(isPlannedOnce ? nameOf(text) : {}), text, values })).rows;
 }
 
@@ -57,7 +57,7 @@ export async function queryUnderLock<Row extends pg.QueryResultRow>(
   lock: Prisma.Sql,
   statement: Prisma.Sql,
 ): Promise<Row[]> {
-  const { pool, nameOf } = connected();
+  const { pool, nameOf } = requireConnection();
   const client = await pool.connect();
   const run = ({ text, values }: Prisma.Sql) => client.query<Row>({ ...nameOf(text), text, values });
   let error: Error | undefined;
@@ -84,11 +84,11 @@ export async function queryUnderLock<Row extends pg.QueryResultRow>(
  * A list of a prepared statement. The subquery hides its length, for which PostgreSQL would plan each execution
  * again, because short lists have cheaper plans.
  */
-export const preparedList = (values: readonly string[]): Prisma.Sql => Prisma.sql`(SELECT ${values}::text[])`;
+export const prepareList = (values: readonly string[]): Prisma.Sql => Prisma.sql`(SELECT ${values}::text[])`;
 
 const preparedNames = new Map<string, string>();
 
-function preparedName(text: string): { name: string } {
+function getPreparedName(text: string): { name: string } {
   const name = preparedNames.get(text) ?? `portal_${String(preparedNames.size)}`;
   preparedNames.set(text, name);
   return { name };
@@ -163,7 +163,7 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
   // The query builder connects at its first statement.
   await client.$queryRaw`SELECT 1`;
   // All connections to the embedded database share one session, and so would the names.
-  current = { client, pool, nameOf: options.isEmbedded ? () => ({}) : preparedName };
+  current = { client, pool, nameOf: options.isEmbedded ? () => ({}) : getPreparedName };
   return {
     /** The current use of the connections. */
     poolCounts: () => ({
@@ -194,7 +194,7 @@ export function detectNestedConnections(): void {
 const commitCallbacks = new Map<Transaction, (() => void)[]>();
 
 /** Runs `work` in one transaction. */
-export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function runInTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const scope = { isOpen: true };
   const callbacks: (() => void)[] = [];
   const result = await db().$transaction(async (tx) => {
@@ -211,7 +211,7 @@ export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): P
 }
 
 /** Calls `callback` after the transaction is committed, never after a rollback; without a transaction immediately. */
-export function afterCommit(tx: Transaction, callback: () => void): void {
+export function runAfterCommit(tx: Transaction, callback: () => void): void {
   const callbacks = commitCallbacks.get(tx);
   if (callbacks === undefined) callback();
   else callbacks.push(callback);

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runPortalCommand, spawnPortal, startPortalProcess, unpackTemplate } from "#test/processes.ts";
 import { testPassword, testSettings } from "#test/settings.ts";
-import { embeddedConnection } from "./embedded-database.ts";
+import { getEmbeddedConnection } from "./embedded-database.ts";
 
 /* A small disk of its own. Mounting it needs root or sudo without a password, as in CI. */
 
@@ -46,7 +46,7 @@ const fillDisk = () =>
 
 /** Writes to the log of the database until its next file does not fit. */
 async function fillLog() {
-  const client = new pg.Client(embeddedConnection(path.join(dataDir, "run")));
+  const client = new pg.Client(getEmbeddedConnection(path.join(dataDir, "run")));
   client.on("error", () => undefined);
   await client.connect();
   try {

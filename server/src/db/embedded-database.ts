@@ -18,7 +18,7 @@ export interface EmbeddedDatabase {
 const port = 5432;
 
 /** Connection parameters of the embedded database that a running portal serves in `socketDir`. */
-export const embeddedConnection = (socketDir: string): PoolConfig => ({
+export const getEmbeddedConnection = (socketDir: string): PoolConfig => ({
   host: socketDir,
   port,
   user: "postgres",
@@ -52,7 +52,7 @@ export async function startEmbeddedDatabase(
     throw explainDatabaseFailure(error, directory);
   });
   return {
-    connection: embeddedConnection(socketDir),
+    connection: getEmbeddedConnection(socketDir),
     close: async () => {
       const closed = once(worker, "message");
       worker.postMessage("close");

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "./embedded-database.ts";
 import { serveEmbeddedProtocol } from "./embedded-protocol-server.ts";
-import { clientMessage, startupMessage } from "./protocol-messages.ts";
+import { buildClientMessage, buildStartupMessage } from "./protocol-messages.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { templateFile } from "#test/template.ts";
@@ -87,7 +87,7 @@ test("a connection that closes inside a transaction is rolled back, also after a
   await wait(100);
   raw.destroy();
   const failedUnsynchronised = await rawConnection();
-  failedUnsynchronised.write(Buffer.concat([clientMessage("Q", "BEGIN"), parse("no sql")]));
+  failedUnsynchronised.write(Buffer.concat([buildClientMessage("Q", "BEGIN"), parse("no sql")]));
   await wait(100);
   failedUnsynchronised.destroy();
   expect(await numberOf(reader, "SELECT count(*) AS n FROM notes WHERE id = 2")).toBe(0);
@@ -96,7 +96,7 @@ test("a connection that closes inside a transaction is rolled back, also after a
 test("a connection that closes while waiting leaves the queue, and its statement does not run", async () => {
   const [holder, gone, next] = [await connect(), await rawConnection(), await connect()];
   await holder.query("BEGIN");
-  gone.write(clientMessage("Q", "INSERT INTO notes VALUES (3, 'gone')"));
+  gone.write(buildClientMessage("Q", "INSERT INTO notes VALUES (3, 'gone')"));
   await wait(100);
   gone.destroy();
   const count = numberOf(next, "SELECT count(*) AS n FROM notes WHERE id = 3");
@@ -121,12 +121,12 @@ test("session state of one connection is not visible to another", async () => {
   await expect(second.query("SELECT * FROM left_over")).rejects.toThrow("does not exist");
   await expect(second.query("FETCH held")).rejects.toThrow("does not exist");
   const [raw] = [await rawConnection()];
-  raw.write(Buffer.concat([parse("SELECT 'secret'"), clientMessage("S")]));
+  raw.write(Buffer.concat([parse("SELECT 'secret'"), buildClientMessage("S")]));
   await wait(100);
   const other = await rawConnection();
   const bind = Buffer.from([66, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0]);
   const answer = answerOf(other);
-  other.write(Buffer.concat([bind, clientMessage("S")]));
+  other.write(Buffer.concat([bind, buildClientMessage("S")]));
   expect(await answer).toContain("unnamed prepared statement does not exist");
   raw.destroy();
   other.destroy();
@@ -138,7 +138,7 @@ test("a failing message does not block other connections", async () => {
   await expect(client.query("no sql")).rejects.toThrow("syntax error");
   const copying = await rawConnection();
   const refusal = answerOf(copying);
-  copying.write(Buffer.concat([clientMessage("Q", "COPY notes FROM STDIN"), clientMessage("c")]));
+  copying.write(Buffer.concat([buildClientMessage("Q", "COPY notes FROM STDIN"), buildClientMessage("c")]));
   expect(await refusal).toContain("does not support COPY FROM STDIN");
   copying.destroy();
   const noProtocol = await rawConnection();
@@ -154,7 +154,7 @@ test("a message can arrive in any number of chunks and be large", async () => {
   expect(await numberOf(client, "SELECT length($1::text) AS n", [text])).toBe(text.length);
   const raw = await rawConnection();
   const answer = answerOf(raw);
-  for (const byte of clientMessage("Q", "SELECT 'in pieces'")) {
+  for (const byte of buildClientMessage("Q", "SELECT 'in pieces'")) {
     raw.write(Buffer.from([byte]));
     await wait(1);
   }
@@ -165,7 +165,7 @@ test("a message can arrive in any number of chunks and be large", async () => {
 test("a client that does not read its responses does not delay others", async () => {
   const [slow, other] = [await rawConnection(), await connect()];
   slow.pause();
-  slow.write(clientMessage("Q", "SELECT repeat('x', 50000000)"));
+  slow.write(buildClientMessage("Q", "SELECT repeat('x', 50000000)"));
   expect(await numberOf(other, "SELECT 1 AS n")).toBe(1);
   slow.destroy();
   expect(await numberOf(other, "SELECT 2 AS n")).toBe(2);
@@ -186,7 +186,7 @@ test("encryption requests are declined and cancel requests are ignored", async (
   await new Promise((resolve) => cancelling.on("close", resolve));
 });
 
-const startup = startupMessage({ user: "postgres", database: "template1" });
+const startup = buildStartupMessage({ user: "postgres", database: "template1" });
 
 /** A connection that can send messages no driver sends. */
 async function rawConnection() {
@@ -203,7 +203,7 @@ const answerOf = (socket: net.Socket) =>
   new Promise<string>((resolve) => socket.once("data", (bytes) => resolve(String(bytes))));
 
 /** Parse of an unnamed statement without parameters. */
-const parse = (sql: string) => clientMessage("P", `\0${sql}\0\0`);
+const parse = (sql: string) => buildClientMessage("P", `\0${sql}\0\0`);
 
 test("a connection that says nothing inside a transaction, as of a suspended command, does not keep the session", async () => {
   const own = await PGlite.create();

@@ -73,7 +73,7 @@ export async function serveEmbeddedProtocol(
   async function serveWaiting() {
     for (;;) {
       if (!session.isIdle() && !isConnected(user)) await session.abort();
-      const next = session.isIdle() ? first(waiting) : user;
+      const next = session.isIdle() ? getFirst(waiting) : user;
       if (next === undefined || !waiting.has(next)) break;
       await serveOne(next);
       // Lets other connections send or close before the next turn.
@@ -119,7 +119,7 @@ export async function serveEmbeddedProtocol(
   };
 }
 
-const first = <T>(items: Iterable<T>): T | undefined => [...items][0];
+const getFirst = <T>(items: Iterable<T>): T | undefined => [...items][0];
 
 /** Sends a response, and stops reading from a client that does not read its responses. */
 function send({ socket, hasEnded }: Connection, answer: Buffer) {

@@ -1,26 +1,26 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { clientMessage, endsIdle, startupMessage } from "./protocol-messages.ts";
+import { buildClientMessage, isIdleAtEnd, buildStartupMessage } from "./protocol-messages.ts";
 
 /**
  * PGlite would end its process if COPY FROM STDIN finds no data; this message turns that into an ordinary
  * error.
  */
-const refuseCopy = clientMessage("f", "the embedded database does not support COPY FROM STDIN");
+const refuseCopy = buildClientMessage("f", "the embedded database does not support COPY FROM STDIN");
 
 /**
  * Removes session state of one connection before the next one uses the session; a query also drops the
  * unnamed statement.
  */
-const reset = clientMessage("Q", "CLOSE ALL; RESET ALL; DEALLOCATE ALL; UNLISTEN *; DISCARD TEMP");
+const reset = buildClientMessage("Q", "CLOSE ALL; RESET ALL; DEALLOCATE ALL; UNLISTEN *; DISCARD TEMP");
 
 /**
  * Ends any transaction. The first ROLLBACK ends a transaction without BEGIN, which Sync would commit; after
  * an error it is ignored until the Sync, so a second one is needed.
  */
 const abort = Buffer.concat([
-  clientMessage("Q", "ROLLBACK"),
-  clientMessage("S"),
-  clientMessage("Q", "ROLLBACK"),
+  buildClientMessage("Q", "ROLLBACK"),
+  buildClientMessage("S"),
+  buildClientMessage("Q", "ROLLBACK"),
 ]);
 
 /** The single session of an embedded database. */
@@ -33,13 +33,13 @@ export async function openSession(database: PGlite) {
       onRawData: (bytes) => void chunks.push(Buffer.from(bytes)),
     });
     const answer = Buffer.concat(chunks);
-    if (answer.length > 0) isIdle = endsIdle(answer);
+    if (answer.length > 0) isIdle = isIdleAtEnd(answer);
     return answer;
   }
 
   return {
     /** The messages PostgreSQL sends to each new connection. */
-    greeting: await run(startupMessage({ user: "postgres", database: "template1" })),
+    greeting: await run(buildStartupMessage({ user: "postgres", database: "template1" })),
     /** Whether no transaction is open. */
     isIdle: () => isIdle,
     run: (messages: Buffer) => run(Buffer.concat([messages, refuseCopy])),

@@ -1,14 +1,14 @@
 import { db } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
 
-/** Maximum number of rows one statement of `inBatches` changes or deletes. */
+/** Maximum number of rows one statement of `runInBatches` changes or deletes. */
 export const batchSize = 1000;
 
 /**
  * Repeats a statement that processes up to `batchSize` rows until it finds fewer, so that no lock is held for
  * long.
  */
-export async function inBatches(signal: AbortSignal, takeBatch: () => Promise<number>): Promise<number> {
+export async function runInBatches(signal: AbortSignal, takeBatch: () => Promise<number>): Promise<number> {
   let taken = 0;
   let count = batchSize;
   while (count >= batchSize && !signal.aborted) {
@@ -20,7 +20,7 @@ export async function inBatches(signal: AbortSignal, takeBatch: () => Promise<nu
 
 /** Deletes the rows of a table that match in batches. SQL, because the query builder has no SKIP LOCKED. */
 export const deleteInBatches = (signal: AbortSignal, table: string, condition: Prisma.Sql): Promise<number> =>
-  inBatches(
+  runInBatches(
     signal,
     () => db().$executeRaw`
       DELETE FROM ${Prisma.raw(table)} WHERE id IN (

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { sqlStateOf } from "./sql-state.ts";
+import { getSqlState } from "./sql-state.ts";
 import type { Store } from "./store.ts";
 import { withClient } from "./with-client.ts";
 
@@ -34,7 +34,7 @@ async function takesLock(client: pg.Client, name: LockName): Promise<boolean> {
     await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`portal: ${name}`]);
     return true;
   } catch (error) {
-    if (sqlStateOf(error) === lockNotAvailable) return false;
+    if (getSqlState(error) === lockNotAvailable) return false;
     throw error;
   }
 }

@@ -10,22 +10,22 @@ export class MasterKeyError extends Error {}
 
 let envelope: Envelope | undefined;
 
-function current(): Envelope {
+function requireEnvelope(): Envelope {
   if (envelope === undefined) throw new Error("The master key is not loaded yet.");
   return envelope;
 }
 
 /** Encrypts a secret for the database; `context` (`app:<id>`) binds it to its row. */
-export const seal = (plain: string, context: string) => current().seal(plain, context);
+export const seal = (plain: string, context: string) => requireEnvelope().seal(plain, context);
 
 /** Decrypts a value encrypted by `seal` for the same context. */
-export const unseal = (sealed: string, context: string) => current().open(sealed, context);
+export const unseal = (sealed: string, context: string) => requireEnvelope().open(sealed, context);
 
 /** The id of the current master key. */
-export const currentKeyId = () => current().keyId;
+export const getKeyId = () => requireEnvelope().keyId;
 
 /** Keys for purposes other than encryption, derived from the master keys. */
-export const deriveKeys = (purpose: string) => current().derive(purpose);
+export const deriveKeys = (purpose: string) => requireEnvelope().derive(purpose);
 
 /** The master key of an embedded database, generated on the first start and readable by its owner only. */
 export async function readOrMakeMasterKey(dataDir: string): Promise<string> {
@@ -66,7 +66,7 @@ export function openEnvelope(
 ): Envelope {
   const candidate = createEnvelope({ current: parseMasterKey(key), previous: previous.map(parseMasterKey) });
   for (const probe of probes) {
-    if (!opens(candidate, probe.sealed))
+    if (!canOpen(candidate, probe.sealed))
       throw new MasterKeyError(
         `PORTAL_MASTER_KEY cannot decrypt the stored values (they were encrypted with key ${probe.keyId}). ` +
           "Start with that key, or set it in PORTAL_PREVIOUS_MASTER_KEYS beside the new one.",
@@ -75,7 +75,7 @@ export function openEnvelope(
   return candidate;
 }
 
-function opens(candidate: Envelope, sealed: string): boolean {
+function canOpen(candidate: Envelope, sealed: string): boolean {
   try {
     return candidate.open(sealed, "probe") === probeText;
   } catch {

@@ -25,8 +25,8 @@ export const applyMigrations = (
   withLock(store, "migrations", () =>
     withClient(store.connection, async (client) => {
       const files = await readMigrationFiles(directory);
-      const { pending, failed, unknown } = compareMigrations(files, await recordedMigrations(client));
-      if (unknown.length > 0) throw newerDatabase(unknown);
+      const { pending, failed, unknown } = compareMigrations(files, await readRecordedMigrations(client));
+      if (unknown.length > 0) throw createNewerDatabaseError(unknown);
       const due = files.filter(({ name }) => pending.includes(name) || failed.includes(name));
       for (const file of due) await applyMigration(client, file, lockTimeoutSeconds);
       return due.map(({ name }) => name);
@@ -48,7 +48,7 @@ export const readMigrationStatus = (
   directory: string,
 ): Promise<MigrationStatus> =>
   withClient(store.connection, async (client) =>
-    compareMigrations(await readMigrationFiles(directory), await recordedMigrations(client)),
+    compareMigrations(await readMigrationFiles(directory), await readRecordedMigrations(client)),
   );
 
 interface RecordedMigration {
@@ -84,7 +84,7 @@ const recordTable = `
   )`;
 
 /** The recorded migrations without rolled-back attempts; empty for an empty database. */
-async function recordedMigrations(client: pg.Client): Promise<RecordedMigration[]> {
+async function readRecordedMigrations(client: pg.Client): Promise<RecordedMigration[]> {
   const table = await client.query<{ found: string | null }>(
     "SELECT to_regclass('_prisma_migrations')::text AS found",
   );
@@ -109,7 +109,7 @@ async function applyMigration(
       "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1 AND finished_at IS NULL",
       [name],
     );
-    await client.query(await withoutExistingSchema(client, sql));
+    await client.query(await removeExistingSchema(client, sql));
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
@@ -118,7 +118,7 @@ async function applyMigration(
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
-    throw migrationFailed(name, error);
+    throw createMigrationError(name, error);
   }
 }
 
@@ -128,31 +128,31 @@ const createPublicSchema = /^CREATE SCHEMA IF NOT EXISTS "public";$/m;
  * PostgreSQL requires the right to create schemas even if the schema exists. A user that may only create
  * tables in it does not have this right and does not need it.
  */
-export async function withoutExistingSchema(client: pg.Client, sql: string): Promise<string> {
+export async function removeExistingSchema(client: pg.Client, sql: string): Promise<string> {
   if (!createPublicSchema.test(sql)) return sql;
   const { rowCount } = await client.query("SELECT 1 FROM pg_namespace WHERE nspname = 'public'");
   return rowCount === 1 ? sql.replace(createPublicSchema, "") : sql;
 }
 
-function newerDatabase(unknown: string[]) {
+function createNewerDatabaseError(unknown: string[]) {
   return new MigrationError(
     `The database belongs to a newer version of the portal (this one does not know ${unknown.join(", ")}): ` +
       "start that version, or restore the backup from before the upgrade.",
   );
 }
 
-function migrationFailed(name: string, cause: unknown) {
+function createMigrationError(name: string, cause: unknown) {
   if (!(cause instanceof Error)) return cause;
   const code = "code" in cause ? String(cause.code) : "";
   return new MigrationError(
     `The database migration ${name} failed. PostgreSQL says: ${cause.message}${code === "" ? "" : ` (${code})`}. ` +
-      `The migration was rolled back completely. ${remedyFor(code)} The next start tries again.`,
+      `The migration was rolled back completely. ${getRemedy(code)} The next start tries again.`,
     { cause },
   );
 }
 
 /** The instruction for an SQLSTATE or its class. */
-function remedyFor(code: string): string {
+function getRemedy(code: string): string {
   if (code === "42501")
     return (
       "Give the database user the missing privilege: it must own the database, or have USAGE and CREATE on the schema " +

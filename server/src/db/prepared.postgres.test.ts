@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preparedList, queryPrepared, queryRows } from "./database.ts";
+import { prepareList, queryPrepared, queryRows } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -9,7 +9,7 @@ test("a prepared statement is parsed once per connection and planned for any lis
   // One after the other, all statements get the same connection.
   const count = async (list: string[]) => {
     const [row] = await queryPrepared<{ count: number }>(
-      Prisma.sql`SELECT count(*)::int FROM users WHERE username = ANY(${preparedList(list)}::text[])`,
+      Prisma.sql`SELECT count(*)::int FROM users WHERE username = ANY(${prepareList(list)}::text[])`,
     );
     return row?.count;
   };

@@ -42,13 +42,13 @@ export function createMessageReader(handlers: MessageHandlers) {
     let start = 0;
     while (!hasEnded) {
       const rest = bytes.subarray(start);
-      neededLength = isStarted ? messageLength(rest) : startupLength(rest);
+      neededLength = isStarted ? readMessageLength(rest) : readStartupLength(rest);
       if (neededLength > rest.length) break;
       const message = rest.subarray(0, neededLength);
       start += neededLength;
       if (!isStarted) readStartup(message);
-      else if (typeOf(message) === "X") hasEnded = true;
-      else if (!copyData.includes(typeOf(message))) messages.push(message);
+      else if (readType(message) === "X") hasEnded = true;
+      else if (!copyData.includes(readType(message))) messages.push(message);
     }
     if (messages.length > 0) handlers.onMessages(Buffer.concat(messages));
     if (hasEnded) handlers.onEnd();
@@ -71,17 +71,17 @@ export function createMessageReader(handlers: MessageHandlers) {
 /** Messages of COPY FROM STDIN, which is refused; PostgreSQL also ignores them outside of COPY. */
 const copyData = ["d", "c", "f"];
 
-const typeOf = (message: Buffer) => message.toString("latin1", 0, 1);
+const readType = (message: Buffer) => message.toString("latin1", 0, 1);
 
 /** Length of the first message including its type, or of its header while that is incomplete. */
-function messageLength(bytes: Buffer): number {
+function readMessageLength(bytes: Buffer): number {
   if (bytes.length < 5) return 5;
   const length = bytes.readInt32BE(1);
   if (length < 4 || length > maxMessageBytes) throw new ProtocolError(`Invalid message length ${length}`);
   return 1 + length;
 }
 
-function startupLength(bytes: Buffer): number {
+function readStartupLength(bytes: Buffer): number {
   if (bytes.length < 8) return 8;
   const length = bytes.readInt32BE(0);
   if (length < 8 || length > maxStartupBytes) throw new ProtocolError(`Invalid startup length ${length}`);
@@ -89,7 +89,7 @@ function startupLength(bytes: Buffer): number {
 }
 
 /** A message as a client sends it. */
-export function clientMessage(type: string, text?: string): Buffer {
+export function buildClientMessage(type: string, text?: string): Buffer {
   const body = Buffer.from(text === undefined ? "" : `${text}\0`);
   const header = Buffer.alloc(5);
   header.write(type);
@@ -98,7 +98,7 @@ export function clientMessage(type: string, text?: string): Buffer {
 }
 
 /** The message that opens a connection. */
-export function startupMessage(parameters: Record<string, string>): Buffer {
+export function buildStartupMessage(parameters: Record<string, string>): Buffer {
   const pairs = Object.entries(parameters).map(([name, value]) => `${name}\0${value}\0`);
   const message = Buffer.concat([Buffer.alloc(8), Buffer.from(`${pairs.join("")}\0`)]);
   message.writeInt32BE(message.length, 0);
@@ -107,8 +107,8 @@ export function startupMessage(parameters: Record<string, string>): Buffer {
 }
 
 /** Whether a response ends with ReadyForQuery and no transaction is open. */
-export function endsIdle(answer: Buffer): boolean {
+export function isIdleAtEnd(answer: Buffer): boolean {
   let last = 0;
-  for (let start = 0; start < answer.length; start += messageLength(answer.subarray(start))) last = start;
-  return typeOf(answer.subarray(last)) === "Z" && answer.toString("latin1", last + 5) === "I";
+  for (let start = 0; start < answer.length; start += readMessageLength(answer.subarray(start))) last = start;
+  return readType(answer.subarray(last)) === "Z" && answer.toString("latin1", last + 5) === "I";
 }

@@ -9,7 +9,7 @@ export async function restrictPermissions(root: string): Promise<{ changed: numb
   const result: { changed: number; refused: string[] } = { changed: 0, refused: [] };
   const pending = [path.resolve(root)];
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-    const entry = await lstatOrNull(file);
+    const entry = await tryLstat(file);
     if (entry === null || entry.isSymbolicLink()) continue;
     if ((entry.mode & 0o077) !== 0) {
       const closed = await chmod(file, entry.isDirectory() ? 0o700 : 0o600).then(
@@ -25,7 +25,7 @@ export async function restrictPermissions(root: string): Promise<{ changed: numb
 }
 
 /** Null if the file does not exist: a running portal may delete files concurrently. */
-const lstatOrNull = (file: string) =>
+const tryLstat = (file: string) =>
   lstat(file).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
       return null;

@@ -1,6 +1,6 @@
 import { db, type Transaction } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
-import { currentKeyId, seal, unseal } from "./master-key.ts";
+import { getKeyId, seal, unseal } from "./master-key.ts";
 import { sealedColumns, type SealedColumn } from "./sealed-columns.ts";
 
 // SQL in this file, because the tables and columns are values here.
@@ -44,14 +44,14 @@ export async function countUnderOtherKeys(
 
 /** Removes the probes of all other keys, so that the portal starts without them. */
 export async function deleteOtherProbes(tx: Transaction): Promise<number> {
-  const { count } = await tx.masterKeyProbe.deleteMany({ where: { keyId: { not: currentKeyId() } } });
+  const { count } = await tx.masterKeyProbe.deleteMany({ where: { keyId: { not: getKeyId() } } });
   return count;
 }
 
 async function rewrapColumn(column: SealedColumn, onBatch: (table: string, count: number) => void) {
   const result: RewrapResult = { table: column.table, rewrapped: 0, unreadable: [] };
   for (let after = lowestId; ;) {
-    const rows = await nextRows(column, after);
+    const rows = await findNextRows(column, after);
     const last = rows.at(-1);
     if (last === undefined) return result;
     after = last.id;
@@ -69,10 +69,10 @@ async function rewrapColumn(column: SealedColumn, onBatch: (table: string, count
 
 const lowestId = "00000000-0000-0000-0000-000000000000";
 
-const nextRows = ({ table, column, boundTo }: SealedColumn, after: string) =>
+const findNextRows = ({ table, column, boundTo }: SealedColumn, after: string) =>
   db().$queryRaw<SealedRow[]>`
     SELECT id::text AS id, ${name(boundTo)}::text AS "boundTo", ${name(column)} AS sealed FROM ${name(table)}
-     WHERE id > ${after}::uuid AND ${name(column)} NOT LIKE ${`v1.${currentKeyId()}.%`}
+     WHERE id > ${after}::uuid AND ${name(column)} NOT LIKE ${`v1.${getKeyId()}.%`}
      ORDER BY id LIMIT ${batchSize}`;
 
 function open({ context }: SealedColumn, { boundTo, sealed }: SealedRow): string | null {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { db } from "./database.ts";
 import type { Store } from "./store.ts";
 import { withClient } from "./with-client.ts";
-import { failureOf, isDone, signedInAs } from "#test/caller.ts";
+import { getFailure, isDone, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { openSharedStore } from "#test/shared-store.ts";
 
@@ -19,7 +19,7 @@ test("a call that gave up waiting for a lock leaves no statement behind that goe
   const list = () => tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
   await withClient(store.connection, async (other) => {
     await other.query("BEGIN; LOCK TABLE apps");
-    for (const reply of await Promise.all([list(), list(), list()])) failureOf(reply, "unavailable");
+    for (const reply of await Promise.all([list(), list(), list()])) getFailure(reply, "unavailable");
     const { rows } = Waiting.parse(
       await other.query(
         "SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",

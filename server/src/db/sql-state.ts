@@ -1,5 +1,5 @@
 import pg from "pg";
 
 /** The SQLSTATE of an error of `queryRows`; empty if PostgreSQL did not answer. */
-export const sqlStateOf = (error: unknown): string =>
+export const getSqlState = (error: unknown): string =>
   error instanceof pg.DatabaseError ? (error.code ?? "") : "";

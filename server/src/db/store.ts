@@ -3,12 +3,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Config } from "#config/config.ts";
 import {
-  databaseSocketDirOf,
+  getDatabaseSocketDir,
   DataDirectoryError,
   DataDirectoryInUseError,
   takeDataDirectory,
 } from "./data-directory.ts";
-import { embeddedConnection, startEmbeddedDatabase } from "./embedded-database.ts";
+import { getEmbeddedConnection, startEmbeddedDatabase } from "./embedded-database.ts";
 import { readOrMakeMasterKey } from "./master-key.ts";
 
 /** The database, as the rest of the portal uses it. */
@@ -71,7 +71,7 @@ async function openEmbedded(config: Config, template: string | null): Promise<St
 
 /** The database of the portal running on this data directory; waits for a portal that has just started. */
 async function attachToPortal(config: Config): Promise<Store> {
-  const connection = embeddedConnection(databaseSocketDirOf(config.DATA_DIR));
+  const connection = getEmbeddedConnection(getDatabaseSocketDir(config.DATA_DIR));
   for (let attempt = 1; !(await canConnect(connection)); attempt += 1) {
     if (attempt === maxConnectAttempts)
       throw new DataDirectoryError(

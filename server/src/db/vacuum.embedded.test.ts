@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usePortal } from "#test/portal.ts";
-import { tasksOf } from "#maintenance/maintenance-tasks.ts";
+import { listTasks } from "#maintenance/maintenance-tasks.ts";
 import { db } from "./database.ts";
 import { vacuumTables } from "./vacuum.ts";
 
@@ -42,6 +42,6 @@ test("a table that is dropped meanwhile does not stop the maintenance of the oth
 
 test("VACUUM is a maintenance task of the embedded database only", () => {
   const hasTask = (isEmbedded: boolean) =>
-    tasksOf({ isEmbedded }).some((task) => "run" in task && task.run === vacuumTables);
+    listTasks({ isEmbedded }).some((task) => "run" in task && task.run === vacuumTables);
   expect([hasTask(true), hasTask(false)]).toEqual([true, false]);
 });

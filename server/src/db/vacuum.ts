@@ -1,6 +1,6 @@
 import { db, queryRows } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
-import { sqlStateOf } from "./sql-state.ts";
+import { getSqlState } from "./sql-state.ts";
 
 const undefinedTable = "42P01";
 
@@ -19,7 +19,7 @@ export async function vacuumTables(signal: AbortSignal): Promise<Record<string, 
       await queryRows(Prisma.sql`VACUUM (ANALYZE) ${Prisma.raw(name)}`, { isPlannedOnce: false });
     } catch (error) {
       // The activity task may have dropped the partition since the tables were listed.
-      if (sqlStateOf(error) !== undefinedTable) throw error;
+      if (getSqlState(error) !== undefinedTable) throw error;
     }
   }
   return {};

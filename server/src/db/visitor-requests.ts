@@ -1,4 +1,4 @@
-import { inTransaction, type Transaction } from "./database.ts";
+import { runInTransaction, type Transaction } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
 
 /*
@@ -19,7 +19,8 @@ export async function answerVisitorRequests<Row>(
   signal: AbortSignal,
 ): Promise<void> {
   let isAnswered = true;
-  while (isAnswered && !signal.aborted) isAnswered = await inTransaction((tx) => answerOldest(tx, requests));
+  while (isAnswered && !signal.aborted)
+    isAnswered = await runInTransaction((tx) => answerOldest(tx, requests));
 }
 
 /** Returns whether there was a request. The query builder has no SKIP LOCKED. */

@@ -9,13 +9,13 @@ import { countUnderOtherKeys } from "#db/rewrap-keys.ts";
 import { sealedColumns } from "#db/sealed-columns.ts";
 import { withClient } from "#db/with-client.ts";
 import { openCommandStore } from "#cli/command-database.ts";
-import { commandActor } from "#cli/command-actor.ts";
+import { buildCommandActor } from "#cli/command-actor.ts";
 import { CommandError } from "#cli/command.ts";
 import { findCleanupProblem } from "#features/identity/uploads/uploads.cleanup.ts";
 import { findStorageProblem } from "#features/identity/uploads/uploads.deployment.ts";
 import { migrationsPath } from "#paths.ts";
 import { acceptClock, findClockProblem, readClocks } from "#maintenance/retention-clock.ts";
-import { openedStore, type Doctor, type Warning } from "./doctor.ts";
+import { requireStore, type Doctor, type Warning } from "./doctor.ts";
 
 const maxConnectMs = 5000;
 const maxQueryMs = 5000;
@@ -64,7 +64,7 @@ function requireMasterKeyFile() {
 
 /** Creates a table and rolls it back: that needs the same privileges and disk space as a migration. */
 export const checkRights = (doctor: Doctor): Promise<string | Warning> =>
-  withClient(openedStore(doctor).connection, async (client) => {
+  withClient(requireStore(doctor).connection, async (client) => {
     await client.query("BEGIN");
     try {
       await client.query("CREATE TABLE portal_doctor (id int)");
@@ -80,7 +80,7 @@ export const checkRights = (doctor: Doctor): Promise<string | Warning> =>
       throw new CommandError(
         "The extension pg_trgm is missing. Ask a database administrator to run CREATE EXTENSION pg_trgm in this database.",
       );
-    if (!openedStore(doctor).isEmbedded && (await isSuperuser(client)))
+    if (!requireStore(doctor).isEmbedded && (await isSuperuser(client)))
       return {
         warning:
           "The database user is a superuser, so a fault in the portal could reach the whole server. It only needs to own its database: " +
@@ -98,7 +98,7 @@ async function isSuperuser(client: ClientBase): Promise<boolean> {
 
 export async function checkMigrationStatus(doctor: Doctor): Promise<string> {
   const { applied, pending, failed, unknown } = await readMigrationStatus(
-    openedStore(doctor),
+    requireStore(doctor),
     migrationsPath,
   );
   if (unknown.length > 0)
@@ -117,7 +117,11 @@ export async function checkMigrationStatus(doctor: Doctor): Promise<string> {
 export async function checkMasterKey(doctor: Doctor): Promise<string> {
   const probes = await db().masterKeyProbe.findMany();
   if (probes.length === 0) return "no value is encrypted yet";
-  const { keyId } = openEnvelope(openedStore(doctor).masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS, probes);
+  const { keyId } = openEnvelope(
+    requireStore(doctor).masterKey,
+    config().PORTAL_PREVIOUS_MASTER_KEYS,
+    probes,
+  );
   const counts = await Promise.all(sealedColumns.map((column) => countUnderOtherKeys(db(), column, keyId)));
   const secrets = counts.reduce((sum, count) => sum + count, 0);
   if (secrets > 0 || probes.some((probe) => probe.keyId !== keyId))
@@ -138,7 +142,7 @@ export async function checkDeployment(): Promise<string> {
 export async function checkClock({ acceptsClock }: Doctor): Promise<string> {
   const reading = await readClocks();
   if (acceptsClock && findClockProblem({ ...reading, trusted: reading.database }) === null) {
-    await acceptClock(commandActor("doctor --accept-clock"), reading);
+    await acceptClock(buildCommandActor("doctor --accept-clock"), reading);
     return `accepted ${reading.database.toISOString()}, the last known time was ${reading.trusted.toISOString()}`;
   }
   const problem = findClockProblem(reading);

@@ -10,7 +10,7 @@ export interface Doctor {
   acceptsClock: boolean;
 }
 
-export function openedStore({ store }: Doctor): Store {
+export function requireStore({ store }: Doctor): Store {
   if (store === undefined) throw new Error("The check that opens the database must run first.");
   return store;
 }

@@ -3,19 +3,19 @@ import { access, constants, stat } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Redis } from "ioredis";
-import { config, ConfigError, settingWarnings } from "#config/config.ts";
+import { config, ConfigError, listSettingWarnings } from "#config/config.ts";
 import { describeLowDisk, requireWritableDisk } from "#http/free-disk.ts";
 import { createDelivery, describeCodes } from "#mail/delivery.ts";
 import { findDiskProblem } from "#db/disk-space.ts";
 import { openStorage } from "#storage/storage.ts";
 import { CommandError } from "#cli/command.ts";
-import { mailSettings } from "#mail/mail-settings.ts";
-import { messageOf } from "#start/start-failure.ts";
+import { readMailSettings } from "#mail/mail-settings.ts";
+import { getMessage } from "#start/start-failure.ts";
 import type { Doctor, Warning } from "./doctor.ts";
 
 export function checkSettings(): Promise<string> {
   const { NODE_ENV } = config();
-  const warnings = settingWarnings();
+  const warnings = listSettingWarnings();
   if (warnings.length > 0) throw new ConfigError(warnings.join(" "));
   return Promise.resolve(`valid, NODE_ENV is ${NODE_ENV}`);
 }
@@ -43,7 +43,7 @@ export async function checkDataDirectory(): Promise<string> {
 
 export async function checkDiskSpace(): Promise<string | Warning> {
   await requireWritableDisk(config()).catch((error: unknown) => {
-    throw new CommandError(`${messageOf(error)} Free some space before you start the portal.`);
+    throw new CommandError(`${getMessage(error)} Free some space before you start the portal.`);
   });
   const low = await describeLowDisk(config());
   if (low === null) return "more than MIN_FREE_DISK_MB is free";
@@ -64,7 +64,7 @@ export async function checkStorage({ closers }: Doctor): Promise<string> {
     await storage.remove(key);
   } catch (error) {
     throw new CommandError(
-      `${storage.name} cannot be used (${messageOf(error)}). The portal must write, read, list and delete files there: ` +
+      `${storage.name} cannot be used (${getMessage(error)}). The portal must write, read, list and delete files there: ` +
         "check permissions and free space.",
     );
   }
@@ -72,7 +72,7 @@ export async function checkStorage({ closers }: Doctor): Promise<string> {
 }
 
 export async function checkMail(): Promise<string> {
-  const settings = mailSettings(config());
+  const settings = readMailSettings(config());
   const target =
     settings.smtpUrl === undefined
       ? `the folder ${settings.folder}`
@@ -105,7 +105,7 @@ export async function checkRedis(): Promise<string> {
     await redis.ping();
   } catch (error) {
     throw new CommandError(
-      `The server ${new URL(REDIS_URL).host} of REDIS_URL cannot be used (${messageOf(errors[0] ?? error)}). ` +
+      `The server ${new URL(REDIS_URL).host} of REDIS_URL cannot be used (${getMessage(errors[0] ?? error)}). ` +
         "Until it is available, each replica counts rate limits for itself.",
     );
   } finally {

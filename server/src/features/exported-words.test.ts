@@ -19,7 +19,7 @@ import { mailList } from "./messaging/mails/mails.list.ts";
 import { requestList } from "./sit/production-requests/production-requests.list.ts";
 import { productList } from "./platform/products/products.list.ts";
 import { registrationList } from "./identity/registrations/registrations.list.ts";
-import { userList } from "./identity/users/users.list.ts";
+import { defineUserList } from "./identity/users/users.list.ts";
 
 /** The exported cells of the rows in one column; a cell needs only the given fields of its row. */
 const cellsOf = <Row>({ file }: List<never, never, never, Row>, title: string, rows: Partial<Row>[]) =>
@@ -58,7 +58,7 @@ test("exported files have the names that the screens show for states", () => {
     { isActive: true, isInvited: true },
     { isActive: false, isInvited: true },
   ];
-  expect(statesOf(userList("tenants"), users)).toEqual([
+  expect(statesOf(defineUserList("tenants"), users)).toEqual([
     userStateNames.en.active,
     userStateNames.en.invited,
     userStateNames.en.disabled,

@@ -1,7 +1,7 @@
 import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import type { Request } from "express";
-import { clientAddress } from "./client-address.ts";
+import { getClientAddress } from "./client-address.ts";
 
 /** The origin of a request: for rate limits, session lists and security events. */
 export interface Origin {
@@ -32,8 +32,8 @@ export interface Actor {
 
 const maxUserAgentLength = 300;
 
-export const originOf = (request: Request): Origin => ({
-  address: clientAddress(request),
+export const getOrigin = (request: Request): Origin => ({
+  address: getClientAddress(request),
   userAgent: (request.headers["user-agent"] ?? "").slice(0, maxUserAgentLength),
   requestId: request.id,
 });

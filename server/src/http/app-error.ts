@@ -1,5 +1,5 @@
 import type { ErrorKind, FieldError } from "contract/error-body";
-import { newMessage, type MessageCode, type MessageParams } from "contract/messages/messages";
+import { buildMessage, type MessageCode, type MessageParams } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 
 export interface AppErrorDetails {
@@ -30,7 +30,7 @@ export const fieldError = <Code extends MessageCode>(
   field: string,
   code: Code,
   ...params: MessageParams<Code>
-) => errorOfField("validation", field, newMessage(code, ...params));
+) => errorOfField("validation", field, buildMessage(code, ...params));
 
 /** An error whose remark is the error of one field. */
 export const errorOfField = (kind: ErrorKind, field: string, reason: Message, cause?: unknown) =>
@@ -39,7 +39,7 @@ export const errorOfField = (kind: ErrorKind, field: string, reason: Message, ca
 /** Errors of several fields; the remark joins them. */
 export function fieldErrors(errors: FieldError[]): AppError {
   const joined = [...new Set(errors.map(({ message }) => message))].join("; ");
-  return new AppError("validation", newMessage("invalid_input", { errors: joined }), { errors });
+  return new AppError("validation", buildMessage("invalid_input", { errors: joined }), { errors });
 }
 
 /** Several errors of one field; the remark is a single one itself. */
@@ -51,7 +51,7 @@ export function errorsOfField(field: string, reasons: Message[]): AppError {
 }
 
 /** The results of checks of an input; if several are refused, their errors are thrown together. */
-export async function allValid<Checks extends readonly Promise<unknown>[] | []>(
+export async function requireAllValid<Checks extends readonly Promise<unknown>[] | []>(
   checks: Checks,
 ): Promise<{ -readonly [Index in keyof Checks]: Awaited<Checks[Index]> }> {
   const settled = await Promise.allSettled<unknown>(checks);
@@ -66,7 +66,10 @@ const isInvalidInput = (reason: unknown): reason is AppError =>
   reason instanceof AppError && reason.kind === "validation";
 
 /** Returns the value, or throws the 404 shared by missing and invisible records. */
-export function orNotFound<T>(thing: T | null | undefined, reason: Message = newMessage("no_such_entry")): T {
+export function requireFound<T>(
+  thing: T | null | undefined,
+  reason: Message = buildMessage("no_such_entry"),
+): T {
   if (thing === null || thing === undefined) throw new AppError("not_found", reason);
   return thing;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RateLimiterRes } from "rate-limiter-flexible";
-import { tooMany, type Counter, type RateLimits } from "./rate-limit.ts";
+import { createTooManyError, type Counter, type RateLimits } from "./rate-limit.ts";
 
 /** The costly step, such as a password comparison. Returns whether it succeeded. */
 export type Attempt = () => Promise<boolean>;
@@ -13,7 +13,7 @@ export interface AttemptLimit {
    * attempt waits, so that concurrent successful attempts are never refused. `whenFull` decides once the
    * failures alone fill the limit.
    */
-  run: (key: string, attempt: Attempt, whenFull: WhenFull) => Promise<boolean>;
+  run: (key: string, attempt: Attempt, whenFull: FullHandler) => Promise<boolean>;
   /** The number of failed attempts of a key. */
   failures: (key: string) => Promise<number>;
   /** Clears the failures of a key and returns their number. */
@@ -22,16 +22,16 @@ export interface AttemptLimit {
   giveBack: (key: string, count: number) => Promise<void>;
 }
 
-interface Filled {
+interface LimitState {
   /** Failures above the limit. */
   excess: number;
   msBeforeNext: number;
 }
-export interface FullLimit extends Filled {
+export interface FullLimit extends LimitState {
   /** The attempt; its failure is counted. */
   attempt: Attempt;
 }
-type WhenFull = (full: FullLimit) => Promise<boolean>;
+type FullHandler = (full: FullLimit) => Promise<boolean>;
 
 /** How often a waiting attempt checks for a free slot. */
 const pollMs = 50;
@@ -59,7 +59,7 @@ export function createAttemptLimit(
   const running = limits.limiter(`${name}-running`, maxFailures, maxWaitMs / 1000);
 
   /** Takes a slot; returns null once it is taken, or what fills the limit. */
-  async function enter(key: string): Promise<Filled | null> {
+  async function enter(key: string): Promise<LimitState | null> {
     const waitUntil = performance.now() + maxWaitMs;
     for (let idleChecks = 0; ;) {
       const { consumedPoints } = await started.penalty(key, 1);
@@ -71,7 +71,7 @@ export function createAttemptLimit(
       idleChecks = others > 0 ? 0 : idleChecks + 1;
       if (failed >= maxFailures || idleChecks === maxIdleChecks)
         return { excess: Math.max(0, failed - maxFailures), msBeforeNext };
-      if (waiting >= maxWaiting || performance.now() > waitUntil) throw tooMany("attempts", 2000);
+      if (waiting >= maxWaiting || performance.now() > waitUntil) throw createTooManyError("attempts", 2000);
       waiting += 1;
       await sleep(pollMs);
       waiting -= 1;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { networksOf, type RateLimits } from "./rate-limit.ts";
+import { getNetworks, type RateLimits } from "./rate-limit.ts";
 
 /** A limit of failures by network that costs a caller without failures nothing. */
 export interface BlockingLimit {
@@ -31,11 +31,11 @@ export function createBlockingLimit(
   return {
     blockedSeconds: (address) => {
       if (blocked.size === 0) return 0;
-      const { host, site, block } = networksOf(address);
+      const { host, site, block } = getNetworks(address);
       return Math.max(secondsOf(host), secondsOf(site), secondsOf(block));
     },
     count: async (address) => {
-      const { host, site, block } = networksOf(address);
+      const { host, site, block } = getNetworks(address);
       await Promise.all([countIn("host", host), countIn("site", site), countIn("block", block)]);
     },
   };

@@ -25,13 +25,13 @@ const slowMs = 75;
 /** A service that answers slowly so many times in a row counts as away. */
 const maxSlowAnswers = 5;
 
-interface Timed<T> {
+interface TimedResult<T> {
   result: T;
   isSlow: boolean;
 }
 
 /** The result of a task, or an error after `maxMs`. */
-async function withinTime<T>(task: () => Promise<T>, maxMs: number): Promise<Timed<T>> {
+async function limitTime<T>(task: () => Promise<T>, maxMs: number): Promise<TimedResult<T>> {
   let isSlow = false;
   // If this process was busy for that long, the response is there, and is read before the next turn.
   const slowTimer = setTimeout(() => setImmediate(() => (isSlow = true)), slowMs).unref();
@@ -68,7 +68,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
 
   async function tryAgain() {
     try {
-      await withinTime(probe, slowMs);
+      await limitTime(probe, slowMs);
     } catch {
       schedule(probeIntervalMs);
       return;
@@ -103,7 +103,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
       const own = generation;
       const startedAt = performance.now();
       try {
-        const { result, isSlow } = await withinTime(task, maxResponseMs);
+        const { result, isSlow } = await limitTime(task, maxResponseMs);
         if (own === generation) noteAnswer(startedAt, isSlow);
         return result;
       } catch (error) {

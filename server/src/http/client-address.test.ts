@@ -4,7 +4,7 @@ import { db } from "#db/database.ts";
 import { uniqueName } from "#test/builders.ts";
 import { callerWith } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { hashedName } from "./hashed-name.ts";
+import { hashName } from "./hashed-name.ts";
 
 usePortal();
 
@@ -14,7 +14,7 @@ async function recordedAddress(forwardedFor: string) {
   await callerWith(undefined, forwardedFor).call(ssoContract.token, {
     body: { username, password: "wrong" },
   });
-  return (await db().auditEvent.findFirstOrThrow({ where: { username: `unknown-${hashedName(username)}` } }))
+  return (await db().auditEvent.findFirstOrThrow({ where: { username: `unknown-${hashName(username)}` } }))
     .address;
 }
 

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { closedConnections } from "./metrics.ts";
-import { networkOf } from "./rate-limit.ts";
+import { getNetwork } from "./rate-limit.ts";
 
 interface ConnectionLimits {
   max: number;
@@ -30,7 +30,7 @@ export function limitConnections(server: Server, { max, maxPerNetwork, isProxy }
     total += 1;
     socket.once("close", () => (total -= 1));
     const address = socket.remoteAddress ?? "";
-    const own = isProxy(address) ? undefined : add(networkOf(address), socket);
+    const own = isProxy(address) ? undefined : add(getNetwork(address), socket);
     if (own !== undefined && own.size > maxPerNetwork) closeOne(own);
     else if (total > max) closeOne(largest() ?? new Set([socket]));
   });

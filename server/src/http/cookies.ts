@@ -12,10 +12,10 @@ export interface Cookie {
 
 /** Browsers accept a name with this prefix over https only, so that no plain connection can plant the cookie. */
 const securePrefix = "__Secure-";
-const sentName = (name: string) => (isHttps(config()) ? securePrefix + name : name);
+const getSentName = (name: string) => (isHttps(config()) ? securePrefix + name : name);
 
 export function sendCookie(response: Response, { name, value, path, lifetimeSeconds }: Cookie) {
-  response.cookie(sentName(name), value, {
+  response.cookie(getSentName(name), value, {
     path,
     maxAge: value === "" ? 0 : lifetimeSeconds * 1000,
     httpOnly: true,
@@ -25,14 +25,14 @@ export function sendCookie(response: Response, { name, value, path, lifetimeSeco
 }
 
 /** The value of one of our cookies in a Cookie header. */
-export const cookieIn = (header: string | undefined, name: string): string | undefined =>
-  valueIn(header, sentName(name));
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  readValue(header, getSentName(name));
 
 /** The value of a signed cookie, also under the name that versions before the prefix gave it. */
-export const signedCookieIn = (header: string | undefined, name: string): string | undefined =>
-  cookieIn(header, name) ?? valueIn(header, name);
+export const readSignedCookie = (header: string | undefined, name: string): string | undefined =>
+  readCookie(header, name) ?? readValue(header, name);
 
-const valueIn = (header = "", name: string): string | undefined =>
+const readValue = (header = "", name: string): string | undefined =>
   header
     .split(/;\s*/)
     .find((pair) => pair.startsWith(`${name}=`))

@@ -1,9 +1,9 @@
 import { appsContract } from "contract/apps/apps.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { describe, expect, test } from "vitest";
-import { dataOf, signedInAs } from "#test/caller.ts";
+import { getData, signedInAs } from "#test/caller.ts";
 import { pdf, png, upload } from "#test/files.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { openSharedStore } from "#test/shared-store.ts";
 
 const origin = "https://app.bank.example";
@@ -12,7 +12,7 @@ describe("a page of another origin", () => {
   usePortal(openSharedStore, () => Promise.resolve({ CORS_ORIGINS: [origin] }));
 
   const preflight = (path: string, from: string) =>
-    fetch(`${portalUrl()}${path}`, {
+    fetch(`${getPortalUrl()}${path}`, {
       method: "OPTIONS",
       headers: { Origin: from, "Access-Control-Request-Method": "GET" },
     });
@@ -37,11 +37,11 @@ describe("a page of another origin", () => {
 
   test("downloads a document with its token, and reads its name", async () => {
     const { token } = await signedInAs("tenant");
-    const { url } = dataOf(
+    const { url } = getData(
       uploadsContract.document,
       await upload(uploadsContract.document, token, pdf(), "surat.pdf"),
     );
-    const { status, headers } = await fetch(`${portalUrl()}/storage/${url}`, {
+    const { status, headers } = await fetch(`${getPortalUrl()}/storage/${url}`, {
       headers: { Origin: origin, Authorization: `Bearer ${token}` },
     });
     expect(status).toBe(200);
@@ -52,12 +52,12 @@ describe("a page of another origin", () => {
 
   test("shows avatars, which its browser asks for without an origin", async () => {
     const { token } = await signedInAs("tenant");
-    const { url } = dataOf(
+    const { url } = getData(
       uploadsContract.image,
       await upload(uploadsContract.image, token, png, "foto.png"),
     );
     for (const path of [`/storage/${url}`, `/${url}`, "/storage/avatar/default.svg"]) {
-      const { status, headers } = await fetch(`${portalUrl()}${path}`);
+      const { status, headers } = await fetch(`${getPortalUrl()}${path}`);
       expect(status).toBe(200);
       expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
       expect(headers.get("vary")).toContain("Origin");

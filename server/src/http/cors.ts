@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 const maxAgeSeconds = 600;
 
 /** Lets pages of the configured origins call the portal; none by default, because the client has the same origin. */
-export const corsHeaders =
+export const setCorsHeaders =
   (origins: string[]): RequestHandler =>
   (request, response, next) => {
     // A cache must not return a response without these headers to a page of another origin.

@@ -1,10 +1,10 @@
 import type { ErrorKind } from "contract/error-body";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { expect, test } from "vitest";
 import { AppError } from "./app-error.ts";
 import { decideSeveral } from "./decide-several.ts";
 
-const reason = newMessage("no_such_entry");
+const reason = buildMessage("no_such_entry");
 
 /** Decides on things; `failures` names the error of each thing that has one. */
 const decideOn = (ids: string[], failures: Record<string, ErrorKind | "bug">) =>

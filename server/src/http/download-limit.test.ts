@@ -4,7 +4,7 @@ import { defineContract } from "contract/endpoint";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { errorHandler } from "./error-handler.ts";
+import { handleError } from "./error-handler.ts";
 import { serve } from "./serve.ts";
 
 /* Users download a list without end; some of them never read. */
@@ -55,7 +55,7 @@ beforeAll(async () => {
       inTurn: (_actor, handle) => handle(),
     }),
   );
-  app.use(errorHandler);
+  app.use(handleError);
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
 });

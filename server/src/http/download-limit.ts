@@ -1,6 +1,6 @@
 import type { Response } from "express";
-import { tooMany } from "./rate-limit.ts";
-import { stateOf } from "./request-state.ts";
+import { createTooManyError } from "./rate-limit.ts";
+import { getRequestState } from "./request-state.ts";
 
 /** Each holds a batch of rows until its client reads on. */
 const maxDownloads = 4;
@@ -10,9 +10,9 @@ const downloads = new Map<string, number>();
 
 /** Counts a download until its response is complete; refuses a user's fifth at the same time. */
 export function countDownload(response: Response): void {
-  const userId = stateOf(response).actor?.id ?? "";
+  const userId = getRequestState(response).actor?.id ?? "";
   const running = downloads.get(userId) ?? 0;
-  if (running >= maxDownloads) throw tooMany("downloads", 5000);
+  if (running >= maxDownloads) throw createTooManyError("downloads", 5000);
   downloads.set(userId, running + 1);
   response.once("close", () => {
     const left = (downloads.get(userId) ?? 1) - 1;

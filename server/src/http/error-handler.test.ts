@@ -4,7 +4,7 @@ import { pino } from "pino";
 import request from "supertest";
 import { expect, test } from "vitest";
 import { StorageError } from "#storage/storage-error.ts";
-import { errorHandler } from "./error-handler.ts";
+import { handleError } from "./error-handler.ts";
 
 const log = pino({ enabled: false });
 
@@ -15,7 +15,7 @@ async function answerTo(thrown: unknown): Promise<ErrorBody> {
       incoming.logger = log;
       next(thrown);
     })
-    .use(errorHandler);
+    .use(handleError);
   return ErrorBody.parse((await request(app).get("/")).body);
 }
 

@@ -18,7 +18,13 @@ export interface FreeDisk extends WatchedFolder {
 const databaseLogFileBytes = 16 * 1024 * 1024;
 
 /** The folders of this process: the data directory, and the uploads unless they are in a bucket. */
-const watchedFolders = ({ DATA_DIR, DATABASE_URL, UPLOADS_DIR, S3, PORTAL_ROLE }: Config): WatchedFolder[] =>
+const listWatchedFolders = ({
+  DATA_DIR,
+  DATABASE_URL,
+  UPLOADS_DIR,
+  S3,
+  PORTAL_ROLE,
+}: Config): WatchedFolder[] =>
   PORTAL_ROLE === "sandbox"
     ? []
     : [
@@ -35,7 +41,7 @@ const watchedFolders = ({ DATA_DIR, DATABASE_URL, UPLOADS_DIR, S3, PORTAL_ROLE }
 /** The bytes that this user can still write to each folder; a folder that does not exist yet is left out. */
 export async function measureFreeDisk(config: Config): Promise<FreeDisk[]> {
   const measured = await Promise.all(
-    watchedFolders(config).map(async (folder) => {
+    listWatchedFolders(config).map(async (folder) => {
       const disk = await statfs(folder.path).catch(() => null);
       return disk === null ? [] : [{ ...folder, freeBytes: disk.bavail * disk.bsize }];
     }),
@@ -43,7 +49,7 @@ export async function measureFreeDisk(config: Config): Promise<FreeDisk[]> {
   return measured.flat();
 }
 
-const textOf = (disks: readonly FreeDisk[]) =>
+const formatDisks = (disks: readonly FreeDisk[]) =>
   disks
     .map(
       ({ path: folder, freeBytes }) => `${folder} has ${String(Math.floor(freeBytes / 1_000_000))} MB free`,
@@ -55,7 +61,7 @@ export async function describeLowDisk(config: Config, measure = measureFreeDisk)
   const low = (await measure(config)).filter(
     ({ freeBytes }) => freeBytes < config.MIN_FREE_DISK_MB * 1_000_000,
   );
-  return low.length === 0 ? null : textOf(low);
+  return low.length === 0 ? null : formatDisks(low);
 }
 
 /** Throws if the embedded database would stop at one of its next writes. */
@@ -63,5 +69,5 @@ export async function requireWritableDisk(config: Config, measure = measureFreeD
   const full = (await measure(config)).filter(
     ({ freeBytes, minWritableBytes }) => freeBytes < minWritableBytes,
   );
-  if (full.length > 0) throw new Error(`The disk is full: ${textOf(full)}.`);
+  if (full.length > 0) throw new Error(`The disk is full: ${formatDisks(full)}.`);
 }

@@ -6,7 +6,7 @@ import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { countBody, limitHeldMemory } from "./held-memory.ts";
-import { stateOf } from "./request-state.ts";
+import { getRequestState } from "./request-state.ts";
 
 let server: Server;
 const clients: Socket[] = [];
@@ -17,7 +17,7 @@ async function listen({ maxPerNetwork = 100, maxBytes = 1_000_000 } = {}) {
   bodies = [];
   const app = express();
   app.use((request, response, next) => {
-    stateOf(response).address = request.get("X-Client") ?? "";
+    getRequestState(response).address = request.get("X-Client") ?? "";
     next();
   });
   app.use(limitHeldMemory(maxPerNetwork, maxBytes));

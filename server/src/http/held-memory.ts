@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
 import { closedConnections } from "./metrics.ts";
-import { networkOf, tooMany } from "./rate-limit.ts";
-import { stateOf, type HeldMemory } from "./request-state.ts";
+import { getNetwork, createTooManyError } from "./rate-limit.ts";
+import { getRequestState, type HeldMemory } from "./request-state.ts";
 
-interface Held {
+interface HeldBytes {
   request: Request;
   response: Response;
   bodyBytes: number;
@@ -26,17 +26,17 @@ const maxAnonymousBodySeconds = 30;
  */
 export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes): RequestHandler {
   /** By network, the oldest first. */
-  const networks = new Map<string, Set<Held>>();
+  const networks = new Map<string, Set<HeldBytes>>();
   let bodyBytes = 0;
   let check: NodeJS.Timeout | undefined;
 
   const handler: RequestHandler = (request, response, next) => {
-    const network = networkOf(stateOf(response).address ?? "");
+    const network = getNetwork(getRequestState(response).address ?? "");
     const requests = networks.get(network) ?? new Set();
-    if (requests.size >= maxPerNetwork) throw tooMany("requests", 1000);
-    const held: Held = { request, response, bodyBytes: 0 };
+    if (requests.size >= maxPerNetwork) throw createTooManyError("requests", 1000);
+    const held: HeldBytes = { request, response, bodyBytes: 0 };
     networks.set(network, requests.add(held));
-    check ??= setInterval(closeAboveLimit, checkIntervalMs, unreadBytes).unref();
+    check ??= setInterval(closeAboveLimit, checkIntervalMs, countUnreadBytes).unref();
     response.once("close", () => {
       requests.delete(held);
       bodyBytes -= held.bodyBytes;
@@ -46,11 +46,11 @@ export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes):
       clearInterval(check);
       check = undefined;
     });
-    stateOf(response).held = { countBody: () => countBody(held) };
+    getRequestState(response).held = { countBody: () => countBody(held) };
     next();
   };
 
-  function countBody(held: Held) {
+  function countBody(held: HeldBytes) {
     const { request, response } = held;
     const add = (bytes: number) => {
       held.bodyBytes += bytes;
@@ -59,10 +59,10 @@ export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes):
     };
     if (request.headers["content-encoding"] !== undefined) add(maxDecompressedBytes);
     request.on("data", (chunk: Buffer) => add(chunk.length));
-    if (stateOf(response).actor === undefined) limitTime(request, response);
+    if (getRequestState(response).actor === undefined) limitTime(request, response);
   }
 
-  function closeAboveLimit(bytesOf: (held: Held) => number) {
+  function closeAboveLimit(bytesOf: (held: HeldBytes) => number) {
     const sums = [...networks.values()].map((requests) => {
       const holding = [...requests].filter((held) => bytesOf(held) > 0 && !held.request.socket.destroyed);
       return { holding, bytes: holding.reduce((sum, held) => sum + bytesOf(held), 0) };
@@ -83,7 +83,7 @@ export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes):
 }
 
 /** Responses that the client has not read. */
-function unreadBytes({ request, response }: Held): number {
+function countUnreadBytes({ request, response }: HeldBytes): number {
   const { writableLength } = request.socket;
   return response.headersSent && writableLength > 0 ? Math.max(writableLength, minUnreadBytes) : 0;
 }
@@ -101,13 +101,13 @@ function limitTime(request: Request, response: Response) {
 
 /** Counts the body that the next step reads. */
 export const countBody: RequestHandler = (_request, response, next) => {
-  heldBy(response).countBody();
+  getHeldMemory(response).countBody();
   next();
 };
 
 /** Throws without `limitHeldMemory`, so that a missing line never disables the limit. */
-export function heldBy(response: Response): HeldMemory {
-  const { held } = stateOf(response);
+export function getHeldMemory(response: Response): HeldMemory {
+  const { held } = getRequestState(response);
   if (held === undefined) throw new Error("limitHeldMemory must come before the routes.");
   return held;
 }

@@ -8,15 +8,15 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
-import { anonymous, failureOf, errorsOf, signedInAs, type Reply } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { anonymous, getFailure, getErrors, signedInAs, type Reply } from "#test/caller.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 
 usePortal();
 
 /** Sends raw bytes. */
 async function sendBytes(path: string, encoding: string, body: Buffer): Promise<Reply> {
-  const response = await fetch(`${portalUrl()}${path}`, {
+  const response = await fetch(`${getPortalUrl()}${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Content-Encoding": encoding },
     body: new Uint8Array(body),
@@ -39,7 +39,7 @@ describe("a body that does not match its Content-Encoding returns 400", () => {
     ["deflate", plain],
     ["br", plain],
   ])("%s", async (encoding, body) => {
-    expect(failureOf(await sendBytes(ssoContract.token.path, encoding, body), "validation").remark).toBe(
+    expect(getFailure(await sendBytes(ssoContract.token.path, encoding, body), "validation").remark).toBe(
       "The body does not match its Content-Encoding: send it again.",
     );
   });
@@ -48,7 +48,7 @@ describe("a body that does not match its Content-Encoding returns 400", () => {
 test.each(["utf-7", "utf-16", "utf-16le", "utf-32"])(
   "a body in %s, which is slow to read, returns 400",
   async (charset) => {
-    const response = await fetch(`${portalUrl()}/api/v1/sso/token`, {
+    const response = await fetch(`${getPortalUrl()}/api/v1/sso/token`, {
       method: "POST",
       headers: { "Content-Type": `application/json; charset=${charset}` },
       body: JSON.stringify({ username: "budi", password: testPassword }),
@@ -61,7 +61,7 @@ test.each(["utf-7", "utf-16", "utf-16le", "utf-32"])(
 );
 
 test("the error for a body that is not JSON names the position, not the content", async () => {
-  const response = await fetch(`${portalUrl()}${ssoContract.token.path}`, {
+  const response = await fetch(`${getPortalUrl()}${ssoContract.token.path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: `{\n"password":${testPassword}}`,
@@ -77,7 +77,7 @@ test("the error for a body that is not JSON names the position, not the content"
 
 test("a compressed body that expands beyond the limit returns 413", async () => {
   const body = gzipSync(Buffer.from(`{"username":"${"x".repeat(20_000_000)}"}`));
-  failureOf(await sendBytes(ssoContract.token.path, "gzip", body), "too_large");
+  getFailure(await sendBytes(ssoContract.token.path, "gzip", body), "too_large");
 });
 
 describe("nested JSON", () => {
@@ -96,14 +96,14 @@ describe("nested JSON", () => {
     // The body of the call is one level.
     expect((await sign(maxJsonDepth - 1)).status).toBe(200);
     for (const levels of [maxJsonDepth, 200_000])
-      expect(failureOf(await sign(levels), "validation").remark).toBe(
+      expect(getFailure(await sign(levels), "validation").remark).toBe(
         "The body is nested more than 64 levels deep.",
       );
   });
 
   test("is also refused in calls without nested fields", async () => {
-    failureOf(await anonymous.send(ssoContract.token, { body: nested(400_000) }), "validation");
-    failureOf(
+    getFailure(await anonymous.send(ssoContract.token, { body: nested(400_000) }), "validation");
+    getFailure(
       await anonymous.send(ssoContract.token, {
         body: `{"username":${'{"a":'.repeat(9000)}1${"}".repeat(9001)}`,
       }),
@@ -122,7 +122,7 @@ describe("long lists", () => {
       Array.from({ length: 5_000 }, (_each, index) => `/p${String(index)}`),
       Array.from({ length: 201 }, (_each, index) => `/p${String(index)}`).join(","),
     ])
-      expect(errorsOf(await tenant.send(appsContract.create, { body: { ...newApp, products } }))).toEqual([
+      expect(getErrors(await tenant.send(appsContract.create, { body: { ...newApp, products } }))).toEqual([
         "products: Products must have at most 200 entries",
       ]);
     expect(Date.now() - start).toBeLessThan(5_000);
@@ -132,7 +132,7 @@ describe("long lists", () => {
     const tenant = await signedInAs("tenant");
     const products = Array.from({ length: 200_000 }, () => 1);
     expect(
-      failureOf(await tenant.send(appsContract.create, { body: { ...newApp, products } }), "validation")
+      getFailure(await tenant.send(appsContract.create, { body: { ...newApp, products } }), "validation")
         .remark,
     ).toBe("The body has more than 20000 values.");
   });
@@ -143,7 +143,7 @@ describe("long lists", () => {
     const reply = await tenant.send(productionRequestsContract.create, {
       body: { requested_by: "Budi", request_type: "production", template_file },
     });
-    expect(errorsOf(reply)).toEqual(["template_file: Template File must have at most 50 entries"]);
+    expect(getErrors(reply)).toEqual(["template_file: Template File must have at most 50 entries"]);
   });
 
   test("a response contains a limited number of errors of limited length", async () => {
@@ -152,11 +152,11 @@ describe("long lists", () => {
     const reply = await tenant.send(productionRequestsContract.create, {
       body: { requested_by: "Budi", request_type: "production", template_file: files() },
     });
-    const failure = failureOf(reply, "validation");
+    const failure = getFailure(reply, "validation");
     expect(failure.errors).toHaveLength(maxFieldErrors);
     expect(failure.remark).toHaveLength(maxRemarkLength);
     const products = Array.from({ length: 200 }, () => "x".repeat(301));
-    const apps = failureOf(
+    const apps = getFailure(
       await tenant.send(appsContract.create, { body: { ...newApp, products } }),
       "validation",
     );

@@ -2,13 +2,13 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
-import { anonymous, failureOf } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { anonymous, getFailure } from "#test/caller.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 
 usePortal(undefined, () => Promise.resolve({ REQUEST_TIMEOUT: 1 }));
 
 test("a body sent byte by byte is refused at the time limit", async () => {
-  const socket = connect(Number(new URL(portalUrl()).port), "127.0.0.1");
+  const socket = connect(Number(new URL(getPortalUrl()).port), "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk: Buffer) => (answer += chunk.toString("latin1")));
   socket.on("error", () => undefined);
@@ -26,14 +26,14 @@ test("a body sent byte by byte is refused at the time limit", async () => {
 });
 
 test("headers above 16 KiB are refused, and a complete request in time is answered", async () => {
-  const large = await fetch(`${portalUrl()}/healthz`, { headers: { "X-Large": "x".repeat(17_000) } });
+  const large = await fetch(`${getPortalUrl()}/healthz`, { headers: { "X-Large": "x".repeat(17_000) } });
   expect(large.status).toBe(431);
-  failureOf(await anonymous.call(ssoContract.token, { body: { username: "", password: "" } }), "validation");
+  getFailure(await anonymous.call(ssoContract.token, { body: { username: "", password: "" } }), "validation");
 });
 
 test("over plain http neither the portal nor the sandbox asks for https", async () => {
   for (const path of ["/healthz", "/v1.0/none"])
-    expect((await fetch(portalUrl() + path)).headers.get("Strict-Transport-Security")).toBeNull();
+    expect((await fetch(getPortalUrl() + path)).headers.get("Strict-Transport-Security")).toBeNull();
 });
 
 test("the content security policy allows no host and no scheme except data and blob", async () => {

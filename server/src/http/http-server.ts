@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Express } from "express";
 import type { Config } from "#config/config.ts";
-import { trustsProxy } from "./client-address.ts";
+import { isTrustedProxy } from "./client-address.ts";
 import { limitConnections } from "./connection-limits.ts";
-import { oneRequestAtATime } from "./one-request-at-a-time.ts";
-import { requestsOverTurns } from "./requests-over-turns.ts";
+import { queueRequests } from "./one-request-at-a-time.ts";
+import { spreadRequests } from "./requests-over-turns.ts";
 
 /** Limit for all headers together; they may contain a private key. */
 const maxHeaderBytes = 16_384;
@@ -32,13 +32,13 @@ export function createHttpServer(
       connectionsCheckingInterval: Math.min(REQUEST_TIMEOUT, 5) * 1000,
       keepAliveTimeout: keepAliveSeconds * 1000,
     },
-    oneRequestAtATime(requestsOverTurns(app)),
+    queueRequests(spreadRequests(app)),
   );
   server.timeout = maxStalledSeconds * 1000;
   limitConnections(server, {
     max: MAX_CONNECTIONS,
     maxPerNetwork: MAX_CONNECTIONS_PER_ADDRESS,
-    isProxy: (address) => trustsProxy(app, address),
+    isProxy: (address) => isTrustedProxy(app, address),
   });
   server.prependListener("request", (_request, response: ServerResponse) =>
     response.setMaxListeners(maxResponseListeners),

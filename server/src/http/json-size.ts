@@ -1,5 +1,5 @@
 import { maxJsonDepth, maxJsonValues } from "contract/fields";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
 
 /**
@@ -24,9 +24,9 @@ export function refuseHugeJson(value: unknown): void {
 
 /** Each value is followed by a comma or is the last one of its container, and each container has one opening bracket. */
 const maxMarks = 2 * maxJsonValues + 1;
-const codeOf = (character: string) => character.charCodeAt(0);
-const [quote, backslash, comma] = [codeOf('"'), codeOf("\\"), codeOf(",")];
-const [openBrace, closeBrace, openBracket, closeBracket] = ["{", "}", "[", "]"].map(codeOf);
+const getCode = (character: string) => character.charCodeAt(0);
+const [quote, backslash, comma] = [getCode('"'), getCode("\\"), getCode(",")];
+const [openBrace, closeBrace, openBracket, closeBracket] = ["{", "}", "[", "]"].map(getCode);
 
 /** Refuses too many values before the text is parsed: a megabyte of brackets takes 50 ms to parse, and one to count. */
 export function refuseHugeText(utf8: Buffer): void {
@@ -48,5 +48,6 @@ export function refuseHugeText(utf8: Buffer): void {
 
 const isContainer = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const tooDeep = () => new AppError("validation", newMessage("body_too_deep", { max: maxJsonDepth }));
-const tooMany = () => new AppError("validation", newMessage("body_too_many_values", { max: maxJsonValues }));
+const tooDeep = () => new AppError("validation", buildMessage("body_too_deep", { max: maxJsonDepth }));
+const tooMany = () =>
+  new AppError("validation", buildMessage("body_too_many_values", { max: maxJsonValues }));

@@ -1,4 +1,4 @@
-import { hashedName } from "./hashed-name.ts";
+import { hashName } from "./hashed-name.ts";
 import type { RateLimits } from "./rate-limit.ts";
 
 /** Mails of one kind that an address gets in a day, whoever causes them. */
@@ -6,7 +6,7 @@ export const maxMailsToStranger = 5;
 const daySeconds = 24 * 60 * 60;
 
 /** `name+tag@…` is the mailbox of `name@…`. */
-export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
+export const getMailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
 
 /**
  * Limits mails to addresses that users choose. At the limit nothing is mailed and callers answer as always, because a
@@ -16,6 +16,6 @@ export function createMailLimit(limits: RateLimits) {
   const limiter = limits.limiter("mails-to-stranger", maxMailsToStranger, daySeconds);
   return {
     mayMail: async (kind: "invitation" | "confirmation", email: string): Promise<boolean> =>
-      (await limiter.penalty(`${kind}|${hashedName(mailboxOf(email))}`, 1)).consumedPoints <= limiter.points,
+      (await limiter.penalty(`${kind}|${hashName(getMailbox(email))}`, 1)).consumedPoints <= limiter.points,
   };
 }

@@ -1,5 +1,5 @@
 import { createNetworkLimit } from "./network-limit.ts";
-import { consumePoint, networkOf, type RateLimits } from "./rate-limit.ts";
+import { consumePoint, getNetwork, type RateLimits } from "./rate-limit.ts";
 
 const minuteSeconds = 60;
 
@@ -13,6 +13,6 @@ export function createMailRequestLimit(limits: RateLimits, name: string) {
   const ofPair = limits.limiter(`${name}-pair`, 5, 60 * minuteSeconds);
   return async (nameHash: string, address: string): Promise<void> => {
     await ofAddress(address, "requests");
-    await consumePoint(ofPair, `${nameHash}|${networkOf(address)}`, "account_requests");
+    await consumePoint(ofPair, `${nameHash}|${getNetwork(address)}`, "account_requests");
   };
 }

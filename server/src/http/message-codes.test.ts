@@ -5,7 +5,7 @@ import { sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contr
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
-import { anonymous, failureOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -14,7 +14,7 @@ describe("an error has a code and params beside its remark", () => {
   test("for errors found by the contract, each with its own", async () => {
     const { send } = await signedInAs("admin");
     const reply = await send(usersContract.list, { query: { limit: 101, isactive: "maybe" } });
-    const { code, remark, errors } = failureOf(reply, "validation");
+    const { code, remark, errors } = getFailure(reply, "validation");
     expect({ code, remark }).toEqual({
       code: "invalid_input",
       remark: "isActive must be true or false; Limit must be at most 100",
@@ -39,7 +39,7 @@ describe("an error has a code and params beside its remark", () => {
     const { send } = await signedInAs("tenant");
     for (const db_id of [undefined, "x"]) {
       const reply = await send(sandboxCallsContract.send, { body: { service: "11", db_id } });
-      const { remark, errors } = failureOf(reply, "validation");
+      const { remark, errors } = getFailure(reply, "validation");
       expect(remark).toBe("Id must be a UUID");
       expect(errors).toEqual([
         { field: "db_id", code: "not_id", params: { field: "db_id" }, message: "Id must be a UUID" },
@@ -50,14 +50,14 @@ describe("an error has a code and params beside its remark", () => {
   test("the remark has the name of each field once", async () => {
     const { send } = await signedInAs("admin");
     const body = { consumer_key: "key", src_accounts: "1", max_rate: "30" };
-    const { remark } = failureOf(await send(approvalsContract.approve, { body }), "validation");
+    const { remark } = getFailure(await send(approvalsContract.approve, { body }), "validation");
     expect(remark).toBe("isActive is required");
   });
 
   test("for an error found by a service, at the top level and on its field", async () => {
     const { send } = await signedInAs("tenant");
     const body = { name: "Kasir", type: "sandbox", products: "/nowhere" };
-    const failure = failureOf(await send(appsContract.create, { body }), "validation");
+    const failure = getFailure(await send(appsContract.create, { body }), "validation");
     const said = { code: "unknown_product", params: { path: "/nowhere", environment: "sandbox" } };
     const message = "Products: /nowhere is not a sandbox product";
     expect(failure).toMatchObject({
@@ -70,7 +70,7 @@ describe("an error has a code and params beside its remark", () => {
   test("for missing documents, one entry each", async () => {
     const { send } = await signedInAs("tenant");
     const body = { requested_by: "Ayu", request_type: "production", template_file: "a,b" };
-    const { errors } = failureOf(await send(productionRequestsContract.create, { body }), "validation");
+    const { errors } = getFailure(await send(productionRequestsContract.create, { body }), "validation");
     expect(errors?.map(({ code, params }) => ({ code, params }))).toEqual([
       { code: "no_such_document", params: { path: "a" } },
       { code: "no_such_document", params: { path: "b" } },
@@ -79,7 +79,7 @@ describe("an error has a code and params beside its remark", () => {
 
   test("for a failed sign-in, which has no params", async () => {
     const body = { username: "nobody", password: "wrong" };
-    const failure = failureOf(await anonymous.send(ssoContract.token, { body }), "wrong_credentials");
+    const failure = getFailure(await anonymous.send(ssoContract.token, { body }), "wrong_credentials");
     expect(failure.code).toBe("wrong_credentials");
     expect(failure).not.toHaveProperty("params");
   });
@@ -89,14 +89,14 @@ describe("an error has a code and params beside its remark", () => {
     const path = `/${"x".repeat(290)}`;
     const many = Array.from({ length: 10 }, (_, index) => `${path}${String(index)}`);
     const body = { requested_by: "Ayu", request_type: "production", template_file: many };
-    const failure = failureOf(await send(productionRequestsContract.create, { body }), "validation");
+    const failure = getFailure(await send(productionRequestsContract.create, { body }), "validation");
     expect(String(failure.params?.["errors"])).toHaveLength(1000);
   });
 });
 
 describe("an error created by the error handler has a code", () => {
   test("for an unknown call", async () => {
-    const failure = failureOf(await anonymous.get("/api/v1/nothing"), "not_found");
+    const failure = getFailure(await anonymous.get("/api/v1/nothing"), "not_found");
     expect(failure).toMatchObject({
       code: "no_such_call",
       params: { method: "GET", path: "/api/v1/nothing" },
@@ -105,10 +105,10 @@ describe("an error created by the error handler has a code", () => {
   });
 
   test("for an expired session and for a wrong role", async () => {
-    const expired = failureOf(await anonymous.send(usersContract.list, {}), "session_lapsed");
+    const expired = getFailure(await anonymous.send(usersContract.list, {}), "session_lapsed");
     expect(expired.code).toBe("session_ended");
     const { send } = await signedInAs("tenant");
-    const refused = failureOf(await send(usersContract.list, {}), "role_not_allowed");
+    const refused = getFailure(await send(usersContract.list, {}), "role_not_allowed");
     expect(refused).toMatchObject({ code: "role_not_allowed", params: { roles: "admin" } });
   });
 });

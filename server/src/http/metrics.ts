@@ -5,8 +5,8 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import type { RequestHandler, Response } from "express";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { bearerToken } from "./bearer-token.ts";
-import { stateOf } from "./request-state.ts";
+import { getBearerToken } from "./bearer-token.ts";
+import { getRequestState } from "./request-state.ts";
 
 const registry = new Registry();
 const registers = [registry];
@@ -23,16 +23,19 @@ const durations = new Histogram({
   labelNames: ["method", "route"] as const,
   registers,
 });
-const outcomes = (name: string, help: string) =>
+const createOutcomeCounter = (name: string, help: string) =>
   new Counter({ name, help, labelNames: ["result"] as const, registers });
-const signIns = outcomes("portal_sign_ins_total", "Sign-ins by result: success, or the kind of failure.");
+const signIns = createOutcomeCounter(
+  "portal_sign_ins_total",
+  "Sign-ins by result: success, or the kind of failure.",
+);
 // Prometheus sees no increase in a counter that appears with its first value, so those of alerts start at 0.
 signIns.inc({ result: "too_many_requests" }, 0);
-const signatures = outcomes(
+const signatures = createOutcomeCounter(
   "portal_signatures_total",
   "Signatures by result: success, or the kind of failure.",
 );
-const uploads = outcomes(
+const uploads = createOutcomeCounter(
   "portal_uploads_total",
   "Uploaded files by result: success, or the kind of failure.",
 );
@@ -47,7 +50,7 @@ export const closedConnections = new Counter({
 for (const reason of ["too many", "memory"]) closedConnections.inc({ reason }, 0);
 
 /** Mails by result: sent, written or failed. */
-export const mails = outcomes(
+export const mails = createOutcomeCounter(
   "portal_mails_total",
   "Attempts to deliver a mail by result: sent, written to a file, or failed.",
 );
@@ -159,9 +162,9 @@ const countedCalls = new Map<Endpoint, Counter<"result">>([
 export const countRequests: RequestHandler = (request, response, next) => {
   const start = performance.now();
   response.once("close", () => {
-    const { endpoint, route, failure } = stateOf(response);
+    const { endpoint, route, failure } = getRequestState(response);
     const labels = { method: request.method, route: endpoint?.path ?? route ?? "other" };
-    requests.inc({ ...labels, status: statusOf(response) });
+    requests.inc({ ...labels, status: getStatus(response) });
     durations.observe(labels, (performance.now() - start) / 1000);
     if (endpoint !== undefined) countedCalls.get(endpoint)?.inc({ result: failure ?? "success" });
   });
@@ -169,7 +172,7 @@ export const countRequests: RequestHandler = (request, response, next) => {
 };
 
 /** A client that disconnected before the response has no status. */
-const statusOf = (response: Response) => (response.headersSent ? String(response.statusCode) : "none");
+const getStatus = (response: Response) => (response.headersSent ? String(response.statusCode) : "none");
 
 let collectsProcess = false;
 
@@ -180,7 +183,7 @@ export function serveMetrics(token: string | undefined): RequestHandler {
   if (!collectsProcess) collectDefaultMetrics({ register: registry });
   collectsProcess = true;
   return async (request, response) => {
-    if (token !== undefined && !isSame(bearerToken(request) ?? "", token)) {
+    if (token !== undefined && !isSame(getBearerToken(request) ?? "", token)) {
       response
         .status(401)
         .set("WWW-Authenticate", "Bearer")
@@ -193,6 +196,6 @@ export function serveMetrics(token: string | undefined): RequestHandler {
   };
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
+const digestText = (text: string) => createHash("sha256").update(text).digest();
 /** Digests have equal length, so that the comparison takes constant time. */
-const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
+const isSame = (given: string, expected: string) => timingSafeEqual(digestText(given), digestText(expected));

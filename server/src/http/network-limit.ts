@@ -1,7 +1,7 @@
-import { consumePoint, networksOf, type Limited, type RateLimits } from "./rate-limit.ts";
+import { consumePoint, getNetworks, type LimitedAction, type RateLimits } from "./rate-limit.ts";
 
 /** Consumes a point of each network of an address. */
-export type NetworkLimit = (address: string, what: Limited) => Promise<void>;
+export type NetworkLimit = (address: string, what: LimitedAction) => Promise<void>;
 
 /**
  * A limit per address that a rented block of addresses does not multiply: a site may make twice as many calls as a
@@ -17,7 +17,7 @@ export function createNetworkLimit(
   const ofSite = limits.limiter(`${name}-site`, 2 * maxPerHost, seconds);
   const ofBlock = limits.limiter(`${name}-block`, 3 * maxPerHost, seconds);
   return async (address, what) => {
-    const { host, site, block } = networksOf(address);
+    const { host, site, block } = getNetworks(address);
     // The narrowest first, so that a host that is refused uses up nothing of its neighbours.
     await consumePoint(ofHost, host, what);
     await consumePoint(ofSite, site, what);

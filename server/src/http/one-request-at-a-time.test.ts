@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { oneRequestAtATime } from "./one-request-at-a-time.ts";
+import { queueRequests } from "./one-request-at-a-time.ts";
 
 let server: Server;
 let client: Socket;
@@ -16,7 +16,7 @@ async function open(requests: number) {
   [started, answers] = [[], ""];
   const ownClosed = (closed = new Set<string>());
   server = createServer(
-    oneRequestAtATime(({ url = "" }, response) => {
+    queueRequests(({ url = "" }, response) => {
       started.push({ url, response });
     }),
   );

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-interface Waiting {
+interface WaitingExchange {
   request: IncomingMessage;
   response: ServerResponse;
 }
@@ -17,11 +17,11 @@ const maxWaiting = 256;
  * pipelines requests and never reads makes the process hold all their responses. A connection that pipelines
  * more than a few requests is closed; browsers and HTTP libraries do not pipeline.
  */
-export function oneRequestAtATime(listener: Listener): Listener {
-  const queues = new WeakMap<Socket, Waiting[]>();
+export function queueRequests(listener: Listener): Listener {
+  const queues = new WeakMap<Socket, WaitingExchange[]>();
   let waiting = 0;
 
-  function start({ request, response }: Waiting, queue: Waiting[]) {
+  function start({ request, response }: WaitingExchange, queue: WaitingExchange[]) {
     const { socket } = request;
     response.once("close", () => {
       if (socket.destroyed) dropWaiting(queue);
@@ -35,7 +35,7 @@ export function oneRequestAtATime(listener: Listener): Listener {
     listener(request, response);
   }
 
-  function dropWaiting(queue: Waiting[]) {
+  function dropWaiting(queue: WaitingExchange[]) {
     waiting -= queue.length;
     for (const { response } of queue.splice(0)) reportClosed(response);
   }
@@ -44,7 +44,7 @@ export function oneRequestAtATime(listener: Listener): Listener {
     const { socket } = request;
     const queue = queues.get(socket);
     if (queue === undefined) {
-      const own: Waiting[] = [];
+      const own: WaitingExchange[] = [];
       queues.set(socket, own);
       start({ request, response }, own);
     } else if (queue.length < maxWaitingPerConnection && waiting < maxWaiting) {

@@ -2,11 +2,11 @@ import { isIPv4, isIPv6 } from "node:net";
 import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { httpMessages } from "contract/messages/http";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { AppError } from "./app-error.ts";
 import { createCircuitBreaker, type CircuitBreaker } from "./circuit-breaker.ts";
 import type { OutageLog } from "./outage-log.ts";
-import { redisWindow, type SlidingWindow } from "./sliding-window.ts";
+import { createRedisWindow, type SlidingWindow } from "./sliding-window.ts";
 
 /** A counter per key; its window begins with the first point. */
 export type Counter = Pick<RateLimiterAbstract, "points" | "penalty" | "reward" | "get" | "delete">;
@@ -48,7 +48,7 @@ export function createRateLimits(redisUrl: string | undefined, outage: OutageLog
       );
     },
     slidingWindow: (name, seconds) => {
-      const take = redisWindow(redis, name, seconds);
+      const take = createRedisWindow(redis, name, seconds);
       return (wanted) =>
         breaker.run(
           () => take(wanted),
@@ -88,24 +88,24 @@ const withFallback = (breaker: CircuitBreaker, shared: Counter, local: Counter):
 });
 
 /** Consumes a point before the costly work; refuses if none is left. */
-export async function consumePoint(limiter: Counter, key: string, what: Limited): Promise<void> {
+export async function consumePoint(limiter: Counter, key: string, what: LimitedAction): Promise<void> {
   const state = await limiter.penalty(key, 1);
-  if (state.consumedPoints > limiter.points) throw tooMany(what, state.msBeforeNext);
+  if (state.consumedPoints > limiter.points) throw createTooManyError(what, state.msBeforeNext);
 }
 
 /** What is limited; the name is part of the message code. */
-export type Limited = keyof typeof httpMessages extends infer Code
+export type LimitedAction = keyof typeof httpMessages extends infer Code
   ? Code extends `too_many_${infer What}_seconds`
     ? What
     : never
   : never;
 
-export function tooMany(what: Limited, milliseconds: number): AppError {
+export function createTooManyError(what: LimitedAction, milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const reason =
     seconds > 90
-      ? newMessage(`too_many_${what}_minutes`, { count: Math.ceil(seconds / 60) })
-      : newMessage(`too_many_${what}_seconds`, { count: seconds });
+      ? buildMessage(`too_many_${what}_minutes`, { count: Math.ceil(seconds / 60) })
+      : buildMessage(`too_many_${what}_seconds`, { count: seconds });
   return new AppError("too_many_requests", reason, { retryAfter: seconds });
 }
 
@@ -120,20 +120,20 @@ export interface Networks {
 }
 
 /** The host network of an address: the key of address limits. */
-export const networkOf = (address: string): string => networksOf(address).host;
+export const getNetwork = (address: string): string => getNetworks(address).host;
 
-export function networksOf(address: string): Networks {
+export function getNetworks(address: string): Networks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const ip = mapped ?? address;
   if (isIPv4(ip)) {
     const bytes = ip.split(".").map(Number);
-    const prefix = (bits: number) => `${masked(bytes, 8, bits).join(".")}/${String(bits)}`;
+    const prefix = (bits: number) => `${maskNumbers(bytes, 8, bits).join(".")}/${String(bits)}`;
     return { host: ip, site: prefix(28), block: prefix(24) };
   }
   if (!isIPv6(ip)) return { host: ip, site: ip, block: ip };
-  const groups = groupsOf(ip);
+  const groups = parseGroups(ip);
   const prefix = (bits: number) =>
-    `${masked(groups, 16, bits)
+    `${maskNumbers(groups, 16, bits)
       .slice(0, 4)
       .map((group) => group.toString(16))
       .join(":")}::/${String(bits)}`;
@@ -141,7 +141,7 @@ export function networksOf(address: string): Networks {
 }
 
 /** The eight numbers of an IPv6 address. */
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const first = head === "" ? [] : head.split(":");
   const last = tail === undefined || tail === "" ? [] : tail.split(":");
@@ -150,7 +150,7 @@ function groupsOf(address: string): number[] {
 }
 
 /** Keeps the first `bits` of an address and sets the others to zero; `width` is the size of its numbers. */
-const masked = (numbers: number[], width: number, bits: number): number[] =>
+const maskNumbers = (numbers: number[], width: number, bits: number): number[] =>
   numbers.map((number, index) => {
     const removed = width - Math.min(width, Math.max(0, bits - index * width));
     return (number >> removed) << removed;

@@ -3,14 +3,14 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { anonymous } from "#test/caller.ts";
-import { throughProxy } from "#test/database-proxy.ts";
+import { openThroughProxy } from "#test/database-proxy.ts";
 import { usePortal } from "#test/portal.ts";
 import { openTestStore } from "#test/store.ts";
 
-let database: Awaited<ReturnType<typeof throughProxy>> | undefined;
+let database: Awaited<ReturnType<typeof openThroughProxy>> | undefined;
 
 const portal = usePortal(async () => {
-  database = await throughProxy(await openTestStore());
+  database = await openThroughProxy(await openTestStore());
   return database.store;
 });
 

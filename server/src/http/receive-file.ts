@@ -1,9 +1,9 @@
 import type { FilePart } from "contract/endpoint";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { Request, Response } from "express";
 import multer, { MulterError } from "multer";
 import { AppError, fieldError } from "./app-error.ts";
-import { heldBy } from "./held-memory.ts";
+import { getHeldMemory } from "./held-memory.ts";
 
 interface ReceivedFile {
   /** The name as sent; it may contain any characters. */
@@ -25,7 +25,7 @@ const maxFormBytes = 65_536;
 const lingerMs = 10_000;
 
 /** Reads the one file of a form into memory. */
-export function fileReader(part: FilePart) {
+export function createFileReader(part: FilePart) {
   const limits = {
     fileSize: part.maxBytes,
     files: 1,
@@ -42,7 +42,7 @@ export function fileReader(part: FilePart) {
       try {
         if (typeof request.is("multipart/form-data") !== "string")
           throw fieldError(part.field, "form_not_multipart", { field: part.field });
-        heldBy(response).countBody();
+        getHeldMemory(response).countBody();
         const error = await Promise.race([
           new Promise((resolve) => void form(request, response, resolve)),
           refuseLargeBody(request, part.maxBytes + maxFormBytes),
@@ -85,7 +85,7 @@ function discardRest(request: Request, response: Response) {
   });
 }
 
-const tooLarge = () => new AppError("file_too_large", newMessage("file_too_large"));
+const tooLarge = () => new AppError("file_too_large", buildMessage("file_too_large"));
 
 /** The error for a form that cannot be read. */
 function toUploadError(error: unknown, { field }: FilePart): unknown {
@@ -99,7 +99,7 @@ function toUploadError(error: unknown, { field }: FilePart): unknown {
   if (error instanceof Error && error.message === "Multipart: Boundary not found")
     return fieldError(field, "form_without_boundary");
   if (error instanceof Error && formError.test(error.message))
-    return new AppError("validation", newMessage("form_malformed"), {
+    return new AppError("validation", buildMessage("form_malformed"), {
       cause: error,
     });
   return error;

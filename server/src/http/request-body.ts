@@ -1,6 +1,6 @@
 import { MIMEType, TextDecoder } from "node:util";
 import express, { type Request, type RequestHandler } from "express";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { AppError } from "./app-error.ts";
@@ -24,7 +24,7 @@ function decodeBody(parse: (text: string, bytes: Buffer) => unknown): RequestHan
     const bytes: unknown = request.body;
     if (Buffer.isBuffer(bytes)) {
       await waitForTurn(bytes.length);
-      request.body = parse(decoderOf(request).decode(bytes), bytes);
+      request.body = parse(getDecoder(request).decode(bytes), bytes);
     }
     next();
   };
@@ -33,13 +33,14 @@ function decodeBody(parse: (text: string, bytes: Buffer) => unknown): RequestHan
 /** Of others, a megabyte takes seconds to decode (UTF-7), or cannot be checked before it is parsed (UTF-16). */
 const quickEncoding = /^(?:utf-?8|us-ascii|iso-8859-1)$/i;
 
-function decoderOf(request: Request): TextDecoder {
-  const charset = charsetOf(request.headers["content-type"]) ?? "utf-8";
-  if (!quickEncoding.test(charset)) throw new AppError("validation", newMessage("body_encoding_unsupported"));
+function getDecoder(request: Request): TextDecoder {
+  const charset = parseCharset(request.headers["content-type"]) ?? "utf-8";
+  if (!quickEncoding.test(charset))
+    throw new AppError("validation", buildMessage("body_encoding_unsupported"));
   return new TextDecoder(charset);
 }
 
-function charsetOf(contentType = ""): string | null {
+function parseCharset(contentType = ""): string | null {
   try {
     return new MIMEType(contentType).params.get("charset");
   } catch {
@@ -53,7 +54,7 @@ function parseJson(text: string, bytes: Buffer): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("validation", notJson(text));
+    throw new AppError("validation", buildNotJson(text));
   }
 }
 
@@ -61,12 +62,12 @@ function parseJson(text: string, bytes: Buffer): unknown {
  * The parser's own message quotes the body, which may contain a password, and often lacks a position; only
  * the position is reported.
  */
-function notJson(text: string): Message {
+function buildNotJson(text: string): Message {
   try {
     minifyJson(text);
   } catch (error) {
     if (error instanceof NotJsonError)
-      return newMessage("request_not_json_at", { line: error.line, column: error.column });
+      return buildMessage("request_not_json_at", { line: error.line, column: error.column });
   }
-  return newMessage("request_not_json");
+  return buildMessage("request_not_json");
 }

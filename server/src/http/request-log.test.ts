@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { uniqueName } from "#test/builders.ts";
 import { callerWith } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 
 // One loopback address is the trusted proxy, the other any client.
 const proxy = "127.0.0.2";
@@ -17,7 +17,7 @@ const portal = usePortal(undefined, () => Promise.resolve({ TRUST_PROXY: [proxy]
 /** Sends a request from that address, as the proxy does, and returns the request id of the response. */
 async function requestIdFrom(localAddress: string, requestId: string): Promise<string | undefined> {
   const headers = { "X-Request-Id": requestId, "X-Forwarded-For": "203.0.113.5" };
-  const request = get(`${portalUrl()}${portalContract.info.path}`, { localAddress, headers });
+  const request = get(`${getPortalUrl()}${portalContract.info.path}`, { localAddress, headers });
   const [response] = z.tuple([z.custom<IncomingMessage>()]).parse(await once(request, "response"));
   response.resume();
   await once(response, "end");

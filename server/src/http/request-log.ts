@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import pino, { type DestinationStream, type Logger } from "pino";
-import { clientAddress, trustsProxy } from "./client-address.ts";
+import { getClientAddress, isTrustedProxy } from "./client-address.ts";
 import { limitOutageLines } from "./outage-lines.ts";
-import { stateOf } from "./request-state.ts";
+import { getRequestState } from "./request-state.ts";
 
 declare module "express-serve-static-core" {
   interface Request {
@@ -18,7 +18,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   pino({ level, base: null, serializers: { err: describeError } }, destination);
 
 /** The log of a request: its lines have the request id. */
-export const logOf = ({ logger, id }: Request): Logger => logger.child({ request_id: id });
+export const getLog = ({ logger, id }: Request): Logger => logger.child({ request_id: id });
 
 /**
  * One line per request with the route of the contract. The requested address is not logged, because it may
@@ -32,10 +32,10 @@ export function requestLog(logger: Logger): RequestHandler {
     request.id = requestIdOfProxy(request) ?? randomUUID();
     response.setHeader("X-Request-Id", request.id);
     // Read now, because a closed connection has no address.
-    stateOf(response).address = clientAddress(request);
+    getRequestState(response).address = getClientAddress(request);
     if (!unlogged.has(request.path))
       response.once("close", () => {
-        if (stateOf(response).cause === undefined || isOutageLogged())
+        if (getRequestState(response).cause === undefined || isOutageLogged())
           logRequest(request, response, performance.now() - start);
       });
     next();
@@ -48,7 +48,7 @@ function logRequest(request: Request, response: Response, durationMs: number) {
   const isFailure = response.statusCode >= 500;
   const level = isFailure ? "error" : "info";
   if (!logger.isLevelEnabled(level)) return;
-  const { endpoint, route, actor, address, failure, cause } = stateOf(response);
+  const { endpoint, route, actor, address, failure, cause } = getRequestState(response);
   const line = {
     request_id: request.id,
     method: request.method,
@@ -73,7 +73,7 @@ const safeRequestId = /^(?!snap_)[A-Za-z0-9._-]{8,64}$/i;
 function requestIdOfProxy(request: Request): string | undefined {
   const id = request.get("X-Request-Id");
   if (id === undefined || !safeRequestId.test(id)) return undefined;
-  return trustsProxy(request.app, request.socket.remoteAddress) ? id : undefined;
+  return isTrustedProxy(request.app, request.socket.remoteAddress) ? id : undefined;
 }
 
 /** An error and its causes, without the parameter values of a query. */

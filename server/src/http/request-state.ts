@@ -27,4 +27,4 @@ interface RequestState {
 }
 
 /** State shared by the steps of a request; Express's own `locals` is untyped. */
-export const stateOf = (response: Pick<Response, "locals">): RequestState => response.locals;
+export const getRequestState = (response: Pick<Response, "locals">): RequestState => response.locals;

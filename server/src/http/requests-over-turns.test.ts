@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
-import { requestsOverTurns } from "./requests-over-turns.ts";
+import { spreadRequests } from "./requests-over-turns.ts";
 
 const Address = z.custom<AddressInfo>((address) => typeof address === "object");
 
@@ -23,7 +23,7 @@ function compute(ms: number) {
 test("while more than 50 requests wait, each turn of the event loop starts one, in order", async () => {
   const started: { url: string; turn: number }[] = [];
   const server = createServer(
-    requestsOverTurns(({ url = "" }, response) => {
+    spreadRequests(({ url = "" }, response) => {
       started.push({ url, turn });
       response.end();
     }),
@@ -51,7 +51,7 @@ test("while more than 50 requests wait, each turn of the event loop starts one, 
 test("a client that has gone meanwhile is left out", async () => {
   let started = 0;
   const server = createServer(
-    requestsOverTurns((_request, response) => {
+    spreadRequests((_request, response) => {
       started += 1;
       response.end();
     }),

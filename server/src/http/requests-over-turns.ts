@@ -10,7 +10,7 @@ const maxTogether = 50;
  * turn: if hundreds of requests were started in one, new connections could wait without end, also those of load balancers
  * that check whether the portal is alive. So while more wait, each turn starts one.
  */
-export function requestsOverTurns(listener: Listener): Listener {
+export function spreadRequests(listener: Listener): Listener {
   const waiting: Parameters<Listener>[] = [];
   let isScheduled = false;
 

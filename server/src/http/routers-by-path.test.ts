@@ -1,7 +1,7 @@
 import express from "express";
 import request from "supertest";
 import { expect, test } from "vitest";
-import { routersByPath } from "./routers-by-path.ts";
+import { routeByPath } from "./routers-by-path.ts";
 
 const events: string[] = [];
 
@@ -20,7 +20,7 @@ app.use((_request, _response, next) => {
   next();
 });
 const others = Array.from({ length: 40 }, (_each, index) => routerOf(`/other-${String(index)}/:id`));
-app.use(routersByPath([...others, routerOf("/things/:id"), routerOf("/things")]));
+app.use(routeByPath([...others, routerOf("/things/:id"), routerOf("/things")]));
 app.use((_request, response) => {
   events.push("passed on");
   response.end();

@@ -10,8 +10,8 @@ interface PathRouter {
  * Passes a request to the routers that may have its path. An Express router without it takes a turn of the event loop to
  * pass it on, so that a call of the last of thirty routers waited for thirty turns, each as long as the work of others.
  */
-export function routersByPath(routers: readonly PathRouter[]): RequestHandler {
-  const known = routers.map(({ paths, router }) => ({ starts: paths.map(startOf), router }));
+export function routeByPath(routers: readonly PathRouter[]): RequestHandler {
+  const known = routers.map(({ paths, router }) => ({ starts: paths.map(getStart), router }));
   return (request, response, next) => {
     const path = request.path.toLowerCase();
     const matching = known.filter(({ starts }) => starts.some((start) => path.startsWith(start)));
@@ -27,4 +27,4 @@ export function routersByPath(routers: readonly PathRouter[]): RequestHandler {
 }
 
 /** What all requests for a path begin with. */
-const startOf = (path: string) => path.replace(/:.*$/, "").toLowerCase();
+const getStart = (path: string) => path.replace(/:.*$/, "").toLowerCase();

@@ -12,12 +12,12 @@ export function trackHandler<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** The handler, for which a stop of the portal waits. */
-export const tracked =
+export const trackRunning =
   <Params>(handler: RequestHandler<Params>): RequestHandler<Params> =>
   (request, response, next) =>
     trackHandler(Promise.resolve(handler(request, response, next)));
 
 /** Resolves once no handler runs. */
-export async function handlersDone(): Promise<void> {
+export async function awaitHandlers(): Promise<void> {
   while (running.size > 0) await Promise.allSettled(running);
 }

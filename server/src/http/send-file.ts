@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileReply } from "contract/endpoint";
 import type { Request, Response } from "express";
-import { logOf } from "./request-log.ts";
+import { getLog } from "./request-log.ts";
 
 /**
  * Streams a file as a download with backpressure. An error closes the connection, so that a partial file
@@ -16,7 +16,7 @@ export async function sendFile(file: FileReply, request: Request, response: Resp
   try {
     await pipeline(Readable.from(file.content, { objectMode: false }), response);
   } catch (error) {
-    if (!request.destroyed) logOf(request).error({ err: error }, "download broke off");
+    if (!request.destroyed) getLog(request).error({ err: error }, "download broke off");
     response.destroy();
   }
 }

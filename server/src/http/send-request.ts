@@ -45,11 +45,11 @@ export async function sendRequest({ method, origin, target, headers, body }: Out
   });
   return {
     status: reply.statusCode ?? 0,
-    headers: headersOf(reply.rawHeaders),
+    headers: toHeaders(reply.rawHeaders),
     body: await text(reply),
     durationMs: performance.now() - start,
   } satisfies IncomingReply;
 }
 
-const headersOf = (raw: readonly string[]) =>
+const toHeaders = (raw: readonly string[]) =>
   raw.flatMap((name, index) => (index % 2 === 0 ? [{ name, value: raw[index + 1] ?? "" }] : []));

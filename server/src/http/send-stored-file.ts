@@ -1,10 +1,10 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { storage } from "#storage/storage.ts";
 import type { ByteRange } from "#storage/storage-driver.ts";
-import { orNotFound } from "./app-error.ts";
-import { logOf } from "./request-log.ts";
+import { requireFound } from "./app-error.ts";
+import { getLog } from "./request-log.ts";
 
 interface StoredFile {
   path: string;
@@ -24,10 +24,10 @@ export async function sendStoredFile(
   file: StoredFile,
   cacheControl: string,
 ): Promise<void> {
-  const range = requestedRange(request, file);
+  const range = parseRange(request, file);
   const isWanted = request.method === "GET" && range !== "unsatisfiable" && !isKnown(request, file);
   const content = isWanted
-    ? orNotFound(await storage().read(file.path, range), newMessage("no_such_file"))
+    ? requireFound(await storage().read(file.path, range), buildMessage("no_such_file"))
     : null;
   response
     .attachment(file.originalName)
@@ -36,7 +36,7 @@ export async function sendStoredFile(
       "Cache-Control": `${cacheControl}, no-transform`,
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "Accept-Ranges": "bytes",
-      ETag: etagOf(file),
+      ETag: buildEtag(file),
     });
   if (isKnown(request, file)) {
     response.status(304).end();
@@ -55,21 +55,21 @@ export async function sendStoredFile(
   }
   // The response has started: an error can only be reported by closing the connection, which has happened.
   await pipeline(content, response).catch((error: unknown) =>
-    logOf(request).info({ err: error }, "a file was not sent completely"),
+    getLog(request).info({ err: error }, "a file was not sent completely"),
   );
 }
 
-const etagOf = (file: StoredFile) => `"${file.sha256}"`;
+const buildEtag = (file: StoredFile) => `"${file.sha256}"`;
 
 const isKnown = (request: Request, file: StoredFile) =>
   (request.headers["if-none-match"] ?? "")
     .split(",")
-    .some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === etagOf(file));
+    .some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === buildEtag(file));
 
 /** A single range is sent as such; several ranges, or a range of an outdated copy, as the whole file. */
-function requestedRange(request: Request, file: StoredFile): ByteRange | "unsatisfiable" | undefined {
+function parseRange(request: Request, file: StoredFile): ByteRange | "unsatisfiable" | undefined {
   const condition = request.headers["if-range"];
-  if (condition !== undefined && condition !== etagOf(file)) return undefined;
+  if (condition !== undefined && condition !== buildEtag(file)) return undefined;
   const ranges = request.range(file.sizeBytes);
   if (ranges === -1) return "unsatisfiable";
   if (ranges === undefined || ranges === -2 || ranges.length !== 1 || ranges.type !== "bytes")

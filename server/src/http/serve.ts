@@ -1,4 +1,4 @@
-import { includesRole } from "contract/companies/company-role";
+import { hasRole } from "contract/companies/company-role";
 import type {
   Contract,
   Endpoint,
@@ -8,21 +8,21 @@ import type {
   FileReply,
 } from "contract/endpoint";
 import type { FieldError } from "contract/error-body";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { successCodes } from "contract/messages/successes";
-import { defaultError, messageOfIssue } from "contract/messages/validation";
+import { buildDefaultError, toMessage } from "contract/messages/validation";
 import express, { type Request, type RequestHandler } from "express";
 import type { z } from "zod";
 import { AppError, fieldErrors } from "./app-error.ts";
-import { bearerToken } from "./bearer-token.ts";
+import { getBearerToken } from "./bearer-token.ts";
 import { countDownload } from "./download-limit.ts";
-import { originOf, type Actor, type Origin } from "./actor.ts";
+import { getOrigin, type Actor, type Origin } from "./actor.ts";
 import { sendCookie, type Cookie } from "./cookies.ts";
 import { refuseHugeJson } from "./json-size.ts";
-import { fileReader, type IncomingFile } from "./receive-file.ts";
+import { createFileReader, type IncomingFile } from "./receive-file.ts";
 import { readJson, readText } from "./request-body.ts";
-import { stateOf } from "./request-state.ts";
-import { tracked } from "./running-handlers.ts";
+import { getRequestState } from "./request-state.ts";
+import { trackRunning } from "./running-handlers.ts";
 import { sendFile } from "./send-file.ts";
 import { sendPage } from "./send-page.ts";
 
@@ -67,10 +67,10 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): S
       const handler = handlers[name] as unknown as Handler<Endpoint>;
       const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete";
       const steps = [
-        chosen(endpoint),
-        tracked(authenticated(endpoint, context)),
-        ...bodyOf(endpoint),
-        tracked(answer(endpoint, handler, context)),
+        chooseAuthentication(endpoint),
+        trackRunning(createAuthentication(endpoint, context)),
+        ...createBodyHandlers(endpoint),
+        trackRunning(answer(endpoint, handler, context)),
       ];
       router[method]([endpoint.path, ...(endpoint.aliases ?? [])], ...steps);
     }
@@ -79,50 +79,50 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): S
   return { contract, routes };
 }
 
-const chosen =
+const chooseAuthentication =
   (endpoint: Endpoint): RequestHandler =>
   (request, response, next) => {
     if (endpoint.chosenBy !== undefined && !endpoint.chosenBy.some((name) => name in request.headers)) {
       next("route");
       return;
     }
-    stateOf(response).endpoint = endpoint;
+    getRequestState(response).endpoint = endpoint;
     next();
   };
 
-const authenticated =
+const createAuthentication =
   (endpoint: Endpoint, context: ServeContext): RequestHandler =>
   async (request, response, next) => {
     if (endpoint.access !== "public") {
-      const actor = await context.authenticate(bearerToken(request), originOf(request), endpoint);
-      stateOf(response).actor = actor;
+      const actor = await context.authenticate(getBearerToken(request), getOrigin(request), endpoint);
+      getRequestState(response).actor = actor;
       if (!endpoint.access.includes(actor.role)) {
         await context.reportRefusedRole(actor, endpoint);
         const roles = endpoint.access.join(" or ");
-        throw new AppError("role_not_allowed", newMessage("role_not_allowed", { roles }));
+        throw new AppError("role_not_allowed", buildMessage("role_not_allowed", { roles }));
       }
       const { companyRole = "viewer" } = endpoint;
       // Not 403, at which clients sign out.
-      if (actor.role === "tenant" && !includesRole(actor.companyRole, companyRole)) {
+      if (actor.role === "tenant" && !hasRole(actor.companyRole, companyRole)) {
         await context.reportRefusedRole(actor, endpoint);
-        throw new AppError("conflict", newMessage("company_role_required", { role: companyRole }));
+        throw new AppError("conflict", buildMessage("company_role_required", { role: companyRole }));
       }
       if (endpoint.confirmation === "password") context.requireConfirmedPassword(actor);
     }
     next();
   };
 
-function bodyOf(endpoint: Endpoint): RequestHandler[] {
+function createBodyHandlers(endpoint: Endpoint): RequestHandler[] {
   if (endpoint.headers !== undefined) return readText;
   return endpoint.body === undefined ? [] : readJson;
 }
 
 function answer(endpoint: Endpoint, handler: Handler<Endpoint>, { inTurn }: ServeContext): RequestHandler {
-  const incomingFile = endpoint.multipart && fileReader(endpoint.multipart);
+  const incomingFile = endpoint.multipart && createFileReader(endpoint.multipart);
   return async (request, response) => {
-    const { actor } = stateOf(response);
+    const { actor } = getRequestState(response);
     const input = parseRequest(endpoint, request, actor);
-    const origin = originOf(request);
+    const origin = getOrigin(request);
     const file = incomingFile?.(request, response);
     if (endpoint.reply === "file") countDownload(response);
     const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
@@ -132,29 +132,29 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>, { inTurn }: Serv
     const waits = endpoint.waits === true || file !== undefined;
     const result = actor === undefined || waits ? await handle() : await inTurn(actor, handle);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
-    if (endpoint.reply === "page") sendPage(response, ...pageOf(endpoint, result));
-    else response.json(envelope(endpoint, result));
+    if (endpoint.reply === "page") sendPage(response, ...wrapPage(endpoint, result));
+    else response.json(wrapResult(endpoint, result));
   };
 }
 
 function parseRequest(endpoint: Endpoint, request: Request, actor: Actor | undefined) {
   const params = endpoint.params?.safeParse(request.params);
   // A malformed id is answered like an unknown one.
-  if (params?.success === false) throw new AppError("not_found", newMessage("no_such_entry"));
+  if (params?.success === false) throw new AppError("not_found", buildMessage("no_such_entry"));
   const bodySchema = actor?.role === "admin" ? (endpoint.adminBody ?? endpoint.body) : endpoint.body;
   const body: unknown = request.body;
   refuseHugeJson(body);
   const errors: FieldError[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown) => {
-    const parsed = schema?.safeParse(value, { error: defaultError });
-    if (parsed?.success === false) errors.push(...errorsOf(parsed.error));
+    const parsed = schema?.safeParse(value, { error: buildDefaultError });
+    if (parsed?.success === false) errors.push(...toFieldErrors(parsed.error));
     return parsed?.data;
   };
   const input = {
     params: params?.data,
     query: read(endpoint.query, request.query),
     headers: read(endpoint.headers, withSpellings(endpoint, request.headers)),
-    body: endpoint.headers === undefined ? read(bodySchema, body ?? missingBody(endpoint)) : (body ?? ""),
+    body: endpoint.headers === undefined ? read(bodySchema, body ?? getMissingBody(endpoint)) : (body ?? ""),
   };
   if (errors.length > 0) throw fieldErrors(errors);
   return input;
@@ -167,24 +167,24 @@ const withSpellings = ({ headerSpellings = {} }: Endpoint, headers: Request["hea
 });
 
 /** A missing body is treated as an empty object, so that each missing field is reported. */
-const missingBody = (endpoint: Endpoint) =>
+const getMissingBody = (endpoint: Endpoint) =>
   endpoint.body?.safeParse(undefined).success === true ? undefined : {};
 
-const errorsOf = (error: z.ZodError): FieldError[] =>
-  error.issues.map((issue) => ({ field: issue.path.map(String).join("."), ...messageOfIssue(issue) }));
+const toFieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.map((issue) => ({ field: issue.path.map(String).join("."), ...toMessage(issue) }));
 
-const headOf = ({ message }: Endpoint) => ({ status: "00", message, code: successCodes[message] });
+const buildHead = ({ message }: Endpoint) => ({ status: "00", message, code: successCodes[message] });
 
 /** Wraps a response and removes all fields that are not in the contract. */
-function envelope(endpoint: Endpoint, result: unknown) {
+function wrapResult(endpoint: Endpoint, result: unknown) {
   const parsed = endpoint.response.parse(result);
   return endpoint.reply === "top" || endpoint.reply === "redirect"
-    ? { ...headOf(endpoint), ...(parsed as object) }
-    : { ...headOf(endpoint), data: parsed };
+    ? { ...buildHead(endpoint), ...(parsed as object) }
+    : { ...buildHead(endpoint), data: parsed };
 }
 
 /** Wraps a page of rows; the schema of the endpoint is that of one row. */
-function pageOf(endpoint: Endpoint, result: unknown) {
+function wrapPage(endpoint: Endpoint, result: unknown) {
   const { rows, meta } = result as { rows: unknown[]; meta: unknown };
-  return [headOf(endpoint), rows.map((row) => endpoint.response.parse(row)), meta] as const;
+  return [buildHead(endpoint), rows.map((row) => endpoint.response.parse(row)), meta] as const;
 }

@@ -1,12 +1,13 @@
 import request from "supertest";
 import { expect, test } from "vitest";
-import { portalUrl, server, usePortal } from "#test/portal.ts";
+import { getPortalUrl, getServer, usePortal } from "#test/portal.ts";
 
 usePortal();
 
 const documents = ["/api/v1/openapi.json", "/api/v1/openapi-sandbox.json"];
 
-const load = (path: string, headers: Record<string, string>) => fetch(`${portalUrl()}${path}`, { headers });
+const load = (path: string, headers: Record<string, string>) =>
+  fetch(`${getPortalUrl()}${path}`, { headers });
 
 test("a document is the same with and without compression, and is not sent again while it is unchanged", async () => {
   for (const path of documents) {
@@ -22,7 +23,7 @@ test("a document is the same with and without compression, and is not sent again
     const etag = plain.headers.get("etag") ?? "";
     expect(compressed.headers.get("etag")).toBe(etag);
     // Not with fetch, which asks caches for a new copy.
-    const unchanged = await request(server()).get(path).set("If-None-Match", etag);
+    const unchanged = await request(getServer()).get(path).set("If-None-Match", etag);
     expect(unchanged.status).toBe(304);
   }
 });

@@ -7,7 +7,7 @@ import type { RequestHandler } from "express";
  * A JSON document that is the same for everyone. It is encoded and compressed once, at the first request: all
  * responses share its bytes, so that slow clients do not multiply it.
  */
-export function sharedDocument(load: () => unknown): RequestHandler {
+export function serveSharedDocument(load: () => unknown): RequestHandler {
   let encoded: ReturnType<typeof encode> | undefined;
   return async (request, response) => {
     const { plain, compressed, etag } = await (encoded ??= encode(load));

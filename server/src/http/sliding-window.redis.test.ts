@@ -2,15 +2,15 @@ import { Redis } from "ioredis";
 import { v7 as newId } from "uuid";
 import { afterAll, describe, expect, test } from "vitest";
 import { testRedisUrl } from "#test/redis.ts";
-import { redisWindow } from "./sliding-window.ts";
+import { createRedisWindow } from "./sliding-window.ts";
 
-// Without Redis the database counts, which claims.test.ts checks.
+// Without Redis the database counts, which admissions.test.ts checks.
 describe("a window of 60 seconds in Redis", () => {
   const redis = new Redis(testRedisUrl());
   afterAll(() => redis.disconnect());
 
   const name = "test-window";
-  const take = redisWindow(redis, name, 60);
+  const take = createRedisWindow(redis, name, 60);
   /** Makes the oldest point of a key older, as if time had passed. */
   async function age(key: string, microseconds: number) {
     const oldest = Number(await redis.lindex(`${name}:${key}`, 0));

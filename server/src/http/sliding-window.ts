@@ -2,13 +2,13 @@ import type { Redis } from "ioredis";
 import { z } from "zod";
 
 /** Points of a key to take, of which at most `max` are taken in any window. */
-export interface Wanted {
+export interface HitRequest {
   key: string;
   wanted: number;
   max: number;
 }
 
-interface Taken {
+interface HitGrant {
   granted: number;
   /** Points taken in the window that ends now. */
   used: number;
@@ -17,7 +17,7 @@ interface Taken {
 }
 
 /** Takes points of a window that slides: unlike a counter, it never allows more across the end of a minute. */
-export type SlidingWindow = (asked: Wanted) => Promise<Taken>;
+export type SlidingWindow = (asked: HitRequest) => Promise<HitGrant>;
 
 /** The script runs alone on the server, and uses the time of the server, so that all replicas count together. */
 const script = `
@@ -37,7 +37,7 @@ const script = `
 
 const Result = z.tuple([z.int(), z.int(), z.int()]);
 
-export const redisWindow =
+export const createRedisWindow =
   (redis: Redis, name: string, seconds: number): SlidingWindow =>
   async ({ key, wanted, max }) => {
     const reply = await redis.eval(script, 1, `${name}:${key}`, wanted, max, seconds);

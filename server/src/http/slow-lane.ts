@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Attempt } from "./attempt-limit.ts";
-import { tooMany } from "./rate-limit.ts";
+import { createTooManyError } from "./rate-limit.ts";
 
 /** The client of an attempt, by key, and how many of its earlier attempts have failed. */
 export interface Client {
@@ -8,7 +8,7 @@ export interface Client {
   failures: number;
 }
 
-interface Waiting {
+interface WaitingTask {
   client: Client;
   run: () => Promise<void>;
   refuse: () => void;
@@ -16,7 +16,7 @@ interface Waiting {
 
 interface Lane {
   /** Clients with fewer failures come first. */
-  waiting: Waiting[];
+  waiting: WaitingTask[];
   delayMs: number;
 }
 
@@ -43,7 +43,7 @@ export function createSlowLane(delayStepMs = 250) {
     lanes.delete(key);
   }
 
-  function enter(key: string, excess: number, entrant: Waiting) {
+  function enter(key: string, excess: number, entrant: WaitingTask) {
     const lane = lanes.get(key) ?? { waiting: [], delayMs: 0 };
     lane.delayMs = Math.min(maxDelayMs, delayStepMs * (excess + 1));
     if (hasEnough(lane, entrant.client)) {
@@ -64,7 +64,7 @@ export function createSlowLane(delayStepMs = 250) {
         enter(key, excess, {
           client,
           run: () => attempt().then(resolve, reject),
-          refuse: () => reject(laneFull()),
+          refuse: () => reject(createLaneFullError()),
         });
       }),
     /** Throws for an attempt that `run` would refuse, before anything is stored for it. */
@@ -72,7 +72,8 @@ export function createSlowLane(delayStepMs = 250) {
       const lane = lanes.get(key);
       if (lane === undefined) return;
       const displacesOne = lane.waiting.some(({ client: { failures } }) => failures > client.failures);
-      if (hasEnough(lane, client) || (lane.waiting.length >= maxWaiting && !displacesOne)) throw laneFull();
+      if (hasEnough(lane, client) || (lane.waiting.length >= maxWaiting && !displacesOne))
+        throw createLaneFullError();
     },
   };
 }
@@ -81,4 +82,4 @@ export function createSlowLane(delayStepMs = 250) {
 const hasEnough = ({ waiting }: Lane, { key }: Client): boolean =>
   waiting.filter(({ client }) => client.key === key).length >= maxWaitingPerClient;
 
-const laneFull = () => tooMany("waiting_sign_ins", maxDelayMs);
+const createLaneFullError = () => createTooManyError("waiting_sign_ins", maxDelayMs);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pagePaths } from "contract/pages";
 import { afterAll, expect, test } from "vitest";
-import { anonymous, failureOf } from "#test/caller.ts";
+import { anonymous, getFailure } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 const client = mkdtempSync(path.join(tmpdir(), "client-"));
@@ -44,14 +44,14 @@ test.each(["/nothing", "/app/nothing", "/app/home/nothing", "/tenants", "/health
     expect(page.status).toBe(404);
     expect(page.text).toContain("The client");
     for (const accept of ["*/*", "application/json", "image/png"])
-      failureOf(await anonymous.get(unknown, { Accept: accept }), "not_found");
+      getFailure(await anonymous.get(unknown, { Accept: accept }), "not_found");
   },
 );
 
 test.each(["/metrics", "/api/v1/nothing", "/assets/nothing.js", "/storage/nothing"])(
   "%s returns 404 with JSON, also to browsers",
   async (unknown) => {
-    failureOf(await anonymous.get(unknown, browser), "not_found");
+    getFailure(await anonymous.get(unknown, browser), "not_found");
   },
 );
 
@@ -74,11 +74,11 @@ test.each(["/assets", "/assets/", "//evil.example/%2e%2e", "/\\evil.example/%2e%
 
 test("files of the client are served, and only GET returns a page", async () => {
   expect((await anonymous.get("/favicon.svg", browser)).status).toBe(200);
-  failureOf(await anonymous.send({ method: "POST", path: "/app/home" }, { headers: browser }), "not_found");
+  getFailure(await anonymous.send({ method: "POST", path: "/app/home" }, { headers: browser }), "not_found");
 });
 
 test("an unknown address is not looked for on the disk: only files from before the start are served", async () => {
   writeFileSync(path.join(client, "late.txt"), "late");
-  failureOf(await anonymous.get("/late.txt"), "not_found");
+  getFailure(await anonymous.get("/late.txt"), "not_found");
   expect((await anonymous.get("/favicon.svg")).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import express, { Router, type Response } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { pagePaths } from "contract/pages";
-import { noSuchCall } from "./error-handler.ts";
+import { refuseUnknownCall } from "./error-handler.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export function serveClient(clientDir: string): { files: Router; notFound: Route
       serveStatic: { maxAge: yearMs, immutable: true, redirect: false },
     }),
   );
-  router.use("/assets", noSuchCall);
+  router.use("/assets", refuseUnknownCall);
   const files = express.static(clientDir, { index: false, etag: true, redirect: false });
   // Looking on the disk for every unknown address would keep the threads busy that also compare passwords.
   const paths = new Set(readdirSync(clientDir).map((name) => `/${name}`));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isoTimestamp, plainTimestamp } from "./timestamps.ts";
+import { formatIsoTimestamp, formatPlainTimestamp } from "./timestamps.ts";
 
 test("a timestamp is the same, regardless of trailing zeros and time zone in PostgreSQL's JSON", () => {
   const timestamps = fc.date({
@@ -10,21 +10,21 @@ test("a timestamp is the same, regardless of trailing zeros and time zone in Pos
   });
   fc.assert(
     fc.property(timestamps, fc.constantFrom(0, 7, -9.5), (timestamp, hours) => {
-      expect(isoTimestamp(asPostgresWrites(timestamp, hours))).toBe(timestamp.toISOString());
-      expect(isoTimestamp(timestamp)).toBe(timestamp.toISOString());
+      expect(formatIsoTimestamp(asPostgresWrites(timestamp, hours))).toBe(timestamp.toISOString());
+      expect(formatIsoTimestamp(timestamp)).toBe(timestamp.toISOString());
     }),
   );
 });
 
 test("microseconds are truncated", () => {
-  expect(isoTimestamp("2026-11-21T20:44:33.123456+00:00")).toBe("2026-11-21T20:44:33.123Z");
+  expect(formatIsoTimestamp("2026-11-21T20:44:33.123456+00:00")).toBe("2026-11-21T20:44:33.123Z");
 });
 
 test("the local format has no zone and no fraction; a missing timestamp is 1970-01-01", () => {
-  expect(plainTimestamp("2026-11-21T20:44:33+00:00")).toBe("2026-11-21 20:44:33");
-  expect(plainTimestamp("2026-11-22T03:44:33.5+07:00")).toBe("2026-11-21 20:44:33");
-  expect(plainTimestamp(new Date("2026-11-21T20:44:33.999Z"))).toBe("2026-11-21 20:44:33");
-  expect(plainTimestamp(null)).toBe("1970-01-01 00:00:00");
+  expect(formatPlainTimestamp("2026-11-21T20:44:33+00:00")).toBe("2026-11-21 20:44:33");
+  expect(formatPlainTimestamp("2026-11-22T03:44:33.5+07:00")).toBe("2026-11-21 20:44:33");
+  expect(formatPlainTimestamp(new Date("2026-11-21T20:44:33.999Z"))).toBe("2026-11-21 20:44:33");
+  expect(formatPlainTimestamp(null)).toBe("1970-01-01 00:00:00");
 });
 
 function asPostgresWrites(timestamp: Date, hours: number): string {

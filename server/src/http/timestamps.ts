@@ -6,7 +6,7 @@ const millisecond = `${second}.123`;
  * they are appended without parsing, because parsing and formatting dates took 0.4 ms per page of apps, most
  * of the presenter's time.
  */
-export function isoTimestamp(timestamp: Date | string): string {
+export function formatIsoTimestamp(timestamp: Date | string): string {
   if (typeof timestamp === "string" && timestamp.endsWith("+00:00")) {
     const local = timestamp.slice(0, -"+00:00".length);
     const text = local.length === second.length ? `${local}.` : local;
@@ -16,8 +16,8 @@ export function isoTimestamp(timestamp: Date | string): string {
 }
 
 /** A timestamp as `YYYY-MM-DD HH:mm:ss` in UTC; a missing one is 1970-01-01 00:00:00. */
-export const plainTimestamp = (timestamp: Date | string | null): string =>
-  isoTimestamp(timestamp ?? new Date(0))
+export const formatPlainTimestamp = (timestamp: Date | string | null): string =>
+  formatIsoTimestamp(timestamp ?? new Date(0))
     .slice(0, second.length)
     .replace("T", " ");
 
@@ -34,21 +34,22 @@ const minuteMs = 60_000;
 const startOfMinute = (minute: string) => new Date(`${minute}:00+07:00`);
 
 /** The beginning of a day, or of a minute `YYYY-MM-DDTHH:MM`, in WIB. */
-export const startOf = (time: string) => (time.length === dayLength ? startOfDay(time) : startOfMinute(time));
+export const getDayStart = (time: string) =>
+  time.length === dayLength ? startOfDay(time) : startOfMinute(time);
 
 /** The beginning of the next day, or of the next minute. */
-export const endOf = (time: string) =>
+export const getDayEnd = (time: string) =>
   time.length === dayLength ? startOfNextDay(time) : new Date(startOfMinute(time).getTime() + minuteMs);
 
 /** The last millisecond of the calendar day in WIB that is `days` after this time. */
 export function endOfDayAfter(time: Date, days: number): Date {
-  return new Date(startOfNextDay(dayInWib(new Date(time.getTime() + days * dayMs))).getTime() - 1);
+  return new Date(startOfNextDay(formatWibDay(new Date(time.getTime() + days * dayMs))).getTime() - 1);
 }
 
-const inWib = (time: Date) => new Date(time.getTime() + 7 * 60 * 60_000).toISOString();
+const shiftToWib = (time: Date) => new Date(time.getTime() + 7 * 60 * 60_000).toISOString();
 
 /** The calendar day of a time in WIB, `YYYY-MM-DD`. */
-export const dayInWib = (time: Date) => inWib(time).slice(0, dayLength);
+export const formatWibDay = (time: Date) => shiftToWib(time).slice(0, dayLength);
 
 /** A time in WIB as the payment standard writes it: ISO 8601 to the second. */
-export const wibTimestamp = (time: Date) => `${inWib(time).slice(0, second.length)}+07:00`;
+export const formatWibTimestamp = (time: Date) => `${shiftToWib(time).slice(0, second.length)}+07:00`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./user-agent.ts";
+import { parseDevice } from "./user-agent.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -44,5 +44,5 @@ test.each([
   ["", "", ""],
   ["<script>alert(1)</script>", "", ""],
 ])("%s is %s on %s", (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(parseDevice(userAgent)).toEqual({ browser, system });
 });

@@ -27,8 +27,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /** The device of a User-Agent header. Clients choose the header, so it only helps users to recognise a device. */
-export const deviceOf = (userAgent: string): Device => ({
-  browser: nameIn(browsers, userAgent) ?? programIn(userAgent),
+export const parseDevice = (userAgent: string): Device => ({
+  browser: nameIn(browsers, userAgent) ?? findProgram(userAgent),
   system: nameIn(systems, userAgent) ?? "",
 });
 
@@ -36,5 +36,5 @@ const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** The name of a program that is no browser, such as curl in "curl/8.5.0". */
-const programIn = (userAgent: string) =>
+const findProgram = (userAgent: string) =>
   /^(?!Mozilla\b)([A-Za-z][\w.-]{0,39})(?:\/|$)/.exec(userAgent)?.[1] ?? "";

@@ -1,7 +1,15 @@
 import { queryRows } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { allOf, where, type Condition, type ListSource, type Order } from "./list.ts";
-import { byKey, countedUpTo, duringScan, orderOf, rowsOfPage, selectKeys, takeRows } from "./page.ts";
+import {
+  orderByKey,
+  countRowsUpTo,
+  keepDuringScan,
+  orderRows,
+  selectPageRows,
+  selectKeys,
+  takeRows,
+} from "./page.ts";
 import type { Values } from "./row.ts";
 
 interface Key {
@@ -19,16 +27,16 @@ export async function* selectBatches<Column extends string, Row>(
   order: Order<Column>,
   batchSize = 500,
 ): AsyncGenerator<Row[], void, undefined> {
-  const scanned = conditions.map((condition) => (condition.isSearch ? duringScan(condition) : condition));
+  const scanned = conditions.map((condition) => (condition.isSearch ? keepDuringScan(condition) : condition));
   for (let last: Key | null = null; ;) {
-    const remaining: Condition[] = last === null ? scanned : [...scanned, after(source, order, last)];
+    const remaining: Condition[] = last === null ? scanned : [...scanned, startAfter(source, order, last)];
     const [batch]: { rows: Values[] | null; last: Key | null }[] = await queryRows(
       Prisma.sql`
       WITH page AS MATERIALIZED (
-        ${selectKeys(source, order)} WHERE ${allOf(remaining)} ${orderOf(source, order)} LIMIT ${batchSize}::int)
-      SELECT ${rowsOfPage(source, order)} AS rows,
+        ${selectKeys(source, order)} WHERE ${allOf(remaining)} ${orderRows(source, order)} LIMIT ${batchSize}::int)
+      SELECT ${selectPageRows(source, order)} AS rows,
              (SELECT json_build_object('sort', sort::text, 'id', id) FROM page
-               ${byKey(order)} OFFSET ${batchSize - 1}::int) AS last`,
+               ${orderByKey(order)} OFFSET ${batchSize - 1}::int) AS last`,
       { isPlannedOnce: false },
     );
     const rows = takeRows(source, batch?.rows);
@@ -38,7 +46,7 @@ export async function* selectBatches<Column extends string, Row>(
   }
 }
 
-function after<Column extends string>(
+function startAfter<Column extends string>(
   source: ListSource<Column, unknown>,
   { order_by, order_type }: Order<Column>,
   last: Key,
@@ -54,7 +62,7 @@ function after<Column extends string>(
 
 /** The number of matching rows, counted up to `max`. */
 export async function countUpTo(source: ListSource<never, unknown>, conditions: Condition[], max: number) {
-  const counted = countedUpTo(source, conditions, max);
+  const counted = countRowsUpTo(source, conditions, max);
   const [result] = await queryRows<{ total: number }>(counted, { isPlannedOnce: false });
   return result?.total ?? 0;
 }

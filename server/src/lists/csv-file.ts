@@ -1,27 +1,27 @@
-import { type Cell, timestampInJakarta } from "./table-cell.ts";
+import { type Cell, formatJakartaTimestamp } from "./table-cell.ts";
 
 type Batches = AsyncIterable<Cell[][]> | Iterable<Cell[][]>;
 
 /**
  * A table as CSV (RFC 4180) in UTF-8 with a byte order mark, without which spreadsheets guess the encoding.
  */
-export const csvFile = (titles: string[], batches: Batches) => ({
+export const buildCsvFile = (titles: string[], batches: Batches) => ({
   contentType: "text/csv; charset=utf-8",
   content: write(titles, batches),
 });
 
 async function* write(titles: string[], batches: Batches): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`\uFEFF${line(titles)}`);
-  for await (const batch of batches) yield Buffer.from(batch.map(line).join(""));
+  yield Buffer.from(`\uFEFF${writeLine(titles)}`);
+  for await (const batch of batches) yield Buffer.from(batch.map(writeLine).join(""));
 }
 
-const line = (cells: Cell[]) => `${cells.map(field).join(",")}\r\n`;
+const writeLine = (cells: Cell[]) => `${cells.map(writeField).join(",")}\r\n`;
 
-function field(cell: Cell): string {
+function writeField(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
-  const text = cell instanceof Date ? timestampInJakarta(cell) : harmless(cell ?? "");
+  const text = cell instanceof Date ? formatJakartaTimestamp(cell) : neutralise(cell ?? "");
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet would run such a text as a formula; a leading apostrophe makes it text. */
-const harmless = (text: string) => (/^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);
+const neutralise = (text: string) => (/^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);

@@ -12,8 +12,8 @@ type Conditions<Part, Filter> = {
 };
 
 /** Where a value of a row is in a file: in one column, in several, or in none. */
-type Placed<Row> = TableColumn<Row> | readonly TableColumn<Row>[] | "not in files";
-type FileColumns<Row> = { readonly [Name in keyof Row]-?: Placed<Row> };
+type PlacedColumn<Row> = TableColumn<Row> | readonly TableColumn<Row>[] | "not in files";
+type FileColumns<Row> = { readonly [Name in keyof Row]-?: PlacedColumn<Row> };
 
 interface Definition<Column extends string, Filter, Scope, Row> extends ListSource<Column, Row> {
   /** What all rows of the list have. */
@@ -51,20 +51,20 @@ export function defineList<Query extends Order<string>, Row, Scope = unknown>({
     ...source,
     conditions: (filter) => [
       ...(always === undefined ? [] : [always]),
-      ...conditionsOf(scope, filter, isGiven),
-      ...conditionsOf(filters, filter, isFilled),
+      ...buildConditions(scope, filter, isGiven),
+      ...buildConditions(filters, filter, isFilled),
     ],
     file: {
       name: file.name,
       columns: (actor) =>
-        Object.values<Placed<Row>>(file.columns(actor)).flatMap((placed) =>
+        Object.values<PlacedColumn<Row>>(file.columns(actor)).flatMap((placed) =>
           placed === "not in files" ? [] : placed,
         ),
     },
   };
 }
 
-function conditionsOf<Part, Filter extends Part>(
+function buildConditions<Part, Filter extends Part>(
   all: Conditions<Part, Filter>,
   filter: Filter,
   isSet: <Value>(value: Value) => value is NonNullable<Value>,

@@ -1,7 +1,7 @@
 import { productsContract } from "contract/products/products.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { errorsOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -26,7 +26,7 @@ describe("a list of 1,048,616 rows", () => {
   test("is refused as XLSX with the usual error envelope, and exported once it is filtered", async () => {
     const refused = await asWorkbook({});
     expect(refused.headers["content-type"]).toContain("application/json");
-    expect(errorsOf(refused)).toEqual([refusal]);
+    expect(getErrors(refused)).toEqual([refusal]);
     expect(await asWorkbook({ keyword: "no such product" })).toMatchObject({ status: 200 });
   });
 });

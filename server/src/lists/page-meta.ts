@@ -7,7 +7,7 @@ const maxCounted = 10_000;
 export const countLimit = maxCounted + 1;
 
 /** The `meta` of a page; `total` is at most `countLimit`. */
-export function pageMeta(total: number, { page, limit }: { page: number; limit: number }): PageMeta {
+export function buildPageMeta(total: number, { page, limit }: { page: number; limit: number }): PageMeta {
   const meta = { total: Math.min(total, maxCounted), page, limit };
   return total > maxCounted ? { ...meta, total_at_least: true } : meta;
 }

@@ -3,7 +3,7 @@ import { usualLimit } from "contract/pagination";
 import { queryRows, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { allOf, anyOf, anyOnPage, type Condition, type ListSource, type Order } from "./list.ts";
-import { countLimit, pageMeta } from "./page-meta.ts";
+import { countLimit, buildPageMeta } from "./page-meta.ts";
 import type { Values } from "./row.ts";
 
 interface PageRequest<Column extends string> extends Order<Column> {
@@ -25,18 +25,18 @@ export async function selectPage<Column extends string, Row>(
 ): Promise<Page<Row>> {
   const searched = conditions.find(({ isSearch }) => isSearch);
   if (searched === undefined) {
-    const total = countedUpTo(source, conditions, countLimit);
+    const total = countRowsUpTo(source, conditions, countLimit);
     // One plan for all values of a condition, or for the first and the last page, could be slow for some. PostgreSQL
     // keeps the plan of every text, so other limits are planned at each execution.
     const isPlannedOnce = conditions.length === 0 && request.page === 1 && request.limit === usualLimit;
-    return read(source, request, scanned(source, conditions, request), total, isPlannedOnce);
+    return read(source, request, scanPage(source, conditions, request), total, isPlannedOnce);
   }
   const others = conditions.filter((condition) => condition !== searched);
   const matching = selectMatchingIds(source, searched, others, request);
   const found = await read(source, request, matching, Prisma.sql`SELECT count(*)::int FROM hits`);
   if (found.meta.total_at_least !== true) return found;
   // So many rows match that a scan in list order finds a page of them quickly.
-  const page = scanned(source, [...others, duringScan(searched)], request);
+  const page = scanPage(source, [...others, keepDuringScan(searched)], request);
   return read(source, request, page, Prisma.sql`SELECT ${countLimit}::int`);
 }
 
@@ -51,12 +51,12 @@ export async function selectWhole<Column extends string, Row>(
 }
 
 /** Reads the page in list order. */
-const scanned = <Column extends string>(
+const scanPage = <Column extends string>(
   source: ListSource<Column, unknown>,
   conditions: Condition[],
   request: PageRequest<Column>,
 ) => Prisma.sql`page AS MATERIALIZED (
-    ${selectKeys(source, request)} WHERE ${allOf(conditions)} ${orderOf(source, request)} ${slice(request)})`;
+    ${selectKeys(source, request)} WHERE ${allOf(conditions)} ${orderRows(source, request)} ${limitRows(request)})`;
 
 /** Finds the matching rows of a search, at most one more than is counted, and sorts only those. */
 function selectMatchingIds<Column extends string>(
@@ -70,11 +70,11 @@ function selectMatchingIds<Column extends string>(
       Prisma.sql`(${selectKeys(source, request)} WHERE ${branch} AND ${allOf(others)} ${upToCountLimit})`,
   );
   return Prisma.sql`hits AS MATERIALIZED (${Prisma.join(arms, " UNION ")}),
-    page AS MATERIALIZED (SELECT * FROM hits page ${byKey(request)} ${slice(request)})`;
+    page AS MATERIALIZED (SELECT * FROM hits page ${orderByKey(request)} ${limitRows(request)})`;
 }
 
 /** CASE cannot use an index, so PostgreSQL scans the index of the order and checks each row. */
-export const duringScan = ({ branches }: Condition): Condition => ({
+export const keepDuringScan = ({ branches }: Condition): Condition => ({
   branches: [Prisma.sql`CASE WHEN ${anyOf(branches)} THEN TRUE ELSE FALSE END`],
   isSearch: true,
 });
@@ -86,23 +86,23 @@ export const selectKeys = <Column extends string>(
   FROM ${table} ${sortKeys[order_by].join ?? Prisma.empty}`;
 
 /** Rows with the same sort key are sorted by id. */
-export const orderOf = <Column extends string>(source: ListSource<Column, unknown>, order: Order<Column>) =>
-  Prisma.sql`ORDER BY ${source.sortKeys[order.order_by].sql} ${direction(order)}, t.id ${direction(order)}`;
+export const orderRows = <Column extends string>(source: ListSource<Column, unknown>, order: Order<Column>) =>
+  Prisma.sql`ORDER BY ${source.sortKeys[order.order_by].sql} ${getDirection(order)}, t.id ${getDirection(order)}`;
 
 /** The order of the rows of `page`, which is that of the source. */
-export const byKey = (order: Order<string>) =>
-  Prisma.sql`ORDER BY page.sort ${direction(order)}, page.id ${direction(order)}`;
+export const orderByKey = (order: Order<string>) =>
+  Prisma.sql`ORDER BY page.sort ${getDirection(order)}, page.id ${getDirection(order)}`;
 
-const direction = ({ order_type }: Order<string>) => Prisma.raw(order_type === "ASC" ? "ASC" : "DESC");
+const getDirection = ({ order_type }: Order<string>) => Prisma.raw(order_type === "ASC" ? "ASC" : "DESC");
 
 /** Literals, because PostgreSQL plans a limit that is a parameter at each execution. */
-const slice = ({ limit, page }: PageRequest<string>) =>
+const limitRows = ({ limit, page }: PageRequest<string>) =>
   Prisma.raw(`LIMIT ${String(limit)} OFFSET ${String((page - 1) * limit)}`);
 
 const upToCountLimit = Prisma.raw(`LIMIT ${String(countLimit)}`);
 
 /** The number of matching rows, counted up to `max`. */
-export const countedUpTo = (
+export const countRowsUpTo = (
   source: ListSource<never, unknown>,
   conditions: readonly Condition[],
   max: number,
@@ -113,8 +113,8 @@ export const countedUpTo = (
  * The rows of `page`, as PostgreSQL returns them. A LEFT JOIN although every row has its page: for an inner one PostgreSQL
  * expects a single row, depending on its statistics, and then repeats the joined subqueries for each row.
  */
-export const rowsOfPage = (source: ListSource<never, unknown>, order: Order<string>) => Prisma.sql`
-  (SELECT json_agg(${source.row.json} ${byKey(order)})
+export const selectPageRows = (source: ListSource<never, unknown>, order: Order<string>) => Prisma.sql`
+  (SELECT json_agg(${source.row.json} ${orderByKey(order)})
      FROM ${source.table} LEFT JOIN page ON page.id = t.id ${source.joins} WHERE t.id = ${anyOnPage})`;
 
 /**
@@ -136,10 +136,10 @@ async function read<Row>(
   isPlannedOnce = false,
 ): Promise<Page<Row>> {
   const [result] = await queryRows<{ total: number; rows: Values[] | null }>(
-    Prisma.sql`WITH ${ctes} SELECT (${counted}) AS total, ${rowsOfPage(source, request)} AS rows`,
+    Prisma.sql`WITH ${ctes} SELECT (${counted}) AS total, ${selectPageRows(source, request)} AS rows`,
     { isPlannedOnce },
   );
-  return { rows: takeRows(source, result?.rows), meta: pageMeta(result?.total ?? 0, request) };
+  return { rows: takeRows(source, result?.rows), meta: buildPageMeta(result?.total ?? 0, request) };
 }
 
 /** The only row that the filter selects, as shown in the list. */
@@ -150,6 +150,6 @@ export async function selectOne<Filter, Row>(
 ): Promise<Row | undefined> {
   const [result] = await tx.$queryRaw<{ rows: Values[] | null }[]>`
     WITH page AS (SELECT t.id, t.id AS sort FROM ${source.table} WHERE ${allOf(source.conditions(filter))} LIMIT 1)
-    SELECT ${rowsOfPage(source, { order_by: "id", order_type: "ASC" })} AS rows`;
+    SELECT ${selectPageRows(source, { order_by: "id", order_type: "ASC" })} AS rows`;
   return takeRows(source, result?.rows)[0];
 }

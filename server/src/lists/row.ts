@@ -18,7 +18,7 @@ export type Values = unknown[];
  * reading took twice as long.
  */
 export function listRow<Row>(fields: Fields<Row>): ListRow<Row> {
-  const { columns, read } = layout(fields, 0);
+  const { columns, read } = layOutFields(fields, 0);
   return {
     json: Prisma.sql`json_build_array(${Prisma.join(columns)})`,
     read: (values) => read(values) as Row,
@@ -26,31 +26,31 @@ export function listRow<Row>(fields: Fields<Row>): ListRow<Row> {
 }
 
 /** Applies a function to each row after parsing. */
-export const changedRow = <Json, Row>(
+export const mapRow = <Json, Row>(
   { json, read }: ListRow<Json>,
   change: (row: Json) => Row,
 ): ListRow<Row> => ({ json, read: (values) => change(read(values)) });
 
-type Read = (values: Values) => unknown;
+type RowReader = (values: Values) => unknown;
 type AnyFields = { [name: string]: Prisma.Sql | AnyFields };
 
 /**
  * The columns in order, and the function that reads a row from their values, the first of which is at
  * `start`.
  */
-function layout(fields: AnyFields, start: number) {
+function layOutFields(fields: AnyFields, start: number) {
   const columns: Prisma.Sql[] = [];
-  const parts = Object.entries(fields).map(([name, field]): [string, Read] => {
+  const parts = Object.entries(fields).map(([name, field]): [string, RowReader] => {
     const index = start + columns.length;
     if (field instanceof Prisma.Sql) {
       columns.push(field);
       return [name, (values) => values[index]];
     }
-    const { columns: inner, read } = layout(field, index);
+    const { columns: inner, read } = layOutFields(field, index);
     columns.push(...inner);
     return [name, read];
   });
-  const read: Read = (values) => {
+  const read: RowReader = (values) => {
     const row: Record<string, unknown> = {};
     for (const [name, part] of parts) row[name] = part(values);
     return row;

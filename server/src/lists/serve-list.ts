@@ -1,11 +1,11 @@
 import type { ExportFormat } from "contract/pagination";
 import type { Actor } from "#http/actor.ts";
-import { batchesInTurn } from "./batches-in-turn.ts";
+import { readInTurn } from "./batches-in-turn.ts";
 import { countUpTo, selectBatches } from "./batches.ts";
 import type { List } from "./define-list.ts";
 import type { Order } from "./list.ts";
 import { selectPage, selectWhole } from "./page.ts";
-import { tableFile } from "./table-file.ts";
+import { buildTableFile } from "./table-file.ts";
 
 /** A list with the calls of `listEndpoints()`: pages, and the same rows as a file. */
 export interface ServedList<Column extends string, Filter, Scope, Row, Shown, Params> {
@@ -29,7 +29,7 @@ type PageQuery<Column extends string, Filter> = Filter & Order<Column> & { limit
 type FileQuery<Column extends string, Filter> = Filter & Order<Column> & { format: ExportFormat };
 
 /** The scope of a list that every permitted actor sees whole. */
-export const wholeList = () => ({});
+export const getWholeList = () => ({});
 
 /** The handlers of a list's two calls. */
 export const serveList = <Column extends string, Filter, Scope, Row, Shown, Params>({
@@ -48,10 +48,10 @@ export const serveList = <Column extends string, Filter, Scope, Row, Shown, Para
   },
   export: async ({ actor, query, params }: Request<FileQuery<Column, Filter>, Params>) => {
     const conditions = list.conditions({ ...query, ...(await scope({ actor, params })) });
-    return tableFile(query.format, {
+    return buildTableFile(query.format, {
       name: list.file.name,
       columns: list.file.columns(actor),
-      batches: batchesInTurn(actor.id, selectBatches(list, conditions, query)),
+      batches: readInTurn(actor.id, selectBatches(list, conditions, query)),
       countUpTo: (bound) => countUpTo(list, conditions, bound),
     });
   },

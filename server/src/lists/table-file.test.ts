@@ -1,9 +1,9 @@
 import type { ExportFormat } from "contract/pagination";
 import { buffer, text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { partsOf, unescaped } from "#test/exported-list.ts";
+import { readParts, unescapeXml } from "#test/exported-list.ts";
 import type { Cell } from "./table-cell.ts";
-import { tableFile } from "./table-file.ts";
+import { buildTableFile } from "./table-file.ts";
 
 const awkward = [
   'says "hello", twice',
@@ -23,7 +23,7 @@ async function* batchesOf(rows: Cell[][], size = 4) {
 }
 
 const fileOf = (format: ExportFormat, batches: AsyncIterator<Cell[][]>, rowsInAll = 0) =>
-  tableFile(format, {
+  buildTableFile(format, {
     name: "things",
     columns: [0, 1].map((position) => ({
       title: `Title ${String(position)}`,
@@ -60,7 +60,7 @@ test("CSV quotes special characters and disarms formulas", async () => {
 
 describe("a workbook", () => {
   test("has its parts, and every text unchanged, as text", async () => {
-    const parts = await partsOf(await workbook());
+    const parts = await readParts(await workbook());
     expect([...parts.keys()].toSorted()).toEqual([
       "[Content_Types].xml",
       "_rels/.rels",
@@ -72,7 +72,7 @@ describe("a workbook", () => {
     const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
     expect(sheet).not.toContain("<f>");
     const texts = [...sheet.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, xml = ""]) =>
-      unescaped(xml),
+      unescapeXml(xml),
     );
     expect(texts).toEqual([
       "Title 0",
@@ -88,7 +88,7 @@ describe("a workbook", () => {
 
   test("has numbers and dates that a spreadsheet calculates with", async () => {
     const cells: Cell[][] = [[10_000, new Date("2026-11-22T05:00:00.999Z")]];
-    const parts = await partsOf(await buffer((await fileOf("xlsx", batchesOf(cells))).content));
+    const parts = await readParts(await buffer((await fileOf("xlsx", batchesOf(cells))).content));
     const [, row = ""] = /<row>(<c>.*?)<\/row>/.exec(parts.get("xl/worksheets/sheet1.xml") ?? "") ?? [];
     // 2026-11-22 is day 46,348 since 1899-12-30, and 12:00 is half of it.
     expect(row).toBe(`<c><v>10000</v></c><c s="2"><v>46348.5</v></c>`);
@@ -96,7 +96,7 @@ describe("a workbook", () => {
   });
 
   test.each([...Array(6).keys()])("has well-formed XML in part %i", async (position) => {
-    const parts = await partsOf(await workbook());
+    const parts = await readParts(await workbook());
     expect(openTags([...parts.values()][position] ?? "<missing>")).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ describe("a list with more rows than a sheet", () => {
 
   test("is exported if it just fits, and as CSV of any length", async () => {
     const { content } = await fileOf("xlsx", batchesOf(rows), most);
-    expect((await partsOf(await buffer(content))).get("xl/worksheets/sheet1.xml")).toContain("two");
+    expect((await readParts(await buffer(content))).get("xl/worksheets/sheet1.xml")).toContain("two");
     expect(await text((await fileOf("csv", batchesOf(rows), most + 1)).content)).toContain("two");
   });
 });

@@ -1,9 +1,9 @@
 import type { FileReply } from "contract/endpoint";
 import type { ExportFormat } from "contract/pagination";
 import { fieldError } from "#http/app-error.ts";
-import { csvFile } from "./csv-file.ts";
-import { type Cell, timestampInJakarta } from "./table-cell.ts";
-import { maxSheetRows, xlsxFile } from "./xlsx-file.ts";
+import { buildCsvFile } from "./csv-file.ts";
+import { type Cell, formatJakartaTimestamp } from "./table-cell.ts";
+import { maxSheetRows, buildXlsxFile } from "./xlsx-file.ts";
 
 /** A column of a file: its title, and its value for a row. */
 export interface TableColumn<Row> {
@@ -25,13 +25,16 @@ export interface TableSource<Row> {
  * A list as a file. The first batch is read before the response starts, so that an error in it gets an
  * ordinary error response.
  */
-export async function tableFile<Row>(format: ExportFormat, source: TableSource<Row>): Promise<FileReply> {
+export async function buildTableFile<Row>(
+  format: ExportFormat,
+  source: TableSource<Row>,
+): Promise<FileReply> {
   if (format === "xlsx") await refuseTooLong(source);
   const first = await source.batches.next();
-  const lines = cellsOf(source, first);
+  const lines = toCells(source, first);
   const titles = source.columns.map((column) => column.title);
   const { contentType, content } = writers[format](titles, lines);
-  return { name: `${source.name}-${dayInJakarta(new Date())}.${format}`, contentType, content };
+  return { name: `${source.name}-${formatJakartaDay(new Date())}.${format}`, contentType, content };
 }
 
 /** A list must fit into one sheet with its title row: a truncated list would look complete. */
@@ -40,9 +43,9 @@ async function refuseTooLong({ countUpTo }: Pick<TableSource<never>, "countUpTo"
   throw fieldError("format", "list_too_long_for_spreadsheet");
 }
 
-const writers = { csv: csvFile, xlsx: xlsxFile };
+const writers = { csv: buildCsvFile, xlsx: buildXlsxFile };
 
-async function* cellsOf<Row>(
+async function* toCells<Row>(
   { columns, batches }: TableSource<Row>,
   first: IteratorResult<Row[], unknown>,
 ): AsyncGenerator<Cell[][]> {
@@ -54,4 +57,4 @@ async function* cellsOf<Row>(
   }
 }
 
-const dayInJakarta = (timestamp: Date) => timestampInJakarta(timestamp).slice(0, 10);
+const formatJakartaDay = (timestamp: Date) => formatJakartaTimestamp(timestamp).slice(0, 10);

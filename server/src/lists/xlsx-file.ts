@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { type Cell, millisecondsInJakarta } from "./table-cell.ts";
+import { type Cell, toJakartaMilliseconds } from "./table-cell.ts";
 
 /** Maximum rows of a sheet, including the title row. */
 export const maxSheetRows = 1_048_576;
@@ -11,13 +11,13 @@ const maxCellLength = 32_767;
  * A table as an Excel workbook of one sheet, written as a stream: texts are stored inline instead of in the
  * shared strings table.
  */
-export const xlsxFile = (titles: string[], batches: AsyncIterable<Cell[][]>) => ({
+export const buildXlsxFile = (titles: string[], batches: AsyncIterable<Cell[][]>) => ({
   contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   content: write(titles, batches),
 });
 
 async function* write(titles: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
-  const sheet = Readable.from(sheetXml(titles, batches), { objectMode: false });
+  const sheet = Readable.from(writeSheet(titles, batches), { objectMode: false });
   const out = new PassThrough();
   const zip = new ZipFile();
   const abortOutput = (error: Error) => out.destroy(error);
@@ -68,39 +68,39 @@ const parts = {
     '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>',
 };
 
-async function* sheetXml(titles: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
+async function* writeSheet(titles: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
   yield Buffer.from(
     `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
       `<cols><col min="1" max="${String(titles.length)}" width="24" customWidth="1"/></cols>` +
-      `<sheetData>${rowXml(titles, ' s="1"')}`,
+      `<sheetData>${writeRow(titles, ' s="1"')}`,
   );
   let rows = 1;
   for await (const batch of batches) {
     rows += batch.length;
     if (rows > maxSheetRows) throw new Error("The list became too long for a spreadsheet while it was read.");
-    yield Buffer.from(batch.map((cells) => rowXml(cells)).join(""));
+    yield Buffer.from(batch.map((cells) => writeRow(cells)).join(""));
   }
   yield Buffer.from("</sheetData></worksheet>");
 }
 
-const rowXml = (cells: Cell[], style = "") =>
-  `<row>${cells.map((cell) => cellXml(cell, style)).join("")}</row>`;
+const writeRow = (cells: Cell[], style = "") =>
+  `<row>${cells.map((cell) => writeCell(cell, style)).join("")}</row>`;
 
-function cellXml(cell: Cell, style: string): string {
+function writeCell(cell: Cell, style: string): string {
   if (cell === null || cell === "") return "<c/>";
   if (typeof cell === "number") return `<c${style}><v>${String(cell)}</v></c>`;
-  if (cell instanceof Date) return `<c s="2"><v>${String(serialDate(cell))}</v></c>`;
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  if (cell instanceof Date) return `<c s="2"><v>${String(toSerialDate(cell))}</v></c>`;
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
 /** Spreadsheets count days since 1899-12-30, without a time zone. */
-const serialDate = (timestamp: Date) => millisecondsInJakarta(timestamp) / 86_400_000 + 25_569;
+const toSerialDate = (timestamp: Date) => toJakartaMilliseconds(timestamp) / 86_400_000 + 25_569;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** XML cannot represent control characters and lone surrogates; a spreadsheet reads _x0041_ as a letter. */
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   (text.length > maxCellLength ? `${text.slice(0, maxCellLength - 1)}…` : text)
     .replace(/\r\n?/g, "\n")
     .replace(/(?![\t\n])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu, "\uFFFD")

@@ -60,7 +60,7 @@ function deliverToServer(url: string, from: string): Delivery {
       return null;
     },
     meaningOf: (error) => {
-      const { code, responseCode } = codesOf(error);
+      const { code, responseCode } = getCodes(error);
       // The server is slow with this mail.
       if (code === "EABORT") return "postponed";
       // Any other code concerns the server or its sign-in, and applies to all mails.
@@ -100,11 +100,11 @@ function deliverToFolder(folder: string, from: string): Delivery {
 /** Only codes: messages of a mail server or a driver may repeat what was sent. */
 export function describeCodes(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  const { code, responseCode, command } = codesOf(error);
+  const { code, responseCode, command } = getCodes(error);
   return [error.name, code, responseCode, command].filter((part) => part !== undefined).join(" ");
 }
 
-function codesOf(error: unknown) {
+function getCodes(error: unknown) {
   const read = (name: string) => {
     const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
     return typeof value === "string" || typeof value === "number" ? String(value) : undefined;

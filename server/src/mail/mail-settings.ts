@@ -4,7 +4,7 @@ import type { MailSettings } from "./delivery.ts";
 import { productName } from "#config/product.ts";
 
 /** How this portal sends mails. */
-export const mailSettings = (config: Config): MailSettings => ({
+export const readMailSettings = (config: Config): MailSettings => ({
   smtpUrl: config.SMTP_URL,
   from: config.MAIL_FROM ?? `${productName} <${config.CONTACT_EMAIL}>`,
   folder: path.join(config.DATA_DIR, "mail"),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { safeName } from "./safe-name.ts";
+import { toSafeName } from "./safe-name.ts";
 
 test("a name of an earlier version reaches a mail as one line without addresses", () => {
-  expect(safeName("PT Bank Uji (Persero) Tbk.")).toBe("PT Bank Uji (Persero) Tbk.");
-  expect(safeName("DIBLOKIR!\r\n\r\nBuka https://evil.id/x atau www.evil.id, a@evil.id\u202e")).toBe(
+  expect(toSafeName("PT Bank Uji (Persero) Tbk.")).toBe("PT Bank Uji (Persero) Tbk.");
+  expect(toSafeName("DIBLOKIR!\r\n\r\nBuka https://evil.id/x atau www.evil.id, a@evil.id\u202e")).toBe(
     "DIBLOKIR! Buka […] atau […] […]",
   );
 });
 
 test("a mail program makes no link of a name like a domain", () => {
-  expect(safeName("Tokopedia.com")).toBe("Tokopedia.\u2060com");
+  expect(toSafeName("Tokopedia.com")).toBe("Tokopedia.\u2060com");
 });

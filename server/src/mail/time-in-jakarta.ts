@@ -1,3 +1,3 @@
 /** A time in the sentences of a mail: "22 November 2026 at 09:05 WIB". */
-export const timeInJakarta = (at: Date, locale: "id-ID" | "en-GB"): string =>
+export const formatTimeInJakarta = (at: Date, locale: "id-ID" | "en-GB"): string =>
   `${at.toLocaleString(locale, { timeZone: "Asia/Jakarta", dateStyle: "long", timeStyle: "short" })} WIB`;

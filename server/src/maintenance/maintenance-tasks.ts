@@ -17,7 +17,7 @@ import { deleteOldAuditEvents } from "#features/platform/audit/audit.retention.t
 import { deleteSurplusTestData } from "#features/sandbox/bank/test-data.retention.ts";
 import { deleteOldTokens } from "#features/identity/tokens/tokens.retention.ts";
 import { cleanUpFiles } from "#features/identity/uploads/uploads.cleanup.ts";
-import { deleteOldClaims } from "#features/sandbox/services/external-ids.retention.ts";
+import { deleteOldExternalIds } from "#features/sandbox/services/external-ids.retention.ts";
 import {
   deleteOldSigningKeys,
   rotateOldSigningKey,
@@ -45,14 +45,14 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "signing keys", intervalSeconds: hourSeconds, run: rotateOldSigningKey },
   { name: "old signing keys", intervalSeconds: hourSeconds, deleteOld: deleteOldSigningKeys },
   { name: "surplus test data", intervalSeconds: hourSeconds, run: deleteSurplusTestData },
-  { name: "old sandbox calls", intervalSeconds: hourSeconds, deleteOld: deleteOldClaims },
+  { name: "old sandbox calls", intervalSeconds: hourSeconds, deleteOld: deleteOldExternalIds },
   { name: "activity", intervalSeconds: hourSeconds, run: maintainActivity },
   { name: "old activity", intervalSeconds: hourSeconds, deleteOld: deleteOldActivity },
   { name: "old audit events", intervalSeconds: 24 * hourSeconds, deleteOld: deleteOldAuditEvents },
 ];
 
 /** The maintenance tasks on a database. */
-export const tasksOf = ({ isEmbedded }: Pick<Store, "isEmbedded">): readonly MaintenanceTask[] =>
+export const listTasks = ({ isEmbedded }: Pick<Store, "isEmbedded">): readonly MaintenanceTask[] =>
   isEmbedded
     ? [...maintenanceTasks, { name: "vacuum", intervalSeconds: hourSeconds, run: vacuumTables }]
     : maintenanceTasks;

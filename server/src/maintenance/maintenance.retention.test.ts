@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
 import { buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { deleteOldAuditEvents } from "#features/platform/audit/audit.retention.ts";
 import { deleteOldEmailChanges } from "#features/identity/email-changes/email-changes.retention.ts";
@@ -45,7 +45,7 @@ test("the maintenance job deletes everything that has a retention period", () =>
 
 test("the stored response of a refresh is deleted soon after the last tab may request it", async () => {
   const user = await signedInAs("tenant");
-  dataOf(ssoContract.refreshToken, await refresh(user.refreshToken));
+  getData(ssoContract.refreshToken, await refresh(user.refreshToken));
   const tokenHash = hashToken(user.refreshToken);
   const copy = async () => (await db().refreshToken.findUniqueOrThrow({ where: { tokenHash } })).sealedReply;
   await twice(clearReplyCopies);
@@ -57,7 +57,7 @@ test("the stored response of a refresh is deleted soon after the last tab may re
 
 test("sessions are deleted after their absolute end; until then reuse of a token is detected", async () => {
   const [old, current] = [await signedInAs("tenant"), await signedInAs("tenant")];
-  const { refresh_token } = dataOf(ssoContract.refreshToken, await refresh(current.refreshToken));
+  const { refresh_token } = getData(ssoContract.refreshToken, await refresh(current.refreshToken));
   await db().refreshToken.updateMany({
     where: { tokenHash: hashToken(current.refreshToken) },
     data: { usedAt: ago(dayMs / 3), expiresAt: ago(dayMs / 4) },
@@ -67,8 +67,8 @@ test("sessions are deleted after their absolute end; until then reuse of a token
   await twice(deleteOldSessions);
   expect(await db().session.count({ where: { userId: old.id } })).toBe(0);
   expect(await db().refreshToken.count({ where: { tokenHash: hashToken(old.refreshToken) } })).toBe(0);
-  failureOf(await refresh(current.refreshToken), "session_lapsed");
-  failureOf(await refresh(refresh_token), "session_lapsed");
+  getFailure(await refresh(current.refreshToken), "session_lapsed");
+  getFailure(await refresh(refresh_token), "session_lapsed");
 });
 
 test("many rows are deleted in batches, each once", async () => {

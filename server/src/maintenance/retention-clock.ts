@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { retentionStopped } from "#http/metrics.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
 
@@ -50,26 +50,26 @@ export async function readClocks(): Promise<ClockReading> {
 
 /** Why the clock cannot be trusted, with an instruction; null if it can. */
 export function findClockProblem({ database, process, trusted }: ClockReading): string | null {
-  if (distance(database, process) > maxDifferenceMs)
+  if (getDistance(database, process) > maxDifferenceMs)
     return (
-      `The clock of the database says ${inUtc(database)}, but the clock of the portal ${inUtc(process)}. ` +
+      `The clock of the database says ${formatUtc(database)}, but the clock of the portal ${formatUtc(process)}. ` +
       "No old data is deleted until you correct the wrong one."
     );
-  if (distance(database, trusted) > maxDifferenceMs)
+  if (getDistance(database, trusted) > maxDifferenceMs)
     return (
-      `The clock of the database says ${inUtc(database)}, but its last known time is ${inUtc(trusted)}. No old data is ` +
+      `The clock of the database says ${formatUtc(database)}, but its last known time is ${formatUtc(trusted)}. No old data is ` +
       "deleted until you correct the clock or, if the clock is right because the portal was stopped or restored from a " +
       "backup, run portal doctor --accept-clock."
     );
   return null;
 }
 
-const distance = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime());
-const inUtc = (time: Date) => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+const getDistance = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime());
+const formatUtc = (time: Date) => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 /** Continues the deletion of old data with the present clock. The clocks of process and database must agree. */
 export const acceptClock = (actor: AuditActor, { database, trusted }: ClockReading): Promise<void> =>
-  inTransaction(async (tx) => {
+  runInTransaction(async (tx) => {
     await tx.retentionTime.update({ where: { name: clock }, data: { time: database } });
     const details = { clock: database.toISOString(), last_known: trusted.toISOString() };
     await recordAudit(tx, actor, { event: "clock_accepted", details });
@@ -104,7 +104,7 @@ export function createRetentionClock(logger: Logger) {
       deleteOld: (signal: AbortSignal, now: Date) => Promise<Record<string, number>>,
     ): Promise<Record<string, number>> => {
       if (!(await check())) return {};
-      const now = await nextTime(task);
+      const now = await getNextTime(task);
       const counts = await deleteOld(signal, now);
       if (!signal.aborted) await db().retentionTime.update({ where: { name: task }, data: { time: now } });
       return counts;
@@ -112,7 +112,7 @@ export function createRetentionClock(logger: Logger) {
   };
 }
 
-async function nextTime(task: string): Promise<Date> {
+async function getNextTime(task: string): Promise<Date> {
   const [row] = await db().$queryRaw<{ time: Date }[]>`
     SELECT LEAST(now(), time + interval '1 day') AS time FROM retention_times WHERE name = ${task}`;
   if (row === undefined) throw new Error(`The time of the task "${task}" is missing. Restart the portal.`);

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
-import { config, settingWarnings, type Config } from "#config/config.ts";
+import { config, listSettingWarnings, type Config } from "#config/config.ts";
 import { createHttpServer } from "#http/http-server.ts";
 import { createLogger } from "#http/request-log.ts";
-import { clientPath, migrationsPath, templatePath } from "#paths.ts";
-import { gracefulStop } from "./shutdown.ts";
+import { findClientPath, migrationsPath, templatePath } from "#paths.ts";
+import { createGracefulStop } from "./shutdown.ts";
 import { announceReady, announceStart, logProcessEvents, reportFailure } from "./start-output.ts";
 import { startPortal } from "./start-portal.ts";
 
@@ -14,11 +14,11 @@ async function start(settings: Config) {
   const logger = createLogger(settings.LOG_LEVEL);
   logProcessEvents(logger);
   announceStart(logger, settings);
-  for (const warning of settingWarnings()) logger.warn(warning);
+  for (const warning of listSettingWarnings()) logger.warn(warning);
   const portal = await startPortal(settings, logger, {
     migrations: migrationsPath,
     template: templatePath,
-    client: clientPath(),
+    client: findClientPath(),
   });
   const server = createHttpServer(portal.app, settings);
   try {
@@ -27,9 +27,9 @@ async function start(settings: Config) {
     await portal.close();
     throw error;
   }
-  const url = settings.PUBLIC_URL ?? `http://localhost:${String(portOf(server))}`;
+  const url = settings.PUBLIC_URL ?? `http://localhost:${String(getPort(server))}`;
   announceReady(url, settings.PORTAL_ADMIN_USERNAME, portal.initialPassword);
-  stopOnSignal(gracefulStop(server, portal, settings.SHUTDOWN_DELAY));
+  stopOnSignal(createGracefulStop(server, portal, settings.SHUTDOWN_DELAY));
 }
 
 const listen = (server: Server, { PORT, HOST }: Config) =>
@@ -38,7 +38,7 @@ const listen = (server: Server, { PORT, HOST }: Config) =>
     server.listen(PORT, HOST, () => resolve());
   });
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   return typeof address === "object" && address !== null ? address.port : 0;
 }

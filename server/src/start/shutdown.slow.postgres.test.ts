@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { withClient } from "#db/with-client.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { createTenant, signIn } from "#test/process-calls.ts";
-import { throughProxy } from "#test/database-proxy.ts";
+import { openThroughProxy } from "#test/database-proxy.ts";
 import { prepareEnvironment, startAndStop, startPortalProcess } from "#test/processes.ts";
 import { openTestStore } from "#test/store.ts";
 
@@ -37,7 +37,7 @@ test("a stop waits for a handler whose client has gone, and the log reports no e
 const mails = useMailServer();
 
 test("a portal whose database and mail server do not respond stops in time, and the next start says why it ends", async () => {
-  const database = await throughProxy(await openTestStore());
+  const database = await openThroughProxy(await openTestStore());
   const { env, remove } = await prepareEnvironment();
   const settings = { ...env, DATABASE_URL: String(database.store.connection.connectionString) };
   const portal = await startPortalProcess({ ...settings, SMTP_URL: await mails.open() });

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type ServerResponse } f
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { trackHandler } from "#http/running-handlers.ts";
-import { gracefulStop } from "./shutdown.ts";
+import { createGracefulStop } from "./shutdown.ts";
 
 const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
@@ -13,7 +13,7 @@ async function serveSlowly(delaySeconds: number) {
   const waiting: ServerResponse[] = [];
   const events: string[] = [];
   const server = createServer((_request, response) => void waiting.push(response));
-  const stop = gracefulStop(
+  const stop = createGracefulStop(
     server,
     {
       beginShutdown: () => void events.push("not ready"),

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { handlersDone } from "#http/running-handlers.ts";
+import { awaitHandlers } from "#http/running-handlers.ts";
 
 interface Stoppable {
   /** Makes the readiness check fail. */
@@ -17,7 +17,11 @@ const idleCheckMs = 100;
  * connection immediately; for `delaySeconds` requests are still accepted, so that load balancers can react;
  * then the listener closes, running requests complete, and the portal closes.
  */
-export function gracefulStop(server: Server, portal: Stoppable, delaySeconds: number): () => Promise<void> {
+export function createGracefulStop(
+  server: Server,
+  portal: Stoppable,
+  delaySeconds: number,
+): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let stopped: Promise<void> | undefined;
   server.prependListener("request", (_request, response: ServerResponse) => {
@@ -47,7 +51,7 @@ async function finishRequests(server: Server) {
   void timeUp.then(() => server.closeAllConnections());
   await new Promise((resolve) => server.close(resolve));
   // A handler whose client has gone has no connection.
-  await Promise.race([handlersDone(), timeUp]);
+  await Promise.race([awaitHandlers(), timeUp]);
   clearTimeout(deadline);
   clearInterval(idleCheck);
 }

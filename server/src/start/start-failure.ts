@@ -8,9 +8,9 @@ const operatorErrors = [ConfigError, DataDirectoryError, MasterKeyError, Migrati
 
 /** One line for a failure that an operator can fix, or null for any other. */
 export function describeFailure(error: unknown): string | null {
-  if (operatorErrors.some((kind) => error instanceof kind)) return messageOf(error);
-  const code = codeOf(error);
-  const socket = socketOf(error);
+  if (operatorErrors.some((kind) => error instanceof kind)) return getMessage(error);
+  const code = getCode(error);
+  const socket = getSocket(error);
   if (socket !== null)
     return `The socket ${socket} cannot be used (${code}). Stop the program that uses it, or give the portal another DATA_DIR.`;
   if (code === "EADDRINUSE")
@@ -18,18 +18,18 @@ export function describeFailure(error: unknown): string | null {
   if (code === "EACCES")
     return `Port ${String(config().PORT)} may not be used by this user. Set PORT to a number above 1023.`;
   if (code === "ENOSPC" || code === "53100")
-    return `The disk is full (${messageOf(error)}). Free space or enlarge the volume, then try again.`;
+    return `The disk is full (${getMessage(error)}). Free space or enlarge the volume, then try again.`;
   if (code === "42501")
-    return `The database user lacks a privilege (${messageOf(error)}). It must own the portal's tables or the database.`;
+    return `The database user lacks a privilege (${getMessage(error)}). It must own the portal's tables or the database.`;
   if (config().DATABASE_URL !== undefined && isUnanswered(error))
-    return `The database of DATABASE_URL does not respond (${messageOf(error)}). Check host and port, and that it runs and is not overloaded.`;
+    return `The database of DATABASE_URL does not respond (${getMessage(error)}). Check host and port, and that it runs and is not overloaded.`;
   if (config().DATABASE_URL !== undefined && isConnectionError(error))
-    return `The database of DATABASE_URL cannot be used (${messageOf(error)}). Check host, port, name, user and password.`;
+    return `The database of DATABASE_URL cannot be used (${getMessage(error)}). Check host, port, name, user and password.`;
   return null;
 }
 
 /** The Unix socket that could not be opened; null for a port. */
-const socketOf = (error: unknown) =>
+const getSocket = (error: unknown) =>
   error instanceof Error &&
   "syscall" in error &&
   error.syscall === "listen" &&
@@ -38,15 +38,15 @@ const socketOf = (error: unknown) =>
     ? String(error.address)
     : null;
 
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+const getCode = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 /** What the driver says after the time for a connection or a statement. */
-const isUnanswered = (error: unknown) => /^(timeout expired|Query read timeout)$/.test(messageOf(error));
+const isUnanswered = (error: unknown) => /^(timeout expired|Query read timeout)$/.test(getMessage(error));
 
 const isConnectionError = (error: unknown) =>
-  /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNRESET|28...|3D000)$/.test(codeOf(error)) ||
-  /SASL|SSL|timeout|terminated/i.test(messageOf(error));
+  /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNRESET|28...|3D000)$/.test(getCode(error)) ||
+  /SASL|SSL|timeout|terminated/i.test(getMessage(error));
 
 /** Drivers report a refused connection with a code only. */
-export const messageOf = (error: unknown) =>
-  error instanceof Error ? (error.message === "" ? codeOf(error) : error.message) : String(error);
+export const getMessage = (error: unknown) =>
+  error instanceof Error ? (error.message === "" ? getCode(error) : error.message) : String(error);

@@ -6,7 +6,7 @@ import { seedAdmin } from "../../../prisma/seed/users.seed.ts";
 import { setConfig, type Config } from "#config/config.ts";
 import { generateKeyPair } from "#crypto/key-pair.ts";
 import { hashPassword } from "#crypto/password.ts";
-import { newConsumerKey, randomToken } from "#crypto/random-token.ts";
+import { createConsumerKey, createRandomToken } from "#crypto/random-token.ts";
 import { createSigner } from "#crypto/signer.ts";
 import { connectDatabase, db } from "#db/database.ts";
 import { seal, loadMasterKey } from "#db/master-key.ts";
@@ -15,7 +15,7 @@ import { readMigrationFiles } from "#db/migration-files.ts";
 import { checkMigrations } from "#db/missing-migrations.ts";
 import { withLock } from "#db/locks.ts";
 import { closeAll, openStore, type Closer, type Store } from "#db/store.ts";
-import { databaseBytes } from "#db/database-bytes.ts";
+import { countDatabaseBytes } from "#db/database-bytes.ts";
 import { describeLowDisk, measureFreeDisk, requireWritableDisk } from "#http/free-disk.ts";
 import { redisAway, watchPool, watchSpace } from "#http/metrics.ts";
 import { startMetricsServer } from "#http/metrics-server.ts";
@@ -28,21 +28,21 @@ import { createApp } from "#app/app.ts";
 import { createBackgroundWork } from "#work/background.ts";
 import { restrictPermissions } from "#db/restrict-permissions.ts";
 import { createLimits } from "#app/limits.ts";
-import { mailSettings } from "#mail/mail-settings.ts";
+import { readMailSettings } from "#mail/mail-settings.ts";
 import { watchConnections } from "./watch-connections.ts";
 import { createRetentionClock, initialiseRetentionClock } from "#maintenance/retention-clock.ts";
 import { startMaintenance, type MaintenanceTask } from "#maintenance/maintenance.ts";
-import { tasksOf } from "#maintenance/maintenance-tasks.ts";
-import { newSecretOf } from "#features/apps/apps/apps.credentials.service.ts";
+import { listTasks } from "#maintenance/maintenance-tasks.ts";
+import { createSecret } from "#features/apps/apps/apps.credentials.service.ts";
 import { createPartitions } from "#features/sandbox/activity/activity.partitions.ts";
 import { storeCalls } from "#features/sandbox/activity/activity.service.ts";
 import { createRecordLimits } from "#features/sandbox/activity/activity.record-limits.ts";
 import { createActivityWriter } from "#features/sandbox/activity/activity.writer.ts";
 import { createMailSender } from "#features/messaging/mails/mails.sender.ts";
-import { provideParts, type Parts } from "#app/parts.ts";
+import { provideDependencies, type Dependencies } from "#app/dependencies.ts";
 import { createCostlyWork, type CostlyWork } from "#work/costly-work.ts";
 import type { InitialPassword } from "./start-output.ts";
-import { firstPasswordEnd } from "#features/identity/accounts/first-passwords.values.ts";
+import { getFirstPasswordEnd } from "#features/identity/accounts/first-passwords.values.ts";
 import {
   removeReplacedInitialPassword,
   writeInitialPassword,
@@ -92,7 +92,7 @@ export async function startPortalOn(
   config: Config,
   logger: Logger,
   paths: Pick<PortalPaths, "migrations" | "client">,
-  tasks: readonly MaintenanceTask[] = tasksOf(store),
+  tasks: readonly MaintenanceTask[] = listTasks(store),
 ) {
   setConfig(config);
   const servesPortal = config.PORTAL_ROLE !== "sandbox";
@@ -116,7 +116,7 @@ export async function startPortalOn(
     closers.push(() => database.close());
     closers.push(() => connections.stop());
     watchPool(database.poolCounts);
-    watchSpace({ freeDisk: () => measureFreeDisk(config), databaseBytes });
+    watchSpace({ freeDisk: () => measureFreeDisk(config), databaseBytes: countDatabaseBytes });
     await initialiseRetentionClock(tasks.filter((task) => "deleteOld" in task).map(({ name }) => name));
     if (servesPortal) await checkFiles(store, logger);
     await withLock(store, "maintenance: activity", () => createPartitions());
@@ -141,7 +141,7 @@ export async function startPortalOn(
     const costlyWork = createCostlyWork(config.DATABASE_POOL);
     closers.push(() => costlyWork.threads.close());
     closers.push(() => costlyWork.recordThread.close());
-    const delivery = createDelivery(mailSettings(config));
+    const delivery = createDelivery(readMailSettings(config));
     closers.push(() => delivery.close());
     // Each part may wait some seconds for a dependency that does not respond: together no longer than one alone.
     const work: Closer[] = [];
@@ -152,7 +152,7 @@ export async function startPortalOn(
     const recordLimits = createRecordLimits(config.ACTIVITY_MAX_MB_PER_APP_AND_DAY * 1_000_000);
     const activity = createActivityWriter({ logger, onWritten: recordLimits.written });
     work.push(() => activity.close());
-    provideParts({
+    provideDependencies({
       logger,
       limits: createLimits(rateLimits),
       costlyWork,
@@ -207,7 +207,7 @@ function createPortalParts(
   { threads, rsa }: CostlyWork,
   delivery: Delivery,
   work: Closer[],
-): Pick<Parts, "signer" | "mailWork"> {
+): Pick<Dependencies, "signer" | "mailWork"> {
   const signer = createSigner(SIGNATURE_ENGINE, {
     inThread: (input, owner) =>
       threads.run(owner, (runInThread) => runInThread("signWithForge", input, maxForgeMs)),
@@ -241,8 +241,8 @@ async function seed(config: Config): Promise<InitialPassword | null> {
   if (config.PORTAL_DEMO)
     await seedDemo(db(), {
       passwordHash: await hashPassword("demo-password", config.BCRYPT_COST),
-      consumerKey: newConsumerKey,
-      newSecret: newSecretOf,
+      consumerKey: createConsumerKey,
+      newSecret: createSecret,
       storeFile: (key, content) => storage().store(key, content),
       keyPair: (keyPairId) => {
         const { publicKeyPem, privateKeyPem, fingerprint } = generateKeyPair(config.KEY_PAIR_BITS);
@@ -258,10 +258,10 @@ async function seed(config: Config): Promise<InitialPassword | null> {
 async function seedAdministrator(config: Config): Promise<InitialPassword | null> {
   const { PORTAL_ADMIN_USERNAME: username, PORTAL_ADMIN_PASSWORD: chosen } = config;
   if (chosen !== undefined) {
-    await seedAdmin(db(), username, () => hashPassword(chosen, config.BCRYPT_COST), firstPasswordEnd());
+    await seedAdmin(db(), username, () => hashPassword(chosen, config.BCRYPT_COST), getFirstPasswordEnd());
     return null;
   }
-  const password = randomToken(12);
+  const password = createRandomToken(12);
   let initialPassword: InitialPassword = { shown: password };
   const isCreated = await seedAdmin(
     db(),
@@ -270,7 +270,7 @@ async function seedAdministrator(config: Config): Promise<InitialPassword | null
       if (!process.stdout.isTTY) initialPassword = { file: await writeInitialPassword(password) };
       return hashPassword(password, config.BCRYPT_COST);
     },
-    firstPasswordEnd(),
+    getFirstPasswordEnd(),
   );
   return isCreated ? initialPassword : null;
 }

@@ -12,7 +12,7 @@ export function watchConnections(outage: OutageLog) {
   async function checkUntilBack() {
     isChecking = true;
     do await wait(checkIntervalMs, undefined, { ref: false });
-    while (!isStopped && !(await answers()));
+    while (!isStopped && !(await isAnswering()));
     isChecking = false;
     if (!isStopped) outage.succeeded();
   }
@@ -28,7 +28,7 @@ export function watchConnections(outage: OutageLog) {
   };
 }
 
-async function answers(): Promise<boolean> {
+async function isAnswering(): Promise<boolean> {
   try {
     await db().$queryRaw`SELECT 1`;
     return true;

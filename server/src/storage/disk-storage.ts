@@ -2,7 +2,7 @@ import { access, chmod, constants, open, readdir, rename, rm, rmdir, stat } from
 import path from "node:path";
 import { ConfigError } from "#config/config.ts";
 import { makeFolder } from "./make-folder.ts";
-import { codeOf, StorageError } from "./storage-error.ts";
+import { getCode, StorageError } from "./storage-error.ts";
 import {
   allFolders,
   uploadFolders,
@@ -26,16 +26,16 @@ export async function openDiskStorage(
     }
     await checkFolders(root);
   } catch (error) {
-    throw new ConfigError(`Bad setting: UPLOADS_DIR ${root} cannot be written (${codeOf(error)})`);
+    throw new ConfigError(`Bad setting: UPLOADS_DIR ${root} cannot be written (${getCode(error)})`);
   }
   return {
     name: `UPLOADS_DIR ${root}`,
-    store: (key, content) => store(fileOf(root, key), content),
-    read: (key, range) => read(fileOf(root, key), range),
-    move: (from, to) => errorsNamed(() => moveFile(fileOf(root, from), fileOf(root, to))),
-    remove: (key) => errorsNamed(() => removeFile(fileOf(root, key))),
+    store: (key, content) => store(getFile(root, key), content),
+    read: (key, range) => read(getFile(root, key), range),
+    move: (from, to) => nameErrors(() => moveFile(getFile(root, from), getFile(root, to))),
+    remove: (key) => nameErrors(() => removeFile(getFile(root, key))),
     list: (folders = uploadFolders) => list(root, folders),
-    migrate: () => errorsNamed(() => migrateFromLayout1(root)),
+    migrate: () => nameErrors(() => migrateFromLayout1(root)),
     check: () => check(root),
     close: () => undefined,
   };
@@ -46,7 +46,7 @@ async function checkFolders(root: string) {
     await access(path.join(root, folder), constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-const check = (root: string) => errorsNamed(() => checkFolders(root));
+const check = (root: string) => nameErrors(() => checkFolders(root));
 
 /** Removes access of other users. A folder of another owner, such as a mount point, is left unchanged. */
 async function restrictFolder(folder: string): Promise<boolean> {
@@ -61,19 +61,19 @@ async function restrictFolder(folder: string): Promise<boolean> {
  */
 const separator = "~";
 
-function fileOf(root: string, key: string) {
+function getFile(root: string, key: string) {
   const [folder = "", ...rest] = key.split("/");
   return path.join(root, folder, rest.join(separator));
 }
 
-const keyOf = (folder: string, name: string) => `${folder}/${name.replaceAll(separator, "/")}`;
+const getKey = (folder: string, name: string) => `${folder}/${name.replaceAll(separator, "/")}`;
 
 /**
  * Written under its final name: no record references the file yet, and if the process dies, the hourly
  * cleanup finds it.
  */
 const store = (file: string, content: Buffer) =>
-  errorsNamed(async () => {
+  nameErrors(async () => {
     const handle = await open(file, "wx", 0o600);
     try {
       await handle.writeFile(content);
@@ -86,7 +86,7 @@ const store = (file: string, content: Buffer) =>
   });
 
 const read = (file: string, range: ByteRange | undefined) =>
-  errorsNamed(async () => {
+  nameErrors(async () => {
     try {
       const handle = await open(file);
       return handle.createReadStream(range);
@@ -109,23 +109,23 @@ const removeFile = (file: string) => rm(file, { force: true });
 
 async function* list(root: string, folders: readonly Folder[]): AsyncIterable<StoredObject[]> {
   for (const folder of folders) {
-    const entries = await errorsNamed(() => readdir(path.join(root, folder), { withFileTypes: true }));
+    const entries = await nameErrors(() => readdir(path.join(root, folder), { withFileTypes: true }));
     const names = entries.filter((each) => each.isFile()).map((each) => each.name);
     for (let at = 0; at < names.length; at += batchSize)
-      yield await errorsNamed(() => describeFiles(root, folder, names.slice(at, at + batchSize)));
+      yield await nameErrors(() => describeFiles(root, folder, names.slice(at, at + batchSize)));
   }
 }
 
 const batchSize = 500;
 
 async function describeFiles(root: string, folder: string, names: string[]): Promise<StoredObject[]> {
-  const objects = await Promise.all(names.map((name) => describeFile(root, keyOf(folder, name))));
+  const objects = await Promise.all(names.map((name) => describeFile(root, getKey(folder, name))));
   return objects.filter((each) => each !== null);
 }
 
 async function describeFile(root: string, key: string): Promise<StoredObject | null> {
   try {
-    return { key, modifiedAt: (await stat(fileOf(root, key))).mtime };
+    return { key, modifiedAt: (await stat(getFile(root, key))).mtime };
   } catch (error) {
     // Another replica on the same folder was faster.
     if (isAbsent(error)) return null;
@@ -140,7 +140,7 @@ async function describeFile(root: string, key: string): Promise<StoredObject | n
 async function migrateFromLayout1(root: string): Promise<number> {
   const moved = await flattenDocuments(path.join(root, "document"));
   for await (const objects of list(root, uploadFolders))
-    await Promise.all(objects.map(({ key }) => chmod(fileOf(root, key), 0o600)));
+    await Promise.all(objects.map(({ key }) => chmod(getFile(root, key), 0o600)));
   return moved;
 }
 
@@ -158,9 +158,9 @@ async function flattenDocuments(documents: string): Promise<number> {
   return moved;
 }
 
-const isAbsent = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test(codeOf(error));
+const isAbsent = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test(getCode(error));
 
-async function errorsNamed<T>(work: () => Promise<T>): Promise<T> {
+async function nameErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "./storage-error.ts";
+import { getCode } from "./storage-error.ts";
 
 /**
  * Creates a folder and its parents, private to the user of the process. The option `recursive` of Node.js never
@@ -11,7 +11,7 @@ export async function makeFolder(folder: string): Promise<void> {
     await makeOne(folder);
   } catch (error) {
     const parent = path.dirname(folder);
-    if (codeOf(error) !== "ENOENT" || parent === folder) throw error;
+    if (getCode(error) !== "ENOENT" || parent === folder) throw error;
     await makeFolder(parent);
     await makeOne(folder);
   }
@@ -21,6 +21,6 @@ async function makeOne(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    if (codeOf(error) !== "EEXIST" || !(await stat(folder)).isDirectory()) throw error;
+    if (getCode(error) !== "EEXIST" || !(await stat(folder)).isDirectory()) throw error;
   }
 }

@@ -51,24 +51,25 @@ export async function moveStorage(
 
 /** Returns whether the file was copied; throws if the target has different content afterwards. */
 async function copyFile(source: Storage, target: Storage, key: string): Promise<boolean> {
-  const content = await contentOf(source, key);
+  const content = await readContent(source, key);
   // The cleanup of a running portal was faster.
   if (content === null) return false;
-  if (isSame(content, await contentOf(target, key))) return false;
+  if (isSame(content, await readContent(target, key))) return false;
   // An incomplete copy of an interrupted run.
   await target.remove(key);
   await target.store(key, content);
-  if (!isSame(content, await contentOf(target, key)))
+  if (!isSame(content, await readContent(target, key)))
     throw new MoveStorageError(
       `${key} has different content in ${target.name} and ${source.name}. Repeat the command.`,
     );
   return true;
 }
 
-async function contentOf(storage: Storage, key: string): Promise<Buffer | null> {
+async function readContent(storage: Storage, key: string): Promise<Buffer | null> {
   const content = await storage.read(key);
   return content === null ? null : buffer(content);
 }
 
-const isSame = (one: Buffer, other: Buffer | null) => other !== null && sha256(one) === sha256(other);
-const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+const isSame = (one: Buffer, other: Buffer | null) =>
+  other !== null && hashContent(one) === hashContent(other);
+const hashContent = (content: Buffer) => createHash("sha256").update(content).digest("hex");

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { ConfigError, type S3Settings } from "#config/config.ts";
-import { codeOf, StorageError } from "./storage-error.ts";
+import { getCode, StorageError } from "./storage-error.ts";
 import { markerKey } from "./storage-marker.ts";
 import {
   uploadFolders,
@@ -59,7 +59,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     list: (folders = uploadFolders) => list(bucket, folders),
     // A key in a bucket is the path in the record, in every layout.
     migrate: () => Promise.resolve(0),
-    check: () => errorsNamed(() => listMarker(bucket)),
+    check: () => nameErrors(() => listMarker(bucket)),
     close: () => client.destroy(),
   };
 }
@@ -75,7 +75,7 @@ async function checkBucket(bucket: Bucket, settings: S3Settings) {
   } catch (error) {
     bucket.client.destroy();
     throw new ConfigError(
-      `Bad setting: the bucket of S3_BUCKET (${bucket.name}) cannot be used at S3_ENDPOINT (${settings.endpoint}): ${codeOf(error)}. ` +
+      `Bad setting: the bucket of S3_BUCKET (${bucket.name}) cannot be used at S3_ENDPOINT (${settings.endpoint}): ${getCode(error)}. ` +
         "Check S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY and S3_REGION.",
     );
   }
@@ -83,12 +83,12 @@ async function checkBucket(bucket: Bucket, settings: S3Settings) {
 
 /** A file is stored completely or not at all. */
 const store = ({ sdk, client, name }: Bucket, key: string, content: Buffer) =>
-  errorsNamed(async () => {
+  nameErrors(async () => {
     await client.send(new sdk.PutObjectCommand({ Bucket: name, Key: key, Body: content }));
   });
 
 const read = ({ sdk, client, name }: Bucket, key: string, range: ByteRange | undefined) =>
-  errorsNamed(async () => {
+  nameErrors(async () => {
     const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
     try {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: name, Key: key, Range }));
@@ -100,18 +100,18 @@ const read = ({ sdk, client, name }: Bucket, key: string, range: ByteRange | und
   });
 
 const remove = ({ sdk, client, name }: Bucket, key: string) =>
-  errorsNamed(async () => {
+  nameErrors(async () => {
     await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: key }));
   });
 
 /** S3 has no move operation: a crash in between leaves both files, never none. */
 const move = ({ sdk, client, name }: Bucket, from: string, to: string) =>
-  errorsNamed(async () => {
+  nameErrors(async () => {
     const CopySource = [name, ...from.split("/")].map(encodeURIComponent).join("/");
     try {
       await client.send(new sdk.CopyObjectCommand({ Bucket: name, Key: to, CopySource }));
     } catch (error) {
-      if (codeOf(error) === "NoSuchKey") return;
+      if (getCode(error) === "NoSuchKey") return;
       throw error;
     }
     await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: from }));
@@ -124,7 +124,7 @@ async function* list(
   for (const folder of folders) {
     let ContinuationToken: string | undefined;
     do {
-      const page = await errorsNamed(() =>
+      const page = await nameErrors(() =>
         client.send(new sdk.ListObjectsV2Command({ Bucket: name, Prefix: `${folder}/`, ContinuationToken })),
       );
       yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
@@ -135,7 +135,7 @@ async function* list(
   }
 }
 
-async function errorsNamed<T>(work: () => Promise<T>): Promise<T> {
+async function nameErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

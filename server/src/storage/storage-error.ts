@@ -5,7 +5,7 @@ export class StorageError extends Error {
 
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : "The storage failed.", { cause });
-    this.isFull = full.test(codeOf(cause));
+    this.isFull = full.test(getCode(cause));
   }
 }
 
@@ -15,7 +15,7 @@ export class StorageError extends Error {
  */
 const full = /^(ENOSPC|EDQUOT|EFBIG|507|.*(StorageFull|InsufficientStorage|QuotaExceeded).*)$/;
 
-export const codeOf = (error: unknown): string => {
+export const getCode = (error: unknown): string => {
   if (!(error instanceof Error)) return "";
   if ("code" in error && typeof error.code === "string") return error.code;
   return error.name;

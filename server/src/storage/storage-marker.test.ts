@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseConfig } from "#config/config.ts";
 import { openStorage, storage } from "./storage.ts";
-import { storedKeys } from "#test/files.ts";
+import { listStoredKeys } from "#test/files.ts";
 import { storages } from "#test/s3-server.ts";
 import { currentLayout, markerKey, migrateLayout, readMarker, writeMarker } from "./storage-marker.ts";
 
@@ -74,7 +74,7 @@ describe("files of layout 1", () => {
     await chmod(inFolder(`${id}/surat.pdf`), 0o640);
   };
   const expectAll = async (ids: string[]) => {
-    expect(await storedKeys()).toEqual(ids.map((id) => `document/${id}/surat.pdf`));
+    expect(await listStoredKeys()).toEqual(ids.map((id) => `document/${id}/surat.pdf`));
     const texts = await Promise.all(ids.map((id) => textOf(`document/${id}/surat.pdf`)));
     expect(texts).toEqual(ids);
     expect((await readdir(inFolder(""))).length).toBe(ids.length);

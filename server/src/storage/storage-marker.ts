@@ -18,7 +18,7 @@ const newMarkerKey = "portal.json.new";
 export const currentLayout = 2;
 
 /** The marker text of a deployment. */
-export const markerOf = (deployment: string) =>
+export const formatMarker = (deployment: string) =>
   JSON.stringify({ deployment, layout: currentLayout } satisfies Marker);
 
 /** The marker, or null in a storage that has none yet. */
@@ -40,7 +40,7 @@ export async function writeMarker(
   deployment: string,
 ): Promise<void> {
   await storage.remove(newMarkerKey);
-  await storage.store(newMarkerKey, Buffer.from(`${markerOf(deployment)}\n`));
+  await storage.store(newMarkerKey, Buffer.from(`${formatMarker(deployment)}\n`));
   await storage.move(newMarkerKey, markerKey);
 }
 

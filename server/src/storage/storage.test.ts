@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigError, parseConfig } from "#config/config.ts";
 import { storage, openStorage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
-import { storedKeys } from "#test/files.ts";
+import { listStoredKeys } from "#test/files.ts";
 import { startS3Server, storages } from "#test/s3-server.ts";
 
 const settings = parseConfig({});
@@ -50,8 +50,8 @@ describe.each(storages)("storage on %s", (_name, useStorage) => {
     expect(await opened.read(key)).toBeNull();
     const content = await opened.read(trashed);
     expect(content === null ? null : (await buffer(content)).toString()).toBe("0123456789");
-    expect(await storedKeys()).toEqual([]);
-    expect(await storedKeys(["trash"])).toEqual([trashed]);
+    expect(await listStoredKeys()).toEqual([]);
+    expect(await listStoredKeys(["trash"])).toEqual([trashed]);
     opened.close();
     await rm(UPLOADS_DIR, { recursive: true });
   });

@@ -6,29 +6,29 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { db } from "#db/database.ts";
 import { endOfDayAfter } from "#http/timestamps.ts";
 import { buildApp, type UserDetails } from "./builders.ts";
-import { dataOf, pageOf, signedInAs, type Reply, type SignedIn } from "./caller.ts";
+import { getData, getPage, signedInAs, type Reply, type SignedIn } from "./caller.ts";
 
-export const ofApp = (appId: string) => ({ params: { appId } });
+export const forApp = (appId: string) => ({ params: { appId } });
 
 /** An administrator, and a tenant with an active app that ends in 30 days. */
-export async function activeApp(details: UserDetails = {}) {
+export async function createActiveApp(details: UserDetails = {}) {
   const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant", details)];
   const expiresAt = endOfDayAfter(new Date(), 30);
   const app = await buildApp({ ownerId: owner.id, state: "active", expiresAt });
   return { admin, owner, app, expiresAt };
 }
 
-export const detail = async (user: SignedIn, id: string) =>
-  dataOf(appsContract.detail, await user.call(appsContract.detail, ofApp(id)));
+export const readDetail = async (user: SignedIn, id: string) =>
+  getData(appsContract.detail, await user.call(appsContract.detail, forApp(id)));
 
 /** The kinds of the notifications of a user. */
-export const kindsFor = async (user: SignedIn) =>
-  pageOf(notificationsContract.list, await user.call(notificationsContract.list)).rows.map(
+export const listKinds = async (user: SignedIn) =>
+  getPage(notificationsContract.list, await user.call(notificationsContract.list)).rows.map(
     ({ content }) => content.kind,
   );
 
-export const timeline = async (user: SignedIn, id: string) =>
-  dataOf(contract.events, await user.call(contract.events, ofApp(id)));
+export const readTimeline = async (user: SignedIn, id: string) =>
+  getData(contract.events, await user.call(contract.events, forApp(id)));
 
 export const hourMs = 60 * 60_000;
 
@@ -46,10 +46,10 @@ export async function appWithSecret(state: AppState = "active") {
 }
 
 export const listSecrets = async (user: SignedIn, appId: string) =>
-  dataOf(secrets.list, await user.call(secrets.list, { params: { appId } }));
+  getData(secrets.list, await user.call(secrets.list, { params: { appId } }));
 
 export const rotateSecret = async (user: SignedIn, appId: string, overlap: SecretOverlap, name = "") =>
-  dataOf(secrets.rotate, await user.call(secrets.rotate, { params: { appId }, body: { overlap, name } }));
+  getData(secrets.rotate, await user.call(secrets.rotate, { params: { appId }, body: { overlap, name } }));
 
 /** Signs a transaction of version 2.0 with a secret. */
 export const signWith = (user: SignedIn, clientId: string, clientSecret: string): Promise<Reply> =>
@@ -66,5 +66,5 @@ export const signWith = (user: SignedIn, clientId: string, clientSecret: string)
     },
   });
 
-export const accepts = async (user: SignedIn, clientId: string, secret: string) =>
+export const isAccepted = async (user: SignedIn, clientId: string, secret: string) =>
   (await signWith(user, clientId, secret)).status === 200;

@@ -62,7 +62,7 @@ export async function queryOn({ connection }: Pick<Store, "connection">, sql: st
 }
 
 /** The content that equal portals share: tables and files, by number and hash. */
-export const contentOf = ({ migrations: names, tables, files, deploymentId }: Manifest) => ({
+export const getContent = ({ migrations: names, tables, files, deploymentId }: Manifest) => ({
   names,
   tables,
   files,

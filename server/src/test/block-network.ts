@@ -4,7 +4,7 @@ import { z } from "zod";
 const Target = z.object({ host: z.string().optional(), path: z.string().optional() });
 
 /** The target of a connection: `connect` takes options, a path, or port and host. */
-function hostOf([first, second]: unknown[]): string {
+function getHost([first, second]: unknown[]): string {
   if (typeof first === "number") return typeof second === "string" ? second : "localhost";
   const options = Target.safeParse(first).data;
   return options === undefined || options.path !== undefined ? "localhost" : (options.host ?? "localhost");
@@ -19,7 +19,7 @@ if (typeof connect !== "function") throw new Error("net.Socket has no connect.")
 /** Tests must not depend on the network: every connection except local ones fails immediately. */
 const connectLocally = new Proxy(connect, {
   apply: (target, socket, args: unknown[]): unknown => {
-    const host = hostOf(args.flat());
+    const host = getHost(args.flat());
     if (!isLoopback(host)) throw new Error(`Tests must not connect to ${host}.`);
     return Reflect.apply(target, socket, args);
   },

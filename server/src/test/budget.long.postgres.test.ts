@@ -15,7 +15,7 @@ import { startPortalProcess } from "./processes.ts";
 import { JsonSchema } from "./schema-values.ts";
 import { openSharedStore } from "./shared-store.ts";
 import { testSettings } from "./settings.ts";
-import { atOnce, buildCallingApp, sampleCall, signedHeaders, type TestApp } from "./snap-client.ts";
+import { atOnce, buildCallingApp, sampleCall, signHeaders, type TestApp } from "./snap-client.ts";
 import { servedServices } from "#features/sandbox/services/routes.ts";
 
 /*
@@ -191,7 +191,7 @@ async function callService(app: TestApp, service: (typeof servedServices)[number
     const asked = await sampleCall(service, "/v1.0", changes);
     const response = await fetch(portal.url + asked.target, {
       method: asked.method,
-      headers: Object.entries(signedHeaders(app, asked)).flatMap(([name, value]): [string, string][] =>
+      headers: Object.entries(signHeaders(app, asked)).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, value]],
       ),
       ...(asked.body === undefined ? {} : { body: String(asked.body) }),

@@ -5,7 +5,12 @@ import { tokenPrefix, tokenScopes, type TokenScope } from "contract/tokens/token
 import { v7 as newId } from "uuid";
 import { generateKeyPair, type KeyPair } from "#crypto/key-pair.ts";
 import { hashPassword } from "#crypto/password.ts";
-import { hashToken, newConsumerKey, newConsumerSecret, randomToken } from "#crypto/random-token.ts";
+import {
+  hashToken,
+  createConsumerKey,
+  createConsumerSecret,
+  createRandomToken,
+} from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
@@ -32,7 +37,7 @@ const testHash = () => hashPassword(testPassword, testBcryptCost);
 export async function buildRegistration(details: Partial<Prisma.RegistrationUncheckedCreateInput> = {}) {
   const email = details.email ?? `${uniqueName("Rina")}@bank.co.id`;
   const { state = "waiting" } = details;
-  const token = randomToken(32);
+  const token = createRandomToken(32);
   const registration = await db().registration.create({
     data: {
       firstName: "Rina",
@@ -58,7 +63,7 @@ export async function buildInvitation(
   details: Partial<Prisma.CompanyInvitationUncheckedCreateInput> = {},
 ) {
   const email = details.email ?? `${uniqueName("rekan")}@example.id`;
-  const token = randomToken(32);
+  const token = createRandomToken(32);
   const invitation = await db().companyInvitation.create({
     data: {
       companyId: inviter.companyId,
@@ -76,10 +81,10 @@ export async function buildInvitation(
 
 /** Stores an app, waiting unless it has another state, and returns its consumer secret in plain text. */
 export async function buildApp(details: NewApp) {
-  const secret = newConsumerSecret(details.environment ?? "production");
+  const secret = createConsumerSecret(details.environment ?? "production");
   let sealedSecret = "";
   const app = await buildAppIn(db(), details, {
-    consumerKey: newConsumerKey(),
+    consumerKey: createConsumerKey(),
     sealSecret: (appId) => (sealedSecret = seal(secret, `app:${appId}`)),
   });
   return { ...app, secret, sealedSecret };
@@ -162,7 +167,7 @@ export async function buildMachineToken(
   userId: string,
   { scopes = [...tokenScopes], expiresAt, revokedAt }: MachineTokenDetails = {},
 ) {
-  const value = `${tokenPrefix}${randomToken(32)}`;
+  const value = `${tokenPrefix}${createRandomToken(32)}`;
   const row = await db().machineToken.create({
     data: {
       userId,

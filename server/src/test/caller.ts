@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { openSession } from "#features/identity/sso/sso.service.ts";
 import { buildUser, type UserDetails } from "./builders.ts";
-import { server } from "./portal.ts";
+import { getServer } from "./portal.ts";
 
 const Reply = z.object({
   status: z.number(),
@@ -50,7 +50,7 @@ export function callerWith(token: string | undefined, address = newAddress()) {
     const path = (input.path ?? endpoint.path).replace(/:(\w+)/g, (_all, name: string) =>
       encodeURIComponent(input.params?.[name] ?? name),
     );
-    const portal = request(server());
+    const portal = request(getServer());
     const test = portal[methods[endpoint.method]](path)
       .set("X-Forwarded-For", address)
       .query(input.query ?? {});
@@ -89,12 +89,12 @@ export async function signedInAs(role: Role, details: UserDetails = {}) {
 
 export type SignedIn = Awaited<ReturnType<typeof signedInAs>>;
 
-const headOf = ({ message }: Endpoint) => ({ status: "00", message, code: successCodes[message] });
+const buildHead = ({ message }: Endpoint) => ({ status: "00", message, code: successCodes[message] });
 
 /** The data of a successful call; checks the envelope of the contract and that there are no other fields. */
-export function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): z.output<E["response"]> {
-  const { status, message, code, ...rest } = successOf(reply);
-  expect({ status, message, code }).toEqual(headOf(endpoint));
+export function getData<E extends Endpoint>(endpoint: E, reply: Reply): z.output<E["response"]> {
+  const { status, message, code, ...rest } = getSuccess(reply);
+  expect({ status, message, code }).toEqual(buildHead(endpoint));
   const sent = endpoint.reply !== "data" ? rest : rest["data"];
   if (endpoint.reply === "data") expect(Object.keys(rest)).toEqual(["data"]);
   const parsed = z.parse<E["response"]>(endpoint.response, sent);
@@ -103,26 +103,26 @@ export function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): z.output<
 }
 
 /** The rows of a successful list call, and the fields beside them. */
-export function pageOf<E extends Endpoint>(
+export function getPage<E extends Endpoint>(
   endpoint: E,
   reply: Reply,
 ): { rows: z.output<E["response"]>[]; meta: PageMeta } {
-  const body = successOf(reply);
+  const body = getSuccess(reply);
   const { data, meta } = z.object({ data: z.array(z.unknown()), meta: PageMeta }).parse(body);
   const rows = data.map((row) => z.parse<E["response"]>(endpoint.response, row));
-  expect(body).toEqual({ ...headOf(endpoint), data: rows, meta });
+  expect(body).toEqual({ ...buildHead(endpoint), data: rows, meta });
   return { rows, meta };
 }
 
 type PageMeta = z.output<typeof PageMeta>;
 
-function successOf(reply: Reply): Record<string, unknown> {
+function getSuccess(reply: Reply): Record<string, unknown> {
   expect({ http: reply.status, body: reply.body }).toMatchObject({ http: 200, body: { status: "00" } });
   return z.record(z.string(), z.unknown()).parse(reply.body);
 }
 
 /** The failure of a call; checks the exact error envelope of the contract. */
-export function failureOf(reply: Reply, kind: ErrorKind): ErrorBody {
+export function getFailure(reply: Reply, kind: ErrorKind): ErrorBody {
   const { http, status } = errorKinds[kind];
   expect({ http: reply.status, body: reply.body }).toMatchObject({ http, body: { status } });
   const failure = ErrorBody.parse(reply.body);
@@ -136,5 +136,5 @@ export function failureOf(reply: Reply, kind: ErrorKind): ErrorBody {
 export const isDone = ({ body }: Reply) => z.object({ status: z.literal("00") }).safeParse(body).success;
 
 /** The field errors of a refused input, as `field: message`. */
-export const errorsOf = (reply: Reply): string[] =>
-  (failureOf(reply, "validation").errors ?? []).map(({ field, message }) => `${field}: ${message}`);
+export const getErrors = (reply: Reply): string[] =>
+  (getFailure(reply, "validation").errors ?? []).map(({ field, message }) => `${field}: ${message}`);

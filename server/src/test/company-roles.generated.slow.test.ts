@@ -1,4 +1,4 @@
-import { companyRoles, includesRole, type CompanyRole } from "contract/companies/company-role";
+import { companyRoles, hasRole, type CompanyRole } from "contract/companies/company-role";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { signedInAs, type Reply } from "./caller.ts";
@@ -52,7 +52,7 @@ test.each(calls)(
       const member = await signedInAs("tenant", { companyId: example.as.companyId, companyRole });
       const reply = await send(operationId, member, example);
       const title = `${operationId} as ${companyRole}: ${reply.text.slice(0, 200)}`;
-      if (!includesRole(companyRole, least)) {
+      if (!hasRole(companyRole, least)) {
         expect({ status: reply.status, code: codeOf(reply) }, title).toEqual({
           status: 409,
           code: "company_role_required",

@@ -2,7 +2,7 @@ import { dashboardContract as contract } from "contract/dashboard/dashboard.cont
 import { db } from "#db/database.ts";
 import type { ProductionStatus } from "#db/generated/client.ts";
 import { buildApp } from "./builders.ts";
-import { dataOf, type SignedIn } from "./caller.ts";
+import { getData, type SignedIn } from "./caller.ts";
 
 export const hourMs = 60 * 60 * 1000;
 
@@ -10,14 +10,14 @@ export const dayMs = 24 * hourMs;
 
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-export async function tenantsView(tenant: SignedIn) {
-  const data = dataOf(contract.get, await tenant.call(contract.get));
+export async function readTenantsView(tenant: SignedIn) {
+  const data = getData(contract.get, await tenant.call(contract.get));
   if (data.role !== "tenant") throw new Error("This is not the tenant's dashboard.");
   return data;
 }
 
 /** An app created, and approved if active, this many milliseconds ago. */
-export async function appOfAge(
+export async function buildAppOfAge(
   owner: SignedIn,
   age: number,
   details: { state?: "active"; name?: string } = {},

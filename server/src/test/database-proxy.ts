@@ -6,7 +6,7 @@ import type { Store } from "#db/store.ts";
  * A database that a test can make unavailable and available again, because its connections run through a
  * proxy.
  */
-export async function throughProxy(store: Store) {
+export async function openThroughProxy(store: Store) {
   const { host = "", port = 0, connectionString } = store.connection;
   const target = connectionString === undefined ? undefined : new URL(connectionString);
   const connect = () =>
@@ -65,7 +65,7 @@ export async function throughProxy(store: Store) {
     await store.close();
   };
   return {
-    store: { ...store, connection: connectionAt(store, proxyPort), close },
+    store: { ...store, connection: getConnectionAt(store, proxyPort), close },
     cut,
     restore: () => listen(proxyPort),
     freeze,
@@ -74,7 +74,7 @@ export async function throughProxy(store: Store) {
   };
 }
 
-function connectionAt({ connection }: Store, port: number): Store["connection"] {
+function getConnectionAt({ connection }: Store, port: number): Store["connection"] {
   if (connection.connectionString === undefined) return { ...connection, host: "127.0.0.1", port };
   const url = new URL(connection.connectionString);
   url.host = `127.0.0.1:${String(port)}`;

@@ -8,8 +8,8 @@ import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildKeyPair, uniqueName } from "./builders.ts";
 import { isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
-import { pdf, storedKeys } from "./files.ts";
-import { portalUrl, usePortal } from "./portal.ts";
+import { pdf, listStoredKeys } from "./files.ts";
+import { getPortalUrl, usePortal } from "./portal.ts";
 
 /* What a user gets done who is disabled while a slow call is running: nothing after the disabling was answered. */
 
@@ -91,7 +91,7 @@ function slowUpload(token: string, resume: Promise<unknown>): Promise<unknown> {
     '--x\r\nContent-Disposition: form-data; name="file"; filename="surat.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
   return new Promise((resolve, reject) => {
     const call = request(
-      `${portalUrl()}${uploadsContract.document.path}`,
+      `${getPortalUrl()}${uploadsContract.document.path}`,
       {
         method: "POST",
         headers: { Authorization: `Bearer ${token}`, "Content-Type": "multipart/form-data; boundary=x" },
@@ -112,7 +112,7 @@ function slowUpload(token: string, resume: Promise<unknown>): Promise<unknown> {
 test("an upload that ends after its user was disabled stores nothing", async () => {
   const admin = await signedInAs("admin");
   const user = await signedInAs("tenant");
-  const keys = await storedKeys();
+  const keys = await listStoredKeys();
   await slowUpload(
     user.token,
     wait(150).then(async () => {
@@ -120,7 +120,7 @@ test("an upload that ends after its user was disabled stores nothing", async () 
     }),
   );
   expect(await db().document.count({ where: { uploaderId: user.id } })).toBe(0);
-  expect(await storedKeys()).toEqual(keys);
+  expect(await listStoredKeys()).toEqual(keys);
 });
 
 test("a disabled owner does not replace the key pair of the company", async () => {

@@ -4,7 +4,7 @@ import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { scopesOfRole } from "contract/tokens/tokens.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { v7 as newId } from "uuid";
 import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
@@ -22,7 +22,7 @@ import {
   uniqueName,
 } from "./builders.ts";
 import type { features } from "#app/app.ts";
-import { callerWith, dataOf, pageOf, signedInAs, type AnyInput, type SignedIn } from "./caller.ts";
+import { callerWith, getData, getPage, signedInAs, type AnyInput, type SignedIn } from "./caller.ts";
 import { pdf, png } from "./files.ts";
 import { testPassword } from "./settings.ts";
 
@@ -51,12 +51,12 @@ const none: Example = () => ({});
 const ofUser: Example = (actor) => ({ params: { userId: actor.id } });
 const newPassword = () => `${uniqueName("kata-sandi")}-A7`;
 
-async function requestOf(actor: SignedIn): Promise<string> {
+async function createRequest(actor: SignedIn): Promise<string> {
   const admin = await signedInAs("admin");
   const reply = await admin.call(productionRequestsContract.create, {
     body: { user_id: actor.id, requested_by: "Budi", request_type: "production" },
   });
-  return dataOf(productionRequestsContract.create, reply).db_id;
+  return getData(productionRequestsContract.create, reply).db_id;
 }
 
 const newUser = () => {
@@ -73,7 +73,7 @@ const newUser = () => {
 };
 
 /** Another member of the company. */
-const memberOf = async ({ companyId }: SignedIn): Promise<string> =>
+const createMember = async ({ companyId }: SignedIn): Promise<string> =>
   (await buildUser({ companyId, companyRole: "developer" })).id;
 
 const approvalTerms = async () => {
@@ -81,7 +81,7 @@ const approvalTerms = async () => {
   return { src_accounts: [account.number], max_rate: 60, isactive: true };
 };
 
-const openSessionOf = async (userId: string) =>
+const openSession = async (userId: string) =>
   (await db().session.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } })).id;
 
 let accountsMade = 0;
@@ -138,13 +138,13 @@ async function signing(actor: SignedIn) {
 const withDocument =
   (field: "templatefile" | "finalfile"): Example =>
   async (actor) => ({
-    query: { [field]: (await buildDocument(actor.id)).path, db_id: await requestOf(actor) },
+    query: { [field]: (await buildDocument(actor.id)).path, db_id: await createRequest(actor) },
   });
 
 /** A new user with an unconfirmed new e-mail address, and the token of one of its links. */
 async function changingEmail(role: SignedIn["role"]) {
   const as = await signedInAs(role);
-  const token = randomToken(32);
+  const token = createRandomToken(32);
   await db().emailChange.create({
     data: {
       userId: as.id,
@@ -209,7 +209,7 @@ export const examples: Record<string, Example> = {
   "sso.logout": async () => ({ body: { refresh_token: (await signedInAs("tenant")).refreshToken } }),
   "sso.requestDeviceLink": async () => ({ body: { username: (await buildUser()).username } }),
   "sso.useDeviceLink": async () => {
-    const token = randomToken(32);
+    const token = createRandomToken(32);
     const { id: userId } = await buildUser();
     const expiresAt = new Date(Date.now() + 60_000);
     await db().deviceLink.create({ data: { userId, tokenHash: hashToken(token), expiresAt } });
@@ -248,11 +248,11 @@ export const examples: Record<string, Example> = {
   // New users, because roles and companies change.
   "company-members.changeRole": async () => {
     const as = await signedInAs("tenant");
-    return { as, params: { userId: await memberOf(as) }, body: { role: "viewer" } };
+    return { as, params: { userId: await createMember(as) }, body: { role: "viewer" } };
   },
   "company-members.remove": async () => {
     const as = await signedInAs("tenant");
-    return { as, params: { userId: await memberOf(as) } };
+    return { as, params: { userId: await createMember(as) } };
   },
   "company-members.invitations": none,
   "company-members.invite": async () => ({
@@ -295,7 +295,7 @@ export const examples: Record<string, Example> = {
   }),
   "passwords.forgotten": async () => ({ body: { username: (await buildUser()).username } }),
   "passwords.changeByToken": async () => {
-    const token = randomToken(32);
+    const token = createRandomToken(32);
     await db().passwordReset.create({
       data: {
         userId: (await buildUser()).id,
@@ -331,13 +331,13 @@ export const examples: Record<string, Example> = {
   "sessions.list": none,
   "sessions.end": async (actor) => {
     const as = await signedInAs(actor.role);
-    return { as, params: { sessionId: await openSessionOf(as.id) } };
+    return { as, params: { sessionId: await openSession(as.id) } };
   },
   "sessions.endOthers": async (actor) => ({ as: await signedInAs(actor.role) }),
   "sessions.listOfUser": ofUser,
   "sessions.endOfUser": async () => {
     const { id: userId } = await buildUser();
-    return { params: { userId, sessionId: await openSessionOf(userId) } };
+    return { params: { userId, sessionId: await openSession(userId) } };
   },
   "sessions.endAllOfUser": async () => ({ params: { userId: (await buildUser()).id } }),
   "key-pairs.create": async (actor) => ({ as: await signedInAs(actor.role), body: {} }),
@@ -468,7 +468,7 @@ export const examples: Record<string, Example> = {
   "production-requests.listOfUser": ofUser,
   "production-requests.export": none,
   "production-requests.exportOfUser": ofUser,
-  "production-requests.detail": async (actor) => ({ params: { requestId: await requestOf(actor) } }),
+  "production-requests.detail": async (actor) => ({ params: { requestId: await createRequest(actor) } }),
   "production-requests.create": async (actor) => ({
     body: {
       user_id: actor.id,
@@ -478,7 +478,7 @@ export const examples: Record<string, Example> = {
     },
   }),
   "production-requests.changeStatus": async (actor) => ({
-    query: { production_status: "20-AggreementReviewed", db_id: await requestOf(actor) },
+    query: { production_status: "20-AggreementReviewed", db_id: await createRequest(actor) },
     body: { params: { note: "Baik" } },
   }),
   "production-requests.addTemplateFile": withDocument("templatefile"),
@@ -488,9 +488,9 @@ export const examples: Record<string, Example> = {
   "history.export": none,
   "history.exportOfUser": ofUser,
   "history.detail": async (actor) => {
-    await requestOf(actor);
+    await createRequest(actor);
     const reply = await actor.call(historyContract.listOfUser, { params: { userId: actor.id } });
-    const [first] = pageOf(historyContract.listOfUser, reply).rows;
+    const [first] = getPage(historyContract.listOfUser, reply).rows;
     return { params: { recordId: first?.EntityAppsHistory.db_id ?? "" } };
   },
   "uploads.image": () => ({ file: { name: "foto.png", content: png } }),

@@ -3,23 +3,23 @@ import type { Endpoint } from "contract/endpoint";
 import type { ExportFormat } from "contract/pagination";
 import { expect } from "vitest";
 import { fromBufferPromise } from "yauzl";
-import { portalUrl } from "./portal.ts";
+import { getPortalUrl } from "./portal.ts";
 
-interface Wanted {
+interface ExportRequest {
   token: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
 }
 
 /** The cells of a list's export, row by row, titles first, parsed as by a client that opens the file. */
-export async function exportedCells(
+export async function exportCells(
   { path }: Pick<Endpoint, "path">,
   format: ExportFormat,
-  { token, params = {}, query = {} }: Wanted,
+  { token, params = {}, query = {} }: ExportRequest,
 ): Promise<string[][]> {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? name);
   const search = new URLSearchParams({ ...query, format });
-  const response = await fetch(`${portalUrl()}${filled}?${search.toString()}`, {
+  const response = await fetch(`${getPortalUrl()}${filled}?${search.toString()}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(response.status).toBe(200);
@@ -27,10 +27,10 @@ export async function exportedCells(
     new RegExp(`^attachment; filename="?[a-z-]+-\\d{4}-\\d\\d-\\d\\d\\.${format}"?$`),
   );
   const content = Buffer.from(await response.arrayBuffer());
-  return format === "csv" ? cellsOfCsv(content.toString("utf8")) : cellsOfWorkbook(content);
+  return format === "csv" ? readCsv(content.toString("utf8")) : readWorkbook(content);
 }
 
-function cellsOfCsv(content: string): string[][] {
+function readCsv(content: string): string[][] {
   expect(content).toMatch(/^\uFEFF[^]*\r\n$/);
   return content
     .slice(1, -2)
@@ -42,27 +42,27 @@ function cellsOfCsv(content: string): string[][] {
     );
 }
 
-async function cellsOfWorkbook(content: Buffer): Promise<string[][]> {
-  const sheet = (await partsOf(content)).get("xl/worksheets/sheet1.xml") ?? "";
+async function readWorkbook(content: Buffer): Promise<string[][]> {
+  const sheet = (await readParts(content)).get("xl/worksheets/sheet1.xml") ?? "";
   // The export never writes formulas.
   expect(sheet).not.toContain("<f>");
   return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = ""]) =>
     [...row.matchAll(/<c(?:\/>|([^>]*)>(.*?)<\/c>)/gs)].map(([, style = "", cell = ""]) => {
       const content = cell.replace(/<[^>]*>/g, "");
-      return style.includes('s="2"') ? shownDate(Number(content)) : unescaped(content);
+      return style.includes('s="2"') ? toShownDate(Number(content)) : unescapeXml(content);
     }),
   );
 }
 
 /** A date of a workbook as a spreadsheet shows it: days since 1899-12-30 as `2026-11-22 00:30:00`. */
-const shownDate = (days: number) =>
+const toShownDate = (days: number) =>
   new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000)
     .toISOString()
     .slice(0, 19)
     .replace("T", " ");
 
 /** The files of a workbook by name. */
-export async function partsOf(workbook: Buffer): Promise<Map<string, string>> {
+export async function readParts(workbook: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(workbook, { lazyEntries: true });
   const parts = new Map<string, string>();
   for await (const entry of zip.eachEntry())
@@ -71,7 +71,7 @@ export async function partsOf(workbook: Buffer): Promise<Map<string, string>> {
 }
 
 /** The text content of a workbook's XML. */
-export const unescaped = (xml: string) =>
+export const unescapeXml = (xml: string) =>
   xml
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")

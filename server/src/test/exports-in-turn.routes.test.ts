@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { buildActivity, buildApp } from "./builders.ts";
 import { signedInAs } from "./caller.ts";
 import { usePortal } from "./portal.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 usePortal();
 
@@ -16,7 +16,7 @@ test("exports and evidence are read in the turn of their user", async () => {
   const ids = await buildActivity(id);
   const end = new EventEmitter();
   const released = once(end, "now");
-  const running = ["a", "b"].map((user) => part("costlyWork").downloads.run(user, () => released));
+  const running = ["a", "b"].map((user) => inject("costlyWork").downloads.run(user, () => released));
   let answered = 0;
   const downloads = [
     () => tenant.send(appsContract.exportOfUser, { params: { userId: tenant.id } }),

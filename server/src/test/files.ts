@@ -4,7 +4,7 @@ import { ZipFile } from "yazl";
 import { storage } from "#storage/storage.ts";
 import { uploadFolders, type Folder } from "#storage/storage-driver.ts";
 import type { Reply } from "./caller.ts";
-import { portalUrl } from "./portal.ts";
+import { getPortalUrl } from "./portal.ts";
 
 /** Sends a form with one file, as a browser does. */
 export function upload(
@@ -25,7 +25,7 @@ export async function sendForm(
   body: FormData | string,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
-  const response = await fetch(`${portalUrl()}${endpoint.path}`, {
+  const response = await fetch(`${getPortalUrl()}${endpoint.path}`, {
     method: "POST",
     headers: { Authorization: `Bearer ${token}`, ...headers },
     body,
@@ -43,14 +43,14 @@ export async function sendForm(
  * The keys of all files in these folders of the storage, including those without a record; by default all
  * uploads.
  */
-export async function storedKeys(folders: readonly Folder[] = uploadFolders): Promise<string[]> {
+export async function listStoredKeys(folders: readonly Folder[] = uploadFolders): Promise<string[]> {
   const keys: string[] = [];
   for await (const objects of storage().list(folders)) keys.push(...objects.map(({ key }) => key));
   return keys.toSorted();
 }
 
 /** A zip of these entries. */
-export async function zipOf(entries: Record<string, Buffer | string>): Promise<Buffer> {
+export async function buildZip(entries: Record<string, Buffer | string>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
@@ -61,9 +61,9 @@ const contentTypes =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
 
 export const docx = (more: Record<string, Buffer | string> = {}) =>
-  zipOf({ "[Content_Types].xml": contentTypes, "word/document.xml": "<w:document/>", ...more });
+  buildZip({ "[Content_Types].xml": contentTypes, "word/document.xml": "<w:document/>", ...more });
 
-export const xlsx = () => zipOf({ "[Content_Types].xml": contentTypes, "xl/workbook.xml": "<workbook/>" });
+export const xlsx = () => buildZip({ "[Content_Types].xml": contentTypes, "xl/workbook.xml": "<workbook/>" });
 
 /** A compound file as written by Word and Excel before 2007, with one stream of this name. */
 export function compoundFile(stream: string): Buffer {

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { db } from "#db/database.ts";
 import { unseal } from "#db/master-key.ts";
 import { openSession } from "#features/identity/sso/sso.service.ts";
-import { activeSigningKey } from "#features/identity/sso/sso.signing-keys.ts";
+import { getActiveSigningKey } from "#features/identity/sso/sso.signing-keys.ts";
 import { buildUser } from "./builders.ts";
 
 /** The portal's own signing key, as obtained by a thief of the database and the master key. */
-export async function signingKey() {
+export async function findSigningKey() {
   const row = await db().signingKey.findFirstOrThrow({ where: { retiredAt: null } });
   const privateKey = createPrivateKey(unseal(row.sealedPrivate, `signing-key:${row.id}`));
   return { id: row.id, publicKeyPem: row.publicKeyPem, privateKey };
@@ -17,18 +17,20 @@ export async function signingKey() {
 export type Claims = Record<string, unknown>;
 
 /** The claims of a token of a live session, for an attacker to change. */
-export const claimsOf = (token: string): Claims => z.record(z.string(), z.unknown()).parse(jwt.decode(token));
+export const decodeClaims = (token: string): Claims =>
+  z.record(z.string(), z.unknown()).parse(jwt.decode(token));
 
 /** Signs claims as the portal or an attacker would. */
 export const signClaims = (claims: Claims, key: KeyObject | string, options: SignOptions) =>
   jwt.sign(claims, key, options);
 
 /** A key of the correct type that the portal does not know. */
-export const foreignKey = (): KeyObject => generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+export const createForeignKey = (): KeyObject =>
+  generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
 
 /** A token of the sandbox as the portal signs it, with other claims. */
-export function sandboxTokenWith(claims: { aud?: string; sub: string; expiresIn?: number }): string {
-  const { id, privateKey } = activeSigningKey();
+export function signSandboxTokenWith(claims: { aud?: string; sub: string; expiresIn?: number }): string {
+  const { id, privateKey } = getActiveSigningKey();
   const { aud = "sandbox", sub, expiresIn = 900 } = claims;
   return jwt.sign({}, privateKey, {
     algorithm: "ES256",
@@ -41,9 +43,9 @@ export function sandboxTokenWith(claims: { aud?: string; sub: string; expiresIn?
 }
 
 /** An expired token that this portal signed for a live session. */
-export async function expiredToken(): Promise<string> {
+export async function signExpiredToken(): Promise<string> {
   const { access_token } = await openSession(await buildUser(), { address: "", userAgent: "test" });
-  const { id, privateKey } = await signingKey();
-  const claims = { ...claimsOf(access_token), exp: Math.floor(Date.now() / 1000) - 1 };
+  const { id, privateKey } = await findSigningKey();
+  const claims = { ...decodeClaims(access_token), exp: Math.floor(Date.now() / 1000) - 1 };
   return signClaims(claims, privateKey, { algorithm: "ES256", keyid: id });
 }

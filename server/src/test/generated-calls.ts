@@ -7,7 +7,7 @@ import { contracts } from "#app/app.ts";
 import { anonymous, callerWith, signedInAs, type AnyInput, type Reply } from "./caller.ts";
 import { examples, type ExampleCall } from "./example-calls.ts";
 import { exe, sendForm } from "./files.ts";
-import { hostileValues, JsonSchema, valuesOf } from "./schema-values.ts";
+import { hostileValues, JsonSchema, arbitraryOf } from "./schema-values.ts";
 
 /*
  * Calls generated from the OpenAPI document: a valid input, with some fields omitted, replaced by other
@@ -107,7 +107,7 @@ function mutationsOf(operation: Operation, document: ApiDocument): Arbitrary<Mut
       fc
         .oneof(
           { weight: 1, arbitrary: fc.constant(undefined) },
-          { weight: 3, arbitrary: valuesOf(schema, document.resolve) },
+          { weight: 3, arbitrary: arbitraryOf(schema, document.resolve) },
           { weight: 3, arbitrary: hostileValues },
         )
         .map((value): Mutation => ({ ...at, value })),

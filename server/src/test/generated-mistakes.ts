@@ -1,8 +1,8 @@
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
-import { signedContent, type Draft } from "#features/sandbox/explanation/draft.ts";
+import { getSignedContent, type Draft } from "#features/sandbox/explanation/draft.ts";
 import type { Evidence } from "#features/sandbox/explanation/evidence.values.ts";
-import { rightDraft } from "#features/sandbox/explanation/parts.ts";
+import { buildRightDraft } from "#features/sandbox/explanation/parts.ts";
 import { algorithms, type Signer } from "#features/sandbox/explanation/stages/algorithm.ts";
 import { bodyBytes } from "#features/sandbox/explanation/stages/body-bytes.ts";
 import { bodyCharacters } from "#features/sandbox/explanation/stages/body-characters.ts";
@@ -12,10 +12,10 @@ import { clientIdDeviations } from "#features/sandbox/explanation/stages/client-
 import {
   hashAlgorithms,
   hashEncodings,
-  sha256Of,
-  type Hashed,
+  hashSha256,
+  type HashResult,
 } from "#features/sandbox/explanation/stages/hash.ts";
-import { keyDeviations, secretsOf, type Key } from "#features/sandbox/explanation/stages/key.ts";
+import { keyDeviations, listSecrets, type Key } from "#features/sandbox/explanation/stages/key.ts";
 import { layoutDeviations } from "#features/sandbox/explanation/stages/layout.ts";
 import { methodDeviations } from "#features/sandbox/explanation/stages/method.ts";
 import { pathDeviations } from "#features/sandbox/explanation/stages/path.ts";
@@ -31,7 +31,7 @@ import { wholeStringDeviations } from "#features/sandbox/explanation/stages/whol
 /** A signature in the making. */
 interface Computation {
   draft: Draft;
-  hashed: Hashed;
+  hashed: HashResult;
   key: Key;
   signer: Signer;
 }
@@ -94,10 +94,10 @@ const ofBody = (stage: Stage, deviations: readonly Deviation<Content>[]) =>
     stage,
     deviations,
     ({ draft }) => draft.body,
-    (made, body) => withHash({ ...made, draft: { ...made.draft, body } }, sha256Of(body)),
+    (made, body) => withHash({ ...made, draft: { ...made.draft, body } }, hashSha256(body)),
   );
 
-const withHash = (made: Computation, hashed: Hashed): Computation => ({
+const withHash = (made: Computation, hashed: HashResult): Computation => ({
   ...made,
   hashed,
   draft: {
@@ -188,7 +188,7 @@ export const madeMistakes: readonly MadeMistake[] = [
       form,
       make: (made, evidence) => {
         const inner = made.draft.whole;
-        if (Array.from(apply(signedContent(made.draft), evidence))[form] === undefined) return null;
+        if (Array.from(apply(getSignedContent(made.draft), evidence))[form] === undefined) return null;
         const whole = (text: Content) => Array.from(apply(inner(text), evidence))[form] ?? "";
         return { ...made, draft: { ...made.draft, whole } };
       },
@@ -199,7 +199,7 @@ export const madeMistakes: readonly MadeMistake[] = [
     stage: "other key" as const,
     form,
     make: (made, evidence) => {
-      const key = secretsOf(evidence)[form];
+      const key = listSecrets(evidence)[form];
       return key === undefined || key.mistakes.length === 0 ? null : { ...made, key: key.value };
     },
   })),
@@ -227,12 +227,12 @@ export const madeMistakes: readonly MadeMistake[] = [
 /** The header that mistakes of different steps, or of the same step one after the other, make; null if they change nothing. */
 export function wrongSignature(evidence: Evidence, mistakes: readonly MadeMistake[]): string | null {
   const ordered = mistakes.toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage));
-  const draft = rightDraft(evidence, "symmetric");
-  const [key] = secretsOf(evidence);
+  const draft = buildRightDraft(evidence, "symmetric");
+  const [key] = listSecrets(evidence);
   if (key === undefined) return null;
   const right: Computation = {
     draft,
-    hashed: sha256Of(draft.body),
+    hashed: hashSha256(draft.body),
     key: key.value,
     signer: algorithms.convert(key.value),
   };
@@ -252,4 +252,4 @@ export function wrongSignature(evidence: Evidence, mistakes: readonly MadeMistak
 }
 
 const headerOf = ({ draft, signer }: Computation, write: (bytes: Buffer) => string) =>
-  write(signer.sign(signedContent(draft)));
+  write(signer.sign(getSignedContent(draft)));

@@ -9,9 +9,9 @@ import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
 import { buildApp, buildRegistration, uniqueName } from "./builders.ts";
-import { dataOf, failureOf, isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
+import { getData, getFailure, isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
 import { useHeldRows, waitForBlocked } from "./held-rows.ts";
-import { addFile, createRequest, documentOf, requestOf } from "./production-requests.ts";
+import { addFile, createRequest, uploadDocument, createProductionRequest } from "./production-requests.ts";
 import { usePortal } from "./portal.ts";
 import { openSharedStore } from "./shared-store.ts";
 
@@ -29,7 +29,7 @@ const developerOf = ({ companyId }: SignedIn) =>
 const disable = async (by: SignedIn, user: SignedIn) => {
   const { setEnabled } = usersContract;
   const params = { userId: user.id };
-  dataOf(setEnabled, await by.send(setEnabled, { params, query: { enable: "false" } }));
+  getData(setEnabled, await by.send(setEnabled, { params, query: { enable: "false" } }));
 };
 
 /** The reply of a call that waits for a row, for example of an app, while `change` happens. */
@@ -61,15 +61,15 @@ test.each([
   async (_how, change) => {
     const owner = await signedInAs("tenant");
     const member = await developerOf(owner);
-    const requestId = await requestOf(owner, await documentOf(owner));
-    const path = await documentOf(member);
+    const requestId = await createProductionRequest(owner, await uploadDocument(owner));
+    const path = await uploadDocument(member);
     const reply = await replyAfter(
       "production_requests",
       requestId,
       () => addFile(member, requestId, path),
       async () => expect(isDone(await change(owner, member.id))).toBe(true),
     );
-    failureOf(reply, "conflict");
+    getFailure(reply, "conflict");
     expect(await db().productionRequestDocument.count({ where: { requestId, purpose: "final" } })).toBe(0);
   },
 );
@@ -79,7 +79,7 @@ test("a developer who is disabled while the call waits gets no new secret", asyn
   const { id } = await buildApp({ ownerId: owner.id, state: "active" });
   const rotate = () =>
     owner.call(appSecretsContract.rotate, { params: { appId: id }, body: { overlap: "none" } });
-  failureOf(await replyAfter("apps", id, rotate, () => disable(admin, owner)), "session_lapsed");
+  getFailure(await replyAfter("apps", id, rotate, () => disable(admin, owner)), "session_lapsed");
   expect(await db().appSecret.count({ where: { appId: id } })).toBe(1);
 });
 
@@ -89,18 +89,18 @@ test("an administrator who is disabled while the call waits approves no app", as
   const account = await db().sourceAccount.findFirstOrThrow({ where: { retiredAt: null } });
   const body = { consumer_key: consumerKey, src_accounts: account.number, max_rate: 60, isactive: true };
   const approve = () => other.send(approvalsContract.approve, { body });
-  failureOf(await replyAfter("apps", id, approve, () => disable(admin, other)), "session_lapsed");
+  getFailure(await replyAfter("apps", id, approve, () => disable(admin, other)), "session_lapsed");
   expect(await db().app.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
 });
 
 test("an administrator who is disabled while the call waits changes no status", async () => {
   const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
   const tenant = await signedInAs("tenant");
-  const id = await requestOf(tenant, await documentOf(tenant));
+  const id = await createProductionRequest(tenant, await uploadDocument(tenant));
   const body = { params: { db_id: id, status: "100-Accepted" } };
   const accept = () => other.send(productionRequestsContract.changeStatus, { body });
   const before = await db().productionRequest.findUniqueOrThrow({ where: { id } });
-  failureOf(
+  getFailure(
     await replyAfter("production_requests", id, accept, () => disable(admin, other)),
     "session_lapsed",
   );
@@ -115,7 +115,7 @@ test("an administrator who is disabled while the call waits approves no registra
       params: { registrationId: id },
       body: { granted: true, note: "" },
     });
-  failureOf(await replyAfter("registrations", id, approve, () => disable(admin, other)), "session_lapsed");
+  getFailure(await replyAfter("registrations", id, approve, () => disable(admin, other)), "session_lapsed");
   expect(await db().registration.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
 });
 
@@ -124,7 +124,7 @@ test("an administrator who is disabled while the call waits changes no role of a
   const owner = await signedInAs("tenant");
   const member = await developerOf(owner);
   const promote = () => other.call(changeRole, { params: { userId: member.id }, body: { role: "owner" } });
-  failureOf(
+  getFailure(
     await replyAfter("companies", owner.companyId, promote, () => disable(admin, other)),
     "session_lapsed",
   );
@@ -158,7 +158,7 @@ test("a developer who becomes a viewer at the same time creates no app", async (
 test("a developer who becomes a viewer at the same time creates no production request", async () => {
   const owner = await signedInAs("tenant");
   const member = await developerOf(owner);
-  const path = await documentOf(member);
+  const path = await uploadDocument(member);
   const change = await changing(member.id, `"companyRole" = 'viewer'`, []);
   const call = createRequest(member, path);
   await waitForBlocked();
@@ -174,17 +174,17 @@ test("an app of a user who joins another company at the same time is refused, an
   const call = user.send(appsContract.create, { body: newApp() });
   await waitForBlocked();
   await change.commit();
-  expect(failureOf(await call, "conflict")).toMatchObject({ code: "company_changed" });
+  expect(getFailure(await call, "conflict")).toMatchObject({ code: "company_changed" });
 });
 
 test("a production request of a user who joins another company at the same time is refused in the same way", async () => {
   const [owner, user] = [await signedInAs("tenant"), await signedInAs("tenant")];
-  const path = await documentOf(user);
+  const path = await uploadDocument(user);
   const change = await changing(user.id, `"companyId" = $2`, [owner.companyId]);
   const call = createRequest(user, path);
   await waitForBlocked();
   await change.commit();
-  expect(failureOf(await call, "conflict")).toMatchObject({ code: "company_changed" });
+  expect(getFailure(await call, "conflict")).toMatchObject({ code: "company_changed" });
 });
 
 test("a disabled tenant whose call was waiting creates no app", async () => {

@@ -9,9 +9,9 @@ import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
 import { buildApp, buildInvitation, uniqueName } from "./builders.ts";
-import { dataOf, failureOf, isDone, signedInAs, type Reply } from "./caller.ts";
+import { getData, getFailure, isDone, signedInAs, type Reply } from "./caller.ts";
 import { useHeldRows, waitForBlocked } from "./held-rows.ts";
-import { addFile, createRequest, documentOf, requestOf } from "./production-requests.ts";
+import { addFile, createRequest, uploadDocument, createProductionRequest } from "./production-requests.ts";
 import { usePortal } from "./portal.ts";
 import { testPassword } from "./settings.ts";
 import { openSharedStore } from "./shared-store.ts";
@@ -39,15 +39,15 @@ async function replyAfterCleanup(path: string, call: () => Promise<Reply>) {
 
 test("a request whose document the cleanup deletes at the same time is refused with its field", async () => {
   const tenant = await signedInAs("tenant");
-  const path = await documentOf(tenant);
-  failureOf(await replyAfterCleanup(path, () => createRequest(tenant, path)), "validation");
+  const path = await uploadDocument(tenant);
+  getFailure(await replyAfterCleanup(path, () => createRequest(tenant, path)), "validation");
 });
 
 test("a file that the cleanup deletes at the same time is not added to a request", async () => {
   const tenant = await signedInAs("tenant");
-  const requestId = await requestOf(tenant, await documentOf(tenant));
-  const path = await documentOf(tenant);
-  failureOf(await replyAfterCleanup(path, () => addFile(tenant, requestId, path)), "validation");
+  const requestId = await createProductionRequest(tenant, await uploadDocument(tenant));
+  const path = await uploadDocument(tenant);
+  getFailure(await replyAfterCleanup(path, () => addFile(tenant, requestId, path)), "validation");
 });
 
 const newApp = () => ({
@@ -60,12 +60,12 @@ test("a view that is deleted while it is edited is not found", async () => {
   const user = await signedInAs("tenant");
   const { create, edit } = viewsContract;
   const body = { list: "apps", name: uniqueName("view"), query: "keyword=a" } as const;
-  const { view_id } = dataOf(create, await user.call(create, { body }));
+  const { view_id } = getData(create, await user.call(create, { body }));
   const deletion = await hold("DELETE FROM saved_views WHERE id = $1", [view_id]);
   const call = user.call(edit, { params: { viewId: view_id }, body: { query: "keyword=b" } });
   await waitForBlocked();
   await deletion.commit();
-  failureOf(await call, "not_found");
+  getFailure(await call, "not_found");
 });
 
 test("a resend that waits for a cancelled change of e-mail address mails no invalid link", async () => {
@@ -89,7 +89,7 @@ test("a bulk approval reports each app when the account is retired in between", 
   const apps = [await buildApp({ ownerId: owner.id }), await buildApp({ ownerId: owner.id })];
   const { create, retire } = sourceAccountsContract;
   const number = String(Date.now()).slice(-13);
-  const account = dataOf(
+  const account = getData(
     create,
     await admin.send(create, { body: { number, holder: "PT Uji", currency: "IDR", balance: "1000.00" } }),
   );
@@ -109,7 +109,7 @@ test("a bulk approval reports each app when the account is retired in between", 
     orderBy: { id: "asc" },
   });
   expect(states).toEqual([{ state: "active" }, { state: "waiting" }]);
-  expect(dataOf(approvalsContract.approveMany, reply).map(({ outcome }) => outcome)).toEqual([
+  expect(getData(approvalsContract.approveMany, reply).map(({ outcome }) => outcome)).toEqual([
     "approved",
     "refused",
   ]);

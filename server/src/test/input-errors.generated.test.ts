@@ -2,7 +2,7 @@ import { CreateAppByAdmin } from "contract/apps/apps.contract";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import type { FieldError } from "contract/error-body";
 import { fieldLabels } from "contract/messages/fields";
-import { defaultError, messageOfIssue, validationMessages } from "contract/messages/validation";
+import { buildDefaultError, toMessage, validationMessages } from "contract/messages/validation";
 import { registrationsContract } from "contract/registrations/registrations.contract";
 import { TransactionSignature } from "contract/signatures/signatures.contract";
 import { usersContract } from "contract/users/users.contract";
@@ -54,9 +54,9 @@ function fieldsOf(schema: z.ZodType) {
 }
 
 const errorsOf = (schema: z.ZodType, input: unknown): FieldError[] =>
-  (schema.safeParse(input, { error: defaultError }).error?.issues ?? []).map((issue) => ({
+  (schema.safeParse(input, { error: buildDefaultError }).error?.issues ?? []).map((issue) => ({
     field: issue.path.map(String).join("."),
-    ...messageOfIssue(issue),
+    ...toMessage(issue),
   }));
 const namesOf = (schema: z.ZodType, input: unknown) => [
   ...new Set(errorsOf(schema, input).map(({ field }) => field.split(".")[0] ?? "")),

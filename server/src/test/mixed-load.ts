@@ -79,7 +79,7 @@ async function createApp(caller: Caller): Promise<void> {
 }
 
 async function listApps(caller: Caller): Promise<void> {
-  const rows = await succeed(caller, pathOf(appsContract.listOfUser, { userId: caller.session.userId }));
+  const rows = await succeed(caller, getPath(appsContract.listOfUser, { userId: caller.session.userId }));
   const user = { username: caller.username, address: caller.address };
   expect(rows).toMatchObject(caller.apps.map(({ id, name }) => ({ EntityApps: { db_id: id, name, user } })));
 }
@@ -87,7 +87,7 @@ async function listApps(caller: Caller): Promise<void> {
 async function readApp(caller: Caller): Promise<void> {
   const app = caller.apps.at(-1);
   if (app === undefined) return createApp(caller);
-  expect(await succeed(caller, pathOf(appsContract.detail, { appId: app.id }))).toMatchObject({
+  expect(await succeed(caller, getPath(appsContract.detail, { appId: app.id }))).toMatchObject({
     db_id: app.id,
     name: app.name,
   });
@@ -95,7 +95,7 @@ async function readApp(caller: Caller): Promise<void> {
 
 async function editProfile(caller: Caller): Promise<void> {
   const address = uniqueName("Jalan");
-  const edit = pathOf(usersContract.edit, { userId: caller.session.userId });
+  const edit = getPath(usersContract.edit, { userId: caller.session.userId });
   expect(await succeed(caller, edit, { address })).toMatchObject({ username: caller.username, address });
   caller.address = address;
 }
@@ -135,7 +135,7 @@ interface Call {
   path: string;
 }
 
-const pathOf = ({ method, path }: Call, params: Record<string, string>): Call => ({
+const getPath = ({ method, path }: Call, params: Record<string, string>): Call => ({
   method,
   path: path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? name),
 });

@@ -4,18 +4,18 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { anonymous, signedInAs } from "./caller.ts";
-import { throughProxy } from "./database-proxy.ts";
-import { portalUrl, usePortal } from "./portal.ts";
-import { buildCallingApp, call, requestToken, send, signedHeaders } from "./snap-client.ts";
+import { openThroughProxy } from "./database-proxy.ts";
+import { getPortalUrl, usePortal } from "./portal.ts";
+import { buildCallingApp, call, requestToken, send, signHeaders } from "./snap-client.ts";
 import { openTestStore } from "./store.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 /* What the log says, and what Activity shows later, of calls while the database is away. */
 
-let database: Awaited<ReturnType<typeof throughProxy>> | undefined;
+let database: Awaited<ReturnType<typeof openThroughProxy>> | undefined;
 
 const portal = usePortal(async () => {
-  database = await throughProxy(await openTestStore());
+  database = await openThroughProxy(await openTestStore());
   return database.store;
 });
 
@@ -49,8 +49,8 @@ test("each failed request has one line with the cause, the outage one at its beg
   const sandboxAnswers = [
     await call(app, balance),
     await call(app, balance),
-    await requestToken(portalUrl(), app.consumerKey, app.privateKeyPem),
-    await send({ ...balance, headers: { ...signedHeaders(app, balance), Authorization: undefined } }),
+    await requestToken(getPortalUrl(), app.consumerKey, app.privateKeyPem),
+    await send({ ...balance, headers: { ...signHeaders(app, balance), Authorization: undefined } }),
   ];
   const answers = [
     ...sandboxAnswers.map(({ status, headers }) => ({ status, id: headers.get("X-Request-Id") ?? "" })),
@@ -72,7 +72,7 @@ test("each failed request has one line with the cause, the outage one at its beg
         .filter(({ request_id }) => request_id === id)
         .map(({ msg, cause = "" }) => `${msg}: ${cause}`),
     ).toEqual([expect.stringMatching(/^request failed: database away: ./)]);
-  await part("activity").flush();
+  await inject("activity").flush();
   const others = linesSince(start).filter(({ request_id, level }) => request_id === undefined && level >= 40);
   expect(others.map(({ msg }) => msg).sort()).toEqual([
     "database answers again",
@@ -87,13 +87,13 @@ test("all calls that failed are shown in Activity later, those without a known a
   await database?.cut();
   const answers = [
     await call(app, balance),
-    await requestToken(portalUrl(), app.consumerKey, app.privateKeyPem),
-    await send({ ...balance, headers: { ...signedHeaders(app, balance), Authorization: undefined } }),
+    await requestToken(getPortalUrl(), app.consumerKey, app.privateKeyPem),
+    await send({ ...balance, headers: { ...signHeaders(app, balance), Authorization: undefined } }),
   ];
-  await requestToken(portalUrl(), "no-such-key", app.privateKeyPem);
+  await requestToken(getPortalUrl(), "no-such-key", app.privateKeyPem);
   await database?.restore();
   await expect.poll(isBack).toBe(true);
-  await part("activity").flush();
+  await inject("activity").flush();
   const rows = await db().activity.findMany({ where: { appId: app.id }, orderBy: { id: "asc" } });
   const failed = { status: 500, cause: "unexpected", isProven: false };
   expect(rows).toMatchObject([

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { buildMachineToken } from "./builders.ts";
-import { callerWith, failureOf, isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
+import { callerWith, getFailure, isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
 import { examples } from "./example-calls.ts";
 import { endpoints } from "./generated-calls.ts";
 import { usePortal } from "./portal.ts";
@@ -144,7 +144,7 @@ describe("a call that asks for the password", () => {
     async (name, role, endpoint) => {
       const { caller, input } = await exampleOf(name, role);
       await confirmedAgo(caller.id, 16);
-      const refused = failureOf(await caller.send(endpoint, input), "conflict");
+      const refused = getFailure(await caller.send(endpoint, input), "conflict");
       expect(refused.code).toBe("password_confirmation_required");
       const { value } = await buildMachineToken(caller.id);
       expect(codeOf(await callerWith(value).send(endpoint, input))).toBe("token_not_allowed");

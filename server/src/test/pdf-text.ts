@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 /** The objects of a PDF, with their streams unpacked. */
-const objectsOf = (pdf: Buffer) =>
+const readObjects = (pdf: Buffer) =>
   new Map(
     [...pdf.toString("latin1").matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm)].map(
       ([, id = "", object = ""]) => {
@@ -14,7 +14,7 @@ const objectsOf = (pdf: Buffer) =>
   );
 
 /** The characters of the embedded font by their number in the file. */
-function embeddedCharacters(objects: ReturnType<typeof objectsOf>): Map<number, string> {
+function readEmbeddedCharacters(objects: ReturnType<typeof readObjects>): Map<number, string> {
   const characters = new Map<number, string>();
   for (const { head } of objects.values()) {
     const map = objects.get(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1] ?? "")?.text ?? "";
@@ -28,9 +28,9 @@ function embeddedCharacters(objects: ReturnType<typeof objectsOf>): Map<number, 
 }
 
 /** The text of a PDF: in the standard fonts a byte is a character, in the embedded font two bytes. */
-export function textOfPdf(pdf: Buffer): string {
-  const objects = objectsOf(pdf);
-  const characters = embeddedCharacters(objects);
+export function readPdfText(pdf: Buffer): string {
+  const objects = readObjects(pdf);
+  const characters = readEmbeddedCharacters(objects);
   let isEmbedded = false;
   const lines: string[] = [];
   const embedded = new Set(

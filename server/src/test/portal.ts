@@ -7,7 +7,7 @@ import { parseConfig, type Config } from "#config/config.ts";
 import { createHttpServer } from "#http/http-server.ts";
 import { createLogger } from "#http/request-log.ts";
 import type { Store } from "#db/store.ts";
-import { gracefulStop } from "#start/shutdown.ts";
+import { createGracefulStop } from "#start/shutdown.ts";
 import { startPortalOn } from "#start/start-portal.ts";
 import { testBcryptCost } from "./settings.ts";
 import { openSharedStore } from "./shared-store.ts";
@@ -16,14 +16,14 @@ import { migrations } from "./template.ts";
 let current: Server | undefined;
 
 /** The portal under test of this file. */
-export function server(): Server {
+export function getServer(): Server {
   if (current === undefined) throw new Error("Call usePortal() at the top of the test file.");
   return current;
 }
 
 /** The address of the portal under test, for clients other than supertest. */
-export function portalUrl(): string {
-  const address = server().address();
+export function getPortalUrl(): string {
+  const address = getServer().address();
   return `http://127.0.0.1:${String(typeof address === "object" && address !== null ? address.port : 0)}`;
 }
 
@@ -56,10 +56,10 @@ export function usePortal(
     const portal = await startPortalOn(await openStore(), own, logger, { migrations, client }, []);
     beginShutdown = portal.beginShutdown;
     const listening = createHttpServer(portal.app, own);
-    stop = gracefulStop(listening, portal, 0);
+    stop = createGracefulStop(listening, portal, 0);
     await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
     current = listening;
-    own.SNAP_BASE_URL ??= portalUrl();
+    own.SNAP_BASE_URL ??= getPortalUrl();
   });
 
   afterAll(async () => {

@@ -15,21 +15,21 @@ const server = path.join(import.meta.dirname, "../..");
 export type Environment = Record<string, string>;
 
 /** The path of the program `name`: "start", "main" or "portal". */
-export const programFile = (name: string) => path.join(server, `.cache/${name}.js`);
+export const getProgramFile = (name: string) => path.join(server, `.cache/${name}.js`);
 
 /** A short process spends most of its time on optimizing the embedded database, which it hardly uses. */
 const processFlags = ["--liftoff-only"];
 
 function spawnProgram(name: string, args: string[], env: Environment): ChildProcess {
-  return spawn(process.execPath, [...processFlags, programFile(name), ...args], {
+  return spawn(process.execPath, [...processFlags, getProgramFile(name), ...args], {
     cwd: server,
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...ownUploads(env), ...env },
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...getOwnUploads(env), ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
 }
 
 /** A folder for the uploads of this database only. */
-function ownUploads({ DATA_DIR, DATABASE_URL }: Environment): Environment {
+function getOwnUploads({ DATA_DIR, DATABASE_URL }: Environment): Environment {
   if (DATA_DIR !== undefined) return { UPLOADS_DIR: `${DATA_DIR}-uploads` };
   if (DATABASE_URL === undefined || !URL.canParse(DATABASE_URL)) return {};
   return {
@@ -37,7 +37,7 @@ function ownUploads({ DATA_DIR, DATABASE_URL }: Environment): Environment {
   };
 }
 
-interface Finished {
+interface ProcessResult {
   code: number | null;
   stdout: string;
   stderr: string;
@@ -52,7 +52,7 @@ export async function runPortalCommand(
   env: Environment,
   input = "",
   killAt?: RegExp,
-): Promise<Finished> {
+): Promise<ProcessResult> {
   const child = spawnProgram("portal", args, env);
   const output = { stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk: Buffer) => (output.stdout += chunk.toString("utf8")));
@@ -141,7 +141,7 @@ export function unpackTemplate(dataDir: string) {
   execFileSync("tar", ["-xzf", templateFile, "-C", database], { stdio: "ignore" });
 }
 
-interface Ended {
+interface ProcessEnd {
   code: number | null;
   /** The messages of all lines, which must be JSON. */
   output: string;
@@ -151,8 +151,8 @@ interface Ended {
 const LogLine = z.object({ level: z.number(), time: z.number(), msg: z.string() });
 
 /** Runs the portal until it exits or, once it is ready, until a signal stops it. */
-export async function startAndStop(env: Environment): Promise<Ended> {
-  const child = spawn(process.execPath, [...processFlags, programFile("start")], {
+export async function startAndStop(env: Environment): Promise<ProcessEnd> {
+  const child = spawn(process.execPath, [...processFlags, getProgramFile("start")], {
     cwd: server,
     env: {
       PATH: process.env["PATH"],
@@ -161,7 +161,7 @@ export async function startAndStop(env: Environment): Promise<Ended> {
       PORT: "0",
       LOG_LEVEL: "warn",
       UPLOADS_DIR: testSettings.UPLOADS_DIR,
-      ...ownUploads(env),
+      ...getOwnUploads(env),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

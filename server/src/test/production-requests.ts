@@ -1,20 +1,20 @@
 import { productionRequestsContract as contract } from "contract/production-requests/production-requests.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { db } from "#db/database.ts";
-import { dataOf, signedInAs, type SignedIn } from "./caller.ts";
+import { getData, signedInAs, type SignedIn } from "./caller.ts";
 import { pdf, upload } from "./files.ts";
 
 /** The path of a document that a user uploads. */
-export const documentOf = async ({ token }: { token: string }) =>
-  dataOf(uploadsContract.document, await upload(uploadsContract.document, token, pdf(), "surat.pdf")).url;
+export const uploadDocument = async ({ token }: { token: string }) =>
+  getData(uploadsContract.document, await upload(uploadsContract.document, token, pdf(), "surat.pdf")).url;
 
 export const createRequest = (tenant: SignedIn, file: string) =>
   tenant.send(contract.create, {
     body: { requested_by: "Sari", request_type: "production", template_file: file, final_file: "" },
   });
 
-export const requestOf = async (tenant: SignedIn, file: string) =>
-  dataOf(contract.create, await createRequest(tenant, file)).db_id;
+export const createProductionRequest = async (tenant: SignedIn, file: string) =>
+  getData(contract.create, await createRequest(tenant, file)).db_id;
 
 export const addFile = (user: SignedIn, requestId: string, path: string) =>
   user.send(contract.addFinalFile, {
@@ -25,10 +25,10 @@ export const addFile = (user: SignedIn, requestId: string, path: string) =>
 export async function newRequest() {
   const tenant = await signedInAs("tenant");
   const body = { requested_by: "Sari", request_type: "production" };
-  const { db_id } = dataOf(contract.create, await tenant.send(contract.create, { body }));
+  const { db_id } = getData(contract.create, await tenant.send(contract.create, { body }));
   return { tenant, db_id };
 }
 
 /** The history of a request, oldest first. */
-export const recordsOf = (requestId: string) =>
+export const findRecords = (requestId: string) =>
   db().historyRecord.findMany({ where: { requestId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
 import { db } from "#db/database.ts";
-import { dataOf, type SignedIn } from "./caller.ts";
+import { getData, type SignedIn } from "./caller.ts";
 
 export const newPair = () => {
   const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -12,11 +12,11 @@ export const register = (user: SignedIn, public_key: string, more: { name?: stri
   user.call(contract.register, { body: { public_key, ...more } });
 
 /** Registers a key, by default a new one. */
-export const registered = async (user: SignedIn, pem = newPair().pem, more: { name?: string } = {}) =>
-  dataOf(contract.register, await register(user, pem, more));
+export const registerKey = async (user: SignedIn, pem = newPair().pem, more: { name?: string } = {}) =>
+  getData(contract.register, await register(user, pem, more));
 
-export const keysOf = async (user: SignedIn) => dataOf(contract.list, await user.call(contract.list));
+export const listKeys = async (user: SignedIn) => getData(contract.list, await user.call(contract.list));
 
 /** The audit events of a key, oldest first. */
-export const auditOf = (subjectId: string) =>
+export const findAuditEvents = (subjectId: string) =>
   db().auditEvent.findMany({ where: { subjectId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });

@@ -2,7 +2,7 @@ import { notificationMails, notificationsContract } from "contract/notifications
 import { viewsContract } from "contract/views/views.contract";
 import { expect } from "vitest";
 import { uniqueName } from "./builders.ts";
-import { dataOf, type SignedIn } from "./caller.ts";
+import { getData, type SignedIn } from "./caller.ts";
 
 /** What a user of the race has set for itself. */
 export interface ExpectedSettings {
@@ -15,21 +15,21 @@ export interface ExpectedSettings {
 /** Saves, renames or deletes a view; the list then has exactly the user's own views. */
 export async function changeViews(user: SignedIn, { views }: ExpectedSettings): Promise<void> {
   const { list, create, edit, delete: remove } = viewsContract;
-  const stored = dataOf(list, await user.call(list, { query: { list: "apps" } })).views;
+  const stored = getData(list, await user.call(list, { query: { list: "apps" } })).views;
   const [oldest] = stored;
   if (stored.length < 2 || oldest === undefined) {
     const [name, query] = [uniqueName("view"), `keyword=${uniqueName("word")}`];
-    dataOf(create, await user.call(create, { body: { list: "apps", name, query } }));
+    getData(create, await user.call(create, { body: { list: "apps", name, query } }));
     views.set(query, name);
   } else if (!oldest.name.startsWith("renamed")) {
     const name = uniqueName("renamed");
-    dataOf(edit, await user.call(edit, { params: { viewId: oldest.view_id }, body: { name } }));
+    getData(edit, await user.call(edit, { params: { viewId: oldest.view_id }, body: { name } }));
     views.set(oldest.query, name);
   } else {
-    dataOf(remove, await user.call(remove, { params: { viewId: oldest.view_id } }));
+    getData(remove, await user.call(remove, { params: { viewId: oldest.view_id } }));
     views.delete(oldest.query);
   }
-  const seen = dataOf(list, await user.call(list, { query: { list: "apps" } })).views;
+  const seen = getData(list, await user.call(list, { query: { list: "apps" } })).views;
   expect(new Map(seen.map(({ query, name }) => [query, name]))).toEqual(views);
   for (const { owner } of seen) expect(owner).toBe(user.username);
 }
@@ -39,12 +39,12 @@ export async function choosePreference(user: SignedIn, settings: ExpectedSetting
   const { preferences, setPreferences } = notificationsContract;
   const kind = "app_suspended";
   const mailAt = (choice: number) => notificationMails[choice % notificationMails.length] ?? "now";
-  const before = dataOf(preferences, await user.call(preferences)).preferences;
+  const before = getData(preferences, await user.call(preferences)).preferences;
   expect(before.find((each) => each.kind === kind)?.mail).toBe(mailAt(settings.choices));
   settings.choices += 1;
   const choice = { kind, bell: true, mail: mailAt(settings.choices) } as const;
   const saved = await user.call(setPreferences, { body: { preferences: [choice] } });
-  expect(dataOf(setPreferences, saved).preferences).toEqual(
+  expect(getData(setPreferences, saved).preferences).toEqual(
     before.map((each) => (each.kind === kind ? { ...each, ...choice } : each)),
   );
 }

@@ -16,14 +16,14 @@ import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect } from "vitest";
 import { uniqueName } from "./builders.ts";
-import { dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "./caller.ts";
-import { exportedCells } from "./exported-list.ts";
+import { getData, getFailure, getPage, signedInAs, type SignedIn } from "./caller.ts";
+import { exportCells } from "./exported-list.ts";
 import { pdf, upload } from "./files.ts";
-import { portalUrl } from "./portal.ts";
+import { getPortalUrl } from "./portal.ts";
 import { changeViews, choosePreference, type ExpectedSettings } from "./race-settings.ts";
 
 /** A value that the administrator changes while its owner reads it. */
-interface Changing<T> {
+interface ChangingValue<T> {
   /** All values so far; the last change may still be in progress. */
   values: T[];
   /** The index of the newest value whose change was acknowledged. */
@@ -33,24 +33,24 @@ interface Changing<T> {
 interface ExpectedApp {
   id: string;
   name: string;
-  state: Changing<AppState>;
+  state: ChangingValue<AppState>;
 }
 
 interface ExpectedRequest {
   id: string;
   requestedBy: string;
   file: string;
-  status: Changing<ProductionStatus>;
+  status: ChangingValue<ProductionStatus>;
 }
 
 /** The stored data of one tenant, which must be the only data it gets. */
-interface Expected {
+interface ExpectedState {
   apps: ExpectedApp[];
   requests: ExpectedRequest[];
   files: { path: string; content: Buffer }[];
   address: string;
   /** Of the colleague in the company. */
-  role: Changing<CompanyRole>;
+  role: ChangingValue<CompanyRole>;
   settings: ExpectedSettings;
 }
 
@@ -58,7 +58,7 @@ interface Store {
   tenant: SignedIn;
   /** Another member of the company, who reads while the tenant changes apps and the colleague's role. */
   colleague: SignedIn;
-  expected: Expected;
+  expected: ExpectedState;
 }
 
 const maxApps = 20;
@@ -80,7 +80,7 @@ export async function race(minAnswers: number): Promise<{ answers: number; failu
         requests: [],
         files: [],
         address: "",
-        role: changing<CompanyRole>("viewer"),
+        role: createChanging<CompanyRole>("viewer"),
         settings: { views: new Map(), choices: 0 },
       },
     })),
@@ -111,9 +111,9 @@ export async function race(minAnswers: number): Promise<{ answers: number; failu
   return { answers, failures };
 }
 
-const changing = <T>(value: T): Changing<T> => ({ values: [value], answered: 0 });
+const createChanging = <T>(value: T): ChangingValue<T> => ({ values: [value], answered: 0 });
 
-async function change<T>(changed: Changing<T>, value: T, send: () => Promise<void>) {
+async function change<T>(changed: ChangingValue<T>, value: T, send: () => Promise<void>) {
   changed.values.push(value);
   await send();
   changed.answered = changed.values.length - 1;
@@ -138,10 +138,10 @@ async function approve(admin: SignedIn, { tenant }: Store, app: ExpectedApp): Pr
   const contract = approvalsContract.approve;
   const detail = await admin.call(appsContract.detail, { params: { appId: app.id } });
   // The owner sees the consumer key only after the approval.
-  const { consumer_key } = dataOf(appsContract.detail, detail);
+  const { consumer_key } = getData(appsContract.detail, detail);
   const body = { consumer_key, src_accounts: "0060209031245", max_rate: 60, isactive: true };
   await change(app.state, "active", async () => {
-    const approved = dataOf(contract, await admin.send(contract, { body }));
+    const approved = getData(contract, await admin.send(contract, { body }));
     expect(approved).toMatchObject({
       db_id: app.id,
       name: app.name,
@@ -158,8 +158,8 @@ async function suspendOrResume(admin: SignedIn, app: ExpectedApp): Promise<void>
     const { suspend, resume } = appStatesContract;
     const body = { reason: "misuse", note: app.name } as const;
     const changed = suspends
-      ? dataOf(suspend, await admin.call(suspend, { params, body }))
-      : dataOf(resume, await admin.call(resume, { params, body: {} }));
+      ? getData(suspend, await admin.call(suspend, { params, body }))
+      : getData(resume, await admin.call(resume, { params, body: {} }));
     expect(changed).toMatchObject({ db_id: app.id, name: app.name, isactive: !suspends });
   });
 }
@@ -171,7 +171,7 @@ async function changeStatus(admin: SignedIn, { tenant }: Store, request: Expecte
   const status = statuses[request.status.values.length % statuses.length] ?? statuses[0];
   const params = { db_id: request.id, status, expected_status: current, note: request.requestedBy };
   await change(request.status, status, async () => {
-    const changed = dataOf(contract, await admin.send(contract, { body: { params } }));
+    const changed = getData(contract, await admin.send(contract, { body: { params } }));
     expect(changed).toMatchObject({
       db_id: request.id,
       requested_by: request.requestedBy,
@@ -183,11 +183,11 @@ async function changeStatus(admin: SignedIn, { tenant }: Store, request: Expecte
 }
 
 async function listWaiting(admin: SignedIn): Promise<void> {
-  const { rows } = pageOf(approvalsContract.list, await admin.call(approvalsContract.list));
+  const { rows } = getPage(approvalsContract.list, await admin.call(approvalsContract.list));
   for (const app of rows) expect(app.isactive).toBe(false);
 }
 
-type Step = (tenant: SignedIn, expected: Expected, another: Expected | undefined) => Promise<void>;
+type Step = (tenant: SignedIn, expected: ExpectedState, another: ExpectedState | undefined) => Promise<void>;
 
 const steps: Step[] = [
   createApp,
@@ -209,25 +209,25 @@ const steps: Step[] = [
   (tenant, { settings }) => choosePreference(tenant, settings),
 ];
 
-async function createApp(tenant: SignedIn, expected: Expected): Promise<void> {
+async function createApp(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   if (expected.apps.length >= maxApps) return listApps(tenant, expected);
   const name = uniqueName("app");
   const reply = await tenant.send(appsContract.create, {
     body: { name, type: "production", products: ["/api/v1.0/balance-inquiry"] },
   });
-  const app = dataOf(appsContract.create, reply);
+  const app = getData(appsContract.create, reply);
   expect(app).toMatchObject({ name: `${name}-production`, user_id: tenant.id, isactive: false });
   expected.apps.push({
     id: app.db_id,
     name: app.name,
-    state: changing<AppState>("waiting"),
+    state: createChanging<AppState>("waiting"),
   });
 }
 
-async function listApps(tenant: SignedIn, expected: Expected): Promise<void> {
+async function listApps(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const answered = expected.apps.map(({ state }) => state.answered);
   const reply = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
-  const { rows } = pageOf(appsContract.listOfUser, reply);
+  const { rows } = getPage(appsContract.listOfUser, reply);
   expect(rows.map(({ EntityApps: app }) => ({ id: app.db_id, name: app.name, owner: app.user_id }))).toEqual(
     expected.apps.map(({ id, name }) => ({ id, name, owner: tenant.id })),
   );
@@ -235,37 +235,37 @@ async function listApps(tenant: SignedIn, expected: Expected): Promise<void> {
     expect(expected.apps[index]?.state.values.slice(answered[index])).toContain(app.state);
 }
 
-async function readApp(tenant: SignedIn, expected: Expected): Promise<void> {
+async function readApp(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const app = expected.apps.at(-1);
   if (app === undefined) return createApp(tenant, expected);
   const { answered } = app.state;
   const reply = await tenant.call(appsContract.detail, { params: { appId: app.id } });
-  const detail = dataOf(appsContract.detail, reply);
+  const detail = getData(appsContract.detail, reply);
   expect(detail).toMatchObject({ db_id: app.id, name: app.name, user_id: tenant.id });
   expect(app.state.values.slice(answered)).toContain(detail.state);
 }
 
 /** Replaces the secret of an approved app; afterwards exactly the new one is live. */
-async function rotateSecret(tenant: SignedIn, expected: Expected): Promise<void> {
+async function rotateSecret(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const app = expected.apps.find(({ state }) => state.answered > 0);
   if (app === undefined) return listApps(tenant, expected);
   const params = { appId: app.id };
   const { list, rotate } = appSecretsContract;
-  const secret = dataOf(rotate, await tenant.call(rotate, { params, body: { overlap: "none" } }));
-  const secrets = dataOf(list, await tenant.call(list, { params }));
+  const secret = getData(rotate, await tenant.call(rotate, { params, body: { overlap: "none" } }));
+  const secrets = getData(list, await tenant.call(list, { params }));
   expect(secrets.filter(({ state }) => state !== "ended")).toMatchObject([
     { secret_id: secret.secret_id, hint: secret.consumer_secret.slice(-4), created_by: tenant.username },
   ]);
   const detail = await tenant.call(appsContract.detail, { params });
-  expect(dataOf(appsContract.detail, detail).consumer_secret).toBe(secret.consumer_secret);
+  expect(getData(appsContract.detail, detail).consumer_secret).toBe(secret.consumer_secret);
 }
 
 /** Events are in order and belong to this app: as many suspensions as resumptions, or one more. */
-async function readTimeline(tenant: SignedIn, expected: Expected): Promise<void> {
+async function readTimeline(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const app = expected.apps.find(({ state }) => state.answered > 0);
   if (app === undefined) return listApps(tenant, expected);
   const { events } = appStatesContract;
-  const rows = dataOf(events, await tenant.call(events, { params: { appId: app.id } }));
+  const rows = getData(events, await tenant.call(events, { params: { appId: app.id } }));
   const kinds = rows.map(({ kind }) => kind);
   expect(kinds.slice(0, 2)).toEqual(["created", "approved"]);
   const states = kinds.filter((kind) => kind === "suspended" || kind === "resumed");
@@ -274,15 +274,15 @@ async function readTimeline(tenant: SignedIn, expected: Expected): Promise<void>
 }
 
 /** The owner changes what the colleague may do. */
-async function changeColleague(tenant: SignedIn, expected: Expected): Promise<void> {
+async function changeColleague(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const { changeRole, members } = companyMembersContract;
   const role = expected.role.values.at(-1) === "viewer" ? "developer" : "viewer";
-  const rows = dataOf(members, await tenant.call(members));
+  const rows = getData(members, await tenant.call(members));
   const colleague = rows.find(({ user_id }) => user_id !== tenant.id);
   expect(rows).toHaveLength(2);
   const params = { userId: colleague?.user_id ?? "" };
   await change(expected.role, role, async () => {
-    const changed = dataOf(changeRole, await tenant.call(changeRole, { params, body: { role } }));
+    const changed = getData(changeRole, await tenant.call(changeRole, { params, body: { role } }));
     expect(changed).toMatchObject({ user_id: params.userId, role });
   });
 }
@@ -292,7 +292,7 @@ async function readAsColleague({ tenant, colleague, expected }: Store): Promise<
   const { answered } = expected.role;
   const ids = expected.apps.map(({ id }) => id);
   const reply = await colleague.call(appsContract.listOfUser, { params: { userId: tenant.id } });
-  const rows = pageOf(appsContract.listOfUser, reply).rows.map(({ EntityApps }) => EntityApps);
+  const rows = getPage(appsContract.listOfUser, reply).rows.map(({ EntityApps }) => EntityApps);
   const possible = expected.role.values.slice(answered);
   expect(rows.map(({ db_id }) => db_id)).toEqual(expect.arrayContaining(ids));
   for (const app of rows) {
@@ -303,18 +303,18 @@ async function readAsColleague({ tenant, colleague, expected }: Store): Promise<
 
 async function readForeignApp(
   tenant: SignedIn,
-  expected: Expected,
-  another: Expected | undefined,
+  expected: ExpectedState,
+  another: ExpectedState | undefined,
 ): Promise<void> {
   const app = another?.apps[0];
   if (app === undefined) return listApps(tenant, expected);
-  failureOf(await tenant.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
+  getFailure(await tenant.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
 }
 
-async function editProfile(tenant: SignedIn, expected: Expected): Promise<void> {
+async function editProfile(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const address = uniqueName("Jalan");
   const reply = await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body: { address } });
-  expect(dataOf(usersContract.edit, reply)).toMatchObject({
+  expect(getData(usersContract.edit, reply)).toMatchObject({
     db_id: tenant.id,
     username: tenant.username,
     email: tenant.email,
@@ -323,10 +323,10 @@ async function editProfile(tenant: SignedIn, expected: Expected): Promise<void> 
   expected.address = address;
 }
 
-async function uploadFile(tenant: SignedIn, expected: Expected): Promise<void> {
+async function uploadFile(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const content = Buffer.concat([pdf(300), randomBytes(2000)]);
   const name = `${uniqueName("file")}.pdf`;
-  const file = dataOf(
+  const file = getData(
     uploadsContract.document,
     await upload(uploadsContract.document, tenant.token, content, name),
   );
@@ -335,17 +335,17 @@ async function uploadFile(tenant: SignedIn, expected: Expected): Promise<void> {
   expected.files = [...expected.files.slice(-5), { path: file.url, content }];
 }
 
-async function readFile(tenant: SignedIn, expected: Expected): Promise<void> {
+async function readFile(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const file = expected.files.at(-1);
   if (file === undefined) return uploadFile(tenant, expected);
-  const response = await fetch(`${portalUrl()}/storage/${file.path}`, {
+  const response = await fetch(`${getPortalUrl()}/storage/${file.path}`, {
     headers: { Authorization: `Bearer ${tenant.token}` },
   });
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer()).equals(file.content)).toBe(true);
 }
 
-async function createRequest(tenant: SignedIn, expected: Expected): Promise<void> {
+async function createRequest(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const file = expected.files.at(-1);
   if (file === undefined) return uploadFile(tenant, expected);
   if (expected.requests.length >= maxRequests) return readNewestRequest(tenant, expected);
@@ -353,7 +353,7 @@ async function createRequest(tenant: SignedIn, expected: Expected): Promise<void
   const reply = await tenant.send(productionRequestsContract.create, {
     body: { requested_by: requestedBy, request_type: "production", template_file: file.path, final_file: "" },
   });
-  const request = dataOf(productionRequestsContract.create, reply);
+  const request = getData(productionRequestsContract.create, reply);
   expect(request).toMatchObject({
     user_id: tenant.id,
     requested_by: requestedBy,
@@ -364,11 +364,11 @@ async function createRequest(tenant: SignedIn, expected: Expected): Promise<void
     id: request.db_id,
     requestedBy,
     file: file.path,
-    status: changing(request.status),
+    status: createChanging(request.status),
   });
 }
 
-async function readNewestRequest(tenant: SignedIn, expected: Expected): Promise<void> {
+async function readNewestRequest(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const request = expected.requests.at(-1);
   return request === undefined ? createRequest(tenant, expected) : readRequest(tenant, request);
 }
@@ -377,7 +377,7 @@ async function readRequest(reader: SignedIn, request: ExpectedRequest): Promise<
   const { answered } = request.status;
   const contract = productionRequestsContract.detail;
   const reply = await reader.call(contract, { params: { requestId: request.id } });
-  const detail = dataOf(contract, reply);
+  const detail = getData(contract, reply);
   expect(detail).toMatchObject({
     db_id: request.id,
     requested_by: request.requestedBy,
@@ -386,11 +386,11 @@ async function readRequest(reader: SignedIn, request: ExpectedRequest): Promise<
   expect(request.status.values.slice(answered)).toContain(detail.status);
 }
 
-async function listHistory(tenant: SignedIn, expected: Expected): Promise<void> {
+async function listHistory(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   const minChanges = sum(expected.requests.map(({ status }) => status.answered));
   const reply = await tenant.call(historyContract.listOfUser, { params: { userId: tenant.id } });
   const maxChanges = sum(expected.requests.map(({ status }) => status.values.length - 1));
-  const { rows } = pageOf(historyContract.listOfUser, reply);
+  const { rows } = getPage(historyContract.listOfUser, reply);
   const records = rows.map(({ EntityAppsHistory: record }) => record);
   for (const record of records) expect(record).toMatchObject({ user_id: tenant.id });
   const created = records.filter(({ content }) => content === historyContents.created);
@@ -408,7 +408,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 function exportAppsAs(format: ExportFormat): Step {
   return async (tenant, expected) => {
-    const [titles = [], ...rows] = await exportedCells(appsContract.exportOfUser, format, {
+    const [titles = [], ...rows] = await exportCells(appsContract.exportOfUser, format, {
       token: tenant.token,
       params: { userId: tenant.id },
     });

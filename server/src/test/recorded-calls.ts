@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { ActivityEntry } from "#features/sandbox/activity/activity.store.ts";
 
 /** A call of an app, which needs not exist. */
-export const entryOf = (appId: string, changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
+export const buildEntry = (appId: string, changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
   id: newId(),
   appId,
   serviceCode: "11",

@@ -1,13 +1,13 @@
 import { activityContract, type ActivityDetail } from "contract/activity/activity.contract";
-import { dataOf, type SignedIn } from "./caller.ts";
+import { getData, type SignedIn } from "./caller.ts";
 import { idr, newExternalId, type TestApp } from "./snap-client.ts";
-import { lastActivity } from "./wrong-signatures.ts";
+import { findLastActivity } from "./wrong-signatures.ts";
 
 /** The last recorded call of an app, as a member of its company sees it. */
-export async function lastDetail(app: TestApp, reader: SignedIn): Promise<ActivityDetail> {
-  const { id } = await lastActivity(app);
+export async function findLastDetail(app: TestApp, reader: SignedIn): Promise<ActivityDetail> {
+  const { id } = await findLastActivity(app);
   const reply = await reader.call(activityContract.detail, { params: { activityId: id } });
-  return dataOf(activityContract.detail, reply);
+  return getData(activityContract.detail, reply);
 }
 
 /** A transfer that the sandbox executes. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { anonymous, failureOf } from "./caller.ts";
+import { anonymous, getFailure } from "./caller.ts";
 import { usePortal } from "./portal.ts";
 import { buildCallingApp, call, send } from "./snap-client.ts";
 
@@ -27,7 +27,7 @@ describe("with PORTAL_ROLE=sandbox", () => {
   test.each(["/", "/login", "/index.html", "/docs", "/storage/document/x"])(
     "the client's path %s is unknown, also to a browser",
     async (page) => {
-      failureOf(await anonymous.get(page, browser), "not_found");
+      getFailure(await anonymous.get(page, browser), "not_found");
     },
   );
 
@@ -37,7 +37,7 @@ describe("with PORTAL_ROLE=sandbox", () => {
     "/api/v1/openapi.json",
     "/api/v1.0/utilities/signature-auth",
   ])("the portal's call %s is unknown", async (target) => {
-    failureOf(await anonymous.get(target), "not_found");
+    getFailure(await anonymous.get(target), "not_found");
   });
 
   test("an unknown path below a base of the sandbox has the sandbox's error format", async () => {

@@ -3,9 +3,9 @@ import { snapServices, type SnapService } from "contract/snap/services";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
-import { newGrant } from "#features/sandbox/consents/consents.grants.service.ts";
-import { activeSigningKey } from "#features/identity/sso/sso.signing-keys.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
+import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { getActiveSigningKey } from "#features/identity/sso/sso.signing-keys.ts";
 import {
   buildCallingApp,
   call,
@@ -13,7 +13,7 @@ import {
   rsa,
   sampleCall,
   send,
-  signedHeaders,
+  signHeaders,
   type SnapCall,
   type TestApp,
 } from "./snap-client.ts";
@@ -35,14 +35,14 @@ interface Draft {
 const anyService = "17";
 
 /** The last response code of a scenario. */
-export async function answerOf({ id, request }: Scenario, app: TestApp): Promise<string> {
+export async function getAnswer({ id, request }: Scenario, app: TestApp): Promise<string> {
   const code = id.startsWith("any") ? anyService : id.slice(0, 2);
   const service = snapServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
-  const draft = await sampleOf(service, id);
+  const draft = await buildSample(service, id);
   const special = specialRequests.get(request);
   if (special !== undefined) return special(app, draft);
-  return codeOf(
+  return getAnswerCode(
     app,
     request.split("; ").reduce((changed, part) => apply(part, changed), draft),
   );
@@ -51,7 +51,7 @@ export async function answerOf({ id, request }: Scenario, app: TestApp): Promise
 const Body = z.record(z.string(), z.unknown());
 
 /** The sample of a service, with a reference of its own. */
-async function sampleOf(service: SnapService, id: string): Promise<Draft> {
+async function buildSample(service: SnapService, id: string): Promise<Draft> {
   const { method, target: called, body } = await sampleCall(service);
   const [target = "", query = ""] = called.split("?");
   const fields = Body.parse(
@@ -63,16 +63,16 @@ async function sampleOf(service: SnapService, id: string): Promise<Draft> {
   return { service, method, target, body: { ...fields, ...reference }, headers: {} };
 }
 
-function asCall({ method, target, body, headers }: Draft): SnapCall {
+function toCall({ method, target, body, headers }: Draft): SnapCall {
   if (method !== "GET") return { method, target, headers, body: JSON.stringify(body) };
   const fields = Object.entries(body).filter((field): field is [string, string] => field[1] !== undefined);
   return { method, headers, target: `${target}?${new URLSearchParams(fields).toString()}` };
 }
 
-async function codeOf(app: TestApp, draft: Draft): Promise<string> {
-  if (draft.service.group !== "security") return (await call(app, asCall(draft))).body.responseCode;
+async function getAnswerCode(app: TestApp, draft: Draft): Promise<string> {
+  if (draft.service.group !== "security") return (await call(app, toCall(draft))).body.responseCode;
   const client = draft.headers["X-CLIENT-KEY"] ?? app.consumerKey;
-  const at = draft.headers["X-TIMESTAMP"] ?? wibTimestamp(new Date());
+  const at = draft.headers["X-TIMESTAMP"] ?? formatWibTimestamp(new Date());
   const headers = {
     "Content-Type": "application/json",
     "X-CLIENT-KEY": client,
@@ -80,7 +80,7 @@ async function codeOf(app: TestApp, draft: Draft): Promise<string> {
     "X-SIGNATURE": rsa(app.privateKeyPem, `${client}|${at}`),
     ...draft.headers,
   };
-  return (await send({ ...asCall(draft), headers })).body.responseCode;
+  return (await send({ ...toCall(draft), headers })).body.responseCode;
 }
 
 const withHeader = (draft: Draft, name: string, value: string | undefined): Draft => ({
@@ -89,17 +89,17 @@ const withHeader = (draft: Draft, name: string, value: string | undefined): Draf
 });
 const withBody = (draft: Draft, field: string, value: unknown): Draft => ({
   ...draft,
-  body: changed(draft.body, field.split("."), value),
+  body: changeField(draft.body, field.split("."), value),
 });
 
 /** The object with the value at this path; undefined removes the field. */
-function changed(
+function changeField(
   fields: Record<string, unknown>,
   [name = "", ...inner]: string[],
   value: unknown,
 ): Record<string, unknown> {
   const nested = Body.safeParse(fields[name]);
-  return { ...fields, [name]: inner.length === 0 ? value : changed(nested.data ?? {}, inner, value) };
+  return { ...fields, [name]: inner.length === 0 ? value : changeField(nested.data ?? {}, inner, value) };
 }
 
 const minuteMs = 60_000;
@@ -109,7 +109,7 @@ const dayMs = 24 * 60 * minuteMs;
 const withTimes = (value: string) =>
   value.replace(/\{(-?\d+)([dm])( date)?\}/, (_all, count: string, unit: string, date?: string) => {
     const time = new Date(Date.now() + Number(count) * (unit === "d" ? dayMs : minuteMs));
-    return date === undefined ? wibTimestamp(time) : wibTimestamp(time).slice(0, 10);
+    return date === undefined ? formatWibTimestamp(time) : formatWibTimestamp(time).slice(0, 10);
   });
 
 /** The virtual accounts of every app, and two numbers that it does not have. */
@@ -161,9 +161,9 @@ function apply(part: string, draft: Draft): Draft {
 async function order(app: TestApp, code: string, fields: object = {}) {
   const service = snapServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
-  const sample = await sampleOf(service, `${code}-${newExternalId()}`);
+  const sample = await buildSample(service, `${code}-${newExternalId()}`);
   const draft = { ...sample, body: { ...sample.body, ...fields } };
-  const { body } = await call(app, asCall(draft));
+  const { body } = await call(app, toCall(draft));
   return {
     originalPartnerReferenceNo: draft.body["partnerReferenceNo"],
     originalReferenceNo: body["referenceNo"],
@@ -173,16 +173,16 @@ async function order(app: TestApp, code: string, fields: object = {}) {
 const rupiah = (value: string) => ({ amount: { value, currency: "IDR" } });
 
 async function twice(app: TestApp, draft: Draft, second: (draft: Draft) => Draft) {
-  await codeOf(app, draft);
-  return codeOf(app, second(draft));
+  await getAnswerCode(app, draft);
+  return getAnswerCode(app, second(draft));
 }
 
 async function signedAs(app: TestApp, signed: SnapCall, sent: SnapCall) {
-  return (await send({ ...sent, headers: signedHeaders(app, signed) })).body.responseCode;
+  return (await send({ ...sent, headers: signHeaders(app, signed) })).body.responseCode;
 }
 
 function expiredToken(app: TestApp): string {
-  const { id, privateKey } = activeSigningKey();
+  const { id, privateKey } = getActiveSigningKey();
   return jwt.sign({}, privateKey, {
     algorithm: "ES256",
     keyid: id,
@@ -194,13 +194,13 @@ function expiredToken(app: TestApp): string {
 }
 
 const withCode = (app: TestApp, draft: Draft, agreedAt = new Date()) =>
-  withBody(draft, "authCode", newGrant("auth_code", app.id, agreedAt).text);
+  withBody(draft, "authCode", createGrant("auth_code", app.id, agreedAt).text);
 
 /** The answer to a new app that has spent its money. */
 async function withoutFunds(draft: Draft) {
   const spent = await buildCallingApp();
   await order(spent, "17", rupiah("999999.00"));
-  return codeOf(spent, draft);
+  return getAnswerCode(spent, draft);
 }
 
 /** The answer about a direct debit of today, after a change of an account. */
@@ -209,7 +209,7 @@ async function afterDirectDebit(app: TestApp, draft: Draft, number: string, data
   const where = { appId: app.id, number };
   const { status, balance } = await db().testAccount.findFirstOrThrow({ where });
   await db().testAccount.updateMany({ where, data });
-  const answer = await codeOf(app, {
+  const answer = await getAnswerCode(app, {
     ...draft,
     body: { ...draft.body, ...originals, originalExternalId: undefined, partnerRefundNo: newExternalId() },
   });
@@ -230,9 +230,9 @@ const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<
     "X-EXTERNAL-ID of yesterday",
     async (app, draft) => {
       const externalId = newExternalId();
-      const day = new Date(wibTimestamp(new Date(Date.now() - dayMs)).slice(0, 10));
+      const day = new Date(formatWibTimestamp(new Date(Date.now() - dayMs)).slice(0, 10));
       await db().sandboxExternalId.create({ data: { day, appId: app.id, externalId } });
-      return codeOf(app, withHeader(draft, "X-EXTERNAL-ID", externalId));
+      return getAnswerCode(app, withHeader(draft, "X-EXTERNAL-ID", externalId));
     },
   ],
   ["same order again", (app, draft) => twice(app, draft, (first) => first)],
@@ -246,32 +246,35 @@ const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<
   ],
   [
     "signed for another path",
-    (app, draft) => signedAs(app, { ...asCall(draft), target: "/v1.0/other" }, asCall(draft)),
+    (app, draft) => signedAs(app, { ...toCall(draft), target: "/v1.0/other" }, toCall(draft)),
   ],
   [
     "body changed after signing",
-    (app, draft) => signedAs(app, asCall(draft), asCall(withBody(draft, "remark", "changed"))),
+    (app, draft) => signedAs(app, toCall(draft), toCall(withBody(draft, "remark", "changed"))),
   ],
   [
     "truncated body",
-    async (app, draft) => (await call(app, { ...asCall(draft), body: '{"amount":' })).body.responseCode,
+    async (app, draft) => (await call(app, { ...toCall(draft), body: '{"amount":' })).body.responseCode,
   ],
   [
     "pretty-printed body",
     (app, draft) =>
-      signedAs(app, asCall(draft), { ...asCall(draft), body: JSON.stringify(draft.body, null, 2) }),
+      signedAs(app, toCall(draft), { ...toCall(draft), body: JSON.stringify(draft.body, null, 2) }),
   ],
   [
     "expired token",
-    (app, draft) => codeOf(app, withHeader(draft, "Authorization", `Bearer ${expiredToken(app)}`)),
+    (app, draft) => getAnswerCode(app, withHeader(draft, "Authorization", `Bearer ${expiredToken(app)}`)),
   ],
-  ["product not granted", async (_app, draft) => codeOf(await buildCallingApp({ products: [] }), draft)],
+  [
+    "product not granted",
+    async (_app, draft) => getAnswerCode(await buildCallingApp({ products: [] }), draft),
+  ],
   [
     "hit rate of zero",
     async (_app, draft) => {
       const limited = await buildCallingApp();
       await db().app.update({ where: { id: limited.id }, data: { maxRate: 0 } });
-      return codeOf(limited, draft);
+      return getAnswerCode(limited, draft);
     },
   ],
   ["open bill without funds", (_app, draft) => withoutFunds(withBill(draft, "open"))],
@@ -284,39 +287,39 @@ const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<
     "settlement account empty after the payment",
     (app, draft) => afterDirectDebit(app, draft, "2000900900", { balance: 0 }),
   ],
-  ["code of a consent", (app, draft) => codeOf(app, withCode(app, draft))],
+  ["code of a consent", (app, draft) => getAnswerCode(app, withCode(app, draft))],
   ["code of a consent again", (app, draft) => twice(app, withCode(app, draft), (first) => first)],
   [
     "expired code of a consent",
-    (app, draft) => codeOf(app, withCode(app, draft, new Date(Date.now() - dayMs))),
+    (app, draft) => getAnswerCode(app, withCode(app, draft, new Date(Date.now() - dayMs))),
   ],
   [
     "refresh token of a consent",
     (app, draft) => {
-      const refreshToken = newGrant("refresh_token", app.id, new Date()).text;
-      return codeOf(app, { ...draft, body: { grantType: "REFRESH_TOKEN", refreshToken } });
+      const refreshToken = createGrant("refresh_token", app.id, new Date()).text;
+      return getAnswerCode(app, { ...draft, body: { grantType: "REFRESH_TOKEN", refreshToken } });
     },
   ],
-  ["method PATCH", (app, draft) => codeOf(app, { ...draft, method: "PATCH" })],
+  ["method PATCH", (app, draft) => getAnswerCode(app, { ...draft, method: "PATCH" })],
   [
     "status of a transfer 18",
     async (app, draft) => {
       const { originalPartnerReferenceNo } = await order(app, "18");
-      return codeOf(app, { ...draft, body: { serviceCode: "18", originalPartnerReferenceNo } });
+      return getAnswerCode(app, { ...draft, body: { serviceCode: "18", originalPartnerReferenceNo } });
     },
   ],
   [
     "status of a refused transfer 18",
     async (app, draft) => {
       const { originalPartnerReferenceNo } = await order(app, "18", rupiah("99000000.00"));
-      return codeOf(app, { ...draft, body: { serviceCode: "18", originalPartnerReferenceNo } });
+      return getAnswerCode(app, { ...draft, body: { serviceCode: "18", originalPartnerReferenceNo } });
     },
   ],
   [
     "status by referenceNo of a transfer 17",
     async (app, draft) => {
       const { originalReferenceNo } = await order(app, "17");
-      return codeOf(app, { ...draft, body: { serviceCode: "17", originalReferenceNo } });
+      return getAnswerCode(app, { ...draft, body: { serviceCode: "17", originalReferenceNo } });
     },
   ],
 ]);

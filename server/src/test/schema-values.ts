@@ -43,8 +43,8 @@ export const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 const maxTextLength = 400;
 
 /** Values that a schema allows. */
-export function valuesOf(schema: JsonSchema, resolve: (ref: string) => JsonSchema): Arbitrary<unknown> {
-  const inner = (each: JsonSchema) => valuesOf(each, resolve);
+export function arbitraryOf(schema: JsonSchema, resolve: (ref: string) => JsonSchema): Arbitrary<unknown> {
+  const inner = (each: JsonSchema) => arbitraryOf(each, resolve);
   if (schema.$ref !== undefined) return inner(resolve(schema.$ref));
   const options = schema.anyOf ?? schema.oneOf;
   if (options !== undefined) return fc.oneof(...options.map(inner));
@@ -52,7 +52,7 @@ export function valuesOf(schema: JsonSchema, resolve: (ref: string) => JsonSchem
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (String(schema.type)) {
     case "string":
-      return textsOf(schema);
+      return arbitraryTextOf(schema);
     case "integer":
       return fc.integer({
         min: Math.max(schema.minimum ?? 0, -(2 ** 31)),
@@ -78,7 +78,7 @@ export function valuesOf(schema: JsonSchema, resolve: (ref: string) => JsonSchem
   }
 }
 
-function textsOf({ format, pattern, minLength, maxLength }: JsonSchema): Arbitrary<string> {
+function arbitraryTextOf({ format, pattern, minLength, maxLength }: JsonSchema): Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
   if (format === "date-time" || format === "date")

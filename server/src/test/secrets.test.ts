@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { uniqueName } from "./builders.ts";
-import { anonymous, callerWith, dataOf, failureOf, signedInAs } from "./caller.ts";
+import { anonymous, callerWith, getData, getFailure, signedInAs } from "./caller.ts";
 import { usePortal } from "./portal.ts";
 
 const portal = usePortal();
@@ -25,24 +25,24 @@ async function liveThrough(): Promise<Record<string, string>> {
     admin.call(usersContract.create, {
       body: { ...person, username, password, email: `${username}@example.id` },
     });
-  const { user_id } = dataOf(usersContract.create, await create());
-  failureOf(await create(), "conflict");
-  failureOf(
+  const { user_id } = getData(usersContract.create, await create());
+  getFailure(await create(), "conflict");
+  getFailure(
     await anonymous.call(ssoContract.token, { body: { username, password: "Wr0ng-password" } }),
     "wrong_credentials",
   );
-  const first = dataOf(
+  const first = getData(
     ssoContract.token,
     await anonymous.call(ssoContract.token, { body: { username, password } }),
   );
-  const second = dataOf(
+  const second = getData(
     ssoContract.refreshToken,
     await anonymous.call(ssoContract.refreshToken, { body: { refresh_token: first.refresh_token } }),
   );
   const tenant = callerWith(second.access_token);
-  const pair = dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
+  const pair = getData(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
   const terms = { src_accounts: "0060209031245", max_rate: 30, isactive: true };
-  const app = dataOf(
+  const app = getData(
     appsContract.create,
     await admin.call(appsContract.create, {
       body: { user_id, name: "X", type: "production", products: "/api/v2.0/balance-inquiry", ...terms },
@@ -60,7 +60,7 @@ async function liveThrough(): Promise<Record<string, string>> {
       body: '{"pin":"secret-in-a-body"}',
     },
   });
-  dataOf(signaturesContract.transaction, signed);
+  getData(signaturesContract.transaction, signed);
   await anonymous.send(ssoContract.token, { body: '{"password": "Broken-json-pa55word' });
   await anonymous.get(`/api/v1/user/Path-pa55word?password=Query-pa55word`);
   return {

@@ -1,7 +1,7 @@
 import { ErrorBody } from "contract/error-body";
 import { expect } from "vitest";
 import { buildApp, buildKeyPair } from "./builders.ts";
-import { errorsOf, signedInAs, type Reply } from "./caller.ts";
+import { getErrors, signedInAs, type Reply } from "./caller.ts";
 
 export const xTimestamp = "2026-11-20T9:5:3.000TZD";
 
@@ -13,14 +13,14 @@ export const minified = '{"amount":{"value":"10000.00","currency":"IDR"},"note":
 export const urlPath = "/api/v1.0/transfer-intrabank?x=1&y=a%20b";
 
 /** A tenant with a key pair and an active app. */
-export async function signer() {
+export async function createSigner() {
   const tenant = await signedInAs("tenant");
   const pair = await buildKeyPair(tenant.id);
   const app = await buildApp({ ownerId: tenant.id, state: "active" });
   return { ...tenant, pair, app, clientId: app.consumerKey };
 }
 
-export const serviceOf = (clientId: string, change: Record<string, unknown> = {}) => ({
+export const buildService = (clientId: string, change: Record<string, unknown> = {}) => ({
   version: "1.0",
   method: "POST",
   urlPath,
@@ -33,8 +33,8 @@ export const serviceOf = (clientId: string, change: Record<string, unknown> = {}
 });
 
 /** The error format of the payment standard: the envelope with a responseCode. */
-export function refusalOf(reply: Reply) {
-  const errors = errorsOf(reply);
+export function getRefusal(reply: Reply) {
+  const errors = getErrors(reply);
   const { remark } = ErrorBody.parse(reply.body);
   expect(reply.body).toMatchObject({ responseCode: "4000002", responseMessage: remark });
   return { errors, remark };

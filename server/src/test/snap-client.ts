@@ -4,11 +4,11 @@ import type { SnapService } from "contract/snap/services";
 import { z } from "zod";
 import type { NewApp } from "../../../prisma/seed/apps.seed.ts";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
-import { newGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
+import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { buildApp, buildKeyPair, buildUser } from "./builders.ts";
-import { portalUrl } from "./portal.ts";
+import { getPortalUrl } from "./portal.ts";
 
 /*
  * A client of the sandbox, written from the standard: it shares no code with the server that checks it, except
@@ -27,7 +27,7 @@ export async function buildCallingApp(details: Partial<NewApp> = {}) {
     ...details,
   });
   await db().app.update({ where: { id: app.id }, data: { maxRate: 100_000 } });
-  const { text: customerToken } = newGrant("access_token", app.id, new Date());
+  const { text: customerToken } = createGrant("access_token", app.id, new Date());
   return { ...app, privateKeyPem, token: await signSandboxToken(app.id), customerToken };
 }
 export type TestApp = Awaited<ReturnType<typeof buildCallingApp>>;
@@ -56,7 +56,11 @@ const minified = (body: string | Buffer) =>
   typeof body === "string" ? body.replace(/("(?:[^"\\]+|\\.)*")|[ \t\r\n]+/g, "$1") : body;
 
 /** The string to sign of a call; without a token the signature is asymmetric. */
-export function stringToSign({ method, target, body = "" }: SnapCall, timestamp: string, token?: string) {
+export function buildStringToSign(
+  { method, target, body = "" }: SnapCall,
+  timestamp: string,
+  token?: string,
+) {
   const hash = createHash("sha256").update(minified(body)).digest("hex");
   return [method, target, ...(token === undefined ? [] : [token]), hash, timestamp].join(":");
 }
@@ -67,15 +71,15 @@ export const rsa = (privateKeyPem: string, text: string) =>
   sign("sha256", Buffer.from(text), createPrivateKey(privateKeyPem)).toString("base64");
 
 /** The headers of a signed call. */
-export function signedHeaders(app: Caller, call: SnapCall): Record<string, string | undefined> {
-  const timestamp = call.headers?.["X-TIMESTAMP"] ?? wibTimestamp(new Date());
+export function signHeaders(app: Caller, call: SnapCall): Record<string, string | undefined> {
+  const timestamp = call.headers?.["X-TIMESTAMP"] ?? formatWibTimestamp(new Date());
   const token = call.headers?.["Authorization"]?.replace("Bearer ", "") ?? app.token;
   return {
     "Content-Type": "application/json",
     "X-TIMESTAMP": timestamp,
     Authorization: `Bearer ${app.token}`,
     "Authorization-Customer": `Bearer ${app.customerToken}`,
-    "X-SIGNATURE": hmac(app.secret, stringToSign(call, timestamp, token)),
+    "X-SIGNATURE": hmac(app.secret, buildStringToSign(call, timestamp, token)),
     "X-PARTNER-ID": app.consumerKey,
     "X-EXTERNAL-ID": newExternalId(),
     "CHANNEL-ID": "95221",
@@ -85,7 +89,7 @@ export function signedHeaders(app: Caller, call: SnapCall): Record<string, strin
 
 /** Requests a token with a private key. */
 export function requestToken(url: string, consumerKey: string, privateKeyPem: string) {
-  const at = wibTimestamp(new Date());
+  const at = formatWibTimestamp(new Date());
   return send({
     url,
     method: "POST",
@@ -101,7 +105,7 @@ export function requestToken(url: string, consumerKey: string, privateKeyPem: st
 }
 
 /** Sends a call with exactly these headers. */
-export async function send({ url = portalUrl(), method, target, body, headers = {} }: SnapCall) {
+export async function send({ url = getPortalUrl(), method, target, body, headers = {} }: SnapCall) {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
@@ -117,7 +121,7 @@ export async function send({ url = portalUrl(), method, target, body, headers = 
 }
 
 /** Signs and sends a call of an app. */
-export const call = (app: Caller, asked: SnapCall) => send({ ...asked, headers: signedHeaders(app, asked) });
+export const call = (app: Caller, asked: SnapCall) => send({ ...asked, headers: signHeaders(app, asked) });
 
 /** A valid call of a service, with its sample and these changes. */
 export async function sampleCall(

@@ -1,4 +1,4 @@
-import { commonCases, responseCode, type ResponseCase } from "contract/snap/response-codes";
+import { commonCases, buildResponseCode, type ResponseCase } from "contract/snap/response-codes";
 import { repetitions, sandboxValues } from "contract/snap/sandbox-values";
 import { loadDetails, type SnapField } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
@@ -24,10 +24,10 @@ interface Place {
 }
 
 /** The sample with each field, also of its objects and items, absent, null, empty, or with a bad value. */
-export function fieldInputs(sample: SnapCall, fields: readonly SnapField[]): BadInput[] {
-  return placesOf(fields, []).flatMap(({ steps, field }) => {
-    const name = pathOf(steps);
-    return valuesOf(field, sample.body === undefined ? "text" : "json").map(
+export function listFieldInputs(sample: SnapCall, fields: readonly SnapField[]): BadInput[] {
+  return listPlaces(fields, []).flatMap(({ steps, field }) => {
+    const name = formatPath(steps);
+    return listValues(field, sample.body === undefined ? "text" : "json").map(
       ([value, responseCase, at = ""]) => ({
         title: `${name} ${value === undefined ? "absent" : JSON.stringify(value).slice(0, 40)}`,
         call: withValue(sample, field, steps, value),
@@ -39,16 +39,16 @@ export function fieldInputs(sample: SnapCall, fields: readonly SnapField[]): Bad
 }
 
 /** Every field; samples have one item in each array. */
-const placesOf = (fields: readonly SnapField[], parents: readonly Step[]): Place[] =>
+const listPlaces = (fields: readonly SnapField[], parents: readonly Step[]): Place[] =>
   fields.flatMap((field) => {
     const steps = [...parents, field.name];
     return [
       { steps, field },
-      ...placesOf(field.fields ?? [], field.type === "array" ? [...steps, 0] : steps),
+      ...listPlaces(field.fields ?? [], field.type === "array" ? [...steps, 0] : steps),
     ];
   });
 
-const pathOf = (steps: readonly Step[]) =>
+const formatPath = (steps: readonly Step[]) =>
   steps
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
     .join("")
@@ -59,7 +59,7 @@ type Value = [value: unknown, responseCase: BadInput["responseCase"], at?: strin
 const malformed = (...values: unknown[]) => values.map((value): Value => [value, "40001"]);
 
 /** A path and a query have texts only, and a path without its text is another path. */
-function valuesOf(field: SnapField, kind: "json" | "text"): Value[] {
+function listValues(field: SnapField, kind: "json" | "text"): Value[] {
   if (field.in === "path") return textFaults(field);
   return [
     ...absences(field, kind === "json" ? [undefined, null, ""] : [undefined, ""]),
@@ -110,7 +110,7 @@ function textFaults({ maxLength, format, values }: SnapField): Value[] {
 }
 
 const Body = z.record(z.string(), z.unknown());
-const bodyOf = ({ body = "" }: SnapCall) => Body.parse(JSON.parse(body.toString()));
+const readBody = ({ body = "" }: SnapCall) => Body.parse(JSON.parse(body.toString()));
 
 /** The call with another value in its path, query or body; undefined removes the field. */
 function withValue(
@@ -120,7 +120,7 @@ function withValue(
   value: unknown,
 ): SnapCall {
   if (place !== "path" && call.body !== undefined)
-    return { ...call, body: JSON.stringify(changed(bodyOf(call), steps, value)) };
+    return { ...call, body: JSON.stringify(changed(readBody(call), steps, value)) };
   const [path = "", query = ""] = call.target.split("?");
   // The only parameter of a path is its last part.
   if (place === "path") return { ...call, target: path.replace(/[^/]+$/, encodeURIComponent(String(value))) };
@@ -141,7 +141,7 @@ function changed(parent: unknown, [step, ...inner]: readonly Step[], value: unkn
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
 /** The sample in a body with unusual or broken JSON; a GET has no body. */
-export function bodyInputs(sample: SnapCall, fields: readonly SnapField[]): BadInput[] {
+export function listBodyInputs(sample: SnapCall, fields: readonly SnapField[]): BadInput[] {
   if (sample.body === undefined) return [];
   const json = sample.body.toString();
   const [open, members] = [json.slice(0, -1), json.slice(1)];
@@ -160,7 +160,7 @@ export function bodyInputs(sample: SnapCall, fields: readonly SnapField[]): BadI
     ["a megabyte", `${open},"x":"${"x".repeat(1_000_000)}"}`, "40000"],
     ["a duplicate key, of which the last is wrong", `${open},"${first}":{"x":1}}`, "40001", first],
     ["a duplicate key, of which the first is wrong", `{"${first}":12,${members}`, null],
-    ["white space", JSON.stringify(bodyOf(sample), null, 2), null],
+    ["white space", JSON.stringify(readBody(sample), null, 2), null],
     ["all fields in __proto__", `{"__proto__":${json}}`, withoutFields, mandatory?.name],
     ["nothing", "", withoutFields, mandatory?.name],
   ];
@@ -176,7 +176,7 @@ export function bodyInputs(sample: SnapCall, fields: readonly SnapField[]): BadI
 const batchSize = 10;
 
 /** Sends the inputs, and returns each with its answer if that is not what the table of fields tells. */
-export async function wrongAnswers(app: TestApp, { code }: SnapService, inputs: BadInput[]) {
+export async function findWrongAnswers(app: TestApp, { code }: SnapService, inputs: BadInput[]) {
   const { errors } = await loadDetails(code);
   // What the pages of the services say: the standard's cases, those of the values of the sandbox, and of repeated references.
   const answers = (sandboxValues[code] ?? []).map(({ answer }) => answer);
@@ -189,7 +189,7 @@ export async function wrongAnswers(app: TestApp, { code }: SnapService, inputs: 
       inputs.slice(start, start + batchSize).map(async ({ title, call: asked, responseCase, field }) => {
         const { body } = await call(app, asked);
         const cases = responseCase === null ? documented : [responseCase];
-        const hasCode = cases.some((each) => body.responseCode === responseCode(code, each));
+        const hasCode = cases.some((each) => body.responseCode === buildResponseCode(code, each));
         const namesField = field === "" || body.responseMessage.endsWith(` ${field}`);
         if (!hasCode || (responseCase !== null && !namesField))
           wrong.push({ title, field, responseCase, body });

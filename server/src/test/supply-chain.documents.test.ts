@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { billOfMaterials, runtimePackages, thirdPartyNotices } from "../../../scripts/third-party.ts";
+import {
+  buildBillOfMaterials,
+  runtimePackages,
+  buildThirdPartyNotices,
+} from "../../../scripts/third-party.ts";
 
 /* What the portal contains of others, and how it is named and checked. */
 
@@ -21,7 +25,7 @@ const Bill = z.object({
 
 describe("the software of others", () => {
   test("is listed completely, with its checksums and dependencies", () => {
-    const { components, dependencies } = Bill.parse(JSON.parse(billOfMaterials()));
+    const { components, dependencies } = Bill.parse(JSON.parse(buildBillOfMaterials()));
     const listed = components.map(({ purl }) => purl);
     expect(new Set(listed).size).toBe(listed.length);
     // A package of the server, of the client, of both, and one that a development dependency uses, too.
@@ -37,7 +41,7 @@ describe("the software of others", () => {
   });
 
   test("has licences that permit its use, and each is named in the notices", () => {
-    const notices = thirdPartyNotices();
+    const notices = buildThirdPartyNotices();
     for (const { name, version, license } of runtimePackages) {
       expect(notices).toContain(`${name} ${version} (${license ?? "licence below"})`);
       const choices = license?.replace(/[()]/g, "").split(" OR ") ?? ["MIT"];

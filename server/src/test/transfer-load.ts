@@ -55,7 +55,7 @@ export async function endDuringTransfers(env: Environment, signal: "SIGTERM" | "
     );
     const sums = `SELECT sum(amount) FROM test_postings WHERE "accountId" = account.id`;
     const accounts = `FROM test_accounts account WHERE "appId" = '${appId}'`;
-    expect(missingFrom(stored, acknowledged)).toEqual([]);
+    expect(findMissing(stored, acknowledged)).toEqual([]);
     expect(
       await query(
         `SELECT sum(balance)::text AS sum, min(balance) FILTER (WHERE kind <> 'funding') >= 0 AS "isPaid" ${accounts}`,
@@ -65,7 +65,7 @@ export async function endDuringTransfers(env: Environment, signal: "SIGTERM" | "
     const mayMiss =
       signal === "SIGTERM" ? 0 : 1000 + Math.max(...acknowledged.map(({ durationMs }) => durationMs));
     expect(
-      missingFrom(
+      findMissing(
         recorded,
         acknowledged.filter(({ answeredAt }) => signal === "SIGTERM" || answeredAt < endedAt - mayMiss),
       ),
@@ -75,7 +75,7 @@ export async function endDuringTransfers(env: Environment, signal: "SIGTERM" | "
   return acknowledged.length;
 }
 
-function missingFrom(rows: Record<string, unknown>[], transfers: Transfer[]) {
+function findMissing(rows: Record<string, unknown>[], transfers: Transfer[]) {
   const references = new Set(rows.map(({ reference }) => reference));
   return transfers.filter(({ reference }) => !references.has(reference));
 }

@@ -2,12 +2,12 @@ import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { signWithForge } from "#crypto/forge-signature.ts";
 import { generateKeyPair } from "#crypto/key-pair.ts";
-import { pdfOf } from "#features/sandbox/activity/activity.pdf.ts";
+import { writePdf } from "#features/sandbox/activity/activity.pdf.ts";
 import { compareSigned } from "#features/sandbox/explanation/comparison.service.ts";
 import { explainSignature } from "#features/sandbox/explanation/explanation.service.ts";
 
 /** What runs in worker threads. Inputs and results are copied between threads, so they contain only data. */
-const tasks = { compareSigned, explainSignature, generateKeyPair, pdfOf, signWithForge };
+const tasks = { compareSigned, explainSignature, generateKeyPair, pdfOf: writePdf, signWithForge };
 export type CostlyTasks = typeof tasks;
 
 type Inputs = { [Name in keyof CostlyTasks]: Parameters<CostlyTasks[Name]>[0] };

@@ -1,6 +1,6 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { AppError } from "#http/app-error.ts";
-import { tooMany } from "#http/rate-limit.ts";
+import { createTooManyError } from "#http/rate-limit.ts";
 
 export interface QueueLimits {
   /** Tasks at a time, in all and of one key. */
@@ -84,8 +84,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   const refusal = (of: KeyState) =>
     of.running + of.waiting.length > 0
-      ? tooMany("waiting_requests", limits.maxWaitMs)
-      : new AppError("unavailable", newMessage("service_unavailable"), {
+      ? createTooManyError("waiting_requests", limits.maxWaitMs)
+      : new AppError("unavailable", buildMessage("service_unavailable"), {
           retryAfter: Math.ceil(limits.maxWaitMs / 1000),
         });
 

@@ -1,5 +1,5 @@
 import type { Worker } from "node:worker_threads";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { AppError } from "#http/app-error.ts";
 import { startWorker } from "./start-worker.ts";
 import type { CostlyTasks } from "./costly-tasks.worker.ts";
@@ -10,7 +10,7 @@ type Input<Name extends TaskName> = Parameters<CostlyTasks[Name]>[0];
 type Output<Name extends TaskName> = Awaited<ReturnType<CostlyTasks[Name]>>;
 
 /** Runs a task of `costly-tasks.worker.ts` in the thread of this turn, which is stopped after `maxRunMs`. */
-export type RunInThread = <Name extends TaskName>(
+export type ThreadRunner = <Name extends TaskName>(
   name: Name,
   input: Input<Name>,
   maxRunMs: number,
@@ -18,7 +18,7 @@ export type RunInThread = <Name extends TaskName>(
 
 export interface WorkerPool {
   /** Runs work in the turn of its key (see FairQueue) with a thread of its own. */
-  run: <T>(key: string, work: (runInThread: RunInThread) => Promise<T>, maxWaitMs?: number) => Promise<T>;
+  run: <T>(key: string, work: (runInThread: ThreadRunner) => Promise<T>, maxWaitMs?: number) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function createWorkerPool({ maxThreads, lingerMs = 30_000, ...limits }: P
           work((name, input, maxRunMs) => {
             const worker = takeThread();
             const discard = () => threads.delete(worker);
-            return answerOf(worker, { name, input, maxRunMs, discard }).finally(() => giveBack(worker));
+            return readAnswer(worker, { name, input, maxRunMs, discard }).finally(() => giveBack(worker));
           }),
         maxWaitMs,
       ),
@@ -106,7 +106,7 @@ interface RunningTask<Name extends TaskName> {
 }
 
 /** Runs a task; the thread is stopped if the task takes too long, because nothing else ends a loop. */
-const answerOf = <Name extends TaskName>(
+const readAnswer = <Name extends TaskName>(
   worker: Worker,
   { name, input, maxRunMs, discard }: RunningTask<Name>,
 ): Promise<Output<Name>> =>
@@ -137,7 +137,7 @@ const answerOf = <Name extends TaskName>(
       end();
       discard();
       void worker.terminate();
-      reject(tookTooLong(name, maxRunMs));
+      reject(createTimeoutError(name, maxRunMs));
     };
     worker.on("message", onMessage);
     worker.on("error", onError);
@@ -145,8 +145,8 @@ const answerOf = <Name extends TaskName>(
     worker.postMessage({ name, input });
   });
 
-const tookTooLong = (name: string, maxRunMs: number) =>
-  new AppError("unavailable", newMessage("service_unavailable"), {
+const createTimeoutError = (name: string, maxRunMs: number) =>
+  new AppError("unavailable", buildMessage("service_unavailable"), {
     retryAfter: 5,
     cause: new Error(`The task ${name} was stopped after ${String(maxRunMs)} ms.`),
   });

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { readRecent, rememberRecent } from "./recent.ts";
+import { readRecent, storeRecent } from "./recent.ts";
 
 beforeEach(() => localStorage.clear());
 
 test("the latest choice is first, without duplicates, and five are kept", () => {
-  for (const id of ["a", "b", "c", "a", "d", "e", "f"]) rememberRecent("u1", { id });
+  for (const id of ["a", "b", "c", "a", "d", "e", "f"]) storeRecent("u1", { id });
   expect(readRecent("u1").map(({ id }) => id)).toEqual(["f", "e", "d", "a", "c"]);
 });
 
 test("each user has a separate list", () => {
-  rememberRecent("u1", { id: "a", hit: { title: "Kasir", hint: "PT A", path: "/app/apps?open=1" } });
+  storeRecent("u1", { id: "a", hit: { title: "Kasir", hint: "PT A", path: "/app/apps?open=1" } });
   expect(readRecent("u2")).toEqual([]);
   expect(readRecent("u1")[0]?.hit?.title).toBe("Kasir");
 });

@@ -3,27 +3,27 @@ import { z } from "zod";
 const maxRecent = 5;
 
 /** Pages and commands are stored by id; results of the server are stored with the texts to show. */
-const Recent = z.object({
+const RecentEntry = z.object({
   id: z.string(),
   hit: z.object({ title: z.string(), hint: z.string(), path: z.string().startsWith("/") }).optional(),
 });
-export type Recent = z.infer<typeof Recent>;
+export type RecentEntry = z.infer<typeof RecentEntry>;
 
-const keyOf = (userId: string) => `portal-palette-${userId}`;
+const getStorageKey = (userId: string) => `portal-palette-${userId}`;
 
 /** The user's last choices in the palette, latest first. */
-export function readRecent(userId: string): Recent[] {
+export function readRecent(userId: string): RecentEntry[] {
   try {
-    return z.array(Recent).parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]"));
+    return z.array(RecentEntry).parse(JSON.parse(localStorage.getItem(getStorageKey(userId)) ?? "[]"));
   } catch {
     return [];
   }
 }
 
-export function rememberRecent(userId: string, chosen: Recent) {
+export function storeRecent(userId: string, chosen: RecentEntry) {
   const others = readRecent(userId).filter(({ id }) => id !== chosen.id);
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify([chosen, ...others].slice(0, maxRecent)));
+    localStorage.setItem(getStorageKey(userId), JSON.stringify([chosen, ...others].slice(0, maxRecent)));
   } catch {
     // Without storage there are no recent choices.
   }

@@ -7,7 +7,7 @@ import { Highlighted } from "./highlighted.tsx";
 import { searchTexts } from "./search.texts.ts";
 import { useHits } from "./use-hits.ts";
 import { usePages } from "./use-pages.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { Page } from "#ui/page/page.tsx";
@@ -19,7 +19,7 @@ import classes from "./search.module.css";
 export function SearchPage() {
   const t = useTexts(searchTexts);
   const [typed, setTyped] = useQueryInUrl();
-  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   const { query, groups, isLongEnough, isSearching, error, retry } = useHits(typed);
   const pages = usePages();
   const shown: HitGroup[] = isLongEnough ? groups : [{ kind: "pages", hits: pages }];

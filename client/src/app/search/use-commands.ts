@@ -15,9 +15,9 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { AdminPage } from "contract/pages";
-import { pagesOf } from "#app/pages.ts";
+import { listPages } from "#app/pages.ts";
 import { searchTexts } from "./search.texts.ts";
-import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { copyText } from "#ui/value/use-copy.ts";
@@ -40,8 +40,8 @@ export function useCommands(): Command[] {
   const [language, setLanguage] = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
-  const role = roleOf(roles) ?? "tenant";
-  const area = areaOf(role);
+  const role = getRole(roles) ?? "tenant";
+  const area = getArea(role);
 
   const copy = async (value: string, what: string) => {
     const isCopied = await copyText(value);
@@ -54,7 +54,7 @@ export function useCommands(): Command[] {
   /** Opens the create form of a page, if the role has that page. */
   const creating = (command: Omit<Command, "text" | "run">, page: AdminPage, thing: string): Command[] => {
     const path = `${area}/${page}`;
-    const hasPage = pagesOf(role).some((each) => each.path === path);
+    const hasPage = listPages(role).some((each) => each.path === path);
     const text = `create new add buat baru tambah ${thing}`;
     return hasPage ? [{ ...command, text, run: () => void navigate(`${path}?new=1`) }] : [];
   };

@@ -10,14 +10,18 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { minKeywordLength } from "contract/search/search.contract";
 import type { HitGroup } from "./hit.ts";
-import { excerptOf, matching } from "#ui/text/matching.ts";
+import { cutExcerpt, filterMatches } from "#ui/text/matching.ts";
 import { usePages } from "./use-pages.ts";
 import { documentationIndexQuery } from "#features/overview/documentations/documentations.queries.ts";
 import { toneOfState, useStateName } from "#features/apps/apps/app-state.panel.tsx";
-import { partsOf, toneOf } from "#features/sit/production-requests/request-status.panel.tsx";
-import { nameOfUserState, stateOfUser, toneOfUserState } from "#features/identity/users/user-state.panel.tsx";
+import { parseStatus, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
+import {
+  nameOfUserState,
+  getUserState,
+  toneOfUserState,
+} from "#features/identity/users/user-state.panel.tsx";
 import { searchQuery } from "#features/overview/search/search.queries.ts";
-import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { openLink } from "contract/links";
 import { useLanguage } from "#ui/text/texts.ts";
 
@@ -34,8 +38,8 @@ export function useHits(typed: string) {
   const [keyword] = useDebouncedValue(query, debounceMs);
   const pages = usePages();
   const { data, error, isFetching, refetch } = useQuery(searchQuery(keyword));
-  const role = roleOf(useSignedIn().roles) ?? "tenant";
-  const area = areaOf(role);
+  const role = getRole(useSignedIn().roles) ?? "tenant";
+  const area = getArea(role);
   const [language] = useLanguage();
   const isLongEnough = Array.from(query).length >= minKeywordLength;
   const documentation = useQuery({
@@ -46,10 +50,10 @@ export function useHits(typed: string) {
   const found = isLongEnough && error === null ? data : undefined;
 
   const groups: HitGroup[] = [
-    { kind: "pages", hits: matching(pages, query) },
+    { kind: "pages", hits: filterMatches(pages, query) },
     {
       kind: "apps",
-      allPath: allPath(`${area}/apps`, found?.apps, keyword),
+      allPath: getPathOfAll(`${area}/apps`, found?.apps, keyword),
       hits: (found?.apps ?? []).map((app) => ({
         id: `app:${app.db_id}`,
         title: app.name,
@@ -61,37 +65,37 @@ export function useHits(typed: string) {
     },
     {
       kind: "requests",
-      allPath: allPath(`${area}/productions`, found?.requests, keyword),
+      allPath: getPathOfAll(`${area}/productions`, found?.requests, keyword),
       hits: (found?.requests ?? []).map((request) => ({
         id: `request:${request.db_id}`,
         title: request.requested_by,
         hint: request.company,
         path: openLink(`${area}/productions`, request.db_id),
         icon: IconFileCheck,
-        state: { tone: toneOf(request.status), label: partsOf(request.status).label },
+        state: { tone: getTone(request.status), label: parseStatus(request.status).label },
       })),
     },
     {
       kind: "tenants",
-      allPath: allPath(`${area}/tenants`, found?.users, keyword),
+      allPath: getPathOfAll(`${area}/tenants`, found?.users, keyword),
       hits: (found?.users ?? []).map((user) => ({
         id: `tenant:${user.user_id}`,
         title: user.company,
         hint: `${user.firstname} ${user.lastname} · ${user.username}`,
         path: openLink(`${area}/tenants`, user.user_id),
         icon: IconUsers,
-        state: { tone: toneOfUserState[stateOfUser(user)], label: nameOfUserState(stateOfUser(user)) },
+        state: { tone: toneOfUserState[getUserState(user)], label: nameOfUserState(getUserState(user)) },
       })),
     },
   ];
   groups.push({
     kind: "documentation",
-    hits: matching(documentation.data ?? [], isLongEnough ? query : "")
+    hits: filterMatches(documentation.data ?? [], isLongEnough ? query : "")
       .slice(0, maxEntries)
       .map((entry) => ({
         id: `documentation:${entry.path}`,
         title: entry.title,
-        hint: excerptOf(entry.text, query),
+        hint: cutExcerpt(entry.text, query),
         path: entry.path,
         icon: documentationIcons[entry.kind],
       })),
@@ -109,7 +113,7 @@ export function useHits(typed: string) {
 }
 
 /** The server returns at most five results of a kind; with five there may be more. */
-const allPath = (page: string, hits: unknown[] | undefined, keyword: string) =>
+const getPathOfAll = (page: string, hits: unknown[] | undefined, keyword: string) =>
   hits === undefined || hits.length < 5
     ? undefined
     : `${page}?${new URLSearchParams({ q: keyword }).toString()}`;

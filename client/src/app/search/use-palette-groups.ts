@@ -1,8 +1,8 @@
 import { IconHistory, IconListSearch, type TablerIcon } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
 import type { Hit, HitGroup } from "./hit.ts";
-import { matching } from "#ui/text/matching.ts";
-import { readRecent, rememberRecent } from "./recent.ts";
+import { filterMatches } from "#ui/text/matching.ts";
+import { readRecent, storeRecent } from "./recent.ts";
 import { searchTexts } from "./search.texts.ts";
 import { useCommands, type Command } from "./use-commands.ts";
 import { useHits } from "./use-hits.ts";
@@ -41,7 +41,7 @@ export function usePaletteGroups(typed: string) {
     hint: "",
     icon: command.icon,
     run: () => {
-      rememberRecent(userId, { id: command.id });
+      storeRecent(userId, { id: command.id });
       command.run();
     },
   });
@@ -52,7 +52,7 @@ export function usePaletteGroups(typed: string) {
     icon,
     state,
     run: () => {
-      rememberRecent(userId, id.startsWith("page:") ? { id } : { id, hit: { title, hint, path } });
+      storeRecent(userId, id.startsWith("page:") ? { id } : { id, hit: { title, hint, path } });
       void navigate(path);
     },
   });
@@ -72,11 +72,11 @@ export function usePaletteGroups(typed: string) {
     run: () => void navigate(`${searchPath}?${new URLSearchParams({ q: query }).toString()}`),
   };
 
-  const found = matching(commands, query);
+  const found = filterMatches(commands, query);
   // "Log out" is never the first option if a page matches too: "log" should open Log Status.
   const logOut = found.filter(({ id }) => id === "log-out");
   const actions = [...found.filter((command) => !logOut.includes(command)), ...logOut].map(ofCommand);
-  const [first, ...others] = groups.map(ofGroup(ofHit));
+  const [first, ...others] = groups.map(groupOptions(ofHit));
   const pagesFirst = logOut.length === found.length && first?.kind === "pages";
 
   const all: PaletteGroup[] =
@@ -96,6 +96,6 @@ export function usePaletteGroups(typed: string) {
   return { query, ...state, groups: all.filter(({ options }) => options.length > 0) };
 }
 
-const ofGroup =
+const groupOptions =
   (ofHit: (hit: Hit) => PaletteOption) =>
   ({ kind, hits }: HitGroup): PaletteGroup => ({ kind, options: hits.slice(0, 5).map(ofHit) });

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { pagePaths } from "contract/pages";
-import { menuOf } from "#app/pages.ts";
+import { getMenu } from "#app/pages.ts";
 import { pagesTexts } from "#app/pages.texts.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
-import { segmentsOf } from "./breadcrumb.ts";
-import { currentTexts } from "#ui/text/texts.ts";
+import { getSegments } from "./breadcrumb.ts";
+import { getTexts } from "#ui/text/texts.ts";
 
 test("segments are capitalised and hyphens become spaces", () => {
-  expect(segmentsOf("/app/apps")).toEqual(["App", "Apps"]);
-  expect(segmentsOf("/tenant/sit-request-history/")).toEqual(["Tenant", "Sit request history"]);
+  expect(getSegments("/app/apps")).toEqual(["App", "Apps"]);
+  expect(getSegments("/tenant/sit-request-history/")).toEqual(["Tenant", "Sit request history"]);
 });
 
 test("in Indonesian, the segments are translated", async () => {
   await changeLanguage("id");
-  expect(segmentsOf("/app/productions")).toEqual(["Portal", "Permintaan SIT"]);
-  expect(segmentsOf("/tenant/documentations/sit-workflow")).toEqual([
+  expect(getSegments("/app/productions")).toEqual(["Portal", "Permintaan SIT"]);
+  expect(getSegments("/tenant/documentations/sit-workflow")).toEqual([
     "Tenant",
     "Dokumentasi",
     "Sit workflow",
@@ -24,10 +24,10 @@ test("in Indonesian, the segments are translated", async () => {
 
 test("in Indonesian, no segment of a page is in English", async () => {
   const pages = pagePaths.filter((path) => /^[/](app|tenant)[/]/.test(path) && !path.includes(":"));
-  const english = new Map(pages.map((path) => [path, segmentsOf(path)]));
+  const english = new Map(pages.map((path) => [path, getSegments(path)]));
   await changeLanguage("id");
   const untranslated = pages.flatMap((path) =>
-    segmentsOf(path).filter((segment, index) => segment === english.get(path)?.[index]),
+    getSegments(path).filter((segment, index) => segment === english.get(path)?.[index]),
   );
   await changeLanguage("en");
   // Words of both languages.
@@ -36,12 +36,12 @@ test("in Indonesian, no segment of a page is in English", async () => {
 
 test("in Indonesian, the last segment of each page of the menu is its label in the menu", async () => {
   await changeLanguage("id");
-  const label = currentTexts(pagesTexts);
-  for (const page of [...menuOf("admin"), ...menuOf("tenant")])
-    expect(segmentsOf(page.path).at(-1)).toBe(label(page.label));
+  const label = getTexts(pagesTexts);
+  for (const page of [...getMenu("admin"), ...getMenu("tenant")])
+    expect(getSegments(page.path).at(-1)).toBe(label(page.label));
   await changeLanguage("en");
 });
 
 test("an invalid percent-encoding is shown unchanged", () => {
-  expect(segmentsOf("/app/%E0%A4%A")).toEqual(["App", "%E0%A4%A"]);
+  expect(getSegments("/app/%E0%A4%A")).toEqual(["App", "%E0%A4%A"]);
 });

@@ -7,12 +7,12 @@ import { Link } from "react-router-dom";
 import type { ApiError } from "#api/api-error.ts";
 import { setFeedback, type Success as Message } from "#api/query-client.ts";
 import { shellTexts } from "./shell.texts.ts";
-import { areaOf, roleOf, useSession } from "#session/use-session.ts";
-import { failureSentence } from "#ui/feedback/failure.ts";
-import { firstErrorIn, focusFirstError } from "#ui/form/first-error.ts";
+import { getArea, getRole, useSession } from "#session/use-session.ts";
+import { formatFailure } from "#ui/feedback/failure.ts";
+import { findFirstError, focusFirstError } from "#ui/form/first-error.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { translateMessage, translateSuccess } from "#ui/text/messages/messages.ts";
-import { currentTexts, useTexts } from "#ui/text/texts.ts";
+import { getTexts, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
 /** Shows the results of calls: success in a toast for ten seconds, failure in the Response result modal. */
@@ -43,7 +43,7 @@ interface SuccessProps {
 function Success({ message, opens, onOpen }: SuccessProps) {
   const t = useTexts(uiTexts);
   // From the role, not from the path: tenants can open some pages below /app, too.
-  const area = areaOf(roleOf(useSession()?.roles ?? ""));
+  const area = getArea(getRole(useSession()?.roles ?? ""));
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
       {t("responseFromServer", { remark: translateSuccess(message) })}
@@ -75,9 +75,9 @@ function showFailure(error: ApiError) {
     returnFocus: !hasFieldErrors,
     onClose: () => {
       openRemarks.delete(error.remark);
-      if (hasFieldErrors) focusFirstError(formWithError());
+      if (hasFieldErrors) focusFirstError(findFormWithError());
     },
-    title: currentTexts(shellTexts)("responseResult"),
+    title: getTexts(shellTexts)("responseResult"),
     size: "md",
     zIndex: 320,
     children: <ResponseResult error={error} onClose={() => modals.close(modalId)} />,
@@ -85,14 +85,14 @@ function showFailure(error: ApiError) {
 }
 
 /** The topmost form, because a dialog can cover the form of a page. */
-const formWithError = () =>
-  [...document.querySelectorAll("form")].findLast((form) => firstErrorIn(form) !== null) ?? null;
+const findFormWithError = () =>
+  [...document.querySelectorAll("form")].findLast((form) => findFirstError(form) !== null) ?? null;
 
 function ResponseResult({ error, onClose }: { error: ApiError; onClose: () => void }) {
   const t = useTexts(uiTexts);
   return (
     <>
-      <Text style={{ overflowWrap: "anywhere" }}>{failureSentence(error)}</Text>
+      <Text style={{ overflowWrap: "anywhere" }}>{formatFailure(error)}</Text>
       {error.errors.some(({ message }) => message !== error.remark) && (
         <List mt="sm" size="sm">
           {error.errors.map(({ field, ...entry }) => (

@@ -2,10 +2,10 @@ import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router-dom";
 import { PaletteButton } from "#app/search/palette-button.tsx";
-import { segmentsOf } from "./breadcrumb.ts";
+import { getSegments } from "./breadcrumb.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { NotificationBell } from "#features/messaging/notifications/notification-bell.panel.tsx";
-import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel.tsx";
 import { LanguageSwitch } from "#ui/page/language-switch.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -36,7 +36,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined })
 
 function Breadcrumb() {
   const t = useTexts(shellTexts);
-  const segments = segmentsOf(useLocation().pathname);
+  const segments = getSegments(useLocation().pathname);
   return (
     <nav aria-label={t("youAreHere")} className={classes.breadcrumb}>
       <span className={classes.here}>{t("youAreHere")}</span>
@@ -56,7 +56,7 @@ function AccountMenu() {
   const t = useTexts(shellTexts);
   const { claims, roles } = useSignedIn();
   const name = `${claims.given_name} ${claims.family_name}`.trim() || claims.preferred_username;
-  const profile = `${areaOf(roleOf(roles))}/profile`;
+  const profile = `${getArea(getRole(roles))}/profile`;
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>

@@ -5,7 +5,7 @@ import { ProfilePage } from "#features/overview/profile/profile.page.tsx";
 import { RequireRole } from "#session/guards.tsx";
 import { setIdleLimit, watchIdle } from "#session/idle.ts";
 import { clearSession } from "#session/session-storage.ts";
-import { currentSession, watchSession } from "#session/session-store.ts";
+import { getSession, watchSession } from "#session/session-store.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const routes = [
@@ -49,7 +49,7 @@ test("the warning keeps the user signed in", async () => {
   screen.getByText(/You will be signed out in 30 seconds/);
   await step(() => find("[role=dialog] button", "Stay signed in").click());
   expect(screen.queryByText(/You will be signed out/)).toBeNull();
-  expect(currentSession()).not.toBeNull();
+  expect(getSession()).not.toBeNull();
 });
 
 test.each(["this", "another"])(
@@ -65,7 +65,7 @@ test.each(["this", "another"])(
       clearSession();
       await step(() => window.dispatchEvent(new StorageEvent("storage", { key: "openapi-token" })));
     }
-    expect(currentSession()).toBeNull();
+    expect(getSession()).toBeNull();
     expect(router.state.location).toMatchObject({
       pathname: "/login",
       state: { from: "/tenant/profile" },

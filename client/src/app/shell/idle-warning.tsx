@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useNavigate } from "react-router-dom";
 import { shellTexts } from "./shell.texts.ts";
-import { idleWarning, recordInput, subscribeToIdleWarning } from "#session/idle.ts";
+import { getIdleWarning, recordInput, subscribeToIdleWarning } from "#session/idle.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** Warns a user without input before the sign-out. */
 export function IdleWarning() {
   const t = useTexts(shellTexts);
   const navigate = useNavigate();
-  const seconds = useSyncExternalStore(subscribeToIdleWarning, idleWarning);
+  const seconds = useSyncExternalStore(subscribeToIdleWarning, getIdleWarning);
   return (
     <Modal
       opened={seconds !== null}

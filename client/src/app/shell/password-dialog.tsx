@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { shellTexts } from "./shell.texts.ts";
-import { providePasswordDialog, type Closed } from "#session/password-confirmation.ts";
+import { providePasswordDialog, type CloseHandler } from "#session/password-confirmation.ts";
 import { sendPassword } from "#session/sso.ts";
 import { useSignedIn } from "#session/use-session.ts";
-import { remarkOf } from "#ui/feedback/failure.ts";
+import { getRemark } from "#ui/feedback/failure.ts";
 import { useEscape } from "#ui/form/use-escape.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
@@ -12,9 +12,9 @@ import { uiTexts } from "#ui/text/ui.texts.ts";
 /** Asks for the password when a call requires it; the call is then repeated. Dialogs below keep their entries. */
 export function PasswordDialog() {
   const t = useTexts(shellTexts);
-  const [closed, setClosed] = useState<Closed | null>(null);
+  const [closed, setClosed] = useState<CloseHandler | null>(null);
   useEffect(() => {
-    let current: Closed | null = null;
+    let current: CloseHandler | null = null;
     const remove = providePasswordDialog((next) => {
       current = next;
       setClosed(() => next);
@@ -24,7 +24,7 @@ export function PasswordDialog() {
       current?.(false);
     };
   }, []);
-  const close: Closed = (isConfirmed) => {
+  const close: CloseHandler = (isConfirmed) => {
     setClosed(null);
     closed?.(isConfirmed);
   };
@@ -42,7 +42,7 @@ export function PasswordDialog() {
   );
 }
 
-function PasswordForm({ onClose }: { onClose: Closed }) {
+function PasswordForm({ onClose }: { onClose: CloseHandler }) {
   const t = useTexts(shellTexts);
   const tUi = useTexts(uiTexts);
   const { claims } = useSignedIn();
@@ -66,7 +66,7 @@ function PasswordForm({ onClose }: { onClose: Closed }) {
       await sendPassword(password);
       onClose(true);
     } catch (failure) {
-      setError(remarkOf(failure));
+      setError(getRemark(failure));
       setIsPending(false);
       input.current?.select();
     }

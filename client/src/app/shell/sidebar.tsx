@@ -3,10 +3,10 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tab
 import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
 import { pagesTexts } from "#app/pages.texts.ts";
-import { menuGroups, menuOf } from "#app/pages.ts";
+import { menuGroups, getMenu } from "#app/pages.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { waitingQuery } from "#features/overview/dashboard/dashboard.queries.ts";
-import { roleOf, useSession } from "#session/use-session.ts";
+import { getRole, useSession } from "#session/use-session.ts";
 import { Mark } from "#ui/page/mark.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./sidebar.module.css";
@@ -23,8 +23,8 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
   const t = useTexts(shellTexts);
   const tPages = useTexts(pagesTexts);
   const session = useSession();
-  const role = roleOf(session?.roles ?? "");
-  const items = menuOf(role);
+  const role = getRole(session?.roles ?? "");
+  const items = getMenu(role);
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: role === "admin" });
   const pinName = t(isStatic ? "unpin" : "pin");
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { remarkOf } from "./failure.ts";
+import { getRemark } from "./failure.ts";
 
 interface FailureAlertProps {
   title?: string;
@@ -14,7 +14,7 @@ interface FailureAlertProps {
 export function FailureAlert({ title, error, children }: FailureAlertProps) {
   return (
     <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} title={title} role="alert">
-      <Text size="sm">{remarkOf(error)}</Text>
+      <Text size="sm">{getRemark(error)}</Text>
       {children}
     </Alert>
   );

@@ -1,6 +1,6 @@
 import type { Message, Params } from "contract/messages/templates";
 import { translateMessage, translateRemark } from "#ui/text/messages/messages.ts";
-import { currentTexts } from "#ui/text/texts.ts";
+import { getTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
 /** The fields of a failed call that screens use; ApiError has this shape. */
@@ -28,19 +28,19 @@ export function isFailure(error: unknown): error is FailureShape {
 }
 
 /** The error message in the current language. */
-export function remarkOf(error: unknown): string {
+export function getRemark(error: unknown): string {
   if (isFailure(error)) return translateRemark(error);
   return error instanceof Error ? error.message : "";
 }
 
 /** The error message as a sentence; "Response from server" only if there was a response. */
-export function failureSentence(error: unknown): string {
-  const t = currentTexts(uiTexts);
+export function formatFailure(error: unknown): string {
+  const t = getTexts(uiTexts);
   if (!navigator.onLine) return t("offline");
   const hasResponse = isFailure(error) && error.http !== 0;
-  return hasResponse ? t("responseFromServer", { remark: remarkOf(error) }) : remarkOf(error);
+  return hasResponse ? t("responseFromServer", { remark: getRemark(error) }) : getRemark(error);
 }
 
 /** The errors by field in the current language, for a form. */
-export const fieldMessages = ({ errors }: FailureShape): Record<string, string> =>
+export const getFieldMessages = ({ errors }: FailureShape): Record<string, string> =>
   Object.fromEntries(errors.map(({ field, ...entry }) => [field, translateMessage(entry)]));

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { EmptyState } from "./empty-state.tsx";
-import { failureSentence } from "./failure.ts";
+import { formatFailure } from "./failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
@@ -20,7 +20,7 @@ export function LoadFailure({ error, onRetry, isQuiet = false }: LoadFailureProp
       <EmptyState
         icon={IconCloudOff}
         sentence={t(navigator.onLine ? "loadFailed" : "offline")}
-        {...(isQuiet && navigator.onLine ? { hint: failureSentence(error) } : {})}
+        {...(isQuiet && navigator.onLine ? { hint: formatFailure(error) } : {})}
         action={
           <Button variant="default" onClick={onRetry}>
             {t("tryAgain")}

@@ -56,7 +56,7 @@ export function useDraft<Values extends Record<string, unknown>>(
     // These are still the values from before the draft was restored.
     if (isRestoring.current) isRestoring.current = false;
     else if (name !== null)
-      storeDraft(name, form.isDirty() ? changesOf(values, form.getInitialValues()) : {});
+      storeDraft(name, form.isDirty() ? getChanges(values, form.getInitialValues()) : {});
     // oxlint-disable-next-line react/exhaustive-deps -- the form is another object in each render
   }, [name, values]);
   const discard = () => {
@@ -74,7 +74,7 @@ export function useDraft<Values extends Record<string, unknown>>(
 }
 
 /** What the user changed, without secrets. */
-const changesOf = (values: Record<string, unknown>, initial: Record<string, unknown>) =>
+const getChanges = (values: Record<string, unknown>, initial: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) =>

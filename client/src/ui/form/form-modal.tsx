@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { useEscape } from "./use-escape.ts";
@@ -63,7 +63,7 @@ export function FormModal<Values>({
       close();
     } catch (error) {
       if (isFailure(error) && error.errors.length > 0) {
-        form.setErrors(fieldMessages(error));
+        form.setErrors(getFieldMessages(error));
       }
     } finally {
       isSubmitting.current = false;

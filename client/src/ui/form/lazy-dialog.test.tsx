@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { lazyDialog } from "./lazy-dialog.tsx";
+import { createLazyDialog } from "./lazy-dialog.tsx";
 
 interface DialogProps {
   opened: boolean;
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 test("the code of a dialog loads when it opens for the first time, and the dialog stays", async () => {
   const load = vi.fn(() => Promise.resolve(Dialog));
-  const LazyDialog = lazyDialog<DialogProps>(load);
+  const LazyDialog = createLazyDialog<DialogProps>(load);
   const at = (opened: boolean) => <LazyDialog opened={opened} onClose={() => undefined} />;
   const { rerender } = render(at(false));
   expect(load).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test("the code of a dialog loads when it opens for the first time, and the dialo
 
 test("while the code loads slowly, a progress bar is shown", async () => {
   let finish: (dialog: typeof Dialog) => void = () => undefined;
-  const LazyDialog = lazyDialog<DialogProps>(() => new Promise((resolve) => (finish = resolve)));
+  const LazyDialog = createLazyDialog<DialogProps>(() => new Promise((resolve) => (finish = resolve)));
   render(<LazyDialog opened onClose={() => undefined} />);
   await screen.findByRole("status", { name: "Loading" });
   finish(Dialog);
@@ -38,7 +38,7 @@ test("while the code loads slowly, a progress bar is shown", async () => {
 test("offline, a dialog that is not loaded says so, and loads on another try", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn(() => Promise.resolve(Dialog)).mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  const LazyDialog = lazyDialog<DialogProps>(load);
+  const LazyDialog = createLazyDialog<DialogProps>(load);
   render(
     <MantineProvider env="test">
       <LazyDialog opened onClose={() => undefined} />

@@ -4,7 +4,7 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 
 /** A dialog whose code loads when it opens for the first time. */
-export function lazyDialog<Props extends { onClose: () => void }>(
+export function createLazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import { Button, Stack } from "@mantine/core";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
-import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { focusFirstError } from "./first-error.ts";
 import { focusContentIfLost } from "./focus-content.ts";
 import { RestoredNote } from "./restored-note.tsx";
@@ -40,7 +40,7 @@ export function PageForm<Values>(props: PageFormProps<Values>) {
       focusContentIfLost();
     } catch (failure) {
       setError(failure);
-      if (isFailure(failure)) form.setErrors(fieldMessages(failure));
+      if (isFailure(failure)) form.setErrors(getFieldMessages(failure));
       focusFirstError(element.current);
     } finally {
       isSubmitting.current = false;

@@ -3,13 +3,13 @@ import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from "@manti
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { remarkOf } from "#ui/feedback/failure.ts";
+import { getRemark } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import classes from "./searched-select.module.css";
 
 /** The first hits; `hasMore` if the server has more. */
-interface Found<Item> {
+interface SearchResults<Item> {
   items: Item[];
   hasMore: boolean;
 }
@@ -23,7 +23,7 @@ interface SearchedSelectProps<Item> {
   /** The query for a keyword; an empty keyword returns the initial options. */
   find: (keyword: string) => {
     queryKey: readonly unknown[];
-    queryFn: (context: { signal: AbortSignal }) => Promise<Found<Item>>;
+    queryFn: (context: { signal: AbortSignal }) => Promise<SearchResults<Item>>;
   };
   idOf: (item: Item) => string;
   labelOf: (item: Item) => string;
@@ -124,7 +124,7 @@ export function SearchedSelect<Item>(props: SearchedSelectProps<Item>) {
               <Combobox.Chevron />
             )
           }
-          error={error ?? (found.error === null ? null : remarkOf(found.error))}
+          error={error ?? (found.error === null ? null : getRemark(found.error))}
         />
       </Combobox.Target>
       <VisuallyHidden role="status">{combobox.dropdownOpened ? state : ""}</VisuallyHidden>

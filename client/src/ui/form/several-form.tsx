@@ -3,7 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { FormModal } from "./form-modal.tsx";
 import { translateMessage } from "#ui/text/messages/messages.ts";
-import { currentTexts, useTexts } from "#ui/text/texts.ts";
+import { getTexts, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 import classes from "./several-form.module.css";
@@ -81,7 +81,7 @@ function openResults<Outcome extends string>(
   outcomes: Record<Outcome, Look>,
 ) {
   const modalId = modals.open({
-    title: currentTexts(uiTexts)("results"),
+    title: getTexts(uiTexts)("results"),
     size: "lg",
     children: <Results results={results} outcomes={outcomes} onClose={() => modals.close(modalId)} />,
   });

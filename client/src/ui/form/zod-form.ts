@@ -1,5 +1,5 @@
 import { useForm, type FormErrors, type UseFormReturnType } from "@mantine/form";
-import { defaultError, messageOfIssue } from "contract/messages/validation";
+import { buildDefaultError, toMessage } from "contract/messages/validation";
 import type { ZodType } from "zod";
 import { useDraft, type Draft } from "./drafts.ts";
 import { translateMessage } from "#ui/text/messages/messages.ts";
@@ -19,17 +19,17 @@ export function useZodForm<Values extends Record<string, unknown>>(
   const form = useForm<Values>({
     mode: "controlled",
     initialValues,
-    validate: (values) => errorsOf(schema, values),
+    validate: (values) => getFormErrors(schema, values),
   });
   return { ...form, draft: useDraft(draft, form) };
 }
 
 /** The first error of each field, by path. */
-export function errorsOf(schema: ZodType, values: unknown): FormErrors {
-  const result = schema.safeParse(values, { error: defaultError });
+export function getFormErrors(schema: ZodType, values: unknown): FormErrors {
+  const result = schema.safeParse(values, { error: buildDefaultError });
   const errors: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) {
-    errors[issue.path.join(".")] ??= translateMessage(messageOfIssue(issue));
+    errors[issue.path.join(".")] ??= translateMessage(toMessage(issue));
   }
   return errors;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ActionIcon, Button, Select, Tooltip } from "@mantine/core";
 import { IconSortAscending, IconSortDescending } from "@tabler/icons-react";
-import { CellContent, nameOf, OpenerCell, openerOf } from "./data-table-cells.tsx";
+import { CellContent, getRowName, OpenerCell, findOpener } from "./data-table-cells.tsx";
 import { TickAll, TickRow } from "./data-table-selection.tsx";
 import type { TableParts } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
@@ -19,7 +19,7 @@ export function TableCards<Row>(parts: TableParts<Row>) {
   const { name, rows, rowId, columns, actionsOf, open, selection } = parts;
   const t = useTexts(tableTexts);
   const [shown, setShown] = useState(chunkSize);
-  const opener = openerOf(columns);
+  const opener = findOpener(columns);
   if (opener === undefined) return null;
   const others = columns.filter((column) => column !== opener);
   return (
@@ -42,12 +42,12 @@ export function TableCards<Row>(parts: TableParts<Row>) {
             >
               <div className={classes.cardHead}>
                 {selection !== undefined && (
-                  <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
+                  <TickRow row={row} name={getRowName(columns, row)} selection={selection} />
                 )}
                 <span className={classes.cardName}>
                   <OpenerCell column={opener} row={row} open={open} />
                 </span>
-                <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />
+                <RowActions actions={actionsOf(row)} of={getRowName(columns, row)} />
               </div>
               <dl className={classes.facts}>
                 {others.map((column) => (

@@ -32,10 +32,10 @@ export function OpenerCell<Row>({ column, row, open }: OpenerCellProps<Row>) {
 }
 
 /** The column that identifies a row. */
-export function openerOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+export function findOpener<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   return columns.find(({ isOpener = false }) => isOpener) ?? columns[0];
 }
 
-export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
-  return String(openerOf(columns)?.value(row) ?? "");
+export function getRowName<Row>(columns: readonly Column<Row>[], row: Row): string {
+  return String(findOpener(columns)?.value(row) ?? "");
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, Text, Tooltip } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
-import { openerOf } from "./data-table-cells.tsx";
+import { findOpener } from "./data-table-cells.tsx";
 import type { Column } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -14,7 +14,7 @@ interface ColumnChoiceProps<Row> {
 
 export function ColumnChoice<Row>({ columns, shown, onChange }: ColumnChoiceProps<Row>) {
   const t = useTexts(tableTexts);
-  const opener = openerOf(columns);
+  const opener = findOpener(columns);
   const defaults = columns.filter(({ isOptional = false }) => !isOptional).map(({ key }) => key);
   return (
     <Popover position="bottom-end" trapFocus returnFocus shadow="md">

@@ -6,7 +6,7 @@ import { PeriodFields } from "./data-table-period.tsx";
 import { tableTexts } from "./data-table.texts.ts";
 import { formatDay, formatDays } from "#ui/value/date-time.ts";
 import { countActive } from "./list-view.ts";
-import { matches } from "#ui/text/matching.ts";
+import { isMatch } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { useTypedText, type FilterValues } from "./use-list-view.ts";
 import classes from "./data-table.module.css";
@@ -76,7 +76,7 @@ function FilterInRow({ filter, ...values }: OneFilter) {
     return (
       <FilterButton
         icon={<IconCalendar size={16} stroke={1.6} />}
-        label={periodAsText(filter.label, values.filters, t)}
+        label={formatPeriod(filter.label, values.filters, t)}
         isActive={countActive([filter], values.filters) > 0}
       >
         <PeriodFields filter={filter} {...values} />
@@ -164,7 +164,7 @@ function ManyFilter({ options, value, onChange }: InputProps & { options: readon
   const [query, setQuery] = useState("");
   const chosen = value === "" ? [] : value.split(",");
   const shown = options.filter(
-    (option) => chosen.includes(option.value) || matches({ title: option.label, text: "" }, query),
+    (option) => chosen.includes(option.value) || isMatch({ title: option.label, text: "" }, query),
   );
   return (
     <Checkbox.Group value={chosen} onChange={(next: string[]) => onChange(next.join(","))}>
@@ -187,7 +187,7 @@ function ManyFilter({ options, value, onChange }: InputProps & { options: readon
   );
 }
 
-function periodAsText(
+function formatPeriod(
   label: string,
   { from, to }: FilterValues["filters"],
   t: (key: "since" | "until", values: { day: string }) => string,

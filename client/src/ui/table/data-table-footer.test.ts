@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesOf } from "./data-table-footer.tsx";
+import { countPages } from "./data-table-footer.tsx";
 
 const meta = { page: 1, limit: 25 };
 
@@ -11,13 +11,13 @@ test.each([
   [100, 4],
   [101, 5],
 ])("%d rows with 25 per page are %d pages", (total, pages) => {
-  expect(pagesOf({ ...meta, total }, Math.min(total, 25))).toBe(pages);
+  expect(countPages({ ...meta, total }, Math.min(total, 25))).toBe(pages);
 });
 
 test("beyond the counted total, a full page has a next page and a partly filled page is the last", () => {
   const uncounted = { limit: 100, total: 10_000, total_at_least: true };
-  expect(pagesOf({ ...uncounted, page: 1 }, 100)).toBe(100);
-  expect(pagesOf({ ...uncounted, page: 100 }, 100)).toBe(101);
-  expect(pagesOf({ ...uncounted, page: 137 }, 100)).toBe(138);
-  expect(pagesOf({ ...uncounted, page: 138 }, 99)).toBe(138);
+  expect(countPages({ ...uncounted, page: 1 }, 100)).toBe(100);
+  expect(countPages({ ...uncounted, page: 100 }, 100)).toBe(101);
+  expect(countPages({ ...uncounted, page: 137 }, 100)).toBe(138);
+  expect(countPages({ ...uncounted, page: 138 }, 99)).toBe(138);
 });

@@ -22,7 +22,7 @@ export function TableFooter(props: TableFooterProps) {
   const t = useTexts(tableTexts);
   const [language] = useLanguage();
   const first = (meta.page - 1) * meta.limit + 1;
-  const pages = pagesOf(meta, shown);
+  const pages = countPages(meta, shown);
   const number = (value: number) => value.toLocaleString(language);
   const names = { first: "firstPage", previous: "previousPage", next: "nextPage", last: "lastPage" } as const;
   return (
@@ -83,7 +83,7 @@ export function useTotal({ total, total_at_least: isAtLeast = false }: ListPage<
 }
 
 /** Beyond the counted total, a full page means that there is another one. */
-export function pagesOf(
+export function countPages(
   { total, page, limit, total_at_least: isAtLeast = false }: ListPage<unknown>["meta"],
   shown: number,
 ) {

@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { CellContent, nameOf, OpenerCell, openerOf } from "./data-table-cells.tsx";
+import { CellContent, getRowName, OpenerCell, findOpener } from "./data-table-cells.tsx";
 import { TickAll, TickRow } from "./data-table-selection.tsx";
 import type { Column, TableParts } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
@@ -15,7 +15,7 @@ export function TableGrid<Row>(parts: TableParts<Row>) {
   const { name, rows, rowId, columns, actionsOf, open, selection } = parts;
   const t = useTexts(tableTexts);
   const hasActions = rows.some((row) => actionsOf(row).length > 0);
-  const opener = openerOf(columns);
+  const opener = findOpener(columns);
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={name}>
@@ -50,7 +50,7 @@ export function TableGrid<Row>(parts: TableParts<Row>) {
               >
                 {selection !== undefined && (
                   <td className={classes.tickCell}>
-                    <TickRow row={row} name={nameOf(columns, row)} selection={selection} />
+                    <TickRow row={row} name={getRowName(columns, row)} selection={selection} />
                   </td>
                 )}
                 {columns.map((column) => (
@@ -64,7 +64,7 @@ export function TableGrid<Row>(parts: TableParts<Row>) {
                 ))}
                 {hasActions && (
                   <td className={classes.actions}>
-                    <RowActions actions={actionsOf(row)} of={nameOf(columns, row)} />
+                    <RowActions actions={actionsOf(row)} of={getRowName(columns, row)} />
                   </td>
                 )}
               </tr>

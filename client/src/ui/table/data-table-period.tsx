@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import type { Filter } from "./data-table-types.ts";
 import { useTypedText, type FilterValues } from "./use-list-view.ts";
-import { dayInWib, minuteInWib } from "#ui/value/date-time.ts";
+import { getDayInWib, getMinuteInWib } from "#ui/value/date-time.ts";
 import { tableTexts } from "./data-table.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./data-table.module.css";
@@ -25,14 +25,14 @@ export function PeriodFields({ filter, filters: { from = "", to = "" }, setFilte
   const t = useTexts(tableTexts);
   // A link can contain minutes where only days are chosen.
   const hasMinutes = filter.hasMinutes === true || [from, to].some((time) => time.includes("T"));
-  const today = dayInWib(0);
+  const today = getDayInWib(0);
   const presets = [
     ...(filter.hasMinutes === true ? lastMinutes : []).map(({ text, minutes }) => ({
       text,
-      first: minuteInWib(minutes),
+      first: getMinuteInWib(minutes),
       last: "",
     })),
-    ...lastDays.map(({ text, days }) => ({ text, first: dayInWib(1 - days), last: today })),
+    ...lastDays.map(({ text, days }) => ({ text, first: getDayInWib(1 - days), last: today })),
   ];
   const set = (name: "from" | "to", time: string) => setFilter({ [name]: time === "" ? null : time });
   return (

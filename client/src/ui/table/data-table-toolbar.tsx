@@ -8,8 +8,8 @@ import { FilterDrawer, FilterRow } from "./data-table-filters.tsx";
 import { useTotal } from "./data-table-footer.tsx";
 import type { Column, Filter, ListPage, TableList } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
-import { countActive, fullQueryOf } from "./list-view.ts";
-import { rowsAsText } from "./rows-as-text.ts";
+import { countActive, toFullQuery } from "./list-view.ts";
+import { formatRows } from "./rows-as-text.ts";
 import { TableViews } from "./table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { useTypedText, type ListViewState } from "./use-list-view.ts";
@@ -55,8 +55,8 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         {isNarrow && filters.length > 0 && <FilterDrawer {...values} clear={view.clear} />}
         {renderViews?.({ query: view.savedQuery, apply: view.applySaved })}
         {!isNarrow && <ColumnChoice columns={columns} shown={view.columns} onChange={view.setColumns} />}
-        <CopyButton isTool what={t("copyRows")} value={() => rowsAsText(page?.data ?? [], shownColumns)} />
-        <ExportMenu list={list} query={fullQueryOf(view)} count={meta.total} total={total} />
+        <CopyButton isTool what={t("copyRows")} value={() => formatRows(page?.data ?? [], shownColumns)} />
+        <ExportMenu list={list} query={toFullQuery(view)} count={meta.total} total={total} />
       </div>
     </div>
   );

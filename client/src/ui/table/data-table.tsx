@@ -3,14 +3,14 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconListDetails } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TableBody, type EmptyTable } from "./data-table-body.tsx";
-import { openerOf } from "./data-table-cells.tsx";
+import { findOpener } from "./data-table-cells.tsx";
 import { DetailDrawer, type RowDetail } from "./data-table-detail.tsx";
-import { pagesOf } from "./data-table-footer.tsx";
+import { countPages } from "./data-table-footer.tsx";
 import { BatchBar, useSelection } from "./data-table-selection.tsx";
 import { TableToolbar } from "./data-table-toolbar.tsx";
 import type { Batch, Column, Filter, Sort, TableList } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
-import { queryOf } from "./list-view.ts";
+import { toListQuery } from "./list-view.ts";
 import type { RowAction } from "./row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { below } from "#ui/page/breakpoints.ts";
@@ -53,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     useMediaQuery(below("cards"), undefined, { getInitialValueInEffect: false }) && !isPrinting;
   const orders = [start.orderBy, ...columns.flatMap(({ orderBy }) => orderBy ?? [])];
   const view = useListView({ orders, columns, filters, start });
-  const listQuery = queryOf(view);
+  const listQuery = toListQuery(view);
   const query = useQuery({
     ...list.page(listQuery),
     placeholderData: keepPreviousData,
@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   // Rows were deleted, or the URL is outdated: go to the last page.
   const isPastEnd = !query.isPlaceholderData && query.data?.data.length === 0 && view.page > 1;
-  const lastPage = query.data === undefined ? 1 : pagesOf({ ...query.data.meta, page: 1 }, 0);
+  const lastPage = query.data === undefined ? 1 : countPages({ ...query.data.meta, page: 1 }, 0);
   useEffect(() => {
     if (isPastEnd) view.setPage(Math.min(lastPage, view.page - 1), { replace: true });
   });
@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return [{ label: t("details"), icon: IconListDetails, onClick: () => open(row) }, ...others];
   };
   const shownColumns = columns.filter(
-    (column) => view.columns.includes(column.key) || column === openerOf(columns),
+    (column) => view.columns.includes(column.key) || column === findOpener(columns),
   );
   const isSelecting = selection !== undefined && selection.rows.length > 0;
   const batchBar = batch !== undefined && isSelecting && <BatchBar batch={batch} selection={selection} />;

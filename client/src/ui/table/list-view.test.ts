@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { dayInWib } from "#ui/value/date-time.ts";
+import { getDayInWib } from "#ui/value/date-time.ts";
 import {
   countActive,
   urlValue,
-  queryOf,
+  toListQuery,
   readView,
-  fullQueryOf,
-  savedQueryOf,
-  usableQuery,
+  toFullQuery,
+  toSavedQuery,
+  cleanQuery,
   type ViewShape,
 } from "./list-view.ts";
 
@@ -49,14 +49,14 @@ test("a URL without parameters is the default view", () => {
     columns: ["name", "type"],
     openId: null,
   });
-  expect(queryOf(view)).toEqual({ order_by: "created_at", order_type: "ASC", limit: 100, page: 1 });
+  expect(toListQuery(view)).toEqual({ order_by: "created_at", order_type: "ASC", limit: 100, page: 1 });
 });
 
 test("all parameters of a URL become the query of the list", () => {
   const view = read(
     "q=kasir&type=sandbox&status=30,10&company=PT&from=2026-11-01&to=2026-11-20&sort=name.desc&page=3&size=25&columns=rate&open=x",
   );
-  expect(queryOf(view)).toEqual({
+  expect(toListQuery(view)).toEqual({
     keyword: "kasir",
     type: "sandbox",
     status: "10,30",
@@ -68,8 +68,8 @@ test("all parameters of a URL become the query of the list", () => {
     limit: 25,
     page: 3,
   });
-  expect(fullQueryOf(view)).not.toHaveProperty("page");
-  expect(fullQueryOf(view)).not.toHaveProperty("limit");
+  expect(toFullQuery(view)).not.toHaveProperty("page");
+  expect(toFullQuery(view)).not.toHaveProperty("limit");
   expect(view.columns).toEqual(["rate"]);
   expect(view.openId).toBe("x");
   expect(countActive(shape.filters, view.filters)).toBe(4);
@@ -92,7 +92,7 @@ test.each([
   "columns=none,such",
   "user_id=1",
 ])("unknown parameters and values are ignored: %s", (address) => {
-  expect(queryOf(read(address))).toEqual(queryOf(read("")));
+  expect(toListQuery(read(address))).toEqual(toListQuery(read("")));
   expect(read(address).columns).toEqual(["name", "type"]);
 });
 
@@ -123,18 +123,18 @@ test("defaults are omitted from the URL", () => {
 
 test("today is the current day in WIB", () => {
   const lateInLondon = new Date("2026-11-20T17:30:00Z");
-  expect(dayInWib(0, lateInLondon)).toBe("2026-11-21");
-  expect(dayInWib(-29, lateInLondon)).toBe("2026-10-23");
+  expect(getDayInWib(0, lateInLondon)).toBe("2026-11-21");
+  expect(getDayInWib(-29, lateInLondon)).toBe("2026-10-23");
 });
 
 test("a saved view has the state of the list without page and open row", () => {
   const address = "q=kasir&type=sandbox&status=10%2C20&sort=name.desc&size=25&columns=name%2Crate";
-  expect(savedQueryOf(read(`${address}&page=3&open=x&act=y`), shape)).toBe(address);
-  expect(savedQueryOf(read("sort=created_at.asc&size=100"), shape)).toBe("");
+  expect(toSavedQuery(read(`${address}&page=3&open=x&act=y`), shape)).toBe(address);
+  expect(toSavedQuery(read("sort=created_at.asc&size=100"), shape)).toBe("");
 });
 
 test("settings of a saved view that the list does not support are ignored and returned by name", () => {
-  const use = (query: string) => usableQuery(query, shape);
+  const use = (query: string) => cleanQuery(query, shape);
   expect(use("type=sandbox&sort=created_at.asc&size=100")).toEqual({ query: "type=sandbox", dropped: [] });
   expect(use("type=staging&owner=x&q=kasir")).toEqual({ query: "q=kasir", dropped: ["type", "owner"] });
   expect(use("status=10,99&sort=secret.asc&size=7&columns=name,gone")).toEqual({

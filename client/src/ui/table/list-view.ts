@@ -41,7 +41,7 @@ export function readView(params: URLSearchParams, shape: ViewShape): ListView {
 }
 
 /** The query of all matching rows, for exports. */
-export function fullQueryOf({ search, filters, sort }: ListView): ListQuery {
+export function toFullQuery({ search, filters, sort }: ListView): ListQuery {
   return {
     ...(search === "" ? {} : { keyword: search }),
     ...filters,
@@ -50,18 +50,18 @@ export function fullQueryOf({ search, filters, sort }: ListView): ListQuery {
   };
 }
 
-export const queryOf = (view: ListView): ListQuery => ({
-  ...fullQueryOf(view),
+export const toListQuery = (view: ListView): ListQuery => ({
+  ...toFullQuery(view),
   limit: view.size,
   page: view.page,
 });
 
 /** The number of active filters; a period counts once. */
 export const countActive = (filters: readonly Filter[], values: ListView["filters"]) =>
-  filters.filter((filter) => namesOf(filter).some((name) => values[name] !== undefined)).length;
+  filters.filter((filter) => listNames(filter).some((name) => values[name] !== undefined)).length;
 
 /** The parameter names of a filter, in the URL and on the wire. */
-export const namesOf = (filter: Filter): string[] =>
+export const listNames = (filter: Filter): string[] =>
   filter.kind === "period" ? ["from", "to"] : [filter.key];
 
 // The values of the parameters in the URL; null for the default, which is omitted.
@@ -81,7 +81,7 @@ export const urlValue = {
 };
 
 /** The state that a saved view keeps: all but the page and the open row, without defaults. */
-export function savedQueryOf(view: ListView, shape: ViewShape): string {
+export function toSavedQuery(view: ListView, shape: ViewShape): string {
   const values = {
     q: urlValue.search(view.search),
     ...view.filters,
@@ -97,10 +97,10 @@ export function savedQueryOf(view: ListView, shape: ViewShape): string {
  * The part of a saved query that the list supports, which may have changed since; `dropped` has the names of
  * the other parameters.
  */
-export function usableQuery(query: string, shape: ViewShape): { query: string; dropped: string[] } {
+export function cleanQuery(query: string, shape: ViewShape): { query: string; dropped: string[] } {
   const params = new URLSearchParams(query);
   const view = readView(params, shape);
-  const usable = savedQueryOf(view, shape);
+  const usable = toSavedQuery(view, shape);
   const kept = new URLSearchParams(usable);
   const isKept = (name: string, value: string): boolean => {
     switch (name) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsAsText } from "./rows-as-text.ts";
+import { formatRows } from "./rows-as-text.ts";
 
 test("each row is one line, white space in cells is replaced, and secrets are omitted", () => {
   const columns = [
@@ -11,5 +11,5 @@ test("each row is one line, white space in cells is replaced, and secrets are om
     { name: "PT A\n\tTbk", rate: 60 },
     { name: "B", rate: null },
   ];
-  expect(rowsAsText(rows, columns).split("\n")).toEqual(["Name\tRate", "PT A Tbk\t60", "B\t"]);
+  expect(formatRows(rows, columns).split("\n")).toEqual(["Name\tRate", "PT A Tbk\t60", "B\t"]);
 });

@@ -3,7 +3,7 @@ import type { TableList } from "./data-table-types.ts";
 import type { ListViewState } from "./use-list-view.ts";
 import { useRow } from "./use-row.ts";
 
-interface LinkedAct<Row> {
+interface LinkedAction<Row> {
   list: TableList<Row>;
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -12,7 +12,7 @@ interface LinkedAct<Row> {
 }
 
 /** Starts the next step of the row in the URL, once. Without a row or a next step, opens the details. */
-export function useLinkedAct<Row>({ list, rows, rowId, view, act }: LinkedAct<Row>) {
+export function useLinkedAct<Row>({ list, rows, rowId, view, act }: LinkedAction<Row>) {
   const { actId } = view;
   const { row, error } = useRow({ list, id: actId, rows, rowId, isEnabled: true });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Filter, Sort } from "./data-table-types.ts";
-import { namesOf, readView, savedQueryOf, urlValue, usableQuery, type ViewShape } from "./list-view.ts";
+import { listNames, readView, toSavedQuery, urlValue, cleanQuery, type ViewShape } from "./list-view.ts";
 
 type Changes = Record<string, string | null>;
 
@@ -35,7 +35,7 @@ export function useListView(shape: ViewShape) {
     setSort: (sort: Sort) => changeAndResetPage({ sort: urlValue.sort(sort, shape) }),
     setFilter: (values: Changes) => changeAndResetPage(values),
     clear: () => {
-      const names: [string, null][] = shape.filters.flatMap(namesOf).map((name) => [name, null]);
+      const names: [string, null][] = shape.filters.flatMap(listNames).map((name) => [name, null]);
       changeAndResetPage({ q: null, ...Object.fromEntries(names) });
     },
     setPage: (page: number, options?: { replace: boolean }) => change({ page: urlValue.page(page) }, options),
@@ -43,10 +43,10 @@ export function useListView(shape: ViewShape) {
     setColumns: (keys: readonly string[]) =>
       change({ columns: urlValue.columns(keys, shape) }, { replace: true }),
     open: (id: string, options?: { replace: boolean }) => change({ open: id, act: null }, options),
-    savedQuery: savedQueryOf(view, shape),
+    savedQuery: toSavedQuery(view, shape),
     /** Shows a saved view; returns the names of the parameters that the list does not support. */
     applySaved: (saved: string): string[] => {
-      const { query, dropped } = usableQuery(saved, shape);
+      const { query, dropped } = cleanQuery(saved, shape);
       setParams(new URLSearchParams(query));
       return dropped;
     },

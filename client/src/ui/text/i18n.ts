@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 
 const storageKey = "portal-language";
 
-function rememberedLanguage(): Language {
+function readLanguage(): Language {
   try {
     return localStorage.getItem(storageKey) === "id" ? "id" : "en";
   } catch {
@@ -30,7 +30,7 @@ void i18n
   .use(numberFormatter)
   .use(initReactI18next)
   .init({
-    lng: rememberedLanguage(),
+    lng: readLanguage(),
     fallbackLng: "en",
     resources: {},
     initAsync: false,
@@ -40,13 +40,13 @@ void i18n
     react: { useSuspense: false },
   });
 
-document.documentElement.lang = currentLanguage();
+document.documentElement.lang = getLanguage();
 
 i18n.on("languageChanged", () => {
-  document.documentElement.lang = currentLanguage();
+  document.documentElement.lang = getLanguage();
 });
 
-export function currentLanguage(): Language {
+export function getLanguage(): Language {
   return i18n.language === "id" ? "id" : "en";
 }
 

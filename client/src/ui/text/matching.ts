@@ -1,7 +1,7 @@
 /** Lower case, without accents. */
 const normalize = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-const wordsOf = (query: string): string[] => normalize(query).split(/\s+/).filter(Boolean);
+const splitWords = (query: string): string[] => normalize(query).split(/\s+/).filter(Boolean);
 
 interface Matchable {
   title: string;
@@ -13,17 +13,18 @@ interface Matchable {
  * Whether an entry contains all words of the query: in the title, or at the start of a word of the text. An empty
  * query matches every entry.
  */
-export const matches = (entry: Matchable, query: string): boolean => rankOf(entry, wordsOf(query)) < noMatch;
+export const isMatch = (entry: Matchable, query: string): boolean =>
+  rankMatch(entry, splitWords(query)) < noMatch;
 
 /**
  * The entries that match; titles that start with the query come first, then titles that contain its words. An empty
  * query matches nothing.
  */
-export function matching<Entry extends Matchable>(entries: readonly Entry[], query: string): Entry[] {
-  const words = wordsOf(query);
+export function filterMatches<Entry extends Matchable>(entries: readonly Entry[], query: string): Entry[] {
+  const words = splitWords(query);
   if (words.length === 0) return [];
   return entries
-    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
+    .map((entry) => ({ entry, rank: rankMatch(entry, words) }))
     .filter(({ rank }) => rank < noMatch)
     .sort((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry);
@@ -31,24 +32,24 @@ export function matching<Entry extends Matchable>(entries: readonly Entry[], que
 
 const noMatch = 3;
 
-function rankOf({ title, text }: Matchable, words: string[]): number {
+function rankMatch({ title, text }: Matchable, words: string[]): number {
   const [name, further] = [normalize(title), normalize(text)];
-  if (!words.every((word) => name.includes(word) || startsAWord(further, word))) return noMatch;
+  if (!words.every((word) => name.includes(word) || isWordStart(further, word))) return noMatch;
   if (name.startsWith(words.join(" "))) return 0;
   return words.every((word) => name.includes(word)) ? 1 : 2;
 }
 
 /** Punctuation in a word, as in a path, is literal; alone it matches nothing. */
-const startsAWord = (text: string, word: string): boolean =>
-  /[\p{L}\p{N}]/u.test(word) && new RegExp(`(?<![\\p{L}\\p{N}])${literal(word)}`, "u").test(text);
+const isWordStart = (text: string, word: string): boolean =>
+  /[\p{L}\p{N}]/u.test(word) && new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}`, "u").test(text);
 
-const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapePattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const excerptLength = 140;
 
 /** The part of a text around the first match. */
-export function excerptOf(text: string, query: string): string {
-  const first = occurrencesOf(text, query)[0]?.start ?? 0;
+export function cutExcerpt(text: string, query: string): string {
+  const first = findOccurrences(text, query)[0]?.start ?? 0;
   const start = first < 50 ? 0 : text.lastIndexOf(" ", first - 40) + 1;
   const end =
     text.length <= start + excerptLength ? text.length : text.lastIndexOf(" ", start + excerptLength);
@@ -56,8 +57,8 @@ export function excerptOf(text: string, query: string): string {
 }
 
 /** Splits a text into parts and marks those that match a word of the query. */
-export function piecesOf(text: string, query: string): { text: string; isHit: boolean }[] {
-  const occurrences = occurrencesOf(text, query);
+export function splitPieces(text: string, query: string): { text: string; isHit: boolean }[] {
+  const occurrences = findOccurrences(text, query);
   const pieces = occurrences.flatMap(({ start, end }, index) => [
     { text: text.slice(occurrences[index - 1]?.end ?? 0, start), isHit: false },
     { text: text.slice(start, end), isHit: true },
@@ -68,8 +69,8 @@ export function piecesOf(text: string, query: string): { text: string; isHit: bo
 }
 
 /** Where the words of the query are in the text, without regard to case and accents. */
-function occurrencesOf(text: string, query: string): { start: number; end: number }[] {
-  const words = wordsOf(query).map(literal);
+function findOccurrences(text: string, query: string): { start: number; end: number }[] {
+  const words = splitWords(query).map(escapePattern);
   if (words.length === 0) return [];
   // The normalized text may have fewer or more characters.
   const positions: number[] = [];

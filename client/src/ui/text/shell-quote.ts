@@ -1,2 +1,2 @@
 /** A text as one argument of a shell command. */
-export const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+export const quoteForShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { changeLanguage, currentLanguage, i18n, type Language } from "./i18n.ts";
+import { changeLanguage, getLanguage, i18n, type Language } from "./i18n.ts";
 
 /** `rows_one` and `rows_other` have the common key `rows`, used with a `count`. */
 type KeyOf<Keys> = Keys extends `${infer Base}_one` | `${infer Base}_other` ? Base : Keys;
@@ -28,12 +28,12 @@ export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> 
 }
 
 /** For texts outside of components; they are not updated when the language changes. */
-export const currentTexts =
+export const getTexts =
   <Key extends string>(texts: Texts<Key>): Translate<Key> =>
   (key, values) =>
     i18n.t(key, { ns: texts.namespace, ...values });
 
 export function useLanguage(): [Language, (language: Language) => void] {
   const { i18n: instance } = useTranslation(undefined, { i18n });
-  return [instance.language === "id" ? "id" : currentLanguage(), (language) => void changeLanguage(language)];
+  return [instance.language === "id" ? "id" : getLanguage(), (language) => void changeLanguage(language)];
 }

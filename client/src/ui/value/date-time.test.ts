@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { formatDateTime, formatDay, formatRelative, isoInWib } from "./date-time.ts";
+import { formatDateTime, formatDay, formatRelative, formatIsoInWib } from "./date-time.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
 
 afterAll(() => changeLanguage("en"));
@@ -51,8 +51,8 @@ describe("a timestamp is formatted in WIB, regardless of the browser's time zone
     expect(formatDateTime(at(utc))).toBe(english);
     await changeLanguage("id");
     expect(formatDateTime(at(utc))).toBe(indonesian);
-    expect(isoInWib(at(utc))).toBe(iso);
-    expect(new Date(isoInWib(at(utc))).getTime()).toBe(Math.floor(at(utc).getTime() / 1000) * 1000);
+    expect(formatIsoInWib(at(utc))).toBe(iso);
+    expect(new Date(formatIsoInWib(at(utc))).getTime()).toBe(Math.floor(at(utc).getTime() / 1000) * 1000);
   });
 });
 

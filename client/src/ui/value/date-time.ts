@@ -1,4 +1,4 @@
-import { currentLanguage } from "#ui/text/i18n.ts";
+import { getLanguage } from "#ui/text/i18n.ts";
 
 const zone = "Asia/Jakarta";
 
@@ -7,18 +7,18 @@ const offset = { hours: 7, text: "+07:00" };
 
 /** `20 Nov 2026 09:05:03 WIB`, in the same order in both languages. */
 export function formatDateTime(timestamp: Date): string {
-  const locale = currentLanguage() === "id" ? "id-ID" : "en-GB";
+  const locale = getLanguage() === "id" ? "id-ID" : "en-GB";
   const date = new Intl.DateTimeFormat(locale, {
     day: "2-digit",
     month: "short",
     year: "numeric",
     timeZone: zone,
   });
-  return `${date.format(timestamp)} ${isoInWib(timestamp).slice(11, 19)} WIB`;
+  return `${date.format(timestamp)} ${formatIsoInWib(timestamp).slice(11, 19)} WIB`;
 }
 
 /** `2026-11-20T09:05:03+07:00`, for programs and logs. */
-export function isoInWib(timestamp: Date): string {
+export function formatIsoInWib(timestamp: Date): string {
   const local = new Date(timestamp.getTime() + offset.hours * 3_600_000);
   return `${local.toISOString().slice(0, 19)}${offset.text}`;
 }
@@ -33,7 +33,7 @@ const steps = [
 
 /** `3 minutes ago`, in the current language. */
 export function formatRelative(timestamp: Date, now: number): string {
-  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(getLanguage(), { numeric: "auto" });
   let amount = Math.round((timestamp.getTime() - now) / 1000);
   for (const [unit, size] of steps) {
     if (Math.abs(amount) < size) return format.format(amount, unit);
@@ -43,19 +43,19 @@ export function formatRelative(timestamp: Date, now: number): string {
 }
 
 /** The day in WIB, as `2026-11-20`, the given number of days from now. */
-export function dayInWib(daysFromNow: number, now = new Date()): string {
+export function getDayInWib(daysFromNow: number, now = new Date()): string {
   const timestamp = new Date(now.getTime() + daysFromNow * 86_400_000);
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone }).format(timestamp);
 }
 
 /** The minute in WIB, as `2026-11-20T09:05`, the given number of minutes ago. */
-export const minuteInWib = (minutesAgo: number, now = new Date()): string =>
-  isoInWib(new Date(now.getTime() - minutesAgo * 60_000)).slice(0, minuteLength);
+export const getMinuteInWib = (minutesAgo: number, now = new Date()): string =>
+  formatIsoInWib(new Date(now.getTime() - minutesAgo * 60_000)).slice(0, minuteLength);
 
 const minuteLength = "2026-11-20T09:05".length;
 
-const dayFormat = () =>
-  new Intl.DateTimeFormat(currentLanguage() === "id" ? "id-ID" : "en-GB", {
+const createDayFormat = () =>
+  new Intl.DateTimeFormat(getLanguage() === "id" ? "id-ID" : "en-GB", {
     day: "numeric",
     month: "short",
     year: "numeric",
@@ -65,19 +65,19 @@ const dayFormat = () =>
 /** `20 Nov 2026` for a day, or for a timestamp its day in WIB; `20 Nov 2026 09:05` for a minute in WIB. */
 export function formatDay(value: string): string {
   const isTimestamp = /(?:Z|[+-]\d\d:\d\d)$/.test(value);
-  const [day = "", minute] = (isTimestamp ? dayInWib(0, new Date(value)) : value).split("T");
-  return [dayFormat().format(new Date(day)), ...(minute === undefined ? [] : [minute])].join(" ");
+  const [day = "", minute] = (isTimestamp ? getDayInWib(0, new Date(value)) : value).split("T");
+  return [createDayFormat().format(new Date(day)), ...(minute === undefined ? [] : [minute])].join(" ");
 }
 
 /** `1–20 Nov 2026`: common parts of days are not repeated. */
 export const formatDays = (from: string, to: string) =>
   from.length < minuteLength && to.length < minuteLength
-    ? dayFormat().formatRange(new Date(from), new Date(to))
+    ? createDayFormat().formatRange(new Date(from), new Date(to))
     : `${formatDay(from)} – ${formatDay(to)}`;
 
 /** `20 Nov`, for the axis of a chart. */
 export const formatShortDay = (day: string) =>
-  new Intl.DateTimeFormat(currentLanguage() === "id" ? "id-ID" : "en-GB", {
+  new Intl.DateTimeFormat(getLanguage() === "id" ? "id-ID" : "en-GB", {
     day: "numeric",
     month: "short",
     timeZone: "UTC",

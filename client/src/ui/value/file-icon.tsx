@@ -20,9 +20,9 @@ const icons: Record<string, TablerIcon> = {
 };
 
 /** The part after the last dot, in lower case. */
-export const extensionOf = (name: string) => /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+export const getExtension = (name: string) => /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 export function FileIcon({ name, size = 20 }: { name: string; size?: number }) {
-  const Icon = icons[extensionOf(name)] ?? IconFile;
+  const Icon = icons[getExtension(name)] ?? IconFile;
   return <Icon size={size} stroke={1.5} aria-hidden style={{ flex: "none" }} />;
 }

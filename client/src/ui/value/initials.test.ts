@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { getInitials } from "./initials.ts";
 
 test.each([
   ["Siti Nur Aisyah", "SA"],
@@ -10,5 +10,5 @@ test.each([
   ["e\u0301lodie", "E\u0301"],
   ["  ", ""],
 ])("%s: %s", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

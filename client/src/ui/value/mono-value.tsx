@@ -14,14 +14,14 @@ export function MonoValue({ value, what, keep = 20 }: MonoValueProps) {
   return (
     <span className={`${classes.value ?? ""} ${classes.quiet ?? ""}`}>
       <span className={`${classes.mono ?? ""} ${keep === "all" ? (classes.whole ?? "") : ""}`} title={value}>
-        {keep === "all" ? value : withoutMiddle(value, keep)}
+        {keep === "all" ? value : cutMiddle(value, keep)}
       </span>
       <CopyButton value={value} what={what} />
     </span>
   );
 }
 
-function withoutMiddle(value: string, keep: number): string {
+function cutMiddle(value: string, keep: number): string {
   if (value.length <= keep + 1) return value;
   const tail = Math.floor(keep / 3);
   return `${value.slice(0, keep - tail)}…${value.slice(-tail)}`;

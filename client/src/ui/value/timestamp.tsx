@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Tooltip } from "@mantine/core";
-import { formatDateTime, isoInWib } from "./date-time.ts";
+import { formatDateTime, formatIsoInWib } from "./date-time.ts";
 
 /** Parses a timestamp of the API; null if there is none. */
 export function readTimestamp(value: string | null): Date | null {
@@ -16,7 +16,7 @@ export function Timestamp({ timestamp, children }: { timestamp: Date; children: 
         <>
           {formatDateTime(timestamp)}
           <br />
-          {isoInWib(timestamp)}
+          {formatIsoInWib(timestamp)}
         </>
       }
     >

@@ -11,7 +11,7 @@ export function useCopy() {
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const copy = async (value: string | (() => string | Promise<string>)) => {
-    const text = typeof value === "string" ? value : await fetched(value);
+    const text = typeof value === "string" ? value : await tryFetch(value);
     if (text === null) return;
     const result = (await copyText(text)) ? "copied" : "failed";
     window.clearTimeout(timer.current);
@@ -22,7 +22,7 @@ export function useCopy() {
 }
 
 /** Null if it fails, which the mutation reports. */
-async function fetched(value: () => string | Promise<string>): Promise<string | null> {
+async function tryFetch(value: () => string | Promise<string>): Promise<string | null> {
   try {
     return await value();
   } catch {

@@ -1,10 +1,10 @@
 import { UnreadableError } from "./paste-format.ts";
 
 /** The words of the first command of a text, as cmd.exe and the program that it starts see them. */
-export const cmdWords = (text: string): string[] => argumentsOf(firstLine(text));
+export const splitCmdWords = (text: string): string[] => splitArguments(getFirstLine(text));
 
 /** What cmd.exe passes on: it removes carets, which escape a character outside quotes or join two lines. */
-function firstLine(text: string): string {
+function getFirstLine(text: string): string {
   let line = "";
   let isQuoted = false;
   for (let index = 0; index < text.length; index += 1) {
@@ -36,7 +36,7 @@ function firstLine(text: string): string {
 }
 
 /** The arguments of a command line by the rules of the C library of Windows. */
-export function argumentsOf(line: string): string[] {
+export function splitArguments(line: string): string[] {
   const words: string[] = [];
   let word: string | null = null;
   let isQuoted = false;

@@ -1,8 +1,8 @@
-import { cmdWords } from "./cmd-words.ts";
+import { splitCmdWords } from "./cmd-words.ts";
 import { requestOfCurl } from "./curl-options.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
-import { posixCommands } from "./posix-words.ts";
-import { powershellCommands, nativeArguments } from "./powershell-words.ts";
+import { splitPosixCommands } from "./posix-words.ts";
+import { splitPowershellCommands, splitNativeArguments } from "./powershell-words.ts";
 
 /** What a terminal shows before a command. */
 const prompt =
@@ -11,31 +11,31 @@ const prompt =
 const curlLine =
   /(?:^|[|;&])[ \t]{0,20}(?:(?:sudo|time|&)[ \t]{1,5})?(?:"[^"\n]{0,200}[\\/]|[\w:\\/.-]{0,200}[\\/])?curl(?:\.exe)?"?(?=\s|$)/im;
 
-const lines = (text: string) => text.split("\n").map((line) => line.replace(prompt, ""));
-const withoutPrompts = (text: string) => lines(text).join("\n");
+const splitLines = (text: string) => text.split("\n").map((line) => line.replace(prompt, ""));
+const removePrompts = (text: string) => splitLines(text).join("\n");
 
 const isCurl = (word = "") => /(?:^|[\\/])curl(?:\.exe)?$/i.test(word);
 
 /** Whether a text has a command of curl at all, and not the options that make it one of PowerShell itself. */
 const hasCurl = (text: string): boolean =>
-  curlLine.test(withoutPrompts(text)) && !/\s-(?:Uri|Method|Headers|Body)\b/.test(text);
+  curlLine.test(removePrompts(text)) && !/\s-(?:Uri|Method|Headers|Body)\b/.test(text);
 
 const isExecutable = (text: string) => /\bcurl\.exe\b/i.test(text);
 
-const signsOfPosix = (text: string) =>
+const countSignsOfPosix = (text: string) =>
   1 +
   4 * count(text, /\\\r?\n/g) +
   2 * count(text, /\s(?:\$?'|--?[\w-]+=?')/g) +
   count(text, /\$\(|\$\{?[A-Za-z_]\w*|^[ \t]*[\w@:~/.-]*[$#%] +curl/gm);
 
-const signsOfCmd = (text: string) =>
+const countSignsOfCmd = (text: string) =>
   4 * count(text, /\^\r?\n|\^"/g) +
   20 * count(text, /^[ \t]*[A-Za-z]:\\[^>\n]*>/gm) +
   2 * count(text, /[^\s"]""[^\s"]|"\{""/g) +
   count(text, /%[A-Za-z_]\w*%/g) +
   (isExecutable(text) ? 1 : 0);
 
-const signsOfPowershell = (text: string) =>
+const countSignsOfPowershell = (text: string) =>
   4 * count(text, /`\r?\n/g) +
   20 * count(text, /^[ \t]*PS[ \t][^>\n]*>|@['"]\r?\n|\$env:/gm) +
   Math.min(1, count(text, /`"/g)) +
@@ -43,28 +43,28 @@ const signsOfPowershell = (text: string) =>
 
 export const curlOfPosix: PasteFormat = {
   name: "curl",
-  evidence: (text) => (hasCurl(text) ? signsOfPosix(text) : 0),
-  read: (text) => only(posixCommands(withoutPrompts(text))),
+  evidence: (text) => (hasCurl(text) ? countSignsOfPosix(text) : 0),
+  read: (text) => requireOne(splitPosixCommands(removePrompts(text))),
 };
 
 export const curlOfCmd: PasteFormat = {
   name: "curl_cmd",
-  evidence: (text) => (hasCurl(text) ? signsOfCmd(text) : 0),
+  evidence: (text) => (hasCurl(text) ? countSignsOfCmd(text) : 0),
   read(text) {
-    const all = lines(text);
+    const all = splitLines(text);
     const start = all.findIndex((line) => curlLine.test(line));
-    const words = cmdWords(all.slice(start).join("\n"));
+    const words = splitCmdWords(all.slice(start).join("\n"));
     // cmd.exe does not know them: it would cut the command into pieces.
     const single = words.find((word) => word.startsWith("'"));
     if (single !== undefined) throw new UnreadableError("single_quotes", single.slice(0, 40));
-    return only([words]);
+    return requireOne([words]);
   },
 };
 
 export const curlOfPowershell: PasteFormat = {
   name: "curl_powershell",
-  evidence: (text) => (hasCurl(text) ? signsOfPowershell(text) : 0),
-  read: (text) => only(powershellCommands(withoutPrompts(text)).map(nativeArguments)),
+  evidence: (text) => (hasCurl(text) ? countSignsOfPowershell(text) : 0),
+  read: (text) => requireOne(splitPowershellCommands(removePrompts(text)).map(splitNativeArguments)),
 };
 
 /** Refuses what text processors make of quotes and dashes: a shell does not know it. */
@@ -74,7 +74,7 @@ function requireTyped(args: readonly string[]): void {
 }
 
 /** The request of the only command of curl. */
-function only(commands: readonly (readonly string[])[]): PastedRequest {
+function requireOne(commands: readonly (readonly string[])[]): PastedRequest {
   const found = commands.flatMap((words) => {
     const start = words.findIndex(isCurl);
     return start === -1 || start > 1 ? [] : [words.slice(start + 1)];

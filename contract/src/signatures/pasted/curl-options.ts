@@ -1,10 +1,10 @@
-import { headerOf, UnreadableError, type PastedRequest } from "./paste-format.ts";
+import { parseHeaderLine, UnreadableError, type PastedRequest } from "./paste-format.ts";
 
-const words = (text: string) => text.split(/\s+/);
+const splitWords = (text: string) => text.split(/\s+/);
 
 /** Options without a value that do not change method, address, headers or body; each has a negative form, too. */
 const flags = new Set(
-  words(`anyauth append basic cert-status compressed compressed-ssh create-dirs crlf digest disable disable-eprt
+  splitWords(`anyauth append basic cert-status compressed compressed-ssh create-dirs crlf digest disable disable-eprt
   disable-epsv disallow-username-in-url doh-cert-status doh-insecure fail fail-early fail-with-body false-start
   form-escape ftp-create-dirs ftp-pasv ftp-pret ftp-skip-pasv-ip ftp-ssl-control globoff haproxy-protocol http0.9
   http1.0 http1.1 http2 http2-prior-knowledge http3 http3-only ignore-content-length include insecure ipv4 ipv6
@@ -20,7 +20,7 @@ const flags = new Set(
 
 /** Options of curl that have a value and no effect on the request. */
 const withValue = new Set(
-  words(`abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ciphers connect-timeout connect-to
+  splitWords(`abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ciphers connect-timeout connect-to
   continue-at cookie cookie-jar create-file-mode crlfile curves delegation dns-interface dns-ipv4-addr dns-ipv6-addr
   dns-servers doh-url dump-header ech egd-file engine etag-compare etag-save expect100-timeout ftp-account
   ftp-alternative-to-user ftp-method ftp-port ftp-ssl-ccc-mode happy-eyeballs-timeout-ms haproxy-clientip
@@ -35,12 +35,12 @@ const withValue = new Set(
 );
 
 /** Options that say what is sent. */
-const read = words(
+const read = splitWords(
   "request header url get head data data-ascii data-raw data-binary data-urlencode json oauth2-bearer",
 );
 
 /** Options that change what is sent in a way that is not read. */
-const unsupported = words(
+const unsupported = splitWords(
   "form form-string user upload-file config next request-target url-query variable expand-data expand-url expand-header",
 );
 
@@ -126,12 +126,12 @@ export function requestOfCurl(args: readonly string[]): PastedRequest {
     else if (word.startsWith("--")) applyLong(draft, word, rest);
     else applyShort(draft, word, rest);
   }
-  return requestOf(draft);
+  return buildRequest(draft);
 }
 
 function applyLong(draft: Draft, word: string, rest: string[]): void {
   const [, written = "", attached] = /^--([^=]*)(?:=([^]*))?$/.exec(word) ?? [];
-  const name = longName(written, word);
+  const name = findLongName(written, word);
   const value = () => {
     const next = attached ?? rest.shift();
     if (next === undefined) throw new UnreadableError("option_unknown", word);
@@ -141,7 +141,7 @@ function applyLong(draft: Draft, word: string, rest: string[]): void {
 }
 
 /** curl accepts the beginning of a name that only one option has. */
-function longName(written: string, word: string): string {
+function findLongName(written: string, word: string): string {
   const name = written.startsWith("no-") && flags.has(written.slice(3)) ? written.slice(3) : written;
   if (known.includes(name)) return name;
   const [found, ...others] = known.filter((each) => name !== "" && each.startsWith(name));
@@ -179,7 +179,7 @@ function apply(draft: Draft, name: string, value: () => string, written: string)
       draft.method = value();
       return;
     case "header":
-      draft.headers.push(...sentHeader(value()));
+      draft.headers.push(...parseHeader(value()));
       return;
     case "url":
       draft.urls.push(value());
@@ -194,7 +194,7 @@ function apply(draft: Draft, name: string, value: () => string, written: string)
       addHeader(draft, "Authorization", `Bearer ${value()}`);
       return;
     case "json":
-      addData(draft, fromLine(value()), "");
+      addData(draft, stripLineBreaks(value()), "");
       addHeader(draft, "Content-Type", "application/json");
       addHeader(draft, "Accept", "application/json");
       return;
@@ -202,12 +202,12 @@ function apply(draft: Draft, name: string, value: () => string, written: string)
       addData(draft, value(), "&");
       return;
     case "data-urlencode":
-      addData(draft, encoded(value()), "&");
+      addData(draft, encodeData(value()), "&");
       return;
     case "data":
     case "data-ascii":
     case "data-binary":
-      addData(draft, fromLine(value()), "&");
+      addData(draft, stripLineBreaks(value()), "&");
       return;
     default:
       throw new UnreadableError("option_unsupported", written);
@@ -229,36 +229,36 @@ const isHeader =
     header.name.toLowerCase() === name.toLowerCase();
 
 /** curl sends no header for `Name:`, and an empty one for `Name;`. */
-function sentHeader(text: string): PastedRequest["headers"] {
+function parseHeader(text: string): PastedRequest["headers"] {
   if (text.startsWith("@")) throw new UnreadableError("option_unsupported", `-H ${text}`);
   const empty = /^([^:;\s]+);\s*$/.exec(text)?.[1];
   if (empty !== undefined) return [{ name: empty, value: "" }];
-  const header = headerOf(text);
+  const header = parseHeaderLine(text);
   return header === undefined || header.value === "" ? [] : [header];
 }
 
 /** The text of a body. curl removes line breaks only from a file. */
-function fromLine(data: string): string {
+function stripLineBreaks(data: string): string {
   if (data === "@-" || data === "@/dev/stdin") throw new UnreadableError("body_from_input", data);
   if (data.startsWith("@")) throw new UnreadableError("body_in_file", data);
   return data;
 }
 
-function encoded(data: string): string {
+function encodeData(data: string): string {
   const separator = /[=@]/.exec(data);
   if (separator?.[0] === "@") throw new UnreadableError("body_in_file", data.slice(separator.index));
   const name = separator === null ? "" : data.slice(0, separator.index);
   const content = separator === null ? data : data.slice(separator.index + 1);
-  return `${name === "" ? "" : `${name}=`}${percentEncoded(content)}`;
+  return `${name === "" ? "" : `${name}=`}${percentEncode(content)}`;
 }
 
 /** curl leaves only the unreserved characters. */
-const percentEncoded = (text: string) =>
+const percentEncode = (text: string) =>
   encodeURIComponent(text.toWellFormed())
     .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(/%20/g, "+");
 
-function requestOf({ method, urls, headers, data, isGet, isHead }: Draft): PastedRequest {
+function buildRequest({ method, urls, headers, data, isGet, isHead }: Draft): PastedRequest {
   const [url, ...others] = urls;
   if (url === undefined || url === "") throw new UnreadableError("no_url");
   if (others.length > 0) throw new UnreadableError("many_requests", others[0]);

@@ -18,7 +18,7 @@ export const curlVerbose: PasteFormat = {
     const length = lines.slice(start).findIndex((line) => !line.startsWith(">"));
     const end = length === -1 ? lines.length : start + length;
     const head = lines.slice(start, end).map((line) => line.replace(/^> ?/, ""));
-    const body = bodyBehind(lines.slice(end)) || bodyOfCommand(lines.slice(0, start));
+    const body = readBody(lines.slice(end)) || readCommandBody(lines.slice(0, start));
     const request = readHttp(`${head.join("\n").trimEnd()}\n\n${body}`);
     const host = request.headers.find(({ name }) => name.toLowerCase() === "host")?.value ?? "";
     return { ...request, url: host === "" ? request.url : `https://${host}${request.url}` };
@@ -26,7 +26,7 @@ export const curlVerbose: PasteFormat = {
 };
 
 /** Lines that somebody added between the request and its answer. */
-function bodyBehind(lines: readonly string[]): string {
+function readBody(lines: readonly string[]): string {
   const answer = lines.findIndex((line) => line.startsWith("<"));
   return lines
     .slice(0, answer === -1 ? lines.length : answer)
@@ -35,7 +35,7 @@ function bodyBehind(lines: readonly string[]): string {
     .trim();
 }
 
-function bodyOfCommand(lines: readonly string[]): string {
+function readCommandBody(lines: readonly string[]): string {
   const isOutput = (line: string) =>
     /^[*<{}] |^\s*%\s+Total|^\s+Dload|^\s*\d+\s+\d+\s+\d+|^[=-]{2}/.test(line);
   const end = lines.findIndex(isOutput);

@@ -17,19 +17,19 @@ const HarFile = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 /** A HAR file, an entry of one, or its request. */
 export const harRequest: PasteFormat = {
   name: "har",
-  evidence: (text) => (text.startsWith("{") && requestsIn(text) !== undefined ? 20 : 0),
+  evidence: (text) => (text.startsWith("{") && findRequests(text) !== undefined ? 20 : 0),
   read(text) {
-    const requests = requestsIn(text) ?? [];
+    const requests = findRequests(text) ?? [];
     const signed = requests.filter(({ headers }) => headers.some(({ name }) => /^x-signature$/i.test(name)));
     const [request, ...others] = signed.length === 1 ? signed : requests;
     if (request === undefined) throw new UnreadableError("no_request");
     if (others.length > 0) throw new UnreadableError("many_requests", "log.entries");
-    return requestOf(request);
+    return readRequest(request);
   },
 };
 
 /** The requests of a text; undefined if it is no HAR. */
-function requestsIn(text: string): HarRequest[] | undefined {
+function findRequests(text: string): HarRequest[] | undefined {
   const json = parseJson(text);
   const entries = HarFile.safeParse(json).data?.log.entries ?? [json];
   const requests = entries.flatMap(
@@ -38,7 +38,7 @@ function requestsIn(text: string): HarRequest[] | undefined {
   return requests.length === 0 && !HarFile.safeParse(json).success ? undefined : requests;
 }
 
-function requestOf({ method, url, headers, postData, bodySize = 0 }: HarRequest): PastedRequest {
+function readRequest({ method, url, headers, postData, bodySize = 0 }: HarRequest): PastedRequest {
   if (postData?.text === undefined && (postData?.params ?? []).length > 0)
     throw new UnreadableError("body_is_form", "postData.params");
   const body = postData?.text ?? "";

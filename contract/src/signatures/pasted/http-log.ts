@@ -1,8 +1,14 @@
 import { readHttp } from "./http-request.ts";
 import { JavascriptReader } from "./javascript-reader.ts";
 import { requestOfConfig } from "./javascript-request.ts";
-import { count, headerOf, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
-import { isFields, textOfValue, type Fields, type Value } from "./script-reader.ts";
+import {
+  count,
+  parseHeaderLine,
+  UnreadableError,
+  type PastedRequest,
+  type PasteFormat,
+} from "./paste-format.ts";
+import { isFields, toText, type Fields, type Value } from "./script-reader.ts";
 
 const logHead =
   /^\[\d{4}-\d\d-\d\d[^\]\n]*\]\s+[\w-]+\.(?:DEBUG|INFO|NOTICE|WARNING|ERROR|CRITICAL|ALERT|EMERGENCY):/gim;
@@ -13,7 +19,7 @@ export const httpLog: PasteFormat = {
   evidence: (text) => {
     const heads = count(text, logHead);
     const guzzle = count(text, /^.*>{8}\s*\n/gm) + count(text, /^<{8}\s*$/gm);
-    const isObject = objectStart(text) !== -1 && isLogged(text);
+    const isObject = findObjectStart(text) !== -1 && isLogged(text);
     return 8 * Math.min(heads, 1) + 6 * guzzle + (isObject ? (text.startsWith("{") ? 8 : 2) : 0);
   },
   read: (text) => readGuzzle(text) ?? readObject(text),
@@ -44,14 +50,14 @@ function readGuzzle(text: string): PastedRequest | undefined {
   return request === undefined ? undefined : readHttp(request.trimEnd());
 }
 
-interface Logged {
+interface LoggedValue {
   value: Value;
   /** As it is written. */
   text: string;
 }
 
 /** Where the object of a log begins that has a method or an address. */
-function objectStart(text: string): number {
+function findObjectStart(text: string): number {
   const start = /\{\s*["']?(?:\w+)["']?\s*:/.exec(text);
   return start?.index ?? -1;
 }
@@ -62,20 +68,20 @@ const isLogged = (text: string) => {
 };
 
 function readObject(text: string): PastedRequest {
-  const start = objectStart(text);
+  const start = findObjectStart(text);
   if (start === -1) throw new UnreadableError("no_request");
   if (count(text, logHead) > 1) throw new UnreadableError("many_requests", "[…]");
   const reader = new JavascriptReader(text);
   reader.at = start;
-  return requestOf(fieldsAt(reader), text.slice(0, start));
+  return readRequest(readFields(reader), text.slice(0, start));
 }
 
 /** The fields of an object, with the text of each. */
-function fieldsAt(reader: JavascriptReader): Map<string, Logged> {
-  const fields = new Map<string, Logged>();
+function readFields(reader: JavascriptReader): Map<string, LoggedValue> {
+  const fields = new Map<string, LoggedValue>();
   reader.require(/\{/y, "{");
   reader.list(/\}/y, "{", () => {
-    const name = reader.match(/[A-Za-z_$][\w$]*(?=\s*:)/y)?.[0] ?? textOfValue(reader.expression());
+    const name = reader.match(/[A-Za-z_$][\w$]*(?=\s*:)/y)?.[0] ?? toText(reader.expression());
     reader.require(/:/y, "{");
     reader.skip();
     const start = reader.at;
@@ -92,7 +98,7 @@ const names = {
   body: ["body", "payload", "data", "json", "request_body", "requestbody", "content", "params", "raw_body"],
 };
 
-function requestOf(fields: Map<string, Logged>, before: string): PastedRequest {
+function readRequest(fields: Map<string, LoggedValue>, before: string): PastedRequest {
   const find = (what: keyof typeof names) =>
     names[what].map((name) => fields.get(name)).find((found) => found !== undefined);
   const inner = ["request", "config", "req", "context"]
@@ -100,43 +106,43 @@ function requestOf(fields: Map<string, Logged>, before: string): PastedRequest {
     .find((each) => isFields(each?.value));
   if (find("headers") === undefined && inner !== undefined) {
     const reader = new JavascriptReader(inner.text);
-    return requestOf(fieldsAt(reader), before);
+    return readRequest(readFields(reader), before);
   }
   // The first words of a line often have method and address.
   const [, lineMethod, lineUrl] = /\b(GET|POST|PUT|DELETE|PATCH)\s+(\/\S+|https?:\/\/\S+)/.exec(before) ?? [];
-  const url = textOfValue(find("url")?.value ?? lineUrl ?? "").trim();
+  const url = toText(find("url")?.value ?? lineUrl ?? "").trim();
   if (url === "") throw new UnreadableError("no_url");
   const body = find("body");
-  const method = textOfValue(find("method")?.value ?? lineMethod ?? (body === undefined ? "GET" : "POST"));
+  const method = toText(find("method")?.value ?? lineMethod ?? (body === undefined ? "GET" : "POST"));
   return {
     method: method.trim().toUpperCase(),
     url,
-    headers: headersOf(find("headers")?.value),
-    body: bodyOf(body),
+    headers: readHeaders(find("headers")?.value),
+    body: readBody(body),
   };
 }
 
-function headersOf(value: Value): PastedRequest["headers"] {
+function readHeaders(value: Value): PastedRequest["headers"] {
   if (value === undefined) throw new UnreadableError("no_request", "headers");
   if (isFields(value))
     return [...value].map(([name, each]) => ({
       name,
-      value: textOfValue(Array.isArray(each) ? each[0] : each).trim(),
+      value: toText(Array.isArray(each) ? each[0] : each).trim(),
     }));
   if (!Array.isArray(value)) throw new UnreadableError("no_request", "headers");
   return value.flatMap((each): PastedRequest["headers"] => {
-    if (typeof each === "string") return [headerOf(each)].filter((header) => header !== undefined);
-    return isFields(each) ? [pairOf(each)] : [];
+    if (typeof each === "string") return [parseHeaderLine(each)].filter((header) => header !== undefined);
+    return isFields(each) ? [readPair(each)] : [];
   });
 }
 
-const pairOf = (pair: Fields) => ({
-  name: textOfValue(pair.get("name") ?? pair.get("key") ?? ""),
-  value: textOfValue(pair.get("value") ?? ""),
+const readPair = (pair: Fields) => ({
+  name: toText(pair.get("name") ?? pair.get("key") ?? ""),
+  value: toText(pair.get("value") ?? ""),
 });
 
 /** A text as it is; an object as the log writes it, which is all that is known of its bytes. */
-function bodyOf(body: Logged | undefined): string {
+function readBody(body: LoggedValue | undefined): string {
   if (body === undefined || body.value === null || body.value === undefined) return "";
   return typeof body.value === "string" ? body.value : body.text;
 }

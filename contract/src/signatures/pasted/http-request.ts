@@ -1,4 +1,4 @@
-import { headerOf, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
+import { parseHeaderLine, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 
 const requestLine = /^(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/i;
 
@@ -44,7 +44,7 @@ export function readHttp(text: string): PastedRequest {
   const [, method, url] = requestLine.exec(first.trimEnd()) ?? [];
   if (method === undefined || url === undefined) throw new UnreadableError("not_request", first.slice(0, 40));
   const headers = lines.map((line) => {
-    const header = headerOf(line);
+    const header = parseHeaderLine(line);
     if (header === undefined) throw new UnreadableError("not_request", line.slice(0, 40));
     return header;
   });

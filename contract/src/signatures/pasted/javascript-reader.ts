@@ -3,7 +3,7 @@ import {
   isFields,
   Numeral,
   ScriptReader,
-  textOfValue,
+  toText,
   Unknown,
   type Fields,
   type Value,
@@ -43,7 +43,7 @@ export class JavascriptReader extends ScriptReader {
       for (;;) {
         this.skip();
         if (this.match(/\+(?![+=])/y) === null) return this.finished(start, value);
-        value = textOfValue(value) + textOfValue(this.#operand());
+        value = toText(value) + toText(this.#operand());
       }
     });
   }
@@ -97,10 +97,10 @@ export class JavascriptReader extends ScriptReader {
 
   #call(name: string, args: Value[]): Value {
     const [first] = args;
-    if (name === "JSON.stringify") return stringified(args);
+    if (name === "JSON.stringify") return stringify(args);
     if (["Headers", "URL", "String", "Object.fromEntries", "axios.create"].includes(name))
       return first ?? new Map<string, Value>();
-    if (name === "encodeURIComponent") return encodeURIComponent(textOfValue(first).toWellFormed());
+    if (name === "encodeURIComponent") return encodeURIComponent(toText(first).toWellFormed());
     if (name === "FormData" || name === "URLSearchParams" || name === "qs.stringify")
       return new Unknown(name);
     return this.#skipped(`${name}()`);
@@ -118,7 +118,7 @@ export class JavascriptReader extends ScriptReader {
       if (this.match(/\.\.\.(?!\s*\d* more)/y) !== null) {
         const spread = this.expression();
         if (isFields(spread)) for (const [name, value] of spread) fields.set(name, value);
-        else fields.set(`...${textOfValue(spread)}`, spread);
+        else fields.set(`...${toText(spread)}`, spread);
         return;
       }
       const key = this.#key();
@@ -138,7 +138,7 @@ export class JavascriptReader extends ScriptReader {
     const symbol = this.match(/\[Symbol\([^)]*\)\]/y)?.[0];
     if (symbol !== undefined) return symbol;
     if (this.match(/\[/y) !== null) {
-      const key = textOfValue(this.expression());
+      const key = toText(this.expression());
       this.require(/\]/y, "[");
       return key;
     }
@@ -189,7 +189,7 @@ export class JavascriptReader extends ScriptReader {
       }
       if (character === "\\") text += this.#escape();
       else if (this.match(/\$\{/y) !== null) {
-        text += textOfValue(this.expression());
+        text += toText(this.expression());
         this.require(/\}/y, "${");
       } else {
         text += "$";
@@ -200,23 +200,23 @@ export class JavascriptReader extends ScriptReader {
 }
 
 /** What JSON.stringify returns; the value itself if it is not known. */
-function stringified([value, , indent]: Value[]): Value {
+function stringify([value, , indent]: Value[]): Value {
   if (value instanceof Unknown) return new Unknown(value.written);
   const space =
     indent instanceof Numeral ? Number(indent.written) : typeof indent === "string" ? indent : undefined;
-  return JSON.stringify(plain(value), undefined, space);
+  return JSON.stringify(toPlain(value), undefined, space);
 }
 
 /** The value as JavaScript has it: it reorders numbers among the names of an object, and rounds long numbers. */
-export function plain(value: Value): unknown {
+export function toPlain(value: Value): unknown {
   if (value instanceof Numeral) return Number(value.written.replace(/n$/, ""));
   if (value instanceof Unknown) return `\${${value.written}}`;
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(toPlain);
   if (!isFields(value)) return value;
   const object: Record<string, unknown> = {};
   for (const [name, each] of value)
     Object.defineProperty(object, name, {
-      value: plain(each),
+      value: toPlain(each),
       enumerable: true,
       configurable: true,
       writable: true,

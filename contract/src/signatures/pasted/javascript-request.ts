@@ -1,6 +1,6 @@
-import { JavascriptReader, plain } from "./javascript-reader.ts";
+import { JavascriptReader, toPlain } from "./javascript-reader.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
-import { isFields, textOfValue, Unknown, type Fields, type Value } from "./script-reader.ts";
+import { isFields, toText, Unknown, type Fields, type Value } from "./script-reader.ts";
 
 const verbs = ["get", "post", "put", "delete", "patch", "head"];
 
@@ -136,13 +136,13 @@ class RequestScript extends JavascriptReader {
   }
 
   #applyMember(object: string, member: string, args: Value[]): void {
-    const [first, second] = args.map(textOfValue);
+    const [first, second] = args.map(toText);
     const fields = this.variables.get(object);
     if ((member === "append" || member === "set") && isFields(fields)) fields.set(first ?? "", second ?? "");
     else if (member === "open") Object.assign(this.#xhr, { method: first ?? "", url: second ?? "" });
     else if (member === "setRequestHeader")
       this.#xhr.headers.push({ name: first ?? "", value: second ?? "" });
-    else if (member === "send" && args.length > 0) this.#xhr.body = bodyText(args[0]);
+    else if (member === "send" && args.length > 0) this.#xhr.body = readBodyText(args[0]);
   }
 }
 
@@ -154,18 +154,18 @@ function requestOfCall(name: string, args: Value[], defaults: Value): PastedRequ
   if (verbs.includes(verb)) {
     const hasData = verb === "post" || verb === "put" || verb === "patch";
     const config = hasData ? third : second;
-    const fields = merged(defaults, isFields(config) ? config : new Map<string, Value>());
+    const fields = mergeFields(defaults, isFields(config) ? config : new Map<string, Value>());
     fields.set("method", verb);
     fields.set("url", first);
     if (hasData) fields.set("data", second);
     return requestOfConfig(fields, name);
   }
-  if (isFields(first)) return requestOfConfig(merged(defaults, first), name);
+  if (isFields(first)) return requestOfConfig(mergeFields(defaults, first), name);
   if (isFields(second)) return requestOfConfig(new Map([...second, ["url", first]]), name);
   return typeof first === "string" ? requestOfConfig(new Map([["url", first]]), name) : undefined;
 }
 
-function merged(defaults: Value, config: Fields): Fields {
+function mergeFields(defaults: Value, config: Fields): Fields {
   if (!isFields(defaults)) return new Map(config);
   const [common, own] = [defaults.get("headers"), config.get("headers")];
   const headers = isFields(common) ? new Map([...common, ...(isFields(own) ? own : [])]) : own;
@@ -173,60 +173,58 @@ function merged(defaults: Value, config: Fields): Fields {
 }
 
 function requestOfFetch(url: Value, init: Fields): PastedRequest {
-  const method = textOfValue(init.get("method") ?? "GET");
+  const method = toText(init.get("method") ?? "GET");
   return {
     // fetch writes only these in upper case.
     method: /^(?:get|post|put|delete|head|options)$/i.test(method) ? method.toUpperCase() : method,
-    url: textOfValue(url),
-    headers: headersOf(init.get("headers")),
-    body: bodyText(init.get("body")),
+    url: toText(url),
+    headers: readHeaders(init.get("headers")),
+    body: readBodyText(init.get("body")),
   };
 }
 
-function bodyText(value: Value): string {
+function readBodyText(value: Value): string {
   if (value === undefined || value === null) return "";
   if (value instanceof Unknown && /^(?:FormData|URLSearchParams|qs\.stringify)$/.test(value.written))
     throw new UnreadableError("body_is_form", value.written);
-  return textOfValue(value);
+  return toText(value);
 }
 
 /** The headers of an object, of pairs, or of names and values in turn. */
-function headersOf(value: Value): PastedRequest["headers"] {
+function readHeaders(value: Value): PastedRequest["headers"] {
   if (value instanceof Unknown) throw new UnreadableError("body_unknown", value.written);
   if (Array.isArray(value))
     return value.flatMap((pair) =>
-      Array.isArray(pair) ? [{ name: textOfValue(pair[0]), value: textOfValue(pair[1]) }] : [],
+      Array.isArray(pair) ? [{ name: toText(pair[0]), value: toText(pair[1]) }] : [],
     );
   if (!isFields(value)) return [];
   return [...value].flatMap(([name, each]) =>
     each === undefined || each === null || name.startsWith("[Symbol(")
       ? []
-      : [{ name, value: textOfValue(each).trim() }],
+      : [{ name, value: toText(each).trim() }],
   );
 }
 
 /** The request of a configuration of axios, jQuery or the package request. */
 export function requestOfConfig(config: Fields, called: string): PastedRequest {
-  const method = textOfValue(config.get("method") ?? config.get("type") ?? "get").toUpperCase();
-  const url = textOfValue(config.get("url") ?? config.get("uri") ?? "");
+  const method = toText(config.get("method") ?? config.get("type") ?? "get").toUpperCase();
+  const url = toText(config.get("url") ?? config.get("uri") ?? "");
   if (url === "") throw new UnreadableError("no_url");
   if (config.has("form") || config.has("formData"))
     throw new UnreadableError("body_is_form", config.has("form") ? "form" : "formData");
-  const headers = headersOf(config.get("headers"));
+  const headers = readHeaders(config.get("headers"));
   return {
     method,
-    url: withParams(combined(config.get("baseURL"), url), config.get("params")),
+    url: withParams(combineUrl(config.get("baseURL"), url), config.get("params")),
     headers,
-    body: called.endsWith("ajax") ? ajaxBody(config.get("data")) : configBody(config, headers),
+    body: called.endsWith("ajax") ? readAjaxBody(config.get("data")) : readConfigBody(config, headers),
   };
 }
 
 /** axios puts one slash between the two. */
-function combined(base: Value, url: string): string {
+function combineUrl(base: Value, url: string): string {
   if (base === undefined || base === null || /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url)) return url;
-  return url === ""
-    ? textOfValue(base)
-    : `${textOfValue(base).replace(/\/?\/$/, "")}/${url.replace(/^\/+/, "")}`;
+  return url === "" ? toText(base) : `${toText(base).replace(/\/?\/$/, "")}/${url.replace(/^\/+/, "")}`;
 }
 
 function withParams(url: string, params: Value): string {
@@ -239,27 +237,27 @@ function withParams(url: string, params: Value): string {
       .replace(/%20/g, "+");
   const query = [...params]
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${encode(name)}=${encode(textOfValue(value))}`)
+    .map(([name, value]) => `${encode(name)}=${encode(toText(value))}`)
     .join("&");
   return `${url.replace(/#.*$/s, "")}${url.includes("?") ? "&" : "?"}${query}`;
 }
 
-function ajaxBody(data: Value): string {
+function readAjaxBody(data: Value): string {
   if (isFields(data)) throw new UnreadableError("body_is_form", "data");
-  return bodyText(data);
+  return readBodyText(data);
 }
 
 /** axios writes an object as JSON, and with the type of JSON also a text that is none. */
-function configBody(config: Fields, headers: PastedRequest["headers"]): string {
+function readConfigBody(config: Fields, headers: PastedRequest["headers"]): string {
   if (config.get("json") !== undefined && config.get("json") !== true)
-    return JSON.stringify(plain(config.get("json")));
+    return JSON.stringify(toPlain(config.get("json")));
   const data = config.get("data") ?? config.get("body");
   const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";
   if (isFields(data) || Array.isArray(data)) {
     if (/form-urlencoded|multipart/i.test(type)) throw new UnreadableError("body_is_form", type);
-    return JSON.stringify(plain(data));
+    return JSON.stringify(toPlain(data));
   }
-  const text = bodyText(data);
+  const text = readBodyText(data);
   if (!config.has("data") || typeof data !== "string" || !/application\/json/i.test(type)) return text;
   return isJson(text) ? text.trim() : JSON.stringify(text);
 }

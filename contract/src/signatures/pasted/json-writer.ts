@@ -1,4 +1,4 @@
-import { isFields, Numeral, textOfValue, Unknown, type Value } from "./script-reader.ts";
+import { isFields, Numeral, toText, Unknown, type Value } from "./script-reader.ts";
 
 /** How a language writes JSON. */
 interface JsonStyle {
@@ -15,25 +15,25 @@ interface JsonStyle {
 /** The JSON text of a value, byte for byte as the language writes it. */
 export function writeJson(value: Value, style: JsonStyle, level = 0): string {
   if (value === null || value === undefined) return "null";
-  if (typeof value === "string") return quoted(value, style);
+  if (typeof value === "string") return quote(value, style);
   if (typeof value === "boolean") return String(value);
-  if (value instanceof Numeral) return numberOf(value.written);
-  if (value instanceof Unknown) return quoted(textOfValue(value), style);
+  if (value instanceof Numeral) return writeNumber(value.written);
+  if (value instanceof Unknown) return quote(toText(value), style);
   if (Array.isArray(value)) {
     const items = value.map((each) => writeJson(each, style, level + 1));
-    return enclosed("[", items, "]", style, level);
+    return enclose("[", items, "]", style, level);
   }
   if (!isFields(value)) return "null";
   const entries = style.sortsNames
     ? [...value].toSorted(([one], [other]) => (one < other ? -1 : 1))
     : [...value];
   const members = entries.map(
-    ([name, each]) => `${quoted(name, style)}${style.colon}${writeJson(each, style, level + 1)}`,
+    ([name, each]) => `${quote(name, style)}${style.colon}${writeJson(each, style, level + 1)}`,
   );
-  return enclosed("{", members, "}", style, level);
+  return enclose("{", members, "}", style, level);
 }
 
-function enclosed(
+function enclose(
   open: string,
   items: string[],
   close: string,
@@ -46,7 +46,7 @@ function enclosed(
   return `${open}${inner}${items.join(comma.trimEnd() + inner)}\n${indent.repeat(level)}${close}`;
 }
 
-function quoted(text: string, { isAscii, escapesSlash }: JsonStyle): string {
+function quote(text: string, { isAscii, escapesSlash }: JsonStyle): string {
   const json = JSON.stringify(text);
   const ascii = isAscii
     ? json.replace(
@@ -58,7 +58,7 @@ function quoted(text: string, { isAscii, escapesSlash }: JsonStyle): string {
 }
 
 /** Python and PHP keep that a number was written with a point. */
-function numberOf(written: string): string {
+function writeNumber(written: string): string {
   if (!/[.e]/i.test(written) || written.startsWith("0x")) return written;
   const text = String(Number(written));
   return /[.e]/.test(text) ? text : `${text}.0`;

@@ -80,7 +80,7 @@ export const count = (text: string, sign: RegExp): number => {
 };
 
 /** A header as `Name: value`; undefined if the line is none. */
-export function headerOf(line: string): { name: string; value: string } | undefined {
+export function parseHeaderLine(line: string): { name: string; value: string } | undefined {
   const colon = line.indexOf(":");
   const name = line.slice(0, Math.max(colon, 0)).trim();
   return name === "" || /[\s"]/.test(name) ? undefined : { name, value: line.slice(colon + 1).trim() };

@@ -4,7 +4,7 @@ import {
   isFields,
   Numeral,
   ScriptReader,
-  textOfValue,
+  toText,
   Unknown,
   type Fields,
   type Value,
@@ -39,7 +39,7 @@ export class PhpReader extends ScriptReader {
       for (;;) {
         this.skip();
         if (this.match(/\.(?![.=\d])/y) === null) return this.finished(start, value);
-        value = textOfValue(value) + textOfValue(this.#operand());
+        value = toText(value) + toText(this.#operand());
       }
     });
   }
@@ -75,7 +75,7 @@ export class PhpReader extends ScriptReader {
     this.skip();
     if (this.match(/\(/y) === null) return new Unknown(name);
     const args = this.callArguments();
-    return name === "json_encode" ? encoded(args) : new Unknown(`${name}()`);
+    return name === "json_encode" ? encode(args) : new Unknown(`${name}()`);
   }
 
   /** The value of a variable, or of an entry of it. */
@@ -84,7 +84,7 @@ export class PhpReader extends ScriptReader {
     let name = written;
     for (;;) {
       if (this.match(/\[/y) !== null) {
-        const key = textOfValue(this.expression());
+        const key = toText(this.expression());
         this.require(/\]/y, "[");
         found = isFields(found) ? found.get(key) : undefined;
         continue;
@@ -104,7 +104,7 @@ export class PhpReader extends ScriptReader {
       const first = this.expression();
       this.skip();
       if (this.match(/=>/y) === null) values.push(first);
-      else fields.set(nameOf(first), this.expression());
+      else fields.set(readName(first), this.expression());
     });
     return fields.size === 0 ? values : fields;
   }
@@ -133,7 +133,7 @@ export class PhpReader extends ScriptReader {
       const variable = this.match(/\{\$([A-Za-z_]\w*)[^{}\n]{0,80}\}|\$([A-Za-z_]\w*)/y);
       if (variable !== null) {
         const name = variable[1] ?? variable[2] ?? "";
-        text += this.variables.has(name) ? textOfValue(this.variables.get(name)) : `$${name}`;
+        text += this.variables.has(name) ? toText(this.variables.get(name)) : `$${name}`;
       } else if (character === "\\") text += this.#escape();
       else {
         text += character;
@@ -171,13 +171,12 @@ export class PhpReader extends ScriptReader {
 }
 
 /** A constant is a name, too. */
-export const nameOf = (value: Value): string =>
-  value instanceof Unknown ? value.written : textOfValue(value);
+export const readName = (value: Value): string => (value instanceof Unknown ? value.written : toText(value));
 
 /** What json_encode returns; without flags it escapes slashes and everything outside ASCII. */
-function encoded([value, flags]: Value[]): Value {
+function encode([value, flags]: Value[]): Value {
   if (value instanceof Unknown) return value;
-  const written = nameOf(flags ?? "");
+  const written = readName(flags ?? "");
   return writeJson(value, {
     comma: ",",
     colon: written.includes("PRETTY_PRINT") ? ": " : ":",

@@ -1,7 +1,13 @@
 import { writeJson } from "./json-writer.ts";
-import { count, headerOf, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
-import { nameOf, PhpReader } from "./php-reader.ts";
-import { isFields, textOfValue, Unknown, type Fields, type Value } from "./script-reader.ts";
+import {
+  count,
+  parseHeaderLine,
+  UnreadableError,
+  type PastedRequest,
+  type PasteFormat,
+} from "./paste-format.ts";
+import { readName, PhpReader } from "./php-reader.ts";
+import { isFields, toText, Unknown, type Fields, type Value } from "./script-reader.ts";
 
 /** A program in PHP with one request by its curl functions, Guzzle or Laravel. */
 export const phpRequest: PasteFormat = {
@@ -47,7 +53,7 @@ class RequestScript extends PhpReader {
   }
 
   found(): PastedRequest[] {
-    return this.#curl.has("CURLOPT_URL") ? [...this.#requests, ofCurl(this.#curl)] : this.#requests;
+    return this.#curl.has("CURLOPT_URL") ? [...this.#requests, readCurl(this.#curl)] : this.#requests;
   }
 
   #step(): void {
@@ -97,7 +103,7 @@ class RequestScript extends PhpReader {
     }
     if (this.match(/curl_setopt\s*\(/y) !== null) {
       const [, name, value] = this.callArguments();
-      this.#curl.set(nameOf(name), value);
+      this.#curl.set(readName(name), value);
       return true;
     }
     if (this.match(/curl_init\s*\(/y) !== null) {
@@ -107,7 +113,7 @@ class RequestScript extends PhpReader {
     }
     if (this.match(/new\s+\\?(?:GuzzleHttp\\Psr7\\)?Request\s*\(/y) !== null) {
       const [method, url, headers, body] = this.callArguments();
-      this.#requests.push(requestOf(textOfValue(method), url, headersOf(headers), bodyOf(body)));
+      this.#requests.push(readRequest(toText(method), url, readHeaders(headers), readBody(body)));
       return true;
     }
     return this.#readMethod();
@@ -124,14 +130,14 @@ class RequestScript extends PhpReader {
     if (name === "") return false;
     const args = this.callArguments();
     const [first, second, third] = args;
-    if (name === "withHeaders") this.#pending.headers.push(...headersOf(first));
+    if (name === "withHeaders") this.#pending.headers.push(...readHeaders(first));
     else if (name === "withHeader")
-      this.#pending.headers.push({ name: textOfValue(first), value: textOfValue(second) });
+      this.#pending.headers.push({ name: toText(first), value: toText(second) });
     else if (name === "withToken")
-      this.#pending.headers.push({ name: "Authorization", value: `Bearer ${textOfValue(first)}` });
-    else if (name === "withBody") this.#pending.body = bodyOf(first);
+      this.#pending.headers.push({ name: "Authorization", value: `Bearer ${toText(first)}` });
+    else if (name === "withBody") this.#pending.body = readBody(first);
     else if (name !== "request" && name !== "send" && !this.#isAddress(first, second)) return true;
-    else if (name === "request") this.#add(textOfValue(first), second, third);
+    else if (name === "request") this.#add(toText(first), second, third);
     else if (name !== "send") this.#add(name, first, second);
     else if (typeof first === "string") this.#add(first, second, third);
     return true;
@@ -148,8 +154,8 @@ class RequestScript extends PhpReader {
     this.#pending = { headers: [], body: undefined };
     if (!isFields(options) || !["headers", "json", "body"].some((name) => options.has(name))) {
       // Laravel sends a table as JSON.
-      const data = options === undefined || options === null ? "" : jsonOf(options);
-      this.#requests.push(requestOf(method, url, headers, body ?? data));
+      const data = options === undefined || options === null ? "" : readJson(options);
+      this.#requests.push(readRequest(method, url, headers, body ?? data));
       return;
     }
     for (const name of ["form_params", "multipart", "query"])
@@ -157,54 +163,59 @@ class RequestScript extends PhpReader {
         throw new UnreadableError(name === "query" ? "option_unsupported" : "body_is_form", name);
     const json = options.get("json");
     this.#requests.push(
-      requestOf(
+      readRequest(
         method,
         url,
-        [...headers, ...headersOf(options.get("headers"))],
-        json === undefined ? bodyOf(options.get("body")) : jsonOf(json),
+        [...headers, ...readHeaders(options.get("headers"))],
+        json === undefined ? readBody(options.get("body")) : readJson(json),
       ),
     );
   }
 }
 
-function requestOf(
+function readRequest(
   method: string,
   url: Value,
   headers: PastedRequest["headers"],
   body: string,
 ): PastedRequest {
-  const address = textOfValue(url ?? "").trim();
+  const address = toText(url ?? "").trim();
   if (address === "") throw new UnreadableError("no_url");
   return { method: method.toUpperCase(), url: address, headers, body };
 }
 
-function ofCurl(options: Fields): PastedRequest {
-  const body = bodyOf(options.get("CURLOPT_POSTFIELDS"));
+function readCurl(options: Fields): PastedRequest {
+  const body = readBody(options.get("CURLOPT_POSTFIELDS"));
   const isPost = options.get("CURLOPT_POST") !== undefined || body !== "";
-  const method = textOfValue(options.get("CURLOPT_CUSTOMREQUEST") ?? (isPost ? "POST" : "GET"));
-  return requestOf(method, options.get("CURLOPT_URL"), headersOf(options.get("CURLOPT_HTTPHEADER")), body);
+  const method = toText(options.get("CURLOPT_CUSTOMREQUEST") ?? (isPost ? "POST" : "GET"));
+  return readRequest(
+    method,
+    options.get("CURLOPT_URL"),
+    readHeaders(options.get("CURLOPT_HTTPHEADER")),
+    body,
+  );
 }
 
 /** A table, or lines as the curl functions of PHP take them. */
-function headersOf(value: Value): PastedRequest["headers"] {
+function readHeaders(value: Value): PastedRequest["headers"] {
   if (value instanceof Unknown) throw new UnreadableError("body_unknown", value.written);
   if (Array.isArray(value))
-    return value.map((line) => headerOf(textOfValue(line))).filter((header) => header !== undefined);
+    return value.map((line) => parseHeaderLine(toText(line))).filter((header) => header !== undefined);
   if (!isFields(value)) return [];
   return [...value].map(([name, each]) => ({
     name,
-    value: textOfValue(Array.isArray(each) ? each[0] : each).trim(),
+    value: toText(Array.isArray(each) ? each[0] : each).trim(),
   }));
 }
 
-function bodyOf(value: Value): string {
+function readBody(value: Value): string {
   if (value === undefined || value === null) return "";
   if (isFields(value)) throw new UnreadableError("body_is_form", "CURLOPT_POSTFIELDS");
-  return textOfValue(value);
+  return toText(value);
 }
 
 /** Guzzle and Laravel write JSON as json_encode does. */
-const jsonOf = (value: Value): string =>
+const readJson = (value: Value): string =>
   value instanceof Unknown
-    ? textOfValue(value)
+    ? toText(value)
     : writeJson(value, { comma: ",", colon: ":", isAscii: true, escapesSlash: true, sortsNames: false });

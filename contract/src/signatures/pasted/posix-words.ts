@@ -17,7 +17,7 @@ const ansiEscapes: Record<string, string> = {
 };
 
 /** The text of bytes; bytes that are none are replaced. */
-function utf8Of(bytes: readonly number[]): string {
+function decodeUtf8(bytes: readonly number[]): string {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""));
   } catch {
@@ -26,7 +26,7 @@ function utf8Of(bytes: readonly number[]): string {
 }
 
 /** The commands of a POSIX shell script, as words. Variables keep their text unless the script gives them a value. */
-export function posixCommands(script: string): string[][] {
+export function splitPosixCommands(script: string): string[][] {
   return new PosixScanner(script).commands();
 }
 
@@ -127,7 +127,7 @@ class PosixScanner {
     /** Bytes are written one by one, and are characters together. */
     let bytes: number[] = [];
     const flush = () => {
-      if (bytes.length > 0) this.#add(utf8Of(bytes));
+      if (bytes.length > 0) this.#add(decodeUtf8(bytes));
       bytes = [];
     };
     for (;;) {

@@ -30,7 +30,7 @@ const Folder = z.object({
   auth: Auth.nullish(),
 });
 
-interface Found {
+interface FoundRequest {
   request: PostmanRequest;
   variables: Map<string, string>;
   auth: z.infer<typeof Auth> | null;
@@ -49,11 +49,11 @@ export const postmanRequest: PasteFormat = {
     return isItem ? 25 : 0;
   },
   read(pasted) {
-    const found = requestsIn(parseJson(pasted), new Map(), null, 0);
+    const found = findRequests(parseJson(pasted), new Map(), null, 0);
     const [first, ...others] = found;
     if (first === undefined) throw new UnreadableError("no_request");
     if (others.length > 0) throw new UnreadableError("many_requests", "item");
-    return requestOf(first);
+    return readRequest(first);
   },
 };
 
@@ -68,28 +68,28 @@ function hasPostmanFields(json: unknown): boolean {
   );
 }
 
-function requestsIn(
+function findRequests(
   json: unknown,
   variables: Map<string, string>,
-  auth: Found["auth"],
+  auth: FoundRequest["auth"],
   depth: number,
-): Found[] {
+): FoundRequest[] {
   if (depth > maxDepth) throw new UnreadableError("too_deep");
   const folder = Folder.safeParse(json).data;
   if (folder !== undefined) {
-    const known = new Map([...variables, ...valuesOf(folder.variable)]);
-    return folder.item.flatMap((item) => requestsIn(item, known, folder.auth ?? auth, depth + 1));
+    const known = new Map([...variables, ...readVariables(folder.variable)]);
+    return folder.item.flatMap((item) => findRequests(item, known, folder.auth ?? auth, depth + 1));
   }
   const request = Item.safeParse(json).data?.request ?? PostmanRequest.safeParse(json).data;
   return request === undefined ? [] : [{ request, variables, auth: request.auth ?? auth }];
 }
 
-const valuesOf = (variables: z.infer<typeof Variable>[] | null | undefined) =>
+const readVariables = (variables: z.infer<typeof Variable>[] | null | undefined) =>
   (variables ?? []).flatMap(({ key, value }): [string, string][] =>
     typeof value === "string" && value !== "" ? [[key, value]] : [],
   );
 
-function requestOf({ request, variables, auth }: Found): PastedRequest {
+function readRequest({ request, variables, auth }: FoundRequest): PastedRequest {
   const filled = (value: string) =>
     value.replace(/\{\{([^{}]+)\}\}/g, (written, name: string) => variables.get(name.trim()) ?? written);
   const headers = (request.header ?? []).flatMap(({ key, value, disabled }) =>
@@ -100,16 +100,16 @@ function requestOf({ request, variables, auth }: Found): PastedRequest {
     headers.push({ name: "Authorization", value: `Bearer ${filled(bearer)}` });
   return {
     method: request.method,
-    url: filled(addressOf(request.url)),
+    url: filled(readAddress(request.url)),
     headers,
-    body: filled(bodyOf(request.body)),
+    body: filled(readBody(request.body)),
   };
 }
 
 /** The address with the values of its path; queries that are switched off are not part of it. */
-function addressOf(url: PostmanRequest["url"]): string {
+function readAddress(url: PostmanRequest["url"]): string {
   if (typeof url === "string") return url;
-  const values = new Map(valuesOf(url.variable));
+  const values = new Map(readVariables(url.variable));
   const [address = "", ...rest] = url.raw.split("?");
   const path = address.replace(/\/:([\w-]+)/g, (written, name: string) => {
     const value = values.get(name);
@@ -125,7 +125,7 @@ function addressOf(url: PostmanRequest["url"]): string {
   return query === "" ? path : `${path}?${query}`;
 }
 
-function bodyOf(body: PostmanRequest["body"]): string {
+function readBody(body: PostmanRequest["body"]): string {
   if (body === null || body === undefined) return "";
   const { mode = "raw", raw = "" } = body;
   if (mode === "raw") return raw;

@@ -28,13 +28,13 @@ export const powershellRequest: PasteFormat = {
     const [command, ...others] = found;
     if (command === undefined) throw new UnreadableError("no_request");
     if (others.length > 0) throw new UnreadableError("many_requests", "Invoke-RestMethod");
-    return requestOf(parametersOf(command.args.slice(1), tables));
+    return readRequest(readParameters(command.args.slice(1), tables));
   },
 };
 
 type Parameters = Map<string, PowershellValue>;
 
-function parametersOf(args: PowershellValue[], tables: Map<string, PowershellValue>): Parameters {
+function readParameters(args: PowershellValue[], tables: Map<string, PowershellValue>): Parameters {
   const given: Parameters = new Map();
   for (let index = 0; index < args.length; index += 1) {
     const arg = args[index];
@@ -49,9 +49,9 @@ function parametersOf(args: PowershellValue[], tables: Map<string, PowershellVal
       const isSwitch =
         next === undefined || (next.kind === "text" && next.isBare && /^-[A-Za-z]/.test(next.text));
       if (attached !== undefined && attached !== "")
-        given.set(fullName(written), { kind: "text", text: attached, isBare: false });
+        given.set(getFullName(written), { kind: "text", text: attached, isBare: false });
       else if (!isSwitch) {
-        given.set(fullName(written), next);
+        given.set(getFullName(written), next);
         index += 1;
       }
     } else given.set("uri", arg);
@@ -60,34 +60,34 @@ function parametersOf(args: PowershellValue[], tables: Map<string, PowershellVal
 }
 
 /** The beginning of a name is enough. */
-const fullName = (written: string): string =>
+const getFullName = (written: string): string =>
   parameters
     .find((name) => name.toLowerCase().startsWith(written.toLowerCase()) && written.length > 1)
     ?.toLowerCase() ?? written.toLowerCase();
 
-function requestOf(given: Parameters): PastedRequest {
+function readRequest(given: Parameters): PastedRequest {
   for (const name of ["infile", "form"])
     if (given.has(name))
       throw new UnreadableError(name === "form" ? "body_is_form" : "body_in_file", `-${name}`);
-  const url = textOf(given.get("uri"));
+  const url = readText(given.get("uri"));
   if (url === "") throw new UnreadableError("no_url");
-  const type = textOf(given.get("contenttype"));
-  const headers = headersOf(given.get("headers"));
+  const type = readText(given.get("contenttype"));
+  const headers = readHeaders(given.get("headers"));
   if (type !== "") headers.push({ name: "Content-Type", value: type });
-  const method = textOf(given.get("custommethod") ?? given.get("method")) || "GET";
-  return { method: method.toUpperCase(), url, headers, body: bodyOf(given.get("body")) };
+  const method = readText(given.get("custommethod") ?? given.get("method")) || "GET";
+  return { method: method.toUpperCase(), url, headers, body: readBody(given.get("body")) };
 }
 
-const textOf = (value: PowershellValue | undefined): string =>
+const readText = (value: PowershellValue | undefined): string =>
   value?.kind === "text" ? value.text.trim() : "";
 
-function headersOf(value: PowershellValue | undefined): PastedRequest["headers"] {
+function readHeaders(value: PowershellValue | undefined): PastedRequest["headers"] {
   if (value === undefined) return [];
   if (value.kind !== "table") throw new UnreadableError("body_unknown", "-Headers");
-  return [...value.entries].map(([name, each]) => ({ name, value: textOf(each) }));
+  return [...value.entries].map(([name, each]) => ({ name, value: readText(each) }));
 }
 
-function bodyOf(value: PowershellValue | undefined): string {
+function readBody(value: PowershellValue | undefined): string {
   if (value === undefined) return "";
   if (value.kind === "json") throw new UnreadableError("body_order_unknown", "ConvertTo-Json");
   if (value.kind !== "text") throw new UnreadableError("body_is_form", "-Body");

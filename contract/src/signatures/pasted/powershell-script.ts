@@ -179,7 +179,7 @@ class PowershellReader {
     let value = this.#value();
     for (;;) {
       this.#skip(/[^\S\n]/y);
-      if (this.#match(/\+\s*/y) !== null) value = joined(value, this.#value());
+      if (this.#match(/\+\s*/y) !== null) value = join(value, this.#value());
       else if (this.#match(/\|\s*ConvertTo-Json\b[^\n|);}]*/iy) !== null) value = { kind: "json" };
       else return value;
     }
@@ -229,7 +229,7 @@ class PowershellReader {
       const value = this.#variable();
       return {
         value,
-        written: writtenOf(value, this.#text.slice(start, this.#at)),
+        written: getWritten(value, this.#text.slice(start, this.#at)),
         length: this.#at - start,
       };
     }
@@ -250,7 +250,7 @@ class PowershellReader {
         this.#at += 2;
       } else if (this.#text[this.#at] === "$") {
         const start = this.#at;
-        result += writtenOf(this.#variable(), this.#text.slice(start, this.#at));
+        result += getWritten(this.#variable(), this.#text.slice(start, this.#at));
       } else {
         const character = this.#match(/[^]/y)?.[0];
         if (character === undefined) throw new UnreadableError("quote_open", '"');
@@ -276,7 +276,7 @@ class PowershellReader {
         this.#at += 1;
         const written = this.#text.slice(start, this.#at);
         const name = /^\$\(\s*\$(\w+)\s*\)$/.exec(written)?.[1]?.toLowerCase();
-        return name === undefined ? written : writtenOf(this.variables.get(name) ?? text(written), written);
+        return name === undefined ? written : getWritten(this.variables.get(name) ?? text(written), written);
       }
     }
     throw new UnreadableError("bracket_open", "$(");
@@ -298,9 +298,10 @@ class PowershellReader {
   }
 }
 
-const writtenOf = (value: PowershellValue, written: string) => (value.kind === "text" ? value.text : written);
+const getWritten = (value: PowershellValue, written: string) =>
+  value.kind === "text" ? value.text : written;
 
-function joined(left: PowershellValue, right: PowershellValue): PowershellValue {
+function join(left: PowershellValue, right: PowershellValue): PowershellValue {
   if (left.kind === "text" && right.kind === "text") return text(left.text + right.text);
   return left.kind === "json" || right.kind === "json" ? { kind: "json" } : left;
 }

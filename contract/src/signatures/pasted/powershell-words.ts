@@ -1,9 +1,9 @@
-import { argumentsOf } from "./cmd-words.ts";
+import { splitArguments } from "./cmd-words.ts";
 import { UnreadableError } from "./paste-format.ts";
 import { readPowershell } from "./powershell-script.ts";
 
 /** The commands of a PowerShell script, as words. */
-export const powershellCommands = (script: string): string[][] =>
+export const splitPowershellCommands = (script: string): string[][] =>
   readPowershell(script).commands.map(({ args }) =>
     args.map((value) => {
       if (value.kind !== "text") throw new UnreadableError("option_unsupported", "@");
@@ -15,7 +15,7 @@ export const powershellCommands = (script: string): string[][] =>
  * The arguments that a program receives. PowerShell before 7.3 passes quotes on without escaping them, so commands
  * written for it escape them with backslashes.
  */
-export function nativeArguments(words: readonly string[]): string[] {
+export function splitNativeArguments(words: readonly string[]): string[] {
   if (!words.some((word) => word.includes('\\"'))) return [...words];
-  return argumentsOf(words.map((word) => (word === "" || /\s/.test(word) ? `"${word}"` : word)).join(" "));
+  return splitArguments(words.map((word) => (word === "" || /\s/.test(word) ? `"${word}"` : word)).join(" "));
 }

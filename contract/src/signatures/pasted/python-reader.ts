@@ -1,6 +1,6 @@
 import { writeJson } from "./json-writer.ts";
 import { UnreadableError } from "./paste-format.ts";
-import { Numeral, ScriptReader, textOfValue, Unknown, type Fields, type Value } from "./script-reader.ts";
+import { Numeral, ScriptReader, toText, Unknown, type Fields, type Value } from "./script-reader.ts";
 
 const escapes: Record<string, string> = {
   n: "\n",
@@ -49,10 +49,10 @@ export class PythonReader extends ScriptReader {
       for (;;) {
         if (this.#brackets > 0) this.skip();
         else this.match(/[^\S\n]+|\\\n/y);
-        if (this.match(/\+\s*/y) !== null) value = textOfValue(value) + textOfValue(this.#operand());
+        if (this.match(/\+\s*/y) !== null) value = toText(value) + toText(this.#operand());
         // Texts that follow each other are one.
         else if (typeof value === "string" && /^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3)))
-          value += textOfValue(this.#operand());
+          value += toText(this.#operand());
         else return this.finished(start, value);
       }
     });
@@ -90,7 +90,7 @@ export class PythonReader extends ScriptReader {
     if (name === "None") return null;
     if (this.match(/\(/y) !== null) {
       const args = this.arguments();
-      return name === "json.dumps" ? dumped(args) : new Unknown(`${name}()`);
+      return name === "json.dumps" ? dump(args) : new Unknown(`${name}()`);
     }
     return this.variables.has(name) ? this.variables.get(name) : new Unknown(name);
   }
@@ -98,7 +98,7 @@ export class PythonReader extends ScriptReader {
   #dictionary(): Fields {
     const fields: Fields = new Map();
     this.list(/\}/y, "{", () => {
-      const key = textOfValue(this.expression());
+      const key = toText(this.expression());
       this.require(/:/y, "{");
       fields.set(key, this.expression());
     });
@@ -162,15 +162,15 @@ export class PythonReader extends ScriptReader {
       this.at += 1;
       return "{";
     }
-    return this.variables.has(name) ? textOfValue(this.variables.get(name)) : `\${${name}}`;
+    return this.variables.has(name) ? toText(this.variables.get(name)) : `\${${name}}`;
   }
 }
 
 /** What json.dumps returns; it has a space behind commas and colons unless it is told otherwise. */
-function dumped({ values: [value], named }: PythonArguments): Value {
+function dump({ values: [value], named }: PythonArguments): Value {
   if (value instanceof Unknown) return value;
   const [indent, separators] = [named.get("indent"), named.get("separators")];
-  const [comma, colon] = Array.isArray(separators) ? separators.map(textOfValue) : [", ", ": "];
+  const [comma, colon] = Array.isArray(separators) ? separators.map(toText) : [", ", ": "];
   return writeJson(value, {
     comma: comma ?? ", ",
     colon: colon ?? ": ",

@@ -1,7 +1,7 @@
 import { writeJson } from "./json-writer.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { PythonReader, type PythonArguments } from "./python-reader.ts";
-import { isFields, textOfValue, Unknown, type Value } from "./script-reader.ts";
+import { isFields, toText, Unknown, type Value } from "./script-reader.ts";
 
 /** A program in Python with one request by requests or http.client. */
 export const pythonRequest: PasteFormat = {
@@ -34,7 +34,7 @@ class RequestScript extends PythonReader {
   #step(): void {
     const connection = this.match(/\w+\s*=\s*http\.client\.HTTPS?Connection\(/y);
     if (connection !== null) {
-      this.#host = textOfValue(this.arguments().values[0]);
+      this.#host = toText(this.arguments().values[0]);
       return;
     }
     const item = this.match(/([A-Za-z_]\w*)\[\s*(["'])([^"'\n]*)\2\s*\]\s*=(?!=)\s*/y);
@@ -76,21 +76,21 @@ class RequestScript extends PythonReader {
       this.match(/(requests|session|conn)\.(get|post|put|delete|patch|request)\(/y) ?? [];
     if (object === undefined) return false;
     const args = this.arguments();
-    this.requests.push(object === "conn" ? this.#ofConnection(args) : ofRequests(verb, args));
+    this.requests.push(object === "conn" ? this.#ofConnection(args) : readRequests(verb, args));
     return true;
   }
 
   #ofConnection({ values: [method, target, body, headers], named }: PythonArguments): PastedRequest {
     return {
-      method: textOfValue(method).toUpperCase(),
-      url: `${this.#host === "" ? "" : `https://${this.#host}`}${textOfValue(target)}`,
-      headers: headersOf(headers ?? named.get("headers")),
-      body: bodyOf(body ?? named.get("body")),
+      method: toText(method).toUpperCase(),
+      url: `${this.#host === "" ? "" : `https://${this.#host}`}${toText(target)}`,
+      headers: readHeaders(headers ?? named.get("headers")),
+      body: readBody(body ?? named.get("body")),
     };
   }
 }
 
-function ofRequests(verb: string, { values, named }: PythonArguments): PastedRequest {
+function readRequests(verb: string, { values, named }: PythonArguments): PastedRequest {
   const [method, url] =
     verb === "request"
       ? [values[0] ?? named.get("method"), values[1] ?? named.get("url")]
@@ -99,29 +99,29 @@ function ofRequests(verb: string, { values, named }: PythonArguments): PastedReq
   if (isFields(named.get("params"))) throw new UnreadableError("option_unsupported", "params");
   const json = named.get("json");
   const data = named.get("data") ?? (verb === "request" ? undefined : values[1]);
-  if (textOfValue(url ?? "") === "") throw new UnreadableError("no_url");
+  if (toText(url ?? "") === "") throw new UnreadableError("no_url");
   return {
-    method: textOfValue(method).toUpperCase(),
-    url: textOfValue(url),
-    headers: headersOf(named.get("headers")),
-    body: json === undefined || json === null ? bodyOf(data) : jsonOf(json),
+    method: toText(method).toUpperCase(),
+    url: toText(url),
+    headers: readHeaders(named.get("headers")),
+    body: json === undefined || json === null ? readBody(data) : readJson(json),
   };
 }
 
 /** requests writes JSON as json.dumps does. */
-const jsonOf = (value: Value): string =>
+const readJson = (value: Value): string =>
   value instanceof Unknown
-    ? textOfValue(value)
+    ? toText(value)
     : writeJson(value, { comma: ", ", colon: ": ", isAscii: true, escapesSlash: false, sortsNames: false });
 
-function bodyOf(value: Value): string {
+function readBody(value: Value): string {
   if (value === undefined || value === null) return "";
   if (isFields(value)) throw new UnreadableError("body_is_form", "data");
-  return textOfValue(value);
+  return toText(value);
 }
 
-function headersOf(value: Value): PastedRequest["headers"] {
+function readHeaders(value: Value): PastedRequest["headers"] {
   if (value instanceof Unknown) throw new UnreadableError("body_unknown", value.written);
   if (!isFields(value)) return [];
-  return [...value].map(([name, each]) => ({ name, value: textOfValue(each).trim() }));
+  return [...value].map(([name, each]) => ({ name, value: toText(each).trim() }));
 }

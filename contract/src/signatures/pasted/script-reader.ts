@@ -98,11 +98,11 @@ export abstract class ScriptReader {
 }
 
 /** A value within a text: a variable of the script is kept by its name. */
-export const textOfValue = (value: Value): string => {
+export const toText = (value: Value): string => {
   if (typeof value === "string") return value;
   if (value instanceof Numeral || value instanceof Unknown)
     return value instanceof Numeral ? value.written : `\${${value.written.replace(/[{}]/g, "")}}`;
-  if (Array.isArray(value)) return value.map(textOfValue).join(",");
+  if (Array.isArray(value)) return value.map(toText).join(",");
   return value instanceof Map ? "[object Object]" : String(value);
 };
 

@@ -22,7 +22,7 @@ const signs: [RegExp, () => UnreadableError][] = [
 ];
 
 /** Why a text in which no format recognises itself is not read. */
-export function reasonOf(text: string): UnreadableError {
+export function explainUnread(text: string): UnreadableError {
   const found = signs.find(([sign]) => sign.test(text.slice(0, 20_000)));
   if (found !== undefined) return found[1]();
   if (/^[[{]/.test(text))

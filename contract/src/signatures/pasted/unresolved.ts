@@ -1,7 +1,7 @@
 import type { PastedRequest } from "./paste-format.ts";
 
 /** A variable that has no value, and where it is. */
-export interface Unresolved {
+export interface UnresolvedVariable {
   /** The name of a header, `URL` or `body`, or the field of the body. */
   field: string;
   variable: string;
@@ -19,8 +19,8 @@ const maxFound = 20;
 const maxSearched = 100_000;
 
 /** The variables of a request that its text gives no value. */
-export function findUnresolved({ url, headers, body }: PastedRequest): Unresolved[] {
-  const found = new Map<string, Unresolved>();
+export function findUnresolved({ url, headers, body }: PastedRequest): UnresolvedVariable[] {
+  const found = new Map<string, UnresolvedVariable>();
   const add = (field: string, name: string) => {
     if (found.size < maxFound) found.set(`${field} ${name}`, { field, variable: name });
   };
@@ -39,13 +39,13 @@ export function findUnresolved({ url, headers, body }: PastedRequest): Unresolve
     ...searched.matchAll(/(?<=")<[A-Za-z_][^<>"\n]{0,80}>(?=")/g),
   ]) {
     if (found.size === maxFound) break;
-    add(fieldAt(searched, match.index), match[0]);
+    add(findField(searched, match.index), match[0]);
   }
   return [...found.values()];
 }
 
 /** The last field before a position of a body. */
-function fieldAt(body: string, index: number): string {
+function findField(body: string, index: number): string {
   const before = body.slice(Math.max(0, index - 300), index);
   const name = [...before.matchAll(/"([^"\\\n]{1,80})"\s*:/g)].at(-1)?.[1];
   return name ?? "body";

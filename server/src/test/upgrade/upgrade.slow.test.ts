@@ -10,8 +10,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { storage } from "#storage/storage.ts";
-import { anonymous, callerWith, dataOf } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { anonymous, callerWith, getData } from "#test/caller.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { openTestStore } from "#test/store.ts";
 import { cleanUpFiles } from "#features/identity/uploads/uploads.cleanup.ts";
@@ -58,7 +58,7 @@ describe.each(fixtures)("%s", (fixture) => {
 
   const signIn = async (username: string) => {
     const body = { username, password: testPassword };
-    return dataOf(ssoContract.token, await anonymous.call(ssoContract.token, { body })).access_token;
+    return getData(ssoContract.token, await anonymous.call(ssoContract.token, { body })).access_token;
   };
 
   test("each history record has the status of the record before", async () => {
@@ -120,7 +120,7 @@ describe.each(fixtures)("%s", (fixture) => {
     const token = await signIn("admin");
     expect(files).toHaveLength(6);
     for (const file of files) {
-      const answer = await fetch(`${portalUrl()}/storage/${file.path}`, {
+      const answer = await fetch(`${getPortalUrl()}/storage/${file.path}`, {
         headers: { authorization: `Bearer ${token}` },
       });
       expect({ path: file.path, status: answer.status }).toEqual({ path: file.path, status: 200 });
@@ -132,7 +132,7 @@ describe.each(fixtures)("%s", (fixture) => {
     const admin = callerWith(await signIn("admin"));
     expect(apps).toHaveLength(2);
     for (const { id, secretSha256 } of apps) {
-      const app = dataOf(
+      const app = getData(
         appsContract.detail,
         await admin.call(appsContract.detail, { params: { appId: id } }),
       );

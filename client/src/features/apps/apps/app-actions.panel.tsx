@@ -14,12 +14,12 @@ import type { SimpleChange } from "./app-change.form.tsx";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import type { OpenDialog } from "./app.dialog.tsx";
 import type { BulkActionName } from "./change-apps.form.tsx";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import type { Batch } from "#ui/table/data-table-types.ts";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-const AppDialog = lazyDialog(async () => (await import("./app.dialog.tsx")).AppDialog);
+const AppDialog = createLazyDialog(async () => (await import("./app.dialog.tsx")).AppDialog);
 
 interface AppActions {
   /** What the signed-in user may do with an app. */

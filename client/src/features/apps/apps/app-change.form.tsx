@@ -8,8 +8,8 @@ import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import { dayInWib } from "#ui/value/date-time.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getDayInWib } from "#ui/value/date-time.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 
 /** The fields that the dialogs of simple changes are made of. */
 type Field = "reason" | "suspensionReason" | "note" | "requiredNote" | "granted" | "lastDay";
@@ -48,7 +48,7 @@ interface AppChangeFormProps {
 /** One change of one app: what it means, and what the server needs for it. */
 export function AppChangeForm({ change, app, opened, onClose }: AppChangeFormProps) {
   const t = useTexts(appLifecycleTexts);
-  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   const endpoint = appStatesContract[change];
   const form = useZodForm(
     endpoint.body,
@@ -116,7 +116,7 @@ export function AppChangeForm({ change, app, opened, onClose }: AppChangeFormPro
           label={`${t("lastDay")} (${t("optional")})`}
           description={t("lastDayHint")}
           inputWrapperOrder={["label", "input", "error", "description"]}
-          min={dayInWib(0)}
+          min={getDayInWib(0)}
           {...form.getInputProps("expires_at")}
         />
       )}

@@ -10,7 +10,7 @@ import { MissingCredentials } from "./missing-credentials.tsx";
 import { ProductChips } from "#features/platform/products/product-chips.panel.tsx";
 import { sourceAccountsQuery } from "#features/apps/source-accounts/source-accounts.queries.ts";
 import { OwnerFacts } from "#features/identity/users/owner.panel.tsx";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 import { DetailList, type Detail } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
@@ -151,7 +151,7 @@ function useRequestedDetails(app: App): Detail[] {
 
 /** Only administrators can list the accounts; other users see the numbers. */
 function Accounts({ numbers }: { numbers: string[] }) {
-  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   const { data: accounts } = useQuery({ ...sourceAccountsQuery, enabled: isAdmin });
   if (numbers.length === 0) return "—";
   return (

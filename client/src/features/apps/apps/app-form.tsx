@@ -16,7 +16,7 @@ export type AppValues = {
   products: string[];
 };
 
-export const emptyApp = (type: Environment): AppValues => ({ name: "", type, products: [] });
+export const createEmptyApp = (type: Environment): AppValues => ({ name: "", type, products: [] });
 
 type AppFields = Pick<Form<AppValues>, "values" | "errors" | "getInputProps"> & {
   set: {

@@ -10,14 +10,16 @@ import { MissingCredentials } from "./missing-credentials.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { Secret } from "#ui/value/secret.tsx";
 import classes from "./app-secrets.module.css";
 
-const RotateSecretForm = lazyDialog(async () => (await import("./rotate-secret.form.tsx")).RotateSecretForm);
+const RotateSecretForm = createLazyDialog(
+  async () => (await import("./rotate-secret.form.tsx")).RotateSecretForm,
+);
 
 /** The consumer secrets of an app with the actions on them; one value in the details of the app. */
 export function AppSecrets({ app }: { app: App }) {

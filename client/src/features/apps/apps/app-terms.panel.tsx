@@ -6,7 +6,7 @@ import { appsTexts } from "./apps.texts.ts";
 import { SourceAccountCards } from "#features/apps/source-accounts/source-account-cards.panel.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import { dayInWib } from "#ui/value/date-time.ts";
+import { getDayInWib } from "#ui/value/date-time.ts";
 import type { Form } from "#ui/form/zod-form.ts";
 import { invalid } from "contract/messages/validation";
 
@@ -74,7 +74,7 @@ export function AppTermsFields({ values, errors, set }: TermsForm) {
           label={`${t("lastDay")} (${t("optional")})`}
           description={t("lastDayHint")}
           inputWrapperOrder={["label", "input", "error", "description"]}
-          min={dayInWib(0)}
+          min={getDayInWib(0)}
           value={values.expires_at}
           onChange={(event) => set("expires_at", event.currentTarget.value)}
           error={errors["expires_at"]}

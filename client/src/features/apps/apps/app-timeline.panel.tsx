@@ -52,7 +52,7 @@ function Event({ event }: { event: AppEvent }) {
   const t = useTexts(appLifecycleTexts);
   const at = new Date(event.created_at);
   const reason = event.data.reason === undefined ? "" : t(event.data.reason);
-  const values = valuesOf(event, t);
+  const values = formatValues(event, t);
   return (
     <li className={classes.event} data-tone={tones[event.kind]}>
       <div className={classes.what}>
@@ -79,7 +79,7 @@ function Event({ event }: { event: AppEvent }) {
 type Words = Translate<"until" | "rate" | "productCount" | "accounts" | "newName" | "newDescription">;
 
 /** The new values of an event in a few words. */
-function valuesOf({ data }: AppEvent, t: Words): string[] {
+function formatValues({ data }: AppEvent, t: Words): string[] {
   const { name, description, products, max_rate, src_accounts, expires_at } = data;
   return [
     ...(name === undefined ? [] : [t("newName", { name })]),

@@ -3,13 +3,19 @@ import type { App } from "contract/apps/apps.contract";
 import { RequestFacts } from "./app-facts.panel.tsx";
 import { isAlreadyDecided, useApproveApp } from "./apps.lifecycle.queries.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
-import { bodyOf, DecisionFields, noDecision, type Decision, type DecisionForm } from "./decision-fields.tsx";
+import {
+  toDecisionBody,
+  DecisionFields,
+  noDecision,
+  type Decision,
+  type DecisionForm,
+} from "./decision-fields.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./approved.module.css";
 
 /** The rate of an earlier decision, or else the one the tenant asks for; empty if there is none. */
-const rateOf = ({ max_rate, requested_rate }: App) =>
+const getRate = ({ max_rate, requested_rate }: App) =>
   max_rate > 0 ? String(max_rate) : requested_rate > 0 ? String(requested_rate) : "";
 
 /** Fills the form with the values of an earlier decision, if any. */
@@ -17,7 +23,7 @@ export function initDecisionForm(form: DecisionForm, app: App) {
   const decision: Decision = {
     ...noDecision,
     src_accounts: app.src_accounts,
-    max_rate: rateOf(app),
+    max_rate: getRate(app),
     note: app.approval_note,
   };
   form.setInitialValues(decision);
@@ -40,7 +46,7 @@ export function ApproveAppForm({ app, form, opened, onClose }: ApproveAppFormPro
   const decide = async (decision: Decision) => {
     if (app === null) return;
     try {
-      await approve.mutateAsync({ app, ...bodyOf(decision) });
+      await approve.mutateAsync({ app, ...toDecisionBody(decision) });
     } catch (error) {
       // The Response result names who decided, and this form can close.
       if (!isAlreadyDecided(error)) throw error;

@@ -1,7 +1,7 @@
 import type { App } from "contract/apps/apps.contract";
 import { useApproveMany } from "./apps.lifecycle.queries.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
-import { bodyOf, DecisionFields, useDecisionForm } from "./decision-fields.tsx";
+import { toDecisionBody, DecisionFields, useDecisionForm } from "./decision-fields.tsx";
 import { SeveralForm } from "#ui/form/several-form.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -28,7 +28,7 @@ export function ApproveManyForm({ apps, opened, onClose }: ApproveManyFormProps)
       form={form}
       items={apps.map(({ db_id, name, user }) => ({ db_id, name, company: user.company }))}
       heading={t("askedMany", { count: apps.length })}
-      onSubmit={(decision) => approve.mutateAsync({ app_ids, ...bodyOf(decision) })}
+      onSubmit={(decision) => approve.mutateAsync({ app_ids, ...toDecisionBody(decision) })}
       outcomes={{
         approved: { tone: "green", label: t("approved") },
         kept_waiting: { tone: "amber", label: t("still_waiting") },

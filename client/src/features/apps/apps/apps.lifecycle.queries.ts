@@ -6,7 +6,7 @@ import type { EndpointInput } from "contract/endpoint";
 import { openLink } from "contract/links";
 import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { queryClient, refreshes } from "#api/query-client.ts";
+import { queryClient, refreshOnSuccess } from "#api/query-client.ts";
 import { withoutSecrets } from "./apps.queries.ts";
 
 export const appEventsQuery = (appId: string) => ({
@@ -31,7 +31,7 @@ export const useApproveApp = () =>
       const reply = await call(approvalsContract.approve, { query: withoutSecrets, body });
       return { ...reply, opens: openLink("apps", app.db_id) };
     },
-    ...refreshes(["apps"]),
+    ...refreshOnSuccess(["apps"]),
     onError: async (error) => {
       if (isAlreadyDecided(error)) await queryClient.invalidateQueries({ queryKey: ["apps"] });
     },
@@ -44,7 +44,7 @@ export const useApproveMany = () =>
   useMutation({
     mutationFn: (body: BulkInput) => call(approvalsContract.approveMany, { body }),
     meta: { success: "quiet" },
-    ...refreshes(["apps"]),
+    ...refreshOnSuccess(["apps"]),
   });
 
 type ChangeEndpoint = Exclude<
@@ -54,7 +54,7 @@ type ChangeEndpoint = Exclude<
 
 /** Changes an app; lists, details and timeline are loaded again, also after a refusal. */
 export const useChangeApp = <E extends ChangeEndpoint>(endpoint: E, appId: string) => {
-  const { onSuccess: refresh } = refreshes(["apps"]);
+  const { onSuccess: refresh } = refreshOnSuccess(["apps"]);
   return useMutation({
     mutationFn: async (input: EndpointInput<E>) => ({
       ...(await call(endpoint, input)),
@@ -69,5 +69,5 @@ export const useChangeApps = () =>
   useMutation({
     mutationFn: (body: BulkAction) => call(appStatesContract.bulk, { body }),
     meta: { success: "quiet" },
-    ...refreshes(["apps"]),
+    ...refreshOnSuccess(["apps"]),
   });

@@ -10,13 +10,13 @@ import { appsTexts } from "./apps.texts.ts";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { useRelatedToOwner } from "#features/identity/users/related.panel.tsx";
 import { actLink } from "contract/links";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
-const CreateAppForm = lazyDialog(async () => (await import("./create-app.form.tsx")).CreateAppForm);
+const CreateAppForm = createLazyDialog(async () => (await import("./create-app.form.tsx")).CreateAppForm);
 
 export function AppsPage() {
   const t = useTexts(appsTexts);

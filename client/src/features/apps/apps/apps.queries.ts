@@ -2,8 +2,8 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { appsContract, type CreateAppInput } from "contract/apps/apps.contract";
 import { call } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
-import { refreshes } from "#api/query-client.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 import { openLink } from "contract/links";
 
 /** A secret is fetched when it is revealed: then a person looks at it, which is recorded. */
@@ -15,7 +15,7 @@ const appQuery = (appId: string) => ({
     (await call(appsContract.detail, { params: { appId }, query: withoutSecrets }, { signal })).data,
 });
 
-export const appsList = listOf({
+export const appsList = defineListQueries({
   list: appsContract.list,
   file: appsContract.export,
   queryKey: ["apps"],
@@ -24,7 +24,7 @@ export const appsList = listOf({
   one: appQuery,
 });
 
-export const waitingAppsList = listOf({
+export const waitingAppsList = defineListQueries({
   list: approvalsContract.list,
   file: approvalsContract.export,
   queryKey: ["apps", "waiting"],
@@ -34,7 +34,7 @@ export const waitingAppsList = listOf({
 });
 
 export const myAppsList = (userId: string) =>
-  listOf({
+  defineListQueries({
     list: appsContract.listOfUser,
     file: appsContract.exportOfUser,
     queryKey: ["apps", "user", userId],
@@ -84,5 +84,5 @@ export const useCreateApp = () =>
       const reply = await call(appsContract.create, { body });
       return { ...reply, opens: openLink("apps", reply.data.db_id) };
     },
-    ...refreshes(["apps"]),
+    ...refreshOnSuccess(["apps"]),
   });

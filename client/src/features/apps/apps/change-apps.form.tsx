@@ -6,7 +6,7 @@ import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import { SeveralForm } from "#ui/form/several-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import { dayInWib } from "#ui/value/date-time.ts";
+import { getDayInWib } from "#ui/value/date-time.ts";
 
 export type BulkActionName = BulkAction["action"];
 
@@ -63,7 +63,7 @@ export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsForm
           label={`${t("lastDay")} (${t("optional")})`}
           description={t("lastDayHint")}
           inputWrapperOrder={["label", "input", "error", "description"]}
-          min={dayInWib(0)}
+          min={getDayInWib(0)}
           {...form.getInputProps("expires_at")}
         />
       )}

@@ -1,7 +1,7 @@
 import { CreateAppByAdmin } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
 import { openNewSecret } from "./new-secret.panel.tsx";
-import { AppForm, emptyApp, type AppValues } from "./app-form.tsx";
+import { AppForm, createEmptyApp, type AppValues } from "./app-form.tsx";
 import { AppTermsFields, noTerms, Terms, type AppTerms } from "./app-terms.panel.tsx";
 import { useCreateApp } from "./apps.queries.ts";
 import { appsTexts } from "./apps.texts.ts";
@@ -25,7 +25,7 @@ export function CreateAppForm({ environment, opened, onClose }: CreateAppFormPro
   const t = useTexts(appsTexts);
   const form = useZodForm<NewAppValues>(
     NewApp,
-    { user_id: "", ...emptyApp(environment), ...noTerms },
+    { user_id: "", ...createEmptyApp(environment), ...noTerms },
     "create-app",
   );
   const create = useCreateApp();

@@ -2,7 +2,7 @@ import { Group, NativeSelect, Textarea } from "@mantine/core";
 import { appCategories, CreateApp, hitRates, type App, type AppCategory } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
 import { nameWithoutType } from "./app-name.ts";
-import { AppForm, emptyApp, type AppValues } from "./app-form.tsx";
+import { AppForm, createEmptyApp, type AppValues } from "./app-form.tsx";
 import { useCreateApp } from "./apps.queries.ts";
 import { appsTexts } from "./apps.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
@@ -32,8 +32,8 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
   const form = useZodForm<MyAppValues>(
     CreateApp,
     like === null
-      ? { ...emptyApp(environment), description: "", category: "", reason: "", requested_rate: "" }
-      : valuesLike(like),
+      ? { ...createEmptyApp(environment), description: "", category: "", reason: "", requested_rate: "" }
+      : toFormValues(like),
     like === null ? "create-my-app" : `create-my-app ${like.db_id}`,
   );
   const create = useCreateApp();
@@ -93,7 +93,7 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
   );
 }
 
-const valuesLike = (app: App): MyAppValues => ({
+const toFormValues = (app: App): MyAppValues => ({
   name: nameWithoutType(app.name, app.type),
   type: app.type,
   products: app.products,

@@ -18,7 +18,7 @@ export const useDecisionForm = (draft: string | null): DecisionForm =>
   useZodForm(DecisionTerms, { ...noDecision }, draft);
 
 /** Converts a decision to the body of the calls. */
-export const bodyOf = ({ src_accounts, max_rate, isactive, note, expires_at }: Decision) => ({
+export const toDecisionBody = ({ src_accounts, max_rate, isactive, note, expires_at }: Decision) => ({
   src_accounts,
   max_rate: Number(max_rate),
   isactive: isactive === "true",

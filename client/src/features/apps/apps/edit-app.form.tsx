@@ -10,7 +10,7 @@ import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import { dayInWib } from "#ui/value/date-time.ts";
+import { getDayInWib } from "#ui/value/date-time.ts";
 
 interface EditAppFormProps {
   app: App;
@@ -33,7 +33,7 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
             products: app.products,
             src_accounts: app.src_accounts,
             max_rate: app.max_rate === 0 ? "" : String(app.max_rate),
-            expires_at: app.expires_at === null ? "" : dayInWib(0, new Date(app.expires_at)),
+            expires_at: app.expires_at === null ? "" : getDayInWib(0, new Date(app.expires_at)),
           }
         : {}),
       note: "",
@@ -97,7 +97,7 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
           <TextInput
             type="date"
             label={`${t("lastDay")} (${t("optional")})`}
-            min={dayInWib(0)}
+            min={getDayInWib(0)}
             {...form.getInputProps("expires_at")}
           />
           <Textarea

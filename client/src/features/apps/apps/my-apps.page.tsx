@@ -11,14 +11,16 @@ import { appsTexts } from "./apps.texts.ts";
 import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { useSignedIn } from "#session/use-session.ts";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 import classes from "./apps.module.css";
 
-const CreateMyAppForm = lazyDialog(async () => (await import("./create-my-app.form.tsx")).CreateMyAppForm);
+const CreateMyAppForm = createLazyDialog(
+  async () => (await import("./create-my-app.form.tsx")).CreateMyAppForm,
+);
 
 export function MyAppsPage() {
   const t = useTexts(appsTexts);

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { appSecretsTexts } from "./apps.secrets.texts.ts";
-import { currentTexts, useTexts } from "#ui/text/texts.ts";
+import { getTexts, useTexts } from "#ui/text/texts.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 
 interface NewSecretProps {
@@ -12,7 +12,7 @@ interface NewSecretProps {
 /** Shows a new secret in full, with a copy button, until the dialog is closed. */
 export function openNewSecret(secret: string) {
   const modalId = modals.open({
-    title: currentTexts(appSecretsTexts)("newSecret"),
+    title: getTexts(appSecretsTexts)("newSecret"),
     size: "md",
     children: <NewSecret value={secret} onDone={() => modals.close(modalId)} />,
   });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@mantine/core";
 import { IconArchive, IconBuildingBank, IconPencil, IconPlus } from "@tabler/icons-react";
 import type { SourceAccount } from "contract/source-accounts/source-accounts.contract";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { formatMoney } from "#ui/value/format-money.ts";
 import { sourceAccountsList, useRetireSourceAccount } from "./source-accounts.queries.ts";
 import { sourceAccountsTexts } from "./source-accounts.texts.ts";
@@ -14,7 +14,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 
-const SourceAccountForm = lazyDialog(
+const SourceAccountForm = createLazyDialog(
   async () => (await import("./source-account.form.tsx")).SourceAccountForm,
 );
 

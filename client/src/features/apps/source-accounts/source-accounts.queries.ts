@@ -5,8 +5,8 @@ import {
   type SourceAccount,
 } from "contract/source-accounts/source-accounts.contract";
 import { call, callEveryPage } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
-import { refreshes } from "#api/query-client.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 
 /** All accounts that are not retired. */
 export const sourceAccountsQuery = queryOptions({
@@ -15,7 +15,7 @@ export const sourceAccountsQuery = queryOptions({
     callEveryPage(sourceAccountsContract.list, { query: { order_by: "number" } }, { signal }),
 });
 
-export const sourceAccountsList = listOf({
+export const sourceAccountsList = defineListQueries({
   list: sourceAccountsContract.list,
   file: sourceAccountsContract.export,
   queryKey: ["source-accounts"],
@@ -34,11 +34,11 @@ export const useSaveSourceAccount = (accountId: string | null) =>
       accountId === null
         ? call(sourceAccountsContract.create, { body })
         : call(sourceAccountsContract.edit, { params: { accountId }, body }),
-    ...refreshes(["source-accounts"], ["apps"]),
+    ...refreshOnSuccess(["source-accounts"], ["apps"]),
   });
 
 export const useRetireSourceAccount = () =>
   useMutation({
     mutationFn: (accountId: string) => call(sourceAccountsContract.retire, { params: { accountId } }),
-    ...refreshes(["source-accounts"]),
+    ...refreshOnSuccess(["source-accounts"]),
   });

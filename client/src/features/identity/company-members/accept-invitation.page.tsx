@@ -20,11 +20,11 @@ export function AcceptInvitationPage() {
   // Removes the token from the URL and the browser history.
   if (tokenInPath !== undefined)
     return <Navigate to="/accept-invitation" replace state={{ invitationToken: tokenInPath }} />;
-  const token = tokenIn(state);
+  const token = readToken(state);
   return token === null ? <Navigate to="/login" replace /> : <Invitation token={token} />;
 }
 
-function tokenIn(state: unknown): string | null {
+function readToken(state: unknown): string | null {
   const hasToken = typeof state === "object" && state !== null && "invitationToken" in state;
   return hasToken && typeof state.invitationToken === "string" ? state.invitationToken : null;
 }

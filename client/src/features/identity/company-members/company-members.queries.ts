@@ -6,9 +6,9 @@ import {
   type InviteColleague,
 } from "contract/company-members/company-members.contract";
 import { call } from "#api/call.ts";
-import { queryClient, refreshes } from "#api/query-client.ts";
+import { queryClient, refreshOnSuccess } from "#api/query-client.ts";
 import { refreshSession } from "#session/session-store.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 
 export const companyQuery = queryOptions({
   queryKey: ["company"],
@@ -22,14 +22,14 @@ export const companyQuery = queryOptions({
  * server has answered, because most users may.
  */
 export function useMayDevelop(): boolean {
-  const isTenant = roleOf(useSignedIn().roles) === "tenant";
+  const isTenant = getRole(useSignedIn().roles) === "tenant";
   const { data } = useQuery({ ...companyQuery, enabled: isTenant });
   return data?.can.develop !== false;
 }
 
 /** Whether the signed-in user may change the name of the company; true until the server has answered. */
 export function useMayRename(): boolean {
-  const isTenant = roleOf(useSignedIn().roles) === "tenant";
+  const isTenant = getRole(useSignedIn().roles) === "tenant";
   const { data } = useQuery({ ...companyQuery, enabled: isTenant });
   return data?.can.rename !== false;
 }
@@ -59,13 +59,13 @@ export const useChangeRole = (userId: string) =>
   useMutation({
     mutationFn: (role: CompanyMember["role"]) =>
       call(companyMembersContract.changeRole, { params: { userId }, body: { role } }),
-    ...refreshes(["company"]),
+    ...refreshOnSuccess(["company"]),
   });
 
 export const useRemoveMember = (userId: string) =>
   useMutation({
     mutationFn: () => call(companyMembersContract.remove, { params: { userId } }),
-    ...refreshes(["company"]),
+    ...refreshOnSuccess(["company"]),
   });
 
 /** The user's apps, keys and requests stay behind, so everything on screen is read again. */
@@ -82,13 +82,13 @@ export const useLeaveCompany = (userId: string) =>
 export const useInviteColleague = () =>
   useMutation({
     mutationFn: (body: InviteColleague) => call(companyMembersContract.invite, { body }),
-    ...refreshes(["company"]),
+    ...refreshOnSuccess(["company"]),
   });
 
 export const useWithdrawInvitation = (invitationId: string) =>
   useMutation({
     mutationFn: () => call(companyMembersContract.withdraw, { params: { invitationId } }),
-    ...refreshes(["company"]),
+    ...refreshOnSuccess(["company"]),
   });
 
 /** The screen of an invitation is outside the shell and shows all results itself. */

@@ -10,14 +10,14 @@ import { MembersCard } from "./members-card.tsx";
 import { CompanyQuotas, NearQuotas } from "#features/identity/quotas/quotas.panel.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 
-const InviteColleagueForm = lazyDialog(
+const InviteColleagueForm = createLazyDialog(
   async () => (await import("./invite-colleague.form.tsx")).InviteColleagueForm,
 );
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { emailChangesContract } from "contract/email-changes/email-changes.contract";
 import { call } from "#api/call.ts";
-import { refreshes } from "#api/query-client.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 import { refreshSession, signOut } from "#session/session-store.ts";
 
 export const pendingEmailQuery = queryOptions({
@@ -10,10 +10,16 @@ export const pendingEmailQuery = queryOptions({
 });
 
 export const useResendConfirmation = () =>
-  useMutation({ mutationFn: () => call(emailChangesContract.resend, {}), ...refreshes(["email-change"]) });
+  useMutation({
+    mutationFn: () => call(emailChangesContract.resend, {}),
+    ...refreshOnSuccess(["email-change"]),
+  });
 
 export const useCancelEmailChange = () =>
-  useMutation({ mutationFn: () => call(emailChangesContract.cancel, {}), ...refreshes(["email-change"]) });
+  useMutation({
+    mutationFn: () => call(emailChangesContract.cancel, {}),
+    ...refreshOnSuccess(["email-change"]),
+  });
 
 /** These screens are outside the shell and show all results themselves. */
 const meta = { success: "quiet", failure: "quiet" } as const;

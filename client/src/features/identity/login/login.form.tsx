@@ -51,7 +51,7 @@ export function LoginForm() {
     try {
       await signIn({ username: username.trim(), password }, isRemembered);
     } catch (error) {
-      setProblem(await problemOf(toApiError(error), username.trim()));
+      setProblem(await findProblem(toApiError(error), username.trim()));
       setIsPending(false);
       passwordInput.current?.select();
     }
@@ -130,9 +130,9 @@ export function LoginForm() {
   );
 }
 
-async function problemOf(error: ApiError, username: string): Promise<SignInProblem> {
+async function findProblem(error: ApiError, username: string): Promise<SignInProblem> {
   if (error.code === "wrong_credentials") return { kind: "wrong" };
-  const message = await remarkOf(error);
+  const message = await readRemark(error);
   if (isOfFailures(error)) return { kind: "limited", remark: message, username };
   return error.http === 200 || error.http === 429
     ? { kind: "remark", remark: message }
@@ -143,7 +143,7 @@ async function problemOf(error: ApiError, username: string): Promise<SignInProbl
 const isOfFailures = ({ code }: ApiError) => /^too_many_(failed|account)_sign_ins/.test(code);
 
 /** Loads the translations on the first error, to keep the first download small. */
-async function remarkOf(error: ApiError): Promise<string> {
+async function readRemark(error: ApiError): Promise<string> {
   try {
     const { fetchIndonesian, translateRemark } = await import("#ui/text/messages/messages.ts");
     await fetchIndonesian();

@@ -7,9 +7,9 @@ import { LoginForm } from "./login.form.tsx";
 import { loginTexts } from "./login.texts.ts";
 import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
-import { wantedPath } from "#session/guards.tsx";
+import { getWantedPath } from "#session/guards.tsx";
 import { wasSignedOutIdle } from "#session/idle.ts";
-import { startOf, useSession } from "#session/use-session.ts";
+import { getStartPath, useSession } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./login.module.css";
 
@@ -33,7 +33,7 @@ export function LoginPage() {
     );
   }
   if (session !== null) {
-    return <Navigate to={wantedPath(state, session) ?? startOf(session, "/denied")} replace />;
+    return <Navigate to={getWantedPath(state, session) ?? getStartPath(session, "/denied")} replace />;
   }
   const canRegister = portal !== undefined && portal.registration !== "off";
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Anchor, PasswordInput } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { passwordInputs, type PasswordInputs } from "./password-inputs.ts";
+import { buildPasswordInputs, type PasswordInputs } from "./password-inputs.ts";
 import { passwordsTexts } from "./passwords.texts.ts";
 import { isFailure } from "#ui/feedback/failure.ts";
 import { PageForm } from "#ui/form/page-form.tsx";
@@ -22,7 +22,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const hasCurrent = username !== null;
   const schema = useMemo(
     () =>
-      passwordInputs(hasCurrent, {
+      buildPasswordInputs(hasCurrent, {
         currentRequired: t("currentRequired"),
         confirmRequired: t("confirmRequired"),
         mismatch: t("mismatch"),

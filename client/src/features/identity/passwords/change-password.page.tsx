@@ -6,10 +6,10 @@ import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { ChangePasswordForm } from "./change-password.form.tsx";
 import { useChangePassword, useChangePasswordByToken } from "./passwords.queries.ts";
 import { passwordsTexts } from "./passwords.texts.ts";
-import { wantedPath } from "#session/guards.tsx";
-import { initialPassword } from "#session/session-store.ts";
+import { getWantedPath } from "#session/guards.tsx";
+import { getInitialPassword } from "#session/session-store.ts";
 import type { StoredSession } from "#session/session-storage.ts";
-import { startOf, useSession } from "#session/use-session.ts";
+import { getStartPath, useSession } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** Needs a token from a mail or a session; otherwise redirects to sign-in. */
@@ -33,15 +33,15 @@ export function ChangePasswordPage() {
       />
     );
   if (nextPath !== null) return <Changed nextPath={nextPath} />;
-  const token = tokenIn(state);
+  const token = readToken(state);
   if (token !== null)
     return <ByToken token={token} isInvited={isInvitation(state)} onChanged={setNextPath} />;
   if (session === null) return <Navigate to="/login" replace />;
-  const start = startOf(session, "/denied");
-  return <SignedIn session={session} onChanged={() => setNextPath(wantedPath(state, session) ?? start)} />;
+  const start = getStartPath(session, "/denied");
+  return <SignedIn session={session} onChanged={() => setNextPath(getWantedPath(state, session) ?? start)} />;
 }
 
-function tokenIn(state: unknown): string | null {
+function readToken(state: unknown): string | null {
   return typeof state === "object" && state !== null && "token" in state && typeof state.token === "string"
     ? state.token
     : null;
@@ -86,7 +86,7 @@ function SignedIn({ session, onChanged }: { session: StoredSession; onChanged: (
       <Stack gap="lg">
         <ChangePasswordForm
           username={preferred_username}
-          currentPassword={mustChangePassword ? initialPassword() : null}
+          currentPassword={mustChangePassword ? getInitialPassword() : null}
           onSubmit={async ({ current_password, authid }) => {
             await change.mutateAsync({ current_password, authid });
             onChanged();
@@ -99,7 +99,7 @@ function SignedIn({ session, onChanged }: { session: StoredSession; onChanged: (
         ) : (
           <Anchor
             component={Link}
-            to={startOf(session, "/denied").replace(/home$/, "profile")}
+            to={getStartPath(session, "/denied").replace(/home$/, "profile")}
             size="sm"
             ta="center"
           >

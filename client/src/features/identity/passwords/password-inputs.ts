@@ -14,7 +14,7 @@ interface Messages {
 }
 
 /** With a mailed link, the current password is not required. */
-export const passwordInputs = (hasCurrent: boolean, messages: Messages) =>
+export const buildPasswordInputs = (hasCurrent: boolean, messages: Messages) =>
   z
     .object({
       current_password: hasCurrent ? z.string().min(1, messages.currentRequired) : z.string(),

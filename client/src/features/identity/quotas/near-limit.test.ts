@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateOfQuota } from "./near-limit.ts";
+import { getQuotaState } from "./near-limit.ts";
 
 test.each([
   [0, "free"],
@@ -9,5 +9,5 @@ test.each([
   [50, "full"],
   [60, "full"],
 ])("%i of 50 is %s", (used, state) => {
-  expect(stateOfQuota({ used, limit: 50 })).toBe(state);
+  expect(getQuotaState({ used, limit: 50 })).toBe(state);
 });

@@ -5,5 +5,5 @@ const nearShare = 0.8;
 
 export type QuotaState = "free" | "near" | "full";
 
-export const stateOfQuota = ({ used, limit }: Pick<CompanyQuota, "used" | "limit">): QuotaState =>
+export const getQuotaState = ({ used, limit }: Pick<CompanyQuota, "used" | "limit">): QuotaState =>
   used >= limit ? "full" : used >= limit * nearShare ? "near" : "free";

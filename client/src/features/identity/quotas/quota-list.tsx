@@ -1,5 +1,5 @@
 import type { CompanyQuota } from "contract/quotas/quotas.contract";
-import { stateOfQuota } from "./near-limit.ts";
+import { getQuotaState } from "./near-limit.ts";
 import { quotasTexts } from "./quotas.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatFileSize } from "#ui/value/file-size.ts";
@@ -21,7 +21,7 @@ export function QuotaList({ quotas }: { quotas: readonly CompanyQuota[] }) {
 
 function QuotaItem({ quota, used, limit }: CompanyQuota) {
   const t = useTexts(quotasTexts);
-  const state = stateOfQuota({ used, limit });
+  const state = getQuotaState({ used, limit });
   const amount =
     quota === "stored_bytes"
       ? t("usedOf", { used: formatFileSize(used), limit: formatFileSize(limit) })

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { stateOfQuota } from "./near-limit.ts";
+import { getQuotaState } from "./near-limit.ts";
 import { QuotaList } from "./quota-list.tsx";
 import { quotasOfTenantQuery, quotasQuery } from "./quotas.queries.ts";
 import { quotasTexts } from "./quotas.texts.ts";
@@ -40,7 +40,7 @@ function QuotasHint() {
 export function NearQuotas() {
   const t = useTexts(quotasTexts);
   const { data: quotas = [] } = useQuery(quotasQuery);
-  const near = quotas.filter((quota) => stateOfQuota(quota) !== "free");
+  const near = quotas.filter((quota) => getQuotaState(quota) !== "free");
   if (near.length === 0) return null;
   const names = near.map(({ quota }) => t(quota)).join("; ");
   return <WarningNote title={t("warning", { names })}>{t("warningHint")}</WarningNote>;

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconMailForward } from "@tabler/icons-react";
 import { useHasMailServer } from "#features/platform/portal/portal.queries.ts";
 import { useResendRegistration } from "./registrations.queries.ts";
 import { registrationsTexts } from "./registrations.texts.ts";
-import { remarkOf } from "#ui/feedback/failure.ts";
+import { getRemark } from "#ui/feedback/failure.ts";
 import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -21,7 +21,7 @@ export function CheckMailbox({ email }: { email: string }) {
       </Alert>
       {error !== null && (
         <Alert color="red" variant="light" icon={<IconAlertCircle size={18} />} role="alert">
-          <Text size="sm">{remarkOf(error)}</Text>
+          <Text size="sm">{getRemark(error)}</Text>
         </Alert>
       )}
       <Button variant="default" size="md" fullWidth loading={isPending} onClick={() => resend(email)}>

@@ -7,14 +7,14 @@ import { ConfirmRegistrationForm } from "./confirm-registration.form.tsx";
 import { registrationsTexts } from "./registrations.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
-type Confirmed = "waiting" | "approved";
+type ConfirmationState = "waiting" | "approved";
 
 /** Target of the link mailed to a new address. */
 export function ConfirmRegistrationPage() {
   const { token: tokenInPath } = useParams();
   const state: unknown = useLocation().state;
   const t = useTexts(registrationsTexts);
-  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  const [confirmed, setConfirmed] = useState<ConfirmationState | null>(null);
 
   // Removes the token from the URL and the browser history.
   if (tokenInPath !== undefined)
@@ -25,7 +25,7 @@ export function ConfirmRegistrationPage() {
         <Done state={confirmed} />
       </SignInFrame>
     );
-  const token = tokenIn(state);
+  const token = readToken(state);
   if (token === null) return <Navigate to="/register" replace />;
   return (
     <SignInFrame question={t("question")} title={t("confirmTitle")} purpose={t("confirmPurpose")}>
@@ -34,12 +34,12 @@ export function ConfirmRegistrationPage() {
   );
 }
 
-function tokenIn(state: unknown): string | null {
+function readToken(state: unknown): string | null {
   const hasToken = typeof state === "object" && state !== null && "registrationToken" in state;
   return hasToken && typeof state.registrationToken === "string" ? state.registrationToken : null;
 }
 
-function Done({ state }: { state: Confirmed }) {
+function Done({ state }: { state: ConfirmationState }) {
   const t = useTexts(registrationsTexts);
   const words = state === "waiting" ? "confirmedWaiting" : "confirmedApproved";
   return (

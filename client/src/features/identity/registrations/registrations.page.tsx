@@ -5,14 +5,14 @@ import { RegistrationFacts } from "./registration-facts.tsx";
 import { registrationsList } from "./registrations.queries.ts";
 import { useRegistrationColumns, useRegistrationFilters } from "./registrations.table.tsx";
 import { registrationsTexts } from "./registrations.texts.ts";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-const DecideForm = lazyDialog(async () => (await import("./decide.form.tsx")).DecideForm);
+const DecideForm = createLazyDialog(async () => (await import("./decide.form.tsx")).DecideForm);
 
-interface Deciding {
+interface OpenDecision {
   registrations: readonly Registration[];
   granted: "true" | "false";
   /** Remounts the form for each opening. */
@@ -21,7 +21,7 @@ interface Deciding {
 
 export function RegistrationsPage() {
   const t = useTexts(registrationsTexts);
-  const [deciding, setDeciding] = useState<Deciding>({ registrations: [], granted: "true", opening: 0 });
+  const [deciding, setDeciding] = useState<OpenDecision>({ registrations: [], granted: "true", opening: 0 });
   const [isOpen, setIsOpen] = useState(false);
   const decide = (registrations: readonly Registration[], granted: "true" | "false" = "true") => {
     setDeciding(({ opening }) => ({ registrations, granted, opening: opening + 1 }));

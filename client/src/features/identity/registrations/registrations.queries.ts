@@ -7,10 +7,10 @@ import {
   type Register,
 } from "contract/registrations/registrations.contract";
 import { call } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
-import { refreshes } from "#api/query-client.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 
-export const registrationsList = listOf({
+export const registrationsList = defineListQueries({
   list: registrationsContract.list,
   file: registrationsContract.export,
   queryKey: ["registrations"],
@@ -26,7 +26,7 @@ export const useDecideRegistration = () =>
   useMutation({
     mutationFn: ({ registrationId, ...body }: DecideRegistration & { registrationId: string }) =>
       call(registrationsContract.decide, { params: { registrationId }, body }),
-    ...refreshes(["registrations"], ["users"]),
+    ...refreshOnSuccess(["registrations"], ["users"]),
   });
 
 /** No toast: the screen lists the result for each registration. */
@@ -34,7 +34,7 @@ export const useDecideRegistrations = () =>
   useMutation({
     mutationFn: (body: DecideRegistrations) => call(registrationsContract.decideMany, { body }),
     meta: { success: "quiet" },
-    ...refreshes(["registrations"], ["users"]),
+    ...refreshOnSuccess(["registrations"], ["users"]),
   });
 
 /** These screens are outside the shell and show all results themselves. */

@@ -4,7 +4,7 @@ import { registrationsContract } from "contract/registrations/registrations.cont
 import { CheckMailbox } from "./check-mailbox.tsx";
 import { useResendRegistration } from "./registrations.queries.ts";
 import { registrationsTexts } from "./registrations.texts.ts";
-import { fieldMessages, isFailure, remarkOf } from "#ui/feedback/failure.ts";
+import { getFieldMessages, isFailure, getRemark } from "#ui/feedback/failure.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -20,8 +20,8 @@ export function ResendForm() {
       form.draft.discard();
       setSentTo(email.trim());
     } catch (failure) {
-      const messages = isFailure(failure) ? fieldMessages(failure) : {};
-      form.setErrors({ email: remarkOf(failure), ...messages });
+      const messages = isFailure(failure) ? getFieldMessages(failure) : {};
+      form.setErrors({ email: getRemark(failure), ...messages });
     }
   };
   if (sentTo !== null) return <CheckMailbox email={sentTo} />;

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { sessionsContract } from "contract/sessions/sessions.contract";
 import { call } from "#api/call.ts";
-import { refreshes } from "#api/query-client.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 
 /** Whose sessions: the signed-in user's own, or those of the user with this id, for administrators. */
 export type SessionOwner = { kind: "self" } | { kind: "user"; userId: string };
@@ -22,7 +22,7 @@ export const useEndSession = (owner: SessionOwner) =>
       owner.kind === "self"
         ? call(sessionsContract.end, { params: { sessionId } })
         : call(sessionsContract.endOfUser, { params: { userId: owner.userId, sessionId } }),
-    ...refreshes(["sessions"]),
+    ...refreshOnSuccess(["sessions"]),
   });
 
 /** Ends all sessions except the current one. */
@@ -32,5 +32,5 @@ export const useEndSessions = (owner: SessionOwner) =>
       owner.kind === "self"
         ? call(sessionsContract.endOthers, {})
         : call(sessionsContract.endAllOfUser, { params: { userId: owner.userId } }),
-    ...refreshes(["sessions"]),
+    ...refreshOnSuccess(["sessions"]),
   });

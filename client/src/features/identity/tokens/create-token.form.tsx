@@ -6,7 +6,7 @@ import { tokensTexts } from "./tokens.texts.ts";
 import { useReader } from "#session/use-session.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
-import { currentTexts, useTexts } from "#ui/text/texts.ts";
+import { getTexts, useTexts } from "#ui/text/texts.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import classes from "./tokens.module.css";
 
@@ -78,7 +78,7 @@ export function CreateTokenForm({ onClose }: { onClose: () => void }) {
 
 function showNewToken(token: string) {
   const modalId = modals.open({
-    title: currentTexts(tokensTexts)("newToken"),
+    title: getTexts(tokensTexts)("newToken"),
     size: "lg",
     children: <NewToken value={token} onDone={() => modals.close(modalId)} />,
   });

@@ -3,12 +3,14 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { TokenList } from "./token-list.tsx";
 import { tokensTexts } from "./tokens.texts.ts";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-const CreateTokenForm = lazyDialog(async () => (await import("./create-token.form.tsx")).CreateTokenForm);
+const CreateTokenForm = createLazyDialog(
+  async () => (await import("./create-token.form.tsx")).CreateTokenForm,
+);
 
 /** The machine tokens of the signed-in user, with the actions on them. */
 export function OwnTokens() {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { tokensContract, type CreateToken } from "contract/tokens/tokens.contract";
 import type { z } from "zod";
 import { call } from "#api/call.ts";
-import { refreshes } from "#api/query-client.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 
 /** Whose tokens: the signed-in user's own, or those of the user with this id, for administrators. */
 export type TokenOwner = { kind: "self" } | { kind: "user"; userId: string };
@@ -22,7 +22,7 @@ export const useCreateToken = () =>
   useMutation({
     mutationFn: async (body: z.input<typeof CreateToken>) =>
       (await call(tokensContract.create, { body })).data.token,
-    ...refreshes(["tokens"]),
+    ...refreshOnSuccess(["tokens"]),
   });
 
 export const useRevokeToken = (owner: TokenOwner) =>
@@ -31,5 +31,5 @@ export const useRevokeToken = (owner: TokenOwner) =>
       owner.kind === "self"
         ? call(tokensContract.revoke, { params: { tokenId } })
         : call(tokensContract.revokeOfUser, { params: { userId: owner.userId, tokenId } }),
-    ...refreshes(["tokens"]),
+    ...refreshOnSuccess(["tokens"]),
   });

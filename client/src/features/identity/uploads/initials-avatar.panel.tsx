@@ -1,6 +1,6 @@
 import { Avatar } from "@mantine/core";
 import { defaultAvatar } from "contract/users/default-avatar";
-import { initialsOf } from "#ui/value/initials.ts";
+import { getInitials } from "#ui/value/initials.ts";
 
 interface InitialsAvatarProps {
   /** Given and family name, or company. */
@@ -14,7 +14,7 @@ interface InitialsAvatarProps {
 export function InitialsAvatar({ name, path = "", size = 32 }: InitialsAvatarProps) {
   return (
     <Avatar
-      src={storedImage(path)}
+      src={getImagePath(path)}
       alt=""
       size={size}
       radius={size}
@@ -22,13 +22,13 @@ export function InitialsAvatar({ name, path = "", size = 32 }: InitialsAvatarPro
       variant="light"
       imageProps={{ loading: "lazy" }}
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </Avatar>
   );
 }
 
 /** Null without a picture, because initials are more useful than the server's default avatar. */
-function storedImage(path: string): string | null {
+function getImagePath(path: string): string | null {
   const relative = path.replace(/^\/?(storage\/)?/, "");
   if (relative === defaultAvatar) return null;
   return /^avatar\/[\w./-]+$/.test(relative) && !relative.includes("..") ? `/storage/${relative}` : null;

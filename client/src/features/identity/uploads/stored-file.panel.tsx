@@ -3,11 +3,11 @@ import { Anchor, Button } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { IconDownload, IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { storedUrl } from "#api/fetch-stored.ts";
+import { getStoredUrl } from "#api/fetch-stored.ts";
 import { contentQuery, useDownload, type StoredFile } from "./uploads.queries.ts";
 import { uploadsTexts } from "./uploads.texts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { extensionOf } from "#ui/value/file-icon.tsx";
+import { getExtension } from "#ui/value/file-icon.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -16,7 +16,7 @@ import classes from "./uploads.module.css";
 const PdfPages = lazy(async () => ({ default: (await import("./pdf-pages.tsx")).PdfPages }));
 
 /** The file types that the portal can preview. */
-export const canPreview = (name: string) => ["pdf", "jpg", "jpeg", "png", "gif"].includes(extensionOf(name));
+export const canPreview = (name: string) => ["pdf", "jpg", "jpeg", "png", "gif"].includes(getExtension(name));
 
 export function openStoredFile(file: StoredFile) {
   modals.open({ title: file.name, size: 860, children: <StoredFileView file={file} /> });
@@ -31,7 +31,7 @@ interface StoredFileLinkProps {
 export function StoredFileLink({ file, className }: StoredFileLinkProps) {
   return (
     <Anchor
-      href={storedUrl(file.path)}
+      href={getStoredUrl(file.path)}
       download={file.name}
       className={className ?? ""}
       title={file.name}
@@ -75,7 +75,7 @@ function Content({ file: { path, name } }: { file: StoredFile }) {
   const { data, error, refetch } = useQuery(contentQuery(path));
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LinesSkeleton lines={8} />;
-  return extensionOf(name) === "pdf" ? (
+  return getExtension(name) === "pdf" ? (
     <Suspense fallback={<LinesSkeleton lines={8} />}>
       <PdfPages content={data} name={name} />
     </Suspense>

@@ -2,10 +2,10 @@ import { fireEvent } from "@testing-library/react";
 import { documentExtensions, maxFileBytes } from "contract/uploads/uploads.contract";
 import { expect, test, vi } from "vitest";
 import { DocumentField } from "./document-field.panel.tsx";
-import { errorOf, useDocumentUploads } from "./uploads.queries.ts";
+import { checkFile, useDocumentUploads } from "./uploads.queries.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
-const check = (name: string, size: number) => errorOf({ name, size }, documentExtensions);
+const check = (name: string, size: number) => checkFile({ name, size }, documentExtensions);
 
 test("a file of the maximum size is accepted; a larger one is rejected before it is sent", () => {
   expect(check("report.pdf", maxFileBytes)).toBeUndefined();

@@ -7,12 +7,12 @@ import { fetchStored } from "#api/fetch-stored.ts";
 import { uploadFile } from "#api/upload-file.ts";
 import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue.ts";
 import { uploadsTexts } from "./uploads.texts.ts";
-import { remarkOf } from "#ui/feedback/failure.ts";
-import { extensionOf } from "#ui/value/file-icon.tsx";
-import { currentLanguage } from "#ui/text/i18n.ts";
+import { getRemark } from "#ui/feedback/failure.ts";
+import { getExtension } from "#ui/value/file-icon.tsx";
+import { getLanguage } from "#ui/text/i18n.ts";
 import { translateMessage } from "#ui/text/messages/messages.ts";
 import { saveFile } from "#ui/value/save-file.ts";
-import { currentTexts } from "#ui/text/texts.ts";
+import { getTexts } from "#ui/text/texts.ts";
 
 type UploadEndpoint = (typeof uploadsContract)["image" | "document"];
 
@@ -39,8 +39,8 @@ function useUploads(endpoint: UploadEndpoint): Uploads {
   const [queue] = useState(() =>
     createUploadQueue({
       send: async (file, options) => (await uploadFile(endpoint, file, options)).data.url,
-      check: (file) => errorOf(file, endpoint.multipart.extensions),
-      messageOf: remarkOf,
+      check: (file) => checkFile(file, endpoint.multipart.extensions),
+      messageOf: getRemark,
     }),
   );
   useEffect(() => () => queue.clear(), [queue]);
@@ -49,31 +49,32 @@ function useUploads(endpoint: UploadEndpoint): Uploads {
 }
 
 /** Checks a file before it is uploaded, with the server's rules and messages. */
-export function errorOf(
+export function checkFile(
   file: Pick<File, "name" | "size">,
   extensions: readonly string[],
 ): string | undefined {
-  const t = currentTexts(uploadsTexts);
-  if (!extensions.includes(extensionOf(file.name))) return t("wrongType", { extensions: orList(extensions) });
+  const t = getTexts(uploadsTexts);
+  if (!extensions.includes(getExtension(file.name)))
+    return t("wrongType", { extensions: formatOrList(extensions) });
   if (file.size > maxFileBytes)
     return translateMessage({ code: "file_too_large", message: fileMessages.file_too_large });
   return file.size === 0 ? t("emptyFile") : undefined;
 }
 
-const orList = (words: readonly string[]) =>
-  new Intl.ListFormat(currentLanguage() === "id" ? "id" : "en-GB", { type: "disjunction" }).format(words);
+const formatOrList = (words: readonly string[]) =>
+  new Intl.ListFormat(getLanguage() === "id" ? "id" : "en-GB", { type: "disjunction" }).format(words);
 
 /** Waits for the uploads and returns their paths; throws an error for `field` if one has failed. */
-export async function storedPaths({ queue }: Uploads, field: string): Promise<string[]> {
+export async function awaitStoredPaths({ queue }: Uploads, field: string): Promise<string[]> {
   const uploads = await queue.settled();
   if (uploads.some(({ state }) => state !== "done"))
-    throw fieldError(field, currentTexts(uploadsTexts)("notAllUploaded"));
+    throw fieldError(field, getTexts(uploadsTexts)("notAllUploaded"));
   return uploads.map(({ path }) => path);
 }
 
 /** The path of the uploaded picture, or of the present one. */
-export async function storedAvatar(uploads: Uploads, present: string): Promise<string> {
-  return (await storedPaths(uploads, "avatar")).at(-1) ?? present;
+export async function awaitStoredAvatar(uploads: Uploads, present: string): Promise<string> {
+  return (await awaitStoredPaths(uploads, "avatar")).at(-1) ?? present;
 }
 
 /** An error of a field that is only checked in the browser. */

@@ -8,14 +8,14 @@ import { useTenantColumns, useTenantFilters } from "./tenants.table.tsx";
 import { useSetUserEnabled } from "./users.queries.ts";
 import { usersTexts } from "./users.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
-const CreateAdministratorForm = lazyDialog(
+const CreateAdministratorForm = createLazyDialog(
   async () => (await import("./create-administrator.form.tsx")).CreateAdministratorForm,
 );
 

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { administratorsContract } from "contract/users/administrators.contract";
 import { usersContract, type CreateAdministrator } from "contract/users/users.contract";
 import { call } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
-import { refreshes } from "#api/query-client.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 import { openLink } from "contract/links";
 
-export const administratorsList = listOf({
+export const administratorsList = defineListQueries({
   list: administratorsContract.list,
   file: administratorsContract.export,
   queryKey: ["users", "administrators"],
@@ -24,5 +24,5 @@ export const useCreateAdministrator = () =>
       const reply = await call(administratorsContract.create, { body: administrator });
       return { ...reply, opens: openLink("administrators", reply.data.db_id) };
     },
-    ...refreshes(["users"]),
+    ...refreshOnSuccess(["users"]),
   });

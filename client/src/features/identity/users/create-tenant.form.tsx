@@ -1,6 +1,6 @@
 import { CreateUser } from "contract/users/users.contract";
 import { AvatarField } from "#features/identity/uploads/avatar-field.panel.tsx";
-import { storedAvatar, useImageUploads } from "#features/identity/uploads/uploads.queries.ts";
+import { awaitStoredAvatar, useImageUploads } from "#features/identity/uploads/uploads.queries.ts";
 import { AccountFields } from "./account-fields.tsx";
 import { IdentityFields } from "./identity-fields.panel.tsx";
 import { useCreateTenant, type NewTenant } from "./users.queries.ts";
@@ -44,7 +44,7 @@ export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose
       form={form}
       isTouched={picture.items.length > 0}
       onSubmit={async (values) =>
-        create.mutateAsync({ ...values, avatar: await storedAvatar(picture, values.avatar) })
+        create.mutateAsync({ ...values, avatar: await awaitStoredAvatar(picture, values.avatar) })
       }
     >
       <div className={classes.grid}>

@@ -4,7 +4,7 @@ import type { Owner } from "contract/users/users.contract";
 import { usersTexts } from "./users.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel.tsx";
-import { currentTexts, useTexts } from "#ui/text/texts.ts";
+import { getTexts, useTexts } from "#ui/text/texts.ts";
 import classes from "./users.module.css";
 
 /** The company of an owner; opens the Profile Info modal. */
@@ -23,7 +23,7 @@ export function OwnerCell({ owner }: { owner: Owner }) {
 
 function openProfileInfo(owner: Owner) {
   modals.open({
-    title: currentTexts(usersTexts)("profileInfo"),
+    title: getTexts(usersTexts)("profileInfo"),
     size: "md",
     children: <ProfileInfo owner={owner} />,
   });

@@ -21,15 +21,19 @@ import { useInviteAgain, useSetUserEnabled, usersList } from "./users.queries.ts
 import { usersTexts } from "./users.texts.ts";
 import { useRelatedLinks } from "./related.panel.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
-const CreateTenantForm = lazyDialog(async () => (await import("./create-tenant.form.tsx")).CreateTenantForm);
-const InviteTenantForm = lazyDialog(async () => (await import("./invite-tenant.form.tsx")).InviteTenantForm);
+const CreateTenantForm = createLazyDialog(
+  async () => (await import("./create-tenant.form.tsx")).CreateTenantForm,
+);
+const InviteTenantForm = createLazyDialog(
+  async () => (await import("./invite-tenant.form.tsx")).InviteTenantForm,
+);
 
 export function TenantsPage() {
   const t = useTexts(usersTexts);

@@ -1,6 +1,6 @@
 import type { User } from "contract/users/users.contract";
 import { usersTexts } from "./users.texts.ts";
-import { nameOfUserState, stateOfUser, UserState } from "./user-state.panel.tsx";
+import { nameOfUserState, getUserState, UserState } from "./user-state.panel.tsx";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel.tsx";
@@ -72,7 +72,7 @@ export function useTenantColumns(): Column<User>[] {
     {
       key: "state",
       title: t("state"),
-      value: (user) => nameOfUserState(stateOfUser(user)),
+      value: (user) => nameOfUserState(getUserState(user)),
       render: (user) => <UserState user={user} />,
     },
     {

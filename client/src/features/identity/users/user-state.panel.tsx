@@ -1,18 +1,18 @@
-import { userState, userStateNames, type UserState as State } from "contract/users/user-state-names";
+import { toUserState, userStateNames, type UserState as State } from "contract/users/user-state-names";
 import type { User } from "contract/users/users.contract";
-import { currentLanguage } from "#ui/text/i18n.ts";
+import { getLanguage } from "#ui/text/i18n.ts";
 import { useLanguage } from "#ui/text/texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 
 export const toneOfUserState = { active: "green", invited: "amber", disabled: "grey" } as const;
 
-export const nameOfUserState = (state: State) => userStateNames[currentLanguage()][state];
+export const nameOfUserState = (state: State) => userStateNames[getLanguage()][state];
 
-export const stateOfUser = ({ isactive, is_invited }: Pick<User, "isactive" | "is_invited">) =>
-  userState(isactive, is_invited);
+export const getUserState = ({ isactive, is_invited }: Pick<User, "isactive" | "is_invited">) =>
+  toUserState(isactive, is_invited);
 
 export function UserState({ user }: { user: Pick<User, "isactive" | "is_invited"> }) {
   useLanguage();
-  const state = stateOfUser(user);
+  const state = getUserState(user);
   return <StatusBadge tone={toneOfUserState[state]} label={nameOfUserState(state)} />;
 }

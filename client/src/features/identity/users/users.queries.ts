@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { usersContract, type CreateUser, type InviteTenant } from "contract/users/users.contract";
 import { call } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
-import { refreshes } from "#api/query-client.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 import { requireConfirmedPassword } from "#session/password-confirmation.ts";
 import { openLink } from "contract/links";
 
-export const usersList = listOf({
+export const usersList = defineListQueries({
   list: usersContract.list,
   file: usersContract.export,
   queryKey: ["users"],
@@ -49,7 +49,7 @@ export const useCreateTenant = () =>
       const reply = await call(usersContract.create, { body });
       return { ...reply, opens: openLink("tenants", reply.data.db_id) };
     },
-    ...refreshes(["users"]),
+    ...refreshOnSuccess(["users"]),
   });
 
 export const useInviteTenant = () =>
@@ -58,13 +58,13 @@ export const useInviteTenant = () =>
       const reply = await call(usersContract.invite, { body });
       return { ...reply, opens: openLink("tenants", reply.data.db_id) };
     },
-    ...refreshes(["users"]),
+    ...refreshOnSuccess(["users"]),
   });
 
 export const useInviteAgain = () =>
   useMutation({
     mutationFn: (userId: string) => call(usersContract.inviteAgain, { params: { userId } }),
-    ...refreshes(["users"]),
+    ...refreshOnSuccess(["users"]),
   });
 
 export const useSetUserEnabled = () =>
@@ -73,5 +73,5 @@ export const useSetUserEnabled = () =>
       await requireConfirmedPassword();
       return call(usersContract.setEnabled, { params: { userId }, body: { params: { enable } } });
     },
-    ...refreshes(["users"]),
+    ...refreshOnSuccess(["users"]),
   });

@@ -64,7 +64,7 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
         </Tooltip>
       </div>
       <pre className={classes.pem} tabIndex={0} aria-labelledby={titleId} data-hidden={!isRevealed}>
-        {isRevealed ? pem.trim() : dotted(pem.trim())}
+        {isRevealed ? pem.trim() : dotLines(pem.trim())}
       </pre>
       <p className={classes.hint}>{hint}</p>
     </section>
@@ -72,7 +72,7 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
 }
 
 /** Replaces the secret lines of a PEM with dots; the first and the last line stay readable. */
-const dotted = (pem: string) =>
+const dotLines = (pem: string) =>
   pem
     .split("\n")
     .map((line) => (line.startsWith("-----") ? line : "•".repeat(line.length)))

@@ -4,7 +4,7 @@ import { KeyInfo } from "./key-info.tsx";
 import { createKeyPair, isPasswordConfirmed } from "./key-pairs.queries.ts";
 import { keyPairsTexts } from "./key-pairs.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
-import { currentTexts } from "#ui/text/texts.ts";
+import { getTexts } from "#ui/text/texts.ts";
 
 interface KeyHolder {
   userId: string;
@@ -15,7 +15,7 @@ interface KeyHolder {
 export async function openKeyInfo({ userId, username }: KeyHolder): Promise<void> {
   if (!(await isPasswordConfirmed())) return;
   modals.open({
-    title: currentTexts(keyPairsTexts)("keyInfo"),
+    title: getTexts(keyPairsTexts)("keyInfo"),
     size: 680,
     children: (
       <KeyInfo
@@ -29,7 +29,7 @@ export async function openKeyInfo({ userId, username }: KeyHolder): Promise<void
 
 /** Creates a key pair after a confirmation. An existing pair is replaced and then only verifies. */
 export function confirmCreateKey({ userId, username, hasKeyPair }: KeyHolder & { hasKeyPair: boolean }) {
-  const t = currentTexts(keyPairsTexts);
+  const t = getTexts(keyPairsTexts);
   confirm({
     title: t("generateKey"),
     message: hasKeyPair ? (

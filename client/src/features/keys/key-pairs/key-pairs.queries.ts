@@ -2,7 +2,7 @@ import { MutationObserver, queryOptions } from "@tanstack/react-query";
 import { keyPairsContract, type KeyPair } from "contract/key-pairs/key-pairs.contract";
 import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { queryClient, refreshes } from "#api/query-client.ts";
+import { queryClient, refreshOnSuccess } from "#api/query-client.ts";
 import { requireConfirmedPassword } from "#session/password-confirmation.ts";
 
 /** The active key pair of a user, or null. Not cached after its screen closes, because it has the private key. */
@@ -54,5 +54,5 @@ export const createKeyPair = (input: CreateKeyPair) =>
       const body = { user_id: userId, ...(isRotation ? { rotate: true } : {}) };
       return call(keyPairsContract.create, { body });
     },
-    ...refreshes(["key-pairs"], ["key-pair-summary"], ["users"]),
+    ...refreshOnSuccess(["key-pairs"], ["key-pair-summary"], ["users"]),
   }).mutate(input);

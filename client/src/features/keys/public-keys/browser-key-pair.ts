@@ -30,15 +30,15 @@ export async function generateKeyPair(modulusLength: KeySize): Promise<BrowserKe
   ]);
   const digest = await crypto.subtle.digest("SHA-256", spki);
   return {
-    privateKeyPem: pem("PRIVATE KEY", pkcs8),
-    publicKeyPem: pem("PUBLIC KEY", spki),
-    fingerprint: `SHA256:${base64(digest).replace(/=+$/, "")}`,
+    privateKeyPem: formatPem("PRIVATE KEY", pkcs8),
+    publicKeyPem: formatPem("PUBLIC KEY", spki),
+    fingerprint: `SHA256:${encodeBase64(digest).replace(/=+$/, "")}`,
   };
 }
 
 /** The base64 of bytes, such as a DER file. */
-export const base64 = (bytes: ArrayBuffer) =>
+export const encodeBase64 = (bytes: ArrayBuffer) =>
   btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(""));
 
-const pem = (label: string, der: ArrayBuffer) =>
-  `-----BEGIN ${label}-----\n${base64(der).replaceAll(/.{64}(?!$)/g, "$&\n")}\n-----END ${label}-----\n`;
+const formatPem = (label: string, der: ArrayBuffer) =>
+  `-----BEGIN ${label}-----\n${encodeBase64(der).replaceAll(/.{64}(?!$)/g, "$&\n")}\n-----END ${label}-----\n`;

@@ -110,7 +110,7 @@ function RegisterPair({ form, pair, onClose }: RegisterPairProps) {
       <Alert
         color="primary"
         icon={<IconDeviceFloppy size={18} />}
-        title={t("saved", { file: fileNameOf(name) })}
+        title={t("saved", { file: getFileName(name) })}
         role="status"
       >
         <p className={classes.savedHint}>{t("savedHint")}</p>
@@ -143,8 +143,8 @@ function RegisterPair({ form, pair, onClose }: RegisterPairProps) {
   );
 }
 
-const fileNameOf = (name: string) =>
+const getFileName = (name: string) =>
   `${name.trim() === "" ? "snap" : name.trim().replaceAll(/[^\w.-]+/g, "_")}-private-key.pem`;
 
 const savePrivateKey = ({ privateKeyPem }: BrowserKeyPair, name: string) =>
-  saveFile(fileNameOf(name), new Blob([privateKeyPem], { type: "application/x-pem-file" }));
+  saveFile(getFileName(name), new Blob([privateKeyPem], { type: "application/x-pem-file" }));

@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core";
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { CommandBlock } from "./command-block.tsx";
-import { eventWords } from "./key-words.ts";
+import { describeEvent } from "./key-words.ts";
 import { ProveKey } from "./prove-key.tsx";
 import { publicKeysTexts } from "./public-keys.texts.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
@@ -14,7 +14,7 @@ import classes from "./public-keys.module.css";
 
 export function KeyDetails({ item }: { item: PublicKey }) {
   const t = useTexts(publicKeysTexts);
-  const isTenant = roleOf(useSignedIn().roles) === "tenant";
+  const isTenant = getRole(useSignedIn().roles) === "tenant";
   const { state, environment, algorithm, fingerprint, key_id: keyId } = item;
   return (
     <Stack gap="lg">
@@ -46,7 +46,7 @@ export function KeyDetails({ item }: { item: PublicKey }) {
         <ul className={classes.events}>
           {item.history.toReversed().map((event) => (
             <li key={event.event} className={classes.event}>
-              {eventWords(event, t)}
+              {describeEvent(event, t)}
               <ExactTime value={event.at} />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { KeyDetails } from "./key-details.tsx";
-import { eventWords, nameOf } from "./key-words.ts";
+import { describeEvent, getKeyName } from "./key-words.ts";
 import { revokeKey } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
@@ -15,7 +15,7 @@ import classes from "./public-keys.module.css";
 /** A key of a list, with its details and its revocation. */
 export function KeyItem({ item }: { item: PublicKey }) {
   const t = useTexts(publicKeysTexts);
-  const name = nameOf(item, t);
+  const name = getKeyName(item, t);
   const { fingerprint, algorithm, environment, state, history } = item;
   const last = history.at(-1);
 
@@ -43,7 +43,7 @@ export function KeyItem({ item }: { item: PublicKey }) {
         <MonoValue value={fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />
         <div className={classes.meta}>
           {t(environment)} · {algorithm} · {item.proven_at === null && `${t("notProven")} · `}
-          {last !== undefined && eventWords(last, t)} <RelativeTime value={last?.at ?? null} />
+          {last !== undefined && describeEvent(last, t)} <RelativeTime value={last?.at ?? null} />
         </div>
       </div>
       <div className={classes.actions}>

@@ -5,9 +5,9 @@ import type { Translate } from "#ui/text/texts.ts";
 type Key = NonNullable<(typeof publicKeysTexts)["keys"]>;
 
 /** The name of a key, also of one without. */
-export const nameOf = ({ origin, name }: PublicKey, t: Translate<Key>) =>
+export const getKeyName = ({ origin, name }: PublicKey, t: Translate<Key>) =>
   origin === "portal" ? t("portalPair") : name === "" ? t("unnamed") : name;
 
 /** An event of a key's history as a sentence. */
-export const eventWords = ({ event, by }: PublicKey["history"][number], t: Translate<Key>) =>
+export const describeEvent = ({ event, by }: PublicKey["history"][number], t: Translate<Key>) =>
   by === null ? t("replaced") : t(event === "created" ? "createdBy" : "revokedBy", { by });

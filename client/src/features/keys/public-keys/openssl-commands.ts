@@ -7,10 +7,10 @@ export const generateCommands = (bits: KeySize) =>
     "openssl pkey -in private.pem -pubout -out public.pem",
   ].join("\n");
 
-const quoted = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
+const quote = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
 
 /** Signs a text with a private key in a file; printf, because echo would add a line break. */
 export const signCommand = (text: string) =>
-  [`printf '%s' ${quoted(text)} |`, "  openssl dgst -sha256 -sign private.pem |", "  openssl base64 -A"].join(
+  [`printf '%s' ${quote(text)} |`, "  openssl dgst -sha256 -sign private.pem |", "  openssl base64 -A"].join(
     "\n",
   );

@@ -3,12 +3,12 @@ import { Button, Stack, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { VerifySignature, type Verification } from "contract/public-keys/public-keys.contract";
 import { CommandBlock } from "./command-block.tsx";
-import { nameOf } from "./key-words.ts";
+import { getKeyName } from "./key-words.ts";
 import { signCommand } from "./openssl-commands.ts";
 import { useVerifySignature, type SignatureToVerify } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
-import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { errorsOf } from "#ui/form/zod-form.ts";
+import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { getFormErrors } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./public-keys.module.css";
@@ -54,7 +54,7 @@ function VerifyField({ stringToSign, onValid }: VerifyFieldProps) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const invalid = errorsOf(VerifySignature, input)["signature"];
+    const invalid = getFormErrors(VerifySignature, input)["signature"];
     setError(typeof invalid === "string" ? invalid : null);
     if (invalid !== undefined || verify.isPending) return;
     try {
@@ -62,7 +62,7 @@ function VerifyField({ stringToSign, onValid }: VerifyFieldProps) {
       setResult({ input, data });
       if (data.key?.state === "active") onValid(data.signature);
     } catch (failure) {
-      if (isFailure(failure)) setError(fieldMessages(failure)["signature"] ?? null);
+      if (isFailure(failure)) setError(getFieldMessages(failure)["signature"] ?? null);
     }
   };
 
@@ -104,7 +104,7 @@ function Result({ verification: { key, problem } }: { verification: Verification
   const Icon = kind === "valid" ? IconCheck : IconAlertTriangle;
   const words = () => {
     if (key === null) return t(problem ?? "mismatch");
-    const values = { name: nameOf(key, t), fingerprint: key.fingerprint };
+    const values = { name: getKeyName(key, t), fingerprint: key.fingerprint };
     return t(key.state === "active" ? "valid" : "validRevoked", values);
   };
   return (

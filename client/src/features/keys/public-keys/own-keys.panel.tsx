@@ -8,15 +8,15 @@ import { isActive, isRegistered, publicKeysQuery } from "./public-keys.queries.t
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./public-keys.module.css";
 
-const GenerateKeyDialog = lazyDialog(
+const GenerateKeyDialog = createLazyDialog(
   async () => (await import("./generate-key.dialog.tsx")).GenerateKeyDialog,
 );
-const UploadKeyForm = lazyDialog(async () => (await import("./upload-key.form.tsx")).UploadKeyForm);
+const UploadKeyForm = createLazyDialog(async () => (await import("./upload-key.form.tsx")).UploadKeyForm);
 
 /** The public keys of the signed-in user, with the actions on them. */
 export function OwnKeys() {

@@ -4,7 +4,7 @@ import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { ProofFields } from "./proof-fields.tsx";
 import { useVerifySignature } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
-import { remarkOf } from "#ui/feedback/failure.ts";
+import { getRemark } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import classes from "./public-keys.module.css";
@@ -26,7 +26,7 @@ export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: st
         {t("proven")}: <ExactTime value={provenAt} />
       </p>
     );
-  const problem = verify.isError ? remarkOf(verify.error) : verify.isSuccess ? t("proofWrong") : null;
+  const problem = verify.isError ? getRemark(verify.error) : verify.isSuccess ? t("proofWrong") : null;
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="sm">

@@ -5,7 +5,7 @@ import {
   type PublicKey,
 } from "contract/public-keys/public-keys.contract";
 import { call } from "#api/call.ts";
-import { queryClient, refreshes } from "#api/query-client.ts";
+import { queryClient, refreshOnSuccess } from "#api/query-client.ts";
 
 /** The caller's public keys; the active pair made by the portal comes first. */
 export const publicKeysQuery = queryOptions({
@@ -38,14 +38,14 @@ export const useRegisterKey = () =>
   useMutation({
     mutationFn: (body: NewKey) => call(publicKeysContract.register, { body }),
     meta: { failure: [needsProof] },
-    ...refreshes(["public-keys"]),
+    ...refreshOnSuccess(["public-keys"]),
   });
 
 /** A mutation without a hook, because the confirmation dialog is opened outside of components. */
 export const revokeKey = (keyId: string) =>
   new MutationObserver(queryClient, {
     mutationFn: (id: string) => call(publicKeysContract.revoke, { params: { keyId: id } }),
-    ...refreshes(["public-keys"]),
+    ...refreshOnSuccess(["public-keys"]),
   }).mutate(keyId);
 
 export interface SignatureToVerify {
@@ -59,5 +59,5 @@ export const useVerifySignature = () =>
     mutationFn: (body: SignatureToVerify) => call(publicKeysContract.verify, { body }),
     meta: { success: "quiet" },
     // A verified signature counts as the first one, which Home shows as a step.
-    ...refreshes(["key-pair-summary"], ["public-keys"]),
+    ...refreshOnSuccess(["key-pair-summary"], ["public-keys"]),
   });

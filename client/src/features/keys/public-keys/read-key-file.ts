@@ -1,4 +1,4 @@
-import { base64 } from "./browser-key-pair.ts";
+import { encodeBase64 } from "./browser-key-pair.ts";
 
 /** Larger files hold no key; they are refused before they are read. */
 export const maxKeyFileBytes = 20_000;
@@ -9,5 +9,5 @@ export const keyFileExtensions = ["pem", "pub", "crt", "cer", "der", "key", "txt
 export async function readKeyFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);
-  return first === 0x30 && second === 0x82 ? base64(bytes) : new TextDecoder().decode(bytes);
+  return first === 0x30 && second === 0x82 ? encodeBase64(bytes) : new TextDecoder().decode(bytes);
 }

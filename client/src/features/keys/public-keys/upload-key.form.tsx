@@ -11,7 +11,7 @@ import { FileDrop } from "#ui/form/file-drop.tsx";
 import { focusOnMount } from "#ui/form/focus-on-mount.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import { errorsOf, useZodForm } from "#ui/form/zod-form.ts";
+import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import classes from "./public-keys.module.css";
 
 const nothing: NewKey = { public_key: "", name: "", environment: "both", proof: "" };
@@ -35,7 +35,7 @@ export function UploadKeyForm({ onClose }: { onClose: () => void }) {
   const readFile = async (file: File) => {
     const isTooLarge = file.size > maxKeyFileBytes;
     const public_key = isTooLarge ? "" : (await readKeyFile(file)).trim();
-    const error = isTooLarge ? t("fileTooLarge") : errorsOf(RegisterKey, { public_key })["public_key"];
+    const error = isTooLarge ? t("fileTooLarge") : getFormErrors(RegisterKey, { public_key })["public_key"];
     // The content of a refused file, such as a private key, is not even shown.
     form.setFieldValue("public_key", error === undefined ? public_key : "");
     // setFieldError would skip an error equal to the one that setFieldValue just cleared.

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { mailsContract, type Mail } from "contract/mails/mails.contract";
 import { call, callPage } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
-import { refreshes } from "#api/query-client.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 
-export const mailsList = listOf({
+export const mailsList = defineListQueries({
   list: mailsContract.list,
   file: mailsContract.export,
   queryKey: ["mails"],
@@ -35,5 +35,5 @@ export const useRetryMail = () =>
   useMutation({
     mutationFn: (mailId: string) => call(mailsContract.retry, { params: { mailId } }),
     meta: { success: "quiet" },
-    ...refreshes(["mails"]),
+    ...refreshOnSuccess(["mails"]),
   });

@@ -9,7 +9,7 @@ import { settingsTexts } from "./notification-settings.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./notification-settings.module.css";
 
-const mailOf = (value: string | null): NotificationMail | undefined =>
+const parseMail = (value: string | null): NotificationMail | undefined =>
   notificationMails.find((mail) => mail === value);
 
 /** One choice for the mails of all events. */
@@ -29,7 +29,7 @@ export function AllMails({ preferences }: { preferences: readonly NotificationPr
       allowDeselect={false}
       disabled={set.isPending}
       onChange={(value) => {
-        const mail = mailOf(value);
+        const mail = parseMail(value);
         if (mail !== undefined) set.mutate(optional.map(({ kind, bell }) => ({ kind, bell, mail })));
       }}
     />
@@ -69,7 +69,7 @@ export function PreferenceRow({ preference }: { preference: NotificationPreferen
             data={notificationMails.map((value) => ({ value, label: t(value) }))}
             value={mail}
             allowDeselect={false}
-            onChange={(value) => set.mutate([{ kind, bell, mail: mailOf(value) ?? mail }])}
+            onChange={(value) => set.mutate([{ kind, bell, mail: parseMail(value) ?? mail }])}
           />
         </>
       )}

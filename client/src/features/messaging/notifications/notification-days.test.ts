@@ -1,6 +1,6 @@
 import type { Notification } from "contract/notifications/notifications.contract";
 import { expect, test } from "vitest";
-import { byDay, dayOf } from "./notification-days.ts";
+import { groupByDay, getDay } from "./notification-days.ts";
 
 const notificationOf = (created_at: string): Notification => ({
   db_id: created_at,
@@ -11,10 +11,10 @@ const notificationOf = (created_at: string): Notification => ({
 });
 
 test("notifications are grouped by day in WIB", () => {
-  expect(dayOf(Date.parse("2026-11-20T16:59:59Z"))).toBe("2026-11-20");
-  expect(dayOf(Date.parse("2026-11-20T17:00:00Z"))).toBe("2026-11-21");
+  expect(getDay(Date.parse("2026-11-20T16:59:59Z"))).toBe("2026-11-20");
+  expect(getDay(Date.parse("2026-11-20T17:00:00Z"))).toBe("2026-11-21");
   const timestamps = ["2026-11-20T18:00:00.000Z", "2026-11-20T17:00:00.000Z", "2026-11-20T16:00:00.000Z"];
-  const groups = byDay(timestamps.map(notificationOf));
+  const groups = groupByDay(timestamps.map(notificationOf));
   expect(groups.map(({ day, notifications }) => [day, notifications.length])).toEqual([
     ["2026-11-21", 2],
     ["2026-11-20", 1],

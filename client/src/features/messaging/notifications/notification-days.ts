@@ -9,13 +9,13 @@ interface DayGroup {
 const wibMs = 7 * 60 * 60 * 1000;
 
 /** The day of a timestamp in WIB, as `YYYY-MM-DD`. */
-export const dayOf = (timestamp: number): string => new Date(timestamp + wibMs).toISOString().slice(0, 10);
+export const getDay = (timestamp: number): string => new Date(timestamp + wibMs).toISOString().slice(0, 10);
 
 /** Groups notifications by day and keeps their order. */
-export function byDay(notifications: readonly Notification[]): DayGroup[] {
+export function groupByDay(notifications: readonly Notification[]): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const notification of notifications) {
-    const day = dayOf(Date.parse(notification.created_at));
+    const day = getDay(Date.parse(notification.created_at));
     const last = groups.at(-1);
     if (last?.day === day) last.notifications.push(notification);
     else groups.push({ day, notifications: [notification] });

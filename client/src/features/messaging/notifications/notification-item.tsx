@@ -29,11 +29,11 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { Role } from "contract/endpoint";
-import { linkOf, wordsOf } from "contract/notifications/notification-words";
+import { buildLink, buildWords } from "contract/notifications/notification-words";
 import type { Notification, NotificationKind } from "contract/notifications/notifications.contract";
 import { useMarkRead } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
-import { formatDateTime, isoInWib, formatRelative } from "#ui/value/date-time.ts";
+import { formatDateTime, formatIsoInWib, formatRelative } from "#ui/value/date-time.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./notification-list.module.css";
 
@@ -88,7 +88,7 @@ export function NotificationItem({ notification, role, now, onFollow }: Notifica
   const t = useTexts(notificationsTexts);
   const markRead = useMarkRead();
   const [language] = useLanguage();
-  const { title, detail } = wordsOf(notification.content, role, language);
+  const { title, detail } = buildWords(notification.content, role, language);
   const { icon: Icon, tone } = icons[notification.content.kind];
   const isUnread = notification.read_at === null;
   const timestamp = new Date(notification.created_at);
@@ -98,7 +98,7 @@ export function NotificationItem({ notification, role, now, onFollow }: Notifica
   };
   return (
     <li className={classes.item} data-unread={isUnread || undefined}>
-      <Link to={linkOf(notification, role)} className={classes.link} onClick={follow}>
+      <Link to={buildLink(notification, role)} className={classes.link} onClick={follow}>
         <span className={classes.icon} data-tone={tone} aria-hidden>
           <Icon size={18} stroke={1.6} />
         </span>
@@ -109,7 +109,7 @@ export function NotificationItem({ notification, role, now, onFollow }: Notifica
           <time
             className={classes.when}
             dateTime={timestamp.toISOString()}
-            title={`${formatDateTime(timestamp)}\n${isoInWib(timestamp)}`}
+            title={`${formatDateTime(timestamp)}\n${formatIsoInWib(timestamp)}`}
           >
             {formatRelative(timestamp, Math.max(now, timestamp.getTime()))}
           </time>

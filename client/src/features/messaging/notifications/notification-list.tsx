@@ -4,10 +4,10 @@ import { IconBellCheck, IconSettings } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { NotificationItem } from "./notification-item.tsx";
-import { byDay, dayOf } from "./notification-days.ts";
+import { groupByDay, getDay } from "./notification-days.ts";
 import { notificationsQuery, useMarkAllRead } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
-import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { formatDay } from "#ui/value/date-time.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
@@ -22,7 +22,7 @@ const maxLimit = 100;
 /** The newest notifications by day; calls `onLeave` when the user opens one. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const t = useTexts(notificationsTexts);
-  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   const [limit, setLimit] = useState(pageSize);
   const { data, dataUpdatedAt, error, refetch } = useQuery(notificationsQuery(limit));
   const markAllRead = useMarkAllRead();
@@ -48,7 +48,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       );
     return (
       <div className={classes.scroll}>
-        {byDay(notifications).map(({ day, notifications: ofDay }) => (
+        {groupByDay(notifications).map(({ day, notifications: ofDay }) => (
           <section key={day}>
             <h3 className={classes.day}>
               <DayName day={day} now={dataUpdatedAt} />
@@ -95,7 +95,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         <Tooltip label={t("settings")}>
           <ActionIcon
             component={Link}
-            to={`${areaOf(isAdmin ? "admin" : "tenant")}/profile/notifications`}
+            to={`${getArea(isAdmin ? "admin" : "tenant")}/profile/notifications`}
             variant="subtle"
             color="gray"
             size={36}
@@ -113,7 +113,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 
 function DayName({ day, now }: { day: string; now: number }) {
   const t = useTexts(notificationsTexts);
-  if (day === dayOf(now)) return t("today");
-  if (day === dayOf(now - 24 * 60 * 60 * 1000)) return t("yesterday");
+  if (day === getDay(now)) return t("today");
+  if (day === getDay(now - 24 * 60 * 60 * 1000)) return t("yesterday");
   return formatDay(day);
 }

@@ -3,7 +3,7 @@ import type { AdminDashboard } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "./dashboard.queries.ts";
 import { toneOfState, useStateName } from "#features/apps/apps/app-state.panel.tsx";
 import { dashboardTexts } from "./dashboard.texts.ts";
-import { nameOfStatus, toneOf } from "#features/sit/production-requests/request-status.panel.tsx";
+import { nameOfStatus, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { ColumnChart } from "#ui/chart/column-chart.tsx";
@@ -52,7 +52,7 @@ function RequestsChart({ requests }: { requests: AdminDashboard["requests"] | un
   const rows = (requests ?? []).map(({ status, count }) => ({
     label: nameOfStatus(status),
     value: count,
-    tone: toneOf(status),
+    tone: getTone(status),
   }));
   return (
     <ChartCard

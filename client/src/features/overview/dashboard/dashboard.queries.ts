@@ -6,10 +6,10 @@ import type {
 } from "contract/dashboard/dashboard.contract";
 import { call, type Wire } from "#api/call.ts";
 
-type Get = (typeof dashboardContract)["get"];
+type DashboardEndpoint = (typeof dashboardContract)["get"];
 
 // Written out because Home is the first page and loads without the contract's schemas.
-const get: Wire<Get> = {
+const get: Wire<DashboardEndpoint> = {
   method: "GET",
   path: "/api/v1/dashboard",
   access: ["admin", "tenant"],
@@ -35,7 +35,7 @@ export const waitingQuery = queryOptions({
 
 const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
-  queryFn: async ({ signal }) => (await call<Get>(get, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await call<DashboardEndpoint>(get, {}, { signal })).data,
   // Other administrators may decide at any time; the old data stays visible during the refetch.
   staleTime: 0,
   meta: { follows: "changes" },

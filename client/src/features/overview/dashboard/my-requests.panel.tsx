@@ -5,9 +5,9 @@ import type { ProductionStatus } from "contract/production-requests/production-r
 import { tenantDashboardQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { openLink } from "contract/links";
-import { partsOf, toneOf } from "#features/sit/production-requests/request-status.panel.tsx";
+import { parseStatus, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
-import { formatDateTime, formatRelative, isoInWib } from "#ui/value/date-time.ts";
+import { formatDateTime, formatRelative, formatIsoInWib } from "#ui/value/date-time.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./dashboard.module.css";
@@ -45,16 +45,16 @@ export function MyRequests() {
                 <span className={classes.rowHint}>
                   <time
                     dateTime={since}
-                    title={`${formatDateTime(new Date(since))}\n${isoInWib(new Date(since))}`}
+                    title={`${formatDateTime(new Date(since))}\n${formatIsoInWib(new Date(since))}`}
                   >
                     {formatRelative(new Date(since), dataUpdatedAt)}
                   </time>
                 </span>
               </span>
               <span className={classes.progress}>
-                <StatusBadge tone={toneOf(status)} label={partsOf(status).label} />
-                <span className={classes.progressBar} data-tone={toneOf(status)} aria-hidden>
-                  <span style={{ width: `${partsOf(status).progress}%` }} />
+                <StatusBadge tone={getTone(status)} label={parseStatus(status).label} />
+                <span className={classes.progressBar} data-tone={getTone(status)} aria-hidden>
+                  <span style={{ width: `${parseStatus(status).progress}%` }} />
                 </span>
               </span>
             </Link>

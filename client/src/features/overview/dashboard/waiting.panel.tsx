@@ -13,7 +13,7 @@ import type { AdminDashboard, WaitingItem } from "contract/dashboard/dashboard.c
 import { adminDashboardQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { actLink } from "contract/links";
-import { partsOf, toneOf } from "#features/sit/production-requests/request-status.panel.tsx";
+import { parseStatus, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
@@ -110,7 +110,7 @@ function WaitingRow({ item }: { item: WaitingItem }) {
         {status === null ? (
           <StatusBadge tone="amber" label={t("waits")} />
         ) : (
-          <StatusBadge tone={toneOf(status)} label={partsOf(status).label} />
+          <StatusBadge tone={getTone(status)} label={parseStatus(status).label} />
         )}
       </span>
       <span className={classes.since}>

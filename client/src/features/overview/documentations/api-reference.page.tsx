@@ -13,7 +13,7 @@ import { useTexts } from "#ui/text/texts.ts";
  * The path of a call is a link within the button that opens the call, which screen readers cannot tell apart. Opening a
  * call sets the address as the link did.
  */
-const withoutNestedLinks: Plugin = () => ({
+const removeNestedLinks: Plugin = () => ({
   wrapComponents: {
     DeepLink:
       (Link, { React }) =>
@@ -41,7 +41,7 @@ export function ApiReferencePage() {
       validatorUrl: null,
       // Its colours of examples are too dark for its background.
       syntaxHighlight: { activated: false },
-      plugins: [withoutNestedLinks],
+      plugins: [removeNestedLinks],
     });
   }, []);
   // Swagger UI takes its dark colours from this class of the root element.

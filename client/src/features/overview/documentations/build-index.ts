@@ -1,23 +1,27 @@
 import type { Role } from "contract/endpoint";
 import type { Reader } from "contract/pages";
-import { contentRoleOf } from "./content-role.ts";
-import { plainText } from "./content/content.ts";
-import { faqGroupsOf } from "./content/faqs.ts";
+import { getContentRole } from "./content-role.ts";
+import { toPlainText } from "./content/content.ts";
+import { getFaqGroups } from "./content/faqs.ts";
 import { loadGuide } from "./content/guides.ts";
-import { inLanguage } from "./in-language.ts";
+import { pickLanguage } from "./in-language.ts";
 import type { DocumentationEntry } from "./documentation-entry.ts";
 import { referenceEntries, type ReferenceEntry } from "./reference/reference-entries.ts";
-import { topicsOf, type Topic } from "./topics.ts";
-import { areaOf } from "#session/use-session.ts";
+import { listTopics, type Topic } from "./topics.ts";
+import { getArea } from "#session/use-session.ts";
 import type { Language } from "#ui/text/i18n.ts";
 
 export async function buildIndex(language: Language, reader: Reader): Promise<DocumentationEntry[]> {
-  const area = areaOf(reader);
-  const guides = await Promise.all(topicsOf(reader).map((topic) => entriesOf(topic, area, language)));
-  return [...guides.flat(), ...referenceOf(area, language), ...faqsOf(area, language, contentRoleOf(reader))];
+  const area = getArea(reader);
+  const guides = await Promise.all(listTopics(reader).map((topic) => buildEntries(topic, area, language)));
+  return [
+    ...guides.flat(),
+    ...buildReferenceEntries(area, language),
+    ...buildFaqEntries(area, language, getContentRole(reader)),
+  ];
 }
 
-async function entriesOf(topic: Topic, area: string, language: Language): Promise<DocumentationEntry[]> {
+async function buildEntries(topic: Topic, area: string, language: Language): Promise<DocumentationEntry[]> {
   const { title, summary, sections } = await loadGuide(topic, language);
   const path = `${area}/documentations/${topic.slug}`;
   return [
@@ -25,24 +29,24 @@ async function entriesOf(topic: Topic, area: string, language: Language): Promis
     ...sections.map((section): DocumentationEntry => ({
       kind: "guide",
       title: `${title} › ${section.title}`,
-      text: plainText(section.blocks),
+      text: toPlainText(section.blocks),
       path: `${path}#${section.id}`,
     })),
   ];
 }
 
-const referenceOf = (area: string, language: Language) =>
+const buildReferenceEntries = (area: string, language: Language) =>
   referenceEntries.map((entry): DocumentationEntry => ({
     kind: "reference",
-    title: titleOf(entry, inLanguage(entry.title, language)),
-    text: [entry.name, ...entry.words.map((words) => inLanguage(words, language))].join(" "),
+    title: getTitle(entry, pickLanguage(entry.title, language)),
+    text: [entry.name, ...entry.words.map((words) => pickLanguage(words, language))].join(" "),
     path: `${area}/documentations/${
       entry.kind === "service" ? `services/${entry.details.code}` : `reference#${entry.id}`
     }`,
   }));
 
 /** With the code, which is often what is searched for. */
-function titleOf(entry: ReferenceEntry, title: string): string {
+function getTitle(entry: ReferenceEntry, title: string): string {
   switch (entry.kind) {
     case "response-code":
       return `${entry.name} · ${title}`;
@@ -54,12 +58,12 @@ function titleOf(entry: ReferenceEntry, title: string): string {
   }
 }
 
-const faqsOf = (area: string, language: Language, role: Role) =>
-  faqGroupsOf(role, language)
+const buildFaqEntries = (area: string, language: Language, role: Role) =>
+  getFaqGroups(role, language)
     .flatMap(({ faqs }) => faqs)
     .map(({ id, title, blocks }): DocumentationEntry => ({
       kind: "faq",
       title,
-      text: plainText(blocks),
+      text: toPlainText(blocks),
       path: `${area}/faqs#${id}`,
     }));

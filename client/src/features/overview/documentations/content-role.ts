@@ -2,4 +2,4 @@ import type { Role } from "contract/endpoint";
 import type { Reader } from "contract/pages";
 
 /** The role whose guides and questions are shown: visitors read those of tenants. */
-export const contentRoleOf = (reader: Reader): Role => (reader === "visitor" ? "tenant" : reader);
+export const getContentRole = (reader: Reader): Role => (reader === "visitor" ? "tenant" : reader);

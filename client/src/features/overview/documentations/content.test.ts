@@ -3,11 +3,11 @@ import path from "node:path";
 import { pagePaths } from "contract/pages";
 import { statusNames } from "contract/production-requests/status-names";
 import { expect, test } from "vitest";
-import { plainText, type Block, type Content, type Inline, type Words } from "./content/content.ts";
+import { toPlainText, type Block, type Content, type Inline, type Words } from "./content/content.ts";
 import { parseContent } from "../../../../markdown/parse-content.ts";
-import { documentationIndex } from "./documentations.queries.ts";
+import { loadDocumentationIndex } from "./documentations.queries.ts";
 import { referenceEntries } from "./reference/reference-entries.ts";
-import { topics, topicsOf } from "./topics.ts";
+import { topics, listTopics } from "./topics.ts";
 
 const roles = ["admin", "tenant"] as const;
 const areas = { admin: "/app", tenant: "/tenant" };
@@ -78,9 +78,9 @@ test.each(files)("$name has the same parts, links and code in both languages", (
 test("long texts differ between the languages", () => {
   const repeated = files.flatMap(({ en, id }) =>
     blocksOf(en).filter((block, index) => {
-      const text = plainText([block]);
+      const text = toPlainText([block]);
       const other = blocksOf(id)[index];
-      return text.split(" ").length > 9 && other !== undefined && text === plainText([other]);
+      return text.split(" ").length > 9 && other !== undefined && text === toPlainText([other]);
     }),
   );
   expect(repeated.filter(({ kind }) => kind !== "samples")).toEqual([]);
@@ -94,7 +94,7 @@ test("Indonesian texts name the page and the statuses of SIT requests like the s
   const texts = [
     ...files.flatMap(({ id }) => [
       `${id.title} ${id.summary}`,
-      ...id.sections.map(({ title, blocks }) => `${title} ${plainText(blocks)}`),
+      ...id.sections.map(({ title, blocks }) => `${title} ${toPlainText(blocks)}`),
     ]),
     ...referenceEntries.flatMap((entry) => [entry.title, ...entry.words].map(([, indonesian]) => indonesian)),
   ];
@@ -110,10 +110,10 @@ test("every text of the reference has both languages", () => {
 });
 
 test.each(roles)("the paths in the index of a %s are unique, and every link has a target", async (role) => {
-  const places = (await documentationIndex("en", role)).map(({ path: place }) => place);
+  const places = (await loadDocumentationIndex("en", role)).map(({ path: place }) => place);
   expect(new Set(places).size).toBe(places.length);
   const known = new Set([...places, ...pagePaths]);
-  const read = new Set(topicsOf(role).map(({ slug }) => `guides/${slug}.md`));
+  const read = new Set(listTopics(role).map(({ slug }) => `guides/${slug}.md`));
   const links = files
     .filter(({ name }) => !name.startsWith("guides/") || read.has(name))
     .flatMap(({ en }) => [
@@ -128,7 +128,7 @@ test.each(roles)("the paths in the index of a %s are unique, and every link has 
 const other = (role: (typeof roles)[number]) => (role === "admin" ? "tenant" : "admin");
 
 test("the index contains guides, reference and FAQs in the given language", async () => {
-  const index = await documentationIndex("id", "tenant");
+  const index = await loadDocumentationIndex("id", "tenant");
   expect(index.find((entry) => entry.path === "/tenant/documentations/create-an-app")).toMatchObject({
     kind: "guide",
     title: "Membuat aplikasi",
@@ -144,7 +144,7 @@ test("the index contains guides, reference and FAQs in the given language", asyn
 });
 
 test("each role has a guide for each of its tasks", () => {
-  const slugs = (role: (typeof roles)[number]) => topicsOf(role).map(({ slug }) => slug);
+  const slugs = (role: (typeof roles)[number]) => listTopics(role).map(({ slug }) => slug);
   expect(slugs("admin")).toEqual(
     expect.arrayContaining([
       "register-a-tenant",

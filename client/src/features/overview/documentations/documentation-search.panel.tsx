@@ -9,7 +9,7 @@ import { documentationsTexts } from "./documentations.texts.ts";
 import { useArea } from "./use-area.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
-import { excerptOf, matching } from "#ui/text/matching.ts";
+import { cutExcerpt, filterMatches } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./documentations.module.css";
 
@@ -59,7 +59,7 @@ function Results({ text, onOpen }: { text: string; onOpen: () => void }) {
   const [language] = useLanguage();
   const { reader } = useArea();
   const { data: entries, error, refetch } = useQuery(documentationIndexQuery(language, reader));
-  const hits = useMemo(() => matching(entries ?? [], text), [entries, text]);
+  const hits = useMemo(() => filterMatches(entries ?? [], text), [entries, text]);
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (entries === undefined) return <LinesSkeleton />;
   return (
@@ -90,7 +90,7 @@ function ResultRow({ entry, text, onOpen }: ResultRowProps) {
       <Link to={entry.path} className={classes.result} onClick={onOpen}>
         <span className={classes.resultKind}>{t(entry.kind)}</span>
         <span className={classes.resultTitle}>{entry.title}</span>
-        <span className={classes.excerpt}>{excerptOf(entry.text, text)}</span>
+        <span className={classes.excerpt}>{cutExcerpt(entry.text, text)}</span>
       </Link>
     </li>
   );

@@ -6,7 +6,10 @@ import type { Topic } from "./topics.ts";
 import type { Language } from "#ui/text/i18n.ts";
 
 /** The search index of the guides, reference and FAQs of a reader. It is large, so it is loaded on demand. */
-export async function documentationIndex(language: Language, reader: Reader): Promise<DocumentationEntry[]> {
+export async function loadDocumentationIndex(
+  language: Language,
+  reader: Reader,
+): Promise<DocumentationEntry[]> {
   const { buildIndex } = await import("./build-index.ts");
   return buildIndex(language, reader);
 }
@@ -14,7 +17,7 @@ export async function documentationIndex(language: Language, reader: Reader): Pr
 export const documentationIndexQuery = (language: Language, reader: Reader) =>
   queryOptions({
     queryKey: ["documentations", "index", language, reader],
-    queryFn: () => documentationIndex(language, reader),
+    queryFn: () => loadDocumentationIndex(language, reader),
     staleTime: Infinity,
   });
 

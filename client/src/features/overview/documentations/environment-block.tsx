@@ -18,8 +18,8 @@ export function EnvironmentBlock({ username, clientId }: EnvironmentBlockProps) 
     ["CLIENT_SECRET", t("yourConsumerSecret")],
     ["PRIVATE_KEY_FILE", "private.pem"],
   ] as const;
-  const code = lines.map(([name, value]) => `export ${name}=${quoted(value)}`).join("\n");
+  const code = lines.map(([name, value]) => `export ${name}=${quote(value)}`).join("\n");
   return <CodeBlock what={t("environment")} code={code} />;
 }
 
-const quoted = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;
+const quote = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;

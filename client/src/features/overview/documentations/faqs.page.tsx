@@ -1,8 +1,8 @@
 import { TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { contentRoleOf } from "./content-role.ts";
-import { plainText } from "./content/content.ts";
-import { faqGroupsOf } from "./content/faqs.ts";
+import { getContentRole } from "./content-role.ts";
+import { toPlainText } from "./content/content.ts";
+import { getFaqGroups } from "./content/faqs.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { FaqItem } from "./faq-item.tsx";
 import { useAnchor, useScrollToAnchor } from "./use-anchor.ts";
@@ -10,7 +10,7 @@ import { useArea } from "./use-area.ts";
 import { useLightPrint } from "./use-light-print.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 import { Page } from "#ui/page/page.tsx";
-import { matches } from "#ui/text/matching.ts";
+import { isMatch } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./documentations.module.css";
 
@@ -22,16 +22,16 @@ export function FaqsPage() {
 function Faqs() {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
-  const role = contentRoleOf(useArea().reader);
+  const role = getContentRole(useArea().reader);
   const anchor = useAnchor();
   const { valueOf, set } = useTypedSearch(["q"]);
   const text = valueOf("q");
   useScrollToAnchor();
   useLightPrint();
-  const groups = faqGroupsOf(role, language)
+  const groups = getFaqGroups(role, language)
     .map((group) => ({
       ...group,
-      faqs: group.faqs.filter(({ title, blocks }) => matches({ title, text: plainText(blocks) }, text)),
+      faqs: group.faqs.filter(({ title, blocks }) => isMatch({ title, text: toPlainText(blocks) }, text)),
     }))
     .filter(({ faqs }) => faqs.length > 0);
   const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0);

@@ -12,7 +12,7 @@ export function FlowDiagram({ flow }: { flow: Flow }) {
   const { ref, width } = useElementSize();
   const id = useId();
   const layout = useMemo(() => layoutFlow(flow, width === 0 ? 640 : width), [flow, width]);
-  const sentences = asSentences(flow);
+  const sentences = toSentences(flow);
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{flow.title}</figcaption>
@@ -117,7 +117,7 @@ function ArrowShape({ arrow: { path, head, isJump, label } }: { arrow: Arrow }) 
   );
 }
 
-function asSentences({ lanes, steps, jumps }: Flow): string[] {
+function toSentences({ lanes, steps, jumps }: Flow): string[] {
   const name = (index: number) => steps[index]?.text ?? "";
   return [
     ...steps.map(({ lane, text }) => `${lanes[lane] ?? ""}: ${text}`),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Flow } from "./content/content.ts";
-import { layoutFlow, wrapped, type Box } from "./flow-layout.ts";
+import { layoutFlow, wrapText, type Box } from "./flow-layout.ts";
 
 const flow: Flow = {
   title: "Approval",
@@ -59,6 +59,6 @@ test("a step in another lane is in the same row, and a last step has no arrow", 
 });
 
 test("text wraps at the maximum line length", () => {
-  expect(wrapped("Sign in, change the password", 16)).toEqual(["Sign in, change", "the password"]);
-  expect(wrapped("AggreementCompleted", 10)).toEqual(["AggreementCompleted"]);
+  expect(wrapText("Sign in, change the password", 16)).toEqual(["Sign in, change", "the password"]);
+  expect(wrapText("AggreementCompleted", 10)).toEqual(["AggreementCompleted"]);
 });

@@ -43,7 +43,7 @@ export function layoutFlow(flow: Flow, available: number): FlowLayout {
   const isColumn = available < flow.lanes.length * minLaneWidth;
   const count = isColumn ? 1 : flow.lanes.length;
   const laneWidth = Math.min(available / count, isColumn ? 420 : maxLaneWidth);
-  const boxes = boxesOf(flow, isColumn, laneWidth);
+  const boxes = layOutBoxes(flow, isColumn, laneWidth);
   return {
     width: laneWidth * count,
     height: Math.max(...boxes.map(({ y, height }) => y + height)) + padding,
@@ -51,16 +51,16 @@ export function layoutFlow(flow: Flow, available: number): FlowLayout {
       ? []
       : flow.lanes.map((title, index) => ({ x: index * laneWidth, width: laneWidth, title })),
     boxes,
-    arrows: [...stepArrows(flow, boxes), ...jumpArrows(flow, boxes)],
+    arrows: [...stepArrows(flow, boxes), ...layOutJumps(flow, boxes)],
   };
 }
 
-function boxesOf(flow: Flow, isColumn: boolean, laneWidth: number): Box[] {
+function layOutBoxes(flow: Flow, isColumn: boolean, laneWidth: number): Box[] {
   const width = laneWidth - 2 * gutter;
-  const rows = isColumn ? flow.steps.map((_step, index) => index) : rowsOf(flow.steps);
+  const rows = isColumn ? flow.steps.map((_step, index) => index) : countRows(flow.steps);
   const drafts = flow.steps.map((step, index) => {
     const caption = isColumn ? (flow.lanes[step.lane] ?? null) : null;
-    const lines = wrapped(step.text, Math.floor((width - 2 * padding) / letterWidth));
+    const lines = wrapText(step.text, Math.floor((width - 2 * padding) / letterWidth));
     const height = 2 * padding + line * (lines.length + (caption === null ? 0 : 1));
     return { row: rows[index] ?? 0, lane: isColumn ? 0 : step.lane, caption, lines, height, ends: step.ends };
   });
@@ -80,7 +80,7 @@ function boxesOf(flow: Flow, isColumn: boolean, laneWidth: number): Box[] {
 }
 
 /** A step is in the row of the previous step if no box is between their lanes, otherwise in the next row. */
-function rowsOf(steps: Flow["steps"]): number[] {
+function countRows(steps: Flow["steps"]): number[] {
   const rows: number[] = [];
   let lanesOfRow: number[] = [];
   for (const [index, { lane }] of steps.entries()) {
@@ -96,7 +96,7 @@ function rowsOf(steps: Flow["steps"]): number[] {
 }
 
 /** Wraps text at spaces; a word longer than a line gets its own line. */
-export function wrapped(text: string, maxLength: number): string[] {
+export function wrapText(text: string, maxLength: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
@@ -117,7 +117,7 @@ function stepArrows(flow: Flow, boxes: Box[]): Arrow[] {
       const start = isRight ? from.x + from.width : from.x;
       const end = isRight ? to.x : to.x + to.width;
       const y = from.y + from.height / 2;
-      return [{ ...plain, path: `M${start} ${y}H${end}`, head: sideHead(end, y, isRight) }];
+      return [{ ...plain, path: `M${start} ${y}H${end}`, head: drawSideHead(end, y, isRight) }];
     }
     const x = to.x + to.width / 2;
     const turn = from.y + from.height + gap / 2;
@@ -127,7 +127,7 @@ function stepArrows(flow: Flow, boxes: Box[]): Arrow[] {
 }
 
 /** Dashed arrows for the jumps, along the border between lanes. */
-function jumpArrows(flow: Flow, boxes: Box[]): Arrow[] {
+function layOutJumps(flow: Flow, boxes: Box[]): Arrow[] {
   return flow.jumps.flatMap((jump): Arrow[] => {
     const from = boxes[jump.from];
     const to = boxes[jump.to];
@@ -145,11 +145,11 @@ function jumpArrows(flow: Flow, boxes: Box[]): Arrow[] {
     const x = from.x === to.x ? turnX + 4 + width / 2 : turnX;
     const label = { x, y, text: jump.label, width };
     const path = `M${start} ${startY}H${turnX}V${endY}H${end}`;
-    return [{ path, head: sideHead(end, endY, end > turnX), isJump: true, label }];
+    return [{ path, head: drawSideHead(end, endY, end > turnX), isJump: true, label }];
   });
 }
 
-const sideHead = (x: number, y: number, isRight: boolean) => {
+const drawSideHead = (x: number, y: number, isRight: boolean) => {
   const back = isRight ? x - 8 : x + 8;
   return `${x},${y} ${back},${y - 4.5} ${back},${y + 4.5}`;
 };

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { CodeBlock } from "#ui/code/code-block.tsx";
 import { CodeSamples } from "./code-samples.tsx";
-import { plainWords, type Block } from "./content/content.ts";
+import { toPlainWords, type Block } from "./content/content.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { FlowDiagram } from "./flow-diagram.tsx";
 import { Words } from "./words.tsx";
@@ -62,7 +62,7 @@ function Note({ block }: { block: Extract<Block, { kind: "note" | "warning" }> }
 
 /** A table of terms and their meanings: fields of a form, statuses, messages. The first cell of its head is the caption. */
 function Terms({ block: { head, rows } }: { block: Extract<Block, { kind: "table" }> }) {
-  const caption = plainWords(head[0] ?? []);
+  const caption = toPlainWords(head[0] ?? []);
   return (
     <div className={classes.terms} role="group" aria-label={caption}>
       <p className={classes.termsCaption}>{caption}</p>

@@ -3,11 +3,11 @@ import { Button } from "@mantine/core";
 import { IconBook2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { headOf } from "./content/guides.ts";
+import { getGuideHead } from "./content/guides.ts";
 import { guideQuery } from "./documentations.queries.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { GuideSections } from "./guide-sections.tsx";
-import { topics, topicsOf, type Topic } from "./topics.ts";
+import { topics, listTopics, type Topic } from "./topics.ts";
 import { useArea } from "./use-area.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
@@ -20,7 +20,7 @@ export function GuidePage() {
   const { reader, base } = useArea();
   const { pathname } = useLocation();
   const { slug } = useParams();
-  const topic = topicsOf(reader).find((candidate) => candidate.slug === slug);
+  const topic = listTopics(reader).find((candidate) => candidate.slug === slug);
   if (topic !== undefined) return <GuideOf key={topic.slug} topic={topic} />;
   if (reader === "visitor" && topics.some((other) => other.slug === slug))
     return (
@@ -51,7 +51,7 @@ function NoGuide({ sentence, children }: { sentence: string; children: ReactNode
 function GuideOf({ topic }: { topic: Topic }) {
   const [language] = useLanguage();
   const { data: guide, error, refetch } = useQuery(guideQuery(topic, language));
-  const { title, summary } = headOf(topic, language);
+  const { title, summary } = getGuideHead(topic, language);
   return (
     <Page title={title} purpose={summary}>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -1,4 +1,4 @@
-import { inLanguage } from "./in-language.ts";
+import { pickLanguage } from "./in-language.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 import type { Header } from "./reference/headers.ts";
@@ -27,9 +27,9 @@ export function HeaderTable({ headers }: { headers: Header[] }) {
             </ul>
           ),
         },
-        { title: t("format"), render: ({ format }) => inLanguage(format, language) },
+        { title: t("format"), render: ({ format }) => pickLanguage(format, language) },
         { title: t("length"), render: ({ length }) => length },
-        { title: t("meaning"), render: ({ meaning }) => inLanguage(meaning, language) },
+        { title: t("meaning"), render: ({ meaning }) => pickLanguage(meaning, language) },
         { title: t("example"), render: ({ example }) => <code className={classes.mono}>{example}</code> },
       ]}
     />

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { headOf } from "./content/guides.ts";
+import { getGuideHead } from "./content/guides.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
-import { topicsOf, type Topic } from "./topics.ts";
+import { listTopics, type Topic } from "./topics.ts";
 import { useArea } from "./use-area.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./documentations.module.css";
@@ -12,7 +12,7 @@ export function NeighbourTopics({ topic }: { topic: Topic }) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
   const { reader, base } = useArea();
-  const topics = topicsOf(reader);
+  const topics = listTopics(reader);
   const index = topics.indexOf(topic);
   const previous = topics[index - 1];
   const next = topics[index + 1];
@@ -23,7 +23,7 @@ export function NeighbourTopics({ topic }: { topic: Topic }) {
           <span className={classes.neighbourWord}>
             <IconArrowLeft size={14} aria-hidden /> {t("previous")}
           </span>
-          <span>{headOf(previous, language).title}</span>
+          <span>{getGuideHead(previous, language).title}</span>
         </Link>
       )}
       {next !== undefined && (
@@ -31,7 +31,7 @@ export function NeighbourTopics({ topic }: { topic: Topic }) {
           <span className={classes.neighbourWord}>
             {t("next")} <IconArrowRight size={14} aria-hidden />
           </span>
-          <span>{headOf(next, language).title}</span>
+          <span>{getGuideHead(next, language).title}</span>
         </Link>
       )}
     </nav>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { headOf } from "./content/guides.ts";
+import { getGuideHead } from "./content/guides.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
-import { topicGroups, topicsOf } from "./topics.ts";
+import { topicGroups, listTopics } from "./topics.ts";
 import { useArea } from "./use-area.ts";
 import { Page } from "#ui/page/page.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
@@ -14,7 +14,7 @@ export function OverviewPage() {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
   const { reader, base } = useArea();
-  const topics = topicsOf(reader);
+  const topics = listTopics(reader);
   return (
     <Page title={t("title")} purpose={t(purposes[reader])}>
       {topicGroups.map((group) => (
@@ -24,7 +24,7 @@ export function OverviewPage() {
             {topics
               .filter((topic) => topic.group === group)
               .map((topic) => (
-                <Tile key={topic.slug} {...headOf(topic, language)}>
+                <Tile key={topic.slug} {...getGuideHead(topic, language)}>
                   {(name) => <Link to={`${base}/documentations/${topic.slug}`}>{name}</Link>}
                 </Tile>
               ))}

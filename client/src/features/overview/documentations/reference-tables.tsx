@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
-import { inLanguage } from "./in-language.ts";
+import { pickLanguage } from "./in-language.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { HeaderTable } from "./header-table.tsx";
 import type { ReferenceEntry } from "./reference/reference-entries.ts";
@@ -61,9 +61,9 @@ function RuleList({ rules }: { rules: EntryOf<"rule">[] }) {
   return rules.map(({ id, title, details }) => (
     <div key={id} className={classes.rule}>
       <h3 id={id} tabIndex={-1} className={classes.tileTitle}>
-        <a href={`#${id}`}>{inLanguage(title, language)}</a>
+        <a href={`#${id}`}>{pickLanguage(title, language)}</a>
       </h3>
-      <p className={classes.text}>{inLanguage(details.text, language)}</p>
+      <p className={classes.text}>{pickLanguage(details.text, language)}</p>
       {details.formula !== undefined && <code className={classes.formula}>{details.formula}</code>}
     </div>
   ));
@@ -81,8 +81,8 @@ function ResponseCodeTable({ entries }: { entries: EntryOf<"response-code">[] })
       columns={[
         { title: t("message"), render: ({ details }) => <span translate="no">{details.message}</span> },
         { title: t("category"), render: ({ details }) => details.category },
-        { title: t("meaning"), render: ({ details }) => inLanguage(details.meaning, language) },
-        { title: t("whatToDo"), render: ({ details }) => inLanguage(details.action, language) },
+        { title: t("meaning"), render: ({ details }) => pickLanguage(details.meaning, language) },
+        { title: t("whatToDo"), render: ({ details }) => pickLanguage(details.action, language) },
       ]}
     />
   );

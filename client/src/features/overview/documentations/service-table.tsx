@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { consumerServices } from "contract/snap/services";
 import { Link } from "react-router-dom";
-import { inLanguage } from "./in-language.ts";
+import { pickLanguage } from "./in-language.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 import { serviceCategories, type Service } from "./reference/services.ts";
@@ -20,7 +20,7 @@ export function ServiceTable({ services }: { services: Service[] }) {
     ...(offered.has(code) ? [t("offered")] : []),
     ...(direction === "provider" ? [t("called")] : []),
     ...(isForCustomer ? [t("customers")] : []),
-    ...(remark === undefined ? [] : [inLanguage(remark, language)]),
+    ...(remark === undefined ? [] : [pickLanguage(remark, language)]),
   ];
   return (
     <ReferenceTable
@@ -45,7 +45,10 @@ export function ServiceTable({ services }: { services: Service[] }) {
             </code>
           ),
         },
-        { title: t("category"), render: ({ category }) => inLanguage(serviceCategories[category], language) },
+        {
+          title: t("category"),
+          render: ({ category }) => pickLanguage(serviceCategories[category], language),
+        },
         { title: t("version"), render: () => "1.0" },
         { title: t("remarks"), render: (service) => remarksOf(service).join(" · ") },
       ]}

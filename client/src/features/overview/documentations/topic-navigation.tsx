@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { NavLink } from "react-router-dom";
-import { headOf } from "./content/guides.ts";
+import { getGuideHead } from "./content/guides.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
-import { topicGroups, topicsOf } from "./topics.ts";
+import { topicGroups, listTopics } from "./topics.ts";
 import { useArea } from "./use-area.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./documentations.module.css";
@@ -15,7 +15,7 @@ export function TopicNavigation() {
   const [language] = useLanguage();
   const { reader, base } = useArea();
   const [isOpen, setIsOpen] = useState(false);
-  const topics = topicsOf(reader);
+  const topics = listTopics(reader);
   const here = `${base}/documentations`;
   const link = (to: string, label: string, isExact = true) => (
     <li key={to}>
@@ -48,7 +48,7 @@ export function TopicNavigation() {
           <Group key={group} caption={t(group)}>
             {topics
               .filter((topic) => topic.group === group)
-              .map((topic) => link(`${here}/${topic.slug}`, headOf(topic, language).title))}
+              .map((topic) => link(`${here}/${topic.slug}`, getGuideHead(topic, language).title))}
           </Group>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Role } from "contract/endpoint";
 import type { Reader } from "contract/pages";
-import { contentRoleOf } from "./content-role.ts";
+import { getContentRole } from "./content-role.ts";
 
 export type TopicGroup = "start" | "account" | "programme" | "tools" | "portal";
 
@@ -46,7 +46,7 @@ export const topics: Topic[] = [
   { slug: "find-your-way", group: "portal", roles: both },
 ];
 
-export const topicsOf = (reader: Reader): Topic[] =>
-  topics.filter(({ roles }) => roles.includes(contentRoleOf(reader)));
+export const listTopics = (reader: Reader): Topic[] =>
+  topics.filter(({ roles }) => roles.includes(getContentRole(reader)));
 
 export const topicGroups: TopicGroup[] = ["start", "account", "programme", "tools", "portal"];

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
 /** The decoded hash of the URL. */
-export const useAnchor = (): string => decodedOf(useLocation().hash.slice(1));
+export const useAnchor = (): string => decodeHash(useLocation().hash.slice(1));
 
 /** Scrolls to the element of the hash. The calling component must render the element immediately. */
 export function useScrollToAnchor() {
@@ -20,7 +20,7 @@ export function useScrollToAnchor() {
   }, [anchor, pathname]);
 }
 
-function decodedOf(hash: string): string {
+function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {

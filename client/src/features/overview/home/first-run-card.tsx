@@ -1,7 +1,7 @@
 import { useLocalStorage } from "@mantine/hooks";
 import { useNavigate } from "react-router-dom";
 import type { AdminDashboard } from "contract/dashboard/dashboard.contract";
-import { firstRunSteps } from "./first-run-steps.ts";
+import { buildFirstRunSteps } from "./first-run-steps.ts";
 import { homeTexts } from "./home.texts.ts";
 import { StepsCard } from "./steps-card.tsx";
 import { useSignedIn } from "#session/use-session.ts";
@@ -21,7 +21,7 @@ export function FirstRunCard({ dashboard }: { dashboard: AdminDashboard }) {
     setHasOpenedGuides(true);
     void navigate("/app/documentations");
   };
-  const steps = firstRunSteps({ email: claims.email, dashboard, hasOpenedGuides, openGuides });
+  const steps = buildFirstRunSteps({ email: claims.email, dashboard, hasOpenedGuides, openGuides });
   if (steps.every(({ isDone }) => isDone)) return null;
   return <StepsCard steps={steps} hint={t("firstRunHint")} doneHint={t("firstRunHint")} />;
 }

@@ -1,10 +1,10 @@
 import type { AdminDashboard } from "contract/dashboard/dashboard.contract";
 import type { NextStep } from "./next-steps.ts";
 
-const countOf = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+const sumCounts = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
 
 /** Whether the charts would be empty. */
-export const isFirstRun = ({ apps, requests }: AdminDashboard) => countOf(apps) + countOf(requests) === 0;
+export const isFirstRun = ({ apps, requests }: AdminDashboard) => sumCounts(apps) + sumCounts(requests) === 0;
 
 interface Progress {
   email: string;
@@ -14,7 +14,12 @@ interface Progress {
 }
 
 /** The setup steps for the first administrator of a new portal. */
-export const firstRunSteps = ({ email, dashboard, hasOpenedGuides, openGuides }: Progress): NextStep[] => [
+export const buildFirstRunSteps = ({
+  email,
+  dashboard,
+  hasOpenedGuides,
+  openGuides,
+}: Progress): NextStep[] => [
   {
     title: "ownEmail",
     hint: "ownEmailHint",
@@ -35,7 +40,7 @@ export const firstRunSteps = ({ email, dashboard, hasOpenedGuides, openGuides }:
     hint: "firstAppHint",
     action: "firstAppAction",
     to: "/app/apps?new=1",
-    isDone: countOf(dashboard.apps) > 0,
+    isDone: sumCounts(dashboard.apps) > 0,
   },
   {
     title: "guides",
@@ -43,6 +48,6 @@ export const firstRunSteps = ({ email, dashboard, hasOpenedGuides, openGuides }:
     action: "guidesAction",
     to: openGuides,
     // In a portal that is in use, an administrator with another browser is not reminded of them.
-    isDone: hasOpenedGuides || countOf(dashboard.requests) > 0,
+    isDone: hasOpenedGuides || sumCounts(dashboard.requests) > 0,
   },
 ];

@@ -17,7 +17,7 @@ import { failedMailsQuery } from "#features/messaging/mails/mails.queries.ts";
 import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { Welcome } from "./welcome.tsx";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -29,7 +29,7 @@ const Charts = lazy(async () => ({
 
 export function HomePage() {
   const t = useTexts(homeTexts);
-  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   return (
     <Page title={t("title")} purpose={t(isAdmin ? "purposeAdmin" : "purposeTenant")}>
       <Stack gap="lg" className={classes.home}>

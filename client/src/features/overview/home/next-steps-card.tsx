@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { tenantDashboardQuery } from "#features/overview/dashboard/dashboard.queries.ts";
 import { homeTexts } from "./home.texts.ts";
-import { nextSteps } from "./next-steps.ts";
+import { buildNextSteps } from "./next-steps.ts";
 import { StepsCard } from "./steps-card.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/page/card.tsx";
@@ -29,7 +29,7 @@ export function NextStepsCard() {
       </Card>
     );
   }
-  const steps = nextSteps({
+  const steps = buildNextSteps({
     userId: claims.sub,
     username: claims.preferred_username,
     dashboard,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { nextSteps } from "./next-steps.ts";
+import { buildNextSteps } from "./next-steps.ts";
 
 const stepsOf = (username: string) =>
-  nextSteps({
+  buildNextSteps({
     userId: "u1",
     username,
     dashboard: {

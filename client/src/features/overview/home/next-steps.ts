@@ -21,7 +21,7 @@ interface Progress {
 }
 
 /** The steps of a tenant from a new account to the request for the integration test. */
-export const nextSteps = ({ userId, username, dashboard }: Progress): NextStep[] => [
+export const buildNextSteps = ({ userId, username, dashboard }: Progress): NextStep[] => [
   ...(hasKeyButtons(username)
     ? [
         {

@@ -1,16 +1,16 @@
 import { PasswordInput } from "@mantine/core";
 import {
-  emptyFields,
+  listEmptyFields,
   isNewEmail,
-  profileChange,
-  profileInputs,
+  getProfileChange,
+  buildProfileInputs,
   type ProfileInputs,
 } from "./profile-inputs.ts";
 import { useEditProfile } from "./profile.queries.ts";
 import { useMayRename } from "#features/identity/company-members/company-members.queries.ts";
 import { profileTexts } from "./profile.texts.ts";
 import { AvatarField } from "#features/identity/uploads/avatar-field.panel.tsx";
-import { storedAvatar, useImageUploads } from "#features/identity/uploads/uploads.queries.ts";
+import { awaitStoredAvatar, useImageUploads } from "#features/identity/uploads/uploads.queries.ts";
 import { IdentityFields } from "#features/identity/users/identity-fields.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
@@ -24,7 +24,7 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
   const mayRename = useMayRename();
   const edit = useEditProfile(claims.sub);
   const form = useZodForm<ProfileInputs>(
-    profileInputs(claims, t("currentPasswordRequired")),
+    buildProfileInputs(claims, t("currentPasswordRequired")),
     {
       firstname: claims.given_name,
       lastname: claims.family_name,
@@ -50,8 +50,8 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
       isTouched={picture.items.length > 0}
       onSubmit={async (values) =>
         edit.mutateAsync({
-          ...profileChange(claims, values),
-          avatar: await storedAvatar(picture, values.avatar),
+          ...getProfileChange(claims, values),
+          avatar: await awaitStoredAvatar(picture, values.avatar),
         })
       }
     >
@@ -66,7 +66,7 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
         form={form}
         isOwnProfile
         isCompanyFixed={!mayRename}
-        optional={emptyFields(claims)}
+        optional={listEmptyFields(claims)}
         afterEmail={
           isNewEmail(claims, email) && (
             <PasswordInput

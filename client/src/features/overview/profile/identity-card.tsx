@@ -1,5 +1,5 @@
 import { profileTexts } from "./profile.texts.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/page/card.tsx";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel.tsx";
@@ -11,7 +11,7 @@ export function IdentityCard() {
   const t = useTexts(profileTexts);
   const { claims, roles } = useSignedIn();
   const fullName = `${claims.given_name} ${claims.family_name}`.trim();
-  const isAdmin = roleOf(roles) === "admin";
+  const isAdmin = getRole(roles) === "admin";
   return (
     <Card title={t("identity")} hint={t("identityHint")}>
       <div className={classes.who}>

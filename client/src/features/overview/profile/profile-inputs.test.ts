@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profileChange, profileInputs } from "./profile-inputs.ts";
+import { getProfileChange, buildProfileInputs } from "./profile-inputs.ts";
 
 const email = "ayu@bank.co.id";
 const required = "Current password is required";
@@ -14,22 +14,22 @@ const values = {
   current_password: "",
 };
 
-const invalidFields = (schema: ReturnType<typeof profileInputs>, inputs: typeof values) =>
+const invalidFields = (schema: ReturnType<typeof buildProfileInputs>, inputs: typeof values) =>
   schema.safeParse(inputs).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
 test("phone, company and address are optional for an administrator who does not have them", () => {
-  const schema = profileInputs({ email, phone: "", company: "", address: "" }, required);
+  const schema = buildProfileInputs({ email, phone: "", company: "", address: "" }, required);
   expect(invalidFields(schema, values)).toEqual([]);
   expect(invalidFields(schema, { ...values, phone: "1".repeat(33) })).toEqual(["phone"]);
 });
 
 test("a field with a value cannot be cleared", () => {
-  const schema = profileInputs({ email, phone: "+62 21 1", company: "PT Bank", address: "" }, required);
+  const schema = buildProfileInputs({ email, phone: "+62 21 1", company: "PT Bank", address: "" }, required);
   expect(invalidFields(schema, values)).toEqual(["phone", "company"]);
 });
 
 test("a new e-mail address requires the current password, which is sent only with it", () => {
-  const schema = profileInputs({ email, phone: "", company: "", address: "" }, required);
+  const schema = buildProfileInputs({ email, phone: "", company: "", address: "" }, required);
   const [same, other] = [` ${email.toUpperCase()} `, "ayu@rumah.id"];
   expect(invalidFields(schema, { ...values, email: same })).toEqual([]);
   expect(schema.safeParse({ ...values, email: other }).error?.issues).toMatchObject([
@@ -37,6 +37,6 @@ test("a new e-mail address requires the current password, which is sent only wit
   ]);
   const inputs = { ...values, email: other, current_password: "kata sandi" };
   expect(invalidFields(schema, inputs)).toEqual([]);
-  expect(profileChange({ email }, inputs)).toEqual(inputs);
-  expect(profileChange({ email }, { ...inputs, email: same }).current_password).toBe("");
+  expect(getProfileChange({ email }, inputs)).toEqual(inputs);
+  expect(getProfileChange({ email }, { ...inputs, email: same }).current_password).toBe("");
 });

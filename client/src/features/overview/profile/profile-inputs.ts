@@ -13,10 +13,10 @@ export type ProfileInputs = z.input<typeof Inputs>;
 
 /** The fields that an administrator can lack. */
 const optional = ["phone", "company", "address"] as const;
-type Optional = (typeof optional)[number];
+type OptionalField = (typeof optional)[number];
 
 /** The fields that have no value yet. */
-export const emptyFields = (claims: Record<Optional, string>): readonly Optional[] =>
+export const listEmptyFields = (claims: Record<OptionalField, string>): readonly OptionalField[] =>
   optional.filter((field) => claims[field] === "");
 
 interface CurrentEmail {
@@ -30,9 +30,12 @@ export const isNewEmail = (claims: CurrentEmail, email: string) =>
  * The server ignores empty fields, so only fields without a value may be empty. A new e-mail address requires the
  * current password, so that a stolen session cannot change it.
  */
-export function profileInputs(claims: Record<Optional, string> & CurrentEmail, passwordRequired: string) {
-  const empty = emptyFields(claims);
-  const fieldOf = (field: Optional) =>
+export function buildProfileInputs(
+  claims: Record<OptionalField, string> & CurrentEmail,
+  passwordRequired: string,
+) {
+  const empty = listEmptyFields(claims);
+  const fieldOf = (field: OptionalField) =>
     empty.includes(field) ? CreateAdministrator.shape[field] : CreateUser.shape[field];
   return Inputs.extend({
     phone: fieldOf("phone"),
@@ -45,5 +48,5 @@ export function profileInputs(claims: Record<Optional, string> & CurrentEmail, p
 }
 
 /** The inputs to send; the current password only with a new e-mail address. */
-export const profileChange = (claims: CurrentEmail, inputs: ProfileInputs): ProfileInputs =>
+export const getProfileChange = (claims: CurrentEmail, inputs: ProfileInputs): ProfileInputs =>
   isNewEmail(claims, inputs.email) ? inputs : { ...inputs, current_password: "" };

@@ -11,11 +11,13 @@ import { SecurityCard } from "./security-card.tsx";
 import { OwnSessions } from "#features/identity/sessions/sessions.panel.tsx";
 import { OwnTokens } from "#features/identity/tokens/tokens.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-const EditProfileForm = lazyDialog(async () => (await import("./edit-profile.form.tsx")).EditProfileForm);
+const EditProfileForm = createLazyDialog(
+  async () => (await import("./edit-profile.form.tsx")).EditProfileForm,
+);
 
 export function ProfilePage() {
   const t = useTexts(profileTexts);

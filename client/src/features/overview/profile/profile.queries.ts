@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { usersContract } from "contract/users/users.contract";
 import { call } from "#api/call.ts";
-import { refreshes } from "#api/query-client.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 import type { ProfileInputs } from "./profile-inputs.ts";
 import { refreshSession } from "#session/session-store.ts";
 
@@ -15,5 +15,5 @@ export const useEditProfile = (userId: string) =>
       await refreshSession({ force: true });
       return reply;
     },
-    ...refreshes(["users"], ["apps"], ["email-change"]),
+    ...refreshOnSuccess(["users"], ["apps"], ["email-change"]),
   });

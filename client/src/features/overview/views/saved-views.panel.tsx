@@ -5,14 +5,14 @@ import { useLocation } from "react-router-dom";
 import type { SavedView } from "contract/views/views.contract";
 import { viewsTexts } from "./views.texts.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import type { TableViewsProps } from "#ui/table/table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 const SavedViewList = lazy(async () => ({
   default: (await import("./saved-view-list.tsx")).SavedViewList,
 }));
-const ViewForm = lazyDialog(async () => (await import("./view.form.tsx")).ViewForm);
+const ViewForm = createLazyDialog(async () => (await import("./view.form.tsx")).ViewForm);
 
 /** Written out because the shell loads without the contract's schemas. */
 const lists: readonly SavedView["list"][] = [

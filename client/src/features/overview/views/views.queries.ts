@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { viewsContract, type SavedView } from "contract/views/views.contract";
 import { call } from "#api/call.ts";
-import { refreshes } from "#api/query-client.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 
 type ListName = SavedView["list"];
 
@@ -20,18 +20,18 @@ interface ViewFields {
 export const useCreateView = (list: ListName, query: string) =>
   useMutation({
     mutationFn: (fields: ViewFields) => call(viewsContract.create, { body: { list, query, ...fields } }),
-    ...refreshes(["views"]),
+    ...refreshOnSuccess(["views"]),
   });
 
 export const useEditView = (viewId: string) =>
   useMutation({
     mutationFn: (body: Partial<ViewFields & { query: string }>) =>
       call(viewsContract.edit, { params: { viewId }, body }),
-    ...refreshes(["views"]),
+    ...refreshOnSuccess(["views"]),
   });
 
 export const useDeleteView = () =>
   useMutation({
     mutationFn: (viewId: string) => call(viewsContract.delete, { params: { viewId } }),
-    ...refreshes(["views"]),
+    ...refreshOnSuccess(["views"]),
   });

@@ -1,7 +1,7 @@
-import { auditDetails } from "contract/audit/audit-details";
+import { describeAuditDetails } from "contract/audit/audit-details";
 import { auditSubjectNames } from "contract/audit/audit-names";
 import type { AuditEvent } from "contract/audit/audit.contract";
-import { wordOf } from "contract/word-of";
+import { getWord } from "contract/word-of";
 import { AuditResult } from "./audit-result.tsx";
 import { auditTexts } from "./audit.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
@@ -20,7 +20,7 @@ export function AuditFacts({ event }: { event: AuditEvent }) {
         { label: t("event"), value: t(event.event) },
         { label: t("result"), value: <AuditResult event={event} /> },
         { label: t("user"), value: event.username },
-        { label: t("subjectType"), value: wordOf(auditSubjectNames[language], event.subject_type) },
+        { label: t("subjectType"), value: getWord(auditSubjectNames[language], event.subject_type) },
         { label: t("subject"), value: event.subject_name },
         { label: t("address"), value: event.address },
         { label: t("userAgent"), value: event.user_agent },
@@ -33,7 +33,7 @@ export function AuditFacts({ event }: { event: AuditEvent }) {
 
 function Details({ details }: Pick<AuditEvent, "details">) {
   const [language] = useLanguage();
-  const facts = auditDetails(details, language);
+  const facts = describeAuditDetails(details, language);
   if (facts.length === 0) return "—";
   return (
     <ul className={classes.details}>

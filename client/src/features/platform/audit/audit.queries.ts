@@ -1,8 +1,8 @@
 import { auditContract } from "contract/audit/audit.contract";
 import { call } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
 
-export const auditList = listOf({
+export const auditList = defineListQueries({
   list: auditContract.list,
   file: auditContract.export,
   queryKey: ["audit"],

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { ErrorScreen } from "./error-screen.tsx";
 import { errorPagesTexts } from "./error-pages.texts.ts";
 import { searchPath } from "contract/pages";
-import { startOf, useSession } from "#session/use-session.ts";
+import { getStartPath, useSession } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 export function UnauthorizedPage() {
@@ -17,7 +17,7 @@ export function UnauthorizedPage() {
       sentence={t("unauthorized")}
       hint={t("unauthorizedHint")}
     >
-      <Button component={Link} to={startOf(session, "/logout")}>
+      <Button component={Link} to={getStartPath(session, "/logout")}>
         {t(session === null ? "signIn" : "backToHome")}
       </Button>
       <Button component={Link} to={searchPath} variant="default" leftSection={<IconSearch size={16} />}>

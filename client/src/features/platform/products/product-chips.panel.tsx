@@ -1,7 +1,7 @@
 import { Popover, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { shortPath } from "./product-groups.ts";
+import { shortenPath } from "./product-groups.ts";
 import { productsQuery } from "./products.queries.ts";
 import { productsTexts } from "./products.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -64,7 +64,7 @@ function ProductList({ paths }: { paths: string[] }) {
 function ProductName({ path }: { path: string }) {
   const { data } = useQuery(productsQuery);
   const product = data?.find(({ uripath }) => uripath === path);
-  if (product === undefined) return <span>{shortPath(path)}</span>;
+  if (product === undefined) return <span>{shortenPath(path)}</span>;
   return (
     <span>
       {product.name} <span className={classes.productVersion}>{product.version}</span>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Product } from "contract/products/products.contract";
-import { groupProducts, shortPath, withPaths } from "./product-groups.ts";
-import { offeredProducts, keepOffered } from "./products.queries.ts";
+import { groupProducts, shortenPath, withPaths } from "./product-groups.ts";
+import { filterOfferedProducts, keepOffered } from "./products.queries.ts";
 
 const product = (name: string, version: Product["version"], type: Product["type"] = "sandbox"): Product => ({
   db_id: "0190b6a0-0000-7000-8000-000000000000",
@@ -40,13 +40,13 @@ test("only products of the type of the app are offered", () => {
     product("Balance Inquiry", "1.0", "production"),
     product("QR", "1.0"),
   ];
-  expect(offeredProducts(products, "production").map((p) => p.name)).toEqual(["Balance Inquiry"]);
+  expect(filterOfferedProducts(products, "production").map((p) => p.name)).toEqual(["Balance Inquiry"]);
   expect(keepOffered(["/api/v1.0/balance-inquiry", "/api/v1.0/qr"], products, "production")).toEqual([
     "/api/v1.0/balance-inquiry",
   ]);
 });
 
 test("a path is shortened to its distinguishing part", () => {
-  expect(shortPath("/api/v1.0/transfer-va/status")).toBe("transfer-va/status");
-  expect(shortPath("/other")).toBe("other");
+  expect(shortenPath("/api/v1.0/transfer-va/status")).toBe("transfer-va/status");
+  expect(shortenPath("/other")).toBe("other");
 });

@@ -1,5 +1,5 @@
 import type { Product } from "contract/products/products.contract";
-import { matches } from "#ui/text/matching.ts";
+import { isMatch } from "#ui/text/matching.ts";
 
 export interface ProductGroup {
   version: string;
@@ -11,7 +11,7 @@ export function groupProducts(products: readonly Product[], search: string): Pro
   const groups = new Map<string, Product[]>();
   for (const product of products) {
     const { name: title, uripath, service_code: code } = product;
-    if (!matches({ title, text: `${uripath} ${code}` }, search)) continue;
+    if (!isMatch({ title, text: `${uripath} ${code}` }, search)) continue;
     groups.set(product.version, [...(groups.get(product.version) ?? []), product]);
   }
   return [...groups]
@@ -27,4 +27,4 @@ export function withPaths(chosen: readonly string[], paths: readonly string[], i
 }
 
 /** Shortens `/api/v1.0/transfer-va/status` to `transfer-va/status`. */
-export const shortPath = (path: string) => path.replace(/^\/api\/v[\d.]+\//, "").replace(/^\//, "") || path;
+export const shortenPath = (path: string) => path.replace(/^\/api\/v[\d.]+\//, "").replace(/^\//, "") || path;

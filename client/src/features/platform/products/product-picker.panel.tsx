@@ -4,8 +4,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Environment } from "contract/portal/portal.contract";
 import type { Product } from "contract/products/products.contract";
-import { groupProducts, shortPath, withPaths, type ProductGroup } from "./product-groups.ts";
-import { offeredProducts, productsQuery } from "./products.queries.ts";
+import { groupProducts, shortenPath, withPaths, type ProductGroup } from "./product-groups.ts";
+import { filterOfferedProducts, productsQuery } from "./products.queries.ts";
 import { productsTexts } from "./products.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./products.module.css";
@@ -23,7 +23,7 @@ export function ProductPicker({ type, value, onChange, error }: ProductPickerPro
   const t = useTexts(productsTexts);
   const { data, isError, refetch } = useQuery(productsQuery);
   const [search, setSearch] = useState("");
-  const offered = offeredProducts(data ?? [], type);
+  const offered = filterOfferedProducts(data ?? [], type);
   const groups = groupProducts(offered, search);
   const choose = (products: Product[], isChosen: boolean) =>
     onChange(
@@ -114,7 +114,7 @@ function Group({ group: { version, products }, chosen, onChoose }: GroupProps) {
             size="sm"
             label={
               <span className={classes.name}>
-                {product.name} <span className={classes.path}>{shortPath(product.uripath)}</span>
+                {product.name} <span className={classes.path}>{shortenPath(product.uripath)}</span>
               </span>
             }
             checked={chosen.includes(product.uripath)}

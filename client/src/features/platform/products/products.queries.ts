@@ -11,11 +11,11 @@ export const productsQuery = queryOptions({
 });
 
 /** The products of an app type. */
-export const offeredProducts = (products: readonly Product[], type: Environment): Product[] =>
+export const filterOfferedProducts = (products: readonly Product[], type: Environment): Product[] =>
   products.filter((product) => product.type === type);
 
 /** Removes the selected paths that a type does not offer. */
 export const keepOffered = (paths: readonly string[], products: readonly Product[], type: Environment) => {
-  const offered = new Set(offeredProducts(products, type).map(({ uripath }) => uripath));
+  const offered = new Set(filterOfferedProducts(products, type).map(({ uripath }) => uripath));
   return paths.filter((path) => offered.has(path));
 };

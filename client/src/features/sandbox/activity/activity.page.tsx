@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Switch } from "@mantine/core";
 import { IconActivity, IconFileCode, IconFileTypeCsv, IconFileTypePdf } from "@tabler/icons-react";
 import type { Activity } from "contract/activity/activity.contract";
-import { serviceName } from "contract/snap/services";
+import { getServiceName } from "contract/snap/services";
 import { ActivityView } from "./activity-view.tsx";
 import { activityList, useEvidence } from "./activity.queries.ts";
 import { useActivityColumns, useActivityFilters } from "./activity.table.tsx";
 import { FailureGroups } from "./failure-groups.tsx";
 import { activityTexts } from "./activity.texts.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -21,7 +21,7 @@ const downloads = [
 
 export function ActivityPage() {
   const t = useTexts(activityTexts);
-  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   const [isLive, setIsLive] = useState(true);
   const columns = useActivityColumns();
   const filters = useActivityFilters();
@@ -55,7 +55,7 @@ export function ActivityPage() {
         }}
         start={{ orderBy: "created_at", isDescending: true }}
         detail={(activity) => ({
-          title: `${serviceName(activity.service_code)} · ${activity.response_code}`,
+          title: `${getServiceName(activity.service_code)} · ${activity.response_code}`,
           body: <ActivityView activityId={activity.db_id} />,
           actions: downloads.map(({ format, icon }) => ({
             label: t(format),

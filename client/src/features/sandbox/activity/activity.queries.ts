@@ -3,7 +3,7 @@ import { activityContract, type EvidenceFormat } from "contract/activity/activit
 import type { ComparedTexts } from "contract/signatures/comparison";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { call, callFile } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
 import { saveFile } from "#ui/value/save-file.ts";
 
 const refreshMs = 3000;
@@ -23,7 +23,7 @@ export const failuresQuery = (isLive: boolean) =>
     meta: { failure: "quiet" },
   });
 
-const calls = listOf({
+const calls = defineListQueries({
   list: activityContract.list,
   file: activityContract.export,
   queryKey: ["activity"],

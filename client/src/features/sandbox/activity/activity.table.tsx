@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { failureCauses, type Activity } from "contract/activity/activity.contract";
 import { signatureMistakes } from "contract/activity/signature-mistakes";
-import { serviceName, snapServices } from "contract/snap/services";
+import { getServiceName, snapServices } from "contract/snap/services";
 import { ActivityResult } from "./activity-result.panel.tsx";
 import { activityTexts } from "./activity.texts.ts";
 import { mistakeTexts } from "./mistakes.texts.ts";
 import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
@@ -32,10 +32,10 @@ export function useActivityColumns(): Column<Activity>[] {
       key: "service",
       title: t("service"),
       isOpener: true,
-      value: (activity) => serviceName(activity.service_code),
+      value: (activity) => getServiceName(activity.service_code),
       render: (activity) => (
         <span className={classes.lines}>
-          <span className={classes.service}>{serviceName(activity.service_code)}</span>
+          <span className={classes.service}>{getServiceName(activity.service_code)}</span>
           <span className={classes.path}>
             {activity.method} {activity.path}
           </span>
@@ -85,7 +85,7 @@ export function useActivityFilters(): Filter[] {
   const t = useTexts(activityTexts);
   const mistakes = useTexts(mistakeTexts);
   const session = useSignedIn();
-  const isAdmin = roleOf(session.roles) === "admin";
+  const isAdmin = getRole(session.roles) === "admin";
   const { data: apps = [] } = useQuery({ ...myAppsQuery(session.claims.sub), enabled: !isAdmin });
   return [
     { kind: "period", label: t("time"), hasMinutes: true },

@@ -3,7 +3,7 @@ import type { Comparison } from "contract/signatures/comparison";
 import { explanationTexts } from "./explanation.texts.ts";
 import { mistakeTexts } from "./mistakes.texts.ts";
 import { pieceTitles } from "./piece-titles.ts";
-import { visibleCharacter } from "./visible-text.tsx";
+import { showCharacter } from "./visible-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./activity.module.css";
 
@@ -36,8 +36,8 @@ function StringResult({ string }: { string: NonNullable<Comparison["string"]> })
           {t(difference.piece === null ? "differenceAtEnd" : "differenceInPiece", {
             byte: difference.byte,
             piece: difference.piece === null ? "" : t(pieceTitles[difference.piece]),
-            signed: shown(difference.signed, t("end")),
-            expected: shown(difference.expected, t("end")),
+            signed: formatPlace(difference.signed, t("end")),
+            expected: formatPlace(difference.expected, t("end")),
           })}
         </p>
       )}
@@ -57,8 +57,8 @@ function BodyResult({ body }: { body: NonNullable<Comparison["body"]> }) {
             ? t("bodyDifferentSomewhere")
             : t("bodyDifferent", {
                 byte: difference.byte,
-                signed: shown(difference.signed, t("end")),
-                expected: shown(difference.expected, t("end")),
+                signed: formatPlace(difference.signed, t("end")),
+                expected: formatPlace(difference.expected, t("end")),
               })}
       </p>
     </Verdict>
@@ -66,8 +66,8 @@ function BodyResult({ body }: { body: NonNullable<Comparison["body"]> }) {
 }
 
 /** A masked token is more than a character. */
-const shown = (text: string | null, end: string) =>
-  text === null ? end : Array.from(text).length === 1 ? visibleCharacter(text) : text;
+const formatPlace = (text: string | null, end: string) =>
+  text === null ? end : Array.from(text).length === 1 ? showCharacter(text) : text;
 
 function Verdict({ isRight, children }: { isRight: boolean; children: React.ReactNode }) {
   const Icon = isRight ? IconCheck : IconX;

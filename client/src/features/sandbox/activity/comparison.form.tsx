@@ -6,9 +6,9 @@ import type { Explanation } from "contract/activity/explanation";
 import { ComparedTexts, type Comparison } from "contract/signatures/comparison";
 import { ComparisonResult } from "./comparison-result.tsx";
 import { explanationTexts } from "./explanation.texts.ts";
-import { visibleCharacter } from "./visible-text.tsx";
-import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { errorsOf } from "#ui/form/zod-form.ts";
+import { showCharacter } from "./visible-text.tsx";
+import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { getFormErrors } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./activity.module.css";
 
@@ -42,14 +42,14 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
     const found =
       Object.keys(texts).length === 0
         ? { signed_string: t("compareNothing") }
-        : errorsOf(ComparedTexts, texts);
+        : getFormErrors(ComparedTexts, texts);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setIsPending(true);
     try {
       setResult(await onCompare(texts));
     } catch (error) {
-      if (isFailure(error)) setErrors(fieldMessages(error));
+      if (isFailure(error)) setErrors(getFieldMessages(error));
     } finally {
       setIsPending(false);
     }
@@ -60,7 +60,7 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
     const last = /\s$/.exec(text)?.[0];
     return last === undefined
       ? t("typedBytes", { count })
-      : t("typedBytesWithEnd", { count, end: visibleCharacter(last) });
+      : t("typedBytesWithEnd", { count, end: showCharacter(last) });
   };
   const field = (name: "signed_string" | "hashed_body", value: string, set: (value: string) => void) => ({
     value,

@@ -5,7 +5,7 @@ import { ComparisonForm, type CompareTexts } from "./comparison.form.tsx";
 import { explanationTexts } from "./explanation.texts.ts";
 import { pieceTitles } from "./piece-titles.ts";
 import { Mistakes } from "./mistake-list.tsx";
-import { DifferingText, visibleCharacter, VisibleText, visibleText } from "./visible-text.tsx";
+import { DifferingText, showCharacter, VisibleText, showText } from "./visible-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./activity.module.css";
 
@@ -62,8 +62,8 @@ function Difference({ explanation }: { explanation: Explanation }) {
   const ofBody = body?.first_difference;
   const valuesOf = ({ byte, signed, expected }: FirstDifference) => ({
     byte,
-    signed: signed === null ? t("end") : visibleCharacter(signed),
-    expected: expected === null ? t("end") : visibleCharacter(expected),
+    signed: signed === null ? t("end") : showCharacter(signed),
+    expected: expected === null ? t("end") : showCharacter(expected),
   });
   if (ofString === undefined) return null;
   return (
@@ -114,7 +114,7 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
           {what}
           <span className={classes.note}>
             {" "}
-            · {pieces.map(({ name }) => t(pieceTitles[name])).join(` ${visibleText(separator)} `)}
+            · {pieces.map(({ name }) => t(pieceTitles[name])).join(` ${showText(separator)} `)}
           </span>
         </span>
       </figcaption>
@@ -129,8 +129,8 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
                 "—"
               ) : (
                 <DifferingText
-                  text={withoutLength(value)}
-                  other={withoutLength(others.find((other) => other.name === name)?.value ?? "")}
+                  text={removeLength(value)}
+                  other={removeLength(others.find((other) => other.name === name)?.value ?? "")}
                 />
               )}
             </code>
@@ -142,4 +142,4 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
 }
 
 /** A masked token ends with its length, which is already in the caption of the piece. */
-const withoutLength = (value: string) => value.replace(/ \(\d+ characters\)$/, "");
+const removeLength = (value: string) => value.replace(/ \(\d+ characters\)$/, "");

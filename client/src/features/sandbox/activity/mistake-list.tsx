@@ -1,5 +1,5 @@
 import type { Explanation } from "contract/activity/explanation";
-import { stageOf, type SignatureMistake } from "contract/activity/signature-mistakes";
+import { getStage, type SignatureMistake } from "contract/activity/signature-mistakes";
 import { explanationTexts } from "./explanation.texts.ts";
 import { mistakeTexts } from "./mistakes.texts.ts";
 import { DifferingText } from "./visible-text.tsx";
@@ -27,7 +27,7 @@ export function Mistakes({ explanation, canCompare }: { explanation: Explanation
       )}
       {mistakes.length > 0 && (
         <ol className={classes.mistakes} aria-label={t("mistakes")}>
-          {groupsOf(mistakes).map((group) => (
+          {groupMistakes(mistakes).map((group) => (
             <MistakeGroup key={group[0]?.mistake} mistakes={group} />
           ))}
         </ol>
@@ -45,13 +45,13 @@ const needsString = (mistakes: readonly Mistake[]) =>
   !mistakes.some(({ mistake }) => mistake === "unknown_key" || mistake === "signature_not_computed");
 
 /** Mistakes that show the same values are one entry. */
-function groupsOf(mistakes: readonly Mistake[]): Mistake[][] {
+function groupMistakes(mistakes: readonly Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
   for (const mistake of mistakes) {
     const group = groups.find(
       ([first]) =>
         first !== undefined &&
-        adviceOf(first.mistake) === adviceOf(mistake.mistake) &&
+        getAdvice(first.mistake) === getAdvice(mistake.mistake) &&
         first.signed === mistake.signed &&
         first.expected === mistake.expected,
     );
@@ -74,10 +74,10 @@ function MistakeGroup({ mistakes }: { mistakes: readonly Mistake[] }) {
         <strong key={mistake}>{titles(mistake)}</strong>
       ))}
       {endedAt !== null && <p>{t("endedAt", { time: formatDateTime(endedAt) })}</p>}
-      <p>{t(adviceOf(first.mistake))}</p>
+      <p>{t(getAdvice(first.mistake))}</p>
       {(signed !== "" || expected !== "") && (
         <dl className={classes.values}>
-          {signed !== "" && <Value term={t(termOf(first.mistake))} text={signed} other={expected} />}
+          {signed !== "" && <Value term={t(getTerm(first.mistake))} text={signed} other={expected} />}
           {expected !== "" && <Value term={t("expectedValue")} text={expected} other={signed} />}
         </dl>
       )}
@@ -86,8 +86,8 @@ function MistakeGroup({ mistakes }: { mistakes: readonly Mistake[] }) {
 }
 
 /** What the value is: of the body it was hashed, and a key or an algorithm was used. */
-function termOf(mistake: SignatureMistake) {
-  const stage = stageOf(mistake);
+function getTerm(mistake: SignatureMistake) {
+  const stage = getStage(mistake);
   if (stage === "body") return "hashedValue";
   return stage === "key" || stage === "algorithm" ? "usedValue" : "youSignedValue";
 }
@@ -125,8 +125,8 @@ const ownAdvice = {
 const hasOwnAdvice = (mistake: SignatureMistake): mistake is keyof typeof ownAdvice =>
   Object.hasOwn(ownAdvice, mistake);
 
-const adviceOf = (mistake: SignatureMistake) =>
-  hasOwnAdvice(mistake) ? ownAdvice[mistake] : (`adviceOf_${stageOf(mistake)}` as const);
+const getAdvice = (mistake: SignatureMistake) =>
+  hasOwnAdvice(mistake) ? ownAdvice[mistake] : (`adviceOf_${getStage(mistake)}` as const);
 
 /** Secrets that may have been used, although nothing shows it any more. */
 function EndedSecrets({ secrets = [] }: { secrets: Explanation["ended_secrets"] }) {

@@ -180,5 +180,5 @@ const clients: readonly [RegExp, RecipeLanguage][] = [
 ];
 
 /** The language of the client that sent a call, as its User-Agent says. */
-export const languageOf = (userAgent: string): RecipeLanguage =>
+export const detectLanguage = (userAgent: string): RecipeLanguage =>
   clients.find(([client]) => client.test(userAgent))?.[1] ?? "Node.js";

@@ -5,11 +5,11 @@ import type { ActivityDetail } from "contract/activity/activity.contract";
 import type { Refusal, RefusalFinding } from "contract/activity/refusal";
 import { openLink } from "contract/links";
 import { CodeFigure } from "./code-figure.panel.tsx";
-import { languageOf, recipeLanguages, refusalRecipes } from "./refusal-recipes.ts";
+import { detectLanguage, recipeLanguages, refusalRecipes } from "./refusal-recipes.ts";
 import { refusalDeviationTexts } from "./refusal-deviations.texts.ts";
 import { refusalRuleTexts } from "./refusal-rules.texts.ts";
 import { refusalTexts } from "./refusal.texts.ts";
-import { areaOf, useReader } from "#session/use-session.ts";
+import { getArea, useReader } from "#session/use-session.ts";
 import { useValues } from "./use-values.ts";
 import { VisibleText } from "./visible-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -114,7 +114,7 @@ function Value({ text, place = null, isExpected = false }: ValueProps) {
 
 function FirstUse({ firstUse }: { firstUse: NonNullable<ActivityDetail["first_use"]> }) {
   const t = useTexts(refusalTexts);
-  const area = areaOf(useReader());
+  const area = getArea(useReader());
   return (
     <p className={classes.deviation}>
       {t("firstUse", { time: formatDateTime(new Date(firstUse.created_at)) })}{" "}
@@ -128,7 +128,7 @@ function FirstUse({ firstUse }: { firstUse: NonNullable<ActivityDetail["first_us
 /** How to write what is expected, once for all findings that need the same. */
 function Recipes({ findings, userAgent }: { findings: Refusal["findings"]; userAgent: string }) {
   const t = useTexts(refusalTexts);
-  const [language, setLanguage] = useState(languageOf(userAgent));
+  const [language, setLanguage] = useState(detectLanguage(userAgent));
   const recipes = [...new Set(findings.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])))];
   if (recipes.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import {
   type RefusalFinding,
 } from "contract/activity/refusal";
 import { expect, test } from "vitest";
-import { recipeLanguages, refusalRecipes as recipes, languageOf } from "./refusal-recipes.ts";
+import { recipeLanguages, refusalRecipes as recipes, detectLanguage } from "./refusal-recipes.ts";
 import { RefusalView } from "./refusal-view.panel.tsx";
 import "./refusal-deviations.texts.ts";
 import { i18n } from "#ui/text/i18n.ts";
@@ -133,5 +133,5 @@ test.each([
   ["axios/1.6.0", "Node.js"],
   ["", "Node.js"],
 ])("the client %s is written in %s", (userAgent, language) => {
-  expect(languageOf(userAgent)).toBe(language);
+  expect(detectLanguage(userAgent)).toBe(language);
 });

@@ -4,20 +4,20 @@ import classes from "./activity.module.css";
 const shapes: Record<string, string> = { " ": "·", "\n": "↵", "\r": "←", "\t": "→" };
 
 /** A character as it is named in a sentence; white space has a visible shape. */
-export function visibleCharacter(character: string): string {
+export function showCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return `${shapes[character] ?? `“${character}”`} (U+${code})`;
 }
 
 /** A short text in one line, with shapes for its white space. */
-export const visibleText = (text: string): string =>
+export const showText = (text: string): string =>
   Array.from(text)
     .map((character) => (character === " " ? character : (shapes[character] ?? character)))
     .join("");
 
 /** A text whose white space is visible. With `minified`, the white space that it does not have is marked as removed. */
 export function VisibleText({ text, minified = text }: { text: string; minified?: string }) {
-  return runsOf(text, minified).map(({ start, characters, isSpace, isRemoved }) =>
+  return splitRuns(text, minified).map(({ start, characters, isSpace, isRemoved }) =>
     isSpace ? (
       <span key={start} className={classes.space} data-removed={isRemoved || undefined}>
         {Array.from(characters)
@@ -38,7 +38,7 @@ interface Run {
 }
 
 /** Consecutive characters of one kind. */
-function runsOf(text: string, minified: string): Run[] {
+function splitRuns(text: string, minified: string): Run[] {
   const runs: Run[] = [];
   let kept = 0;
   for (const [start, character] of Array.from(text).entries()) {

@@ -8,7 +8,7 @@ import { consentsTexts } from "./consents.texts.ts";
 import { returnAddress, returnPage } from "./return-address.ts";
 import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
-import { remarkOf } from "#ui/feedback/failure.ts";
+import { getRemark } from "#ui/feedback/failure.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
@@ -29,7 +29,7 @@ export function ConsentPage() {
           title={t("noApp")}
           role="alert"
         >
-          <Text size="sm">{error === null ? t("noAppHint") : `${remarkOf(error)} ${t("noAppHint")}`}</Text>
+          <Text size="sm">{error === null ? t("noAppHint") : `${getRemark(error)} ${t("noAppHint")}`}</Text>
         </Alert>
       );
     if (app === undefined) return <LinesSkeleton lines={3} />;

@@ -1,5 +1,5 @@
 import type { SandboxRequest } from "contract/sandbox-calls/sandbox-calls.contract";
-import { shellQuote } from "#ui/text/shell-quote.ts";
+import { quoteForShell } from "#ui/text/shell-quote.ts";
 
 /** Headers that curl sets itself. */
 const ofClient = new Set(["Content-Length"]);
@@ -11,8 +11,8 @@ export function callAsCurl({ method, url, headers, body }: SandboxRequest): stri
     .map(({ name, value }) =>
       name === "X-EXTERNAL-ID"
         ? '-H "X-EXTERNAL-ID: $(date +%s)$$"'
-        : `-H ${shellQuote(`${name}: ${value}`)}`,
+        : `-H ${quoteForShell(`${name}: ${value}`)}`,
     );
-  const data = body === "" ? [] : [`--data-raw ${shellQuote(body)}`];
-  return [`curl -i -X ${method} ${shellQuote(url)}`, ...lines, ...data].join(" \\\n  ");
+  const data = body === "" ? [] : [`--data-raw ${quoteForShell(body)}`];
+  return [`curl -i -X ${method} ${quoteForShell(url)}`, ...lines, ...data].join(" \\\n  ");
 }

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { sandboxCallsContract, type SendSandboxCall } from "contract/sandbox-calls/sandbox-calls.contract";
 import { call } from "#api/call.ts";
-import { refreshes } from "#api/query-client.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 
 export const useSendCall = () =>
   useMutation({
     mutationFn: (body: SendSandboxCall) => call(sandboxCallsContract.send, { body }),
-    ...refreshes(["activity"], ["key-pair-summary"]),
+    ...refreshOnSuccess(["activity"], ["key-pair-summary"]),
     meta: { success: "quiet" },
   });

@@ -1,11 +1,11 @@
 import { loadDetails } from "contract/snap/service-details";
 import { expect, test } from "vitest";
 import { callAsCurl } from "./call-as-curl.ts";
-import { prefilledInputs } from "./send-inputs.ts";
+import { prefillInputs } from "./send-inputs.ts";
 
 const now = new Date("2026-11-22T02:05:03.123Z");
 const fieldsOf = async (code: string): Promise<unknown> =>
-  JSON.parse(prefilledInputs(await loadDetails(code), now).body);
+  JSON.parse(prefillInputs(await loadDetails(code), now).body);
 
 test("a transfer has a new reference and an account that receives it", async () => {
   expect(await fieldsOf("17")).toMatchObject({
@@ -20,12 +20,12 @@ test("a reference that names an earlier QR is kept", async () => {
 });
 
 test("parameters of path and query are not in the body", async () => {
-  expect(prefilledInputs(await loadDetails("03"), now)).toEqual({
+  expect(prefillInputs(await loadDetails("03"), now)).toEqual({
     path: { custIdMerchant: "CUST000071" },
     query: {},
     body: "",
   });
-  const { query, body } = prefilledInputs(await loadDetails("10"), now);
+  const { query, body } = prefillInputs(await loadDetails("10"), now);
   expect(query).toMatchObject({ redirectUrl: "https://toko.contoh.id/kembali", lang: "id" });
   expect(body).toBe("");
 });

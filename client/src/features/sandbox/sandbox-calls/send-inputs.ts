@@ -1,4 +1,4 @@
-import { newReference, newReferenceNames } from "contract/sandbox-calls/new-references";
+import { createReference, listReferenceNames } from "contract/sandbox-calls/new-references";
 import { sandboxValues } from "contract/snap/sandbox-values";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 
@@ -12,19 +12,19 @@ export interface SendInputs extends Record<string, unknown> {
 }
 
 /** The sample of a service with values that succeed in the sandbox, and references that were not used before. */
-export function prefilledInputs(
+export function prefillInputs(
   { code, request, sampleRequest }: SnapServiceDetails,
   now: Date,
 ): Pick<SendInputs, "path" | "query" | "body"> {
   const succeeding = sandboxValues[code]?.find(({ answer }) => answer === "20000")?.fields ?? {};
-  const newNames = new Set(newReferenceNames(code));
+  const newNames = new Set(listReferenceNames(code));
   const values = Object.entries({ ...sampleRequest, ...succeeding }).map(([name, value]) =>
-    newNames.has(name) ? [name, newReference(name, now)] : [name, value],
+    newNames.has(name) ? [name, createReference(name, now)] : [name, value],
   ) satisfies [string, unknown][];
   const filled = new Map<string, unknown>(values);
   const placed = (place: "path" | "query") =>
     Object.fromEntries(
-      request.filter((field) => field.in === place).map(({ name }) => [name, textOf(filled.get(name))]),
+      request.filter((field) => field.in === place).map(({ name }) => [name, formatJson(filled.get(name))]),
     );
   const elsewhere = new Set(request.filter((field) => field.in !== undefined).map(({ name }) => name));
   const body = values.filter(([name]) => !elsewhere.has(name));
@@ -35,7 +35,7 @@ export function prefilledInputs(
   };
 }
 
-function textOf(value: unknown): string {
+function formatJson(value: unknown): string {
   if (value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -9,12 +9,12 @@ import type { SnapService } from "contract/snap/services";
 import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
 import { useSendCall } from "./sandbox-calls.queries.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
-import { prefilledInputs, type SendInputs } from "./send-inputs.ts";
+import { prefillInputs, type SendInputs } from "./send-inputs.ts";
 import { SentCall } from "./sent-call.tsx";
 import { useSignedIn } from "#session/use-session.ts";
-import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { focusFirstError } from "#ui/form/first-error.ts";
-import { errorsOf, useZodForm } from "#ui/form/zod-form.ts";
+import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./sandbox-calls.module.css";
 
@@ -31,7 +31,7 @@ export function SendForm({ service, details }: SendFormProps) {
   const { data: allApps, error: appsError } = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const apps = (allApps ?? []).filter(({ can }) => can.sign);
   const [initial] = useState<SendInputs>(() => ({
-    ...prefilledInputs(details, new Date()),
+    ...prefillInputs(details, new Date()),
     app: "",
     customerToken: "",
   }));
@@ -47,7 +47,7 @@ export function SendForm({ service, details }: SendFormProps) {
     const { path, query, body } = values;
     const customer_token = values.customerToken.trim();
     const input = { db_id: app?.db_id ?? "", service: service.code, path, query, body, customer_token };
-    const errors = errorsOf(SendSandboxCall, input);
+    const errors = getFormErrors(SendSandboxCall, input);
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) {
       focusFirstError(element.current);
@@ -58,7 +58,7 @@ export function SendForm({ service, details }: SendFormProps) {
       setResult(data);
       window.requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: "nearest" }));
     } catch (error) {
-      if (isFailure(error)) form.setErrors(fieldMessages(error));
+      if (isFailure(error)) form.setErrors(getFieldMessages(error));
     }
   };
 
@@ -143,7 +143,7 @@ export function SendForm({ service, details }: SendFormProps) {
           <Button
             variant="subtle"
             leftSection={<IconRefresh size={16} stroke={1.6} />}
-            onClick={() => form.setValues(prefilledInputs(details, new Date()))}
+            onClick={() => form.setValues(prefillInputs(details, new Date()))}
           >
             {t("fresh")}
           </Button>

@@ -3,7 +3,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { openLink } from "contract/links";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
-import { withNewReferences } from "contract/sandbox-calls/new-references";
+import { replaceReferences } from "contract/sandbox-calls/new-references";
 import type { SandboxCall, SandboxRequest, SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
@@ -66,7 +66,7 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
         <CodeFigure
           what={t("received")}
           note={t("noCode", { status: response.status })}
-          text={readable(response.body)}
+          text={formatBody(response.body)}
         />
         <p className={classes.link}>
           {activityId === null ? (
@@ -77,22 +77,22 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
             </Anchor>
           )}
         </p>
-        <CodeFigure what={t("sent")} text={messageOf(request)} />
+        <CodeFigure what={t("sent")} text={formatMessage(request)} />
         <CodeFigure what={t("stringToSign")} text={request.string_to_sign} />
-        <CodeFigure what={t("responseHeaders")} text={linesOf(response.headers)} />
+        <CodeFigure what={t("responseHeaders")} text={formatHeaders(response.headers)} />
       </div>
     </details>
   );
 }
 
-const linesOf = (headers: SandboxRequest["headers"]) =>
+const formatHeaders = (headers: SandboxRequest["headers"]) =>
   headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
 
 /** The request as HTTP writes it. */
-const messageOf = ({ method, url, headers, body }: SandboxRequest) =>
-  `${method} ${url}\n${linesOf(headers)}${body === "" ? "" : `\n\n${body}`}`;
+const formatMessage = ({ method, url, headers, body }: SandboxRequest) =>
+  `${method} ${url}\n${formatHeaders(headers)}${body === "" ? "" : `\n\n${body}`}`;
 
-function readable(body: string): string {
+function formatBody(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
@@ -111,7 +111,7 @@ function Repeat({ service, details, request }: RepeatProps) {
   const { pathname, search } = new URL(request.url);
   // The programs have other references than the command, so that both can be run.
   const [now] = useState(() => new Date());
-  const body = minified(withNewReferences(service.code, request.body, now));
+  const body = minifyBody(replaceReferences(service.code, request.body, now));
   return (
     <details className={classes.step}>
       <summary className={classes.summary}>
@@ -133,7 +133,7 @@ function Repeat({ service, details, request }: RepeatProps) {
 }
 
 /** The programs contain the body as JSON; null if it is none. */
-function minified(body: string): string | null {
+function minifyBody(body: string): string | null {
   try {
     return minifyJson(body);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { SnapService } from "contract/snap/services";
 import { CodeBlock } from "#ui/code/code-block.tsx";
 import { ProgramChoice } from "#ui/code/program-choice.tsx";
 import { sampleLanguages } from "./sample-languages.ts";
-import { sampleCall, type SampleCall } from "./service-sample.values.ts";
+import { buildSampleCall, type SampleCall } from "./service-sample.values.ts";
 import { useSnapBaseUrl } from "#features/platform/portal/portal.queries.ts";
 
 interface CallProgramsProps {
@@ -17,7 +17,7 @@ interface CallProgramsProps {
 /** A program in the chosen language that signs and sends a call. */
 export function CallPrograms({ service, details, sent }: CallProgramsProps) {
   const [chosen, setChosen] = useState(sampleLanguages[0]);
-  const call = { ...sampleCall(service, details, useSnapBaseUrl()), ...sent };
+  const call = { ...buildSampleCall(service, details, useSnapBaseUrl()), ...sent };
   return (
     <>
       <ProgramChoice programs={sampleLanguages} chosen={chosen} onChoose={setChosen} />

@@ -6,7 +6,7 @@ import {
   tokenPath,
   type SampleCall,
 } from "./service-sample.values.ts";
-import { shellQuote } from "#ui/text/shell-quote.ts";
+import { quoteForShell } from "#ui/text/shell-quote.ts";
 
 const start = (call: SampleCall) => `#!/bin/sh
 # ${call.name}. Needs curl and openssl.
@@ -20,19 +20,19 @@ timestamp=$(now)
 signature=$(printf '%s' "$CLIENT_ID|$timestamp" | openssl dgst -sha256 -sign "$PRIVATE_KEY_FILE" | openssl base64 -A)
 `;
 
-const token = (path: string, body: string) => `curl -sS "$base${path}" \\
+const buildTokenCall = (path: string, body: string) => `curl -sS "$base${path}" \\
   -H "Content-Type: application/json" -H "X-CLIENT-KEY: $CLIENT_ID" \\
   -H "X-TIMESTAMP: $timestamp" -H "X-SIGNATURE: $signature" \\
-  --data-raw ${shellQuote(body)}`;
+  --data-raw ${quoteForShell(body)}`;
 
-export function curlSample(call: SampleCall): string {
-  if (call.issuesToken) return `${start(call)}${token(call.path, call.body)}\n`;
-  return `${start(call)}token=$(${token(tokenPath, tokenBody)} | sed -n 's/.*"accessToken":"\\([^"]*\\)".*/\\1/p')
+export function buildCurlSample(call: SampleCall): string {
+  if (call.issuesToken) return `${start(call)}${buildTokenCall(call.path, call.body)}\n`;
+  return `${start(call)}token=$(${buildTokenCall(tokenPath, tokenBody)} | sed -n 's/.*"accessToken":"\\([^"]*\\)".*/\\1/p')
 [ -n "$token" ] || { echo "There is no token." >&2; exit 1; }
 
 # The client secret signs METHOD:path:token:hash:timestamp.
-path=${shellQuote(call.path)}
-body=${shellQuote(call.body)}
+path=${quoteForShell(call.path)}
+body=${quoteForShell(call.body)}
 timestamp=$(now)
 hash=$(printf '%s' "$body" | openssl dgst -sha256 -r | cut -d' ' -f1)
 signature=$(printf '%s' "${call.method}:$path:$token:$hash:$timestamp" |

@@ -7,7 +7,7 @@ import {
   type SampleCall,
 } from "./service-sample.values.ts";
 
-const imports = (call: SampleCall) =>
+const listImports = (call: SampleCall) =>
   [
     "crypto",
     "crypto/rand",
@@ -33,7 +33,7 @@ const start = (call: SampleCall) => `// ${call.name}. Needs Go 1.18 or later.
 package main
 
 import (
-${imports(call)})
+${listImports(call)})
 
 func now() string {
 	return time.Now().In(time.FixedZone("WIB", 7*3600)).Format("2006-01-02T15:04:05-07:00")
@@ -87,7 +87,7 @@ func main() {
 	}
 `;
 
-export function goSample(call: SampleCall): string {
+export function buildGoSample(call: SampleCall): string {
   const token = (path: string, body: string) => `send("POST", "${path}", \`${body}\`, tokenHeaders)`;
   if (call.issuesToken) return `${start(call)}	fmt.Println(string(${token(call.path, call.body)}))\n}\n`;
   return `${start(call)}	var issued struct{ AccessToken string }

@@ -58,7 +58,7 @@ public class SnapCall {
     var signature = Base64.getEncoder().encodeToString(rsa.sign());
 `;
 
-export function javaSample(call: SampleCall): string {
+export function buildJavaSample(call: SampleCall): string {
   const token = (path: string, body: string) => `send("POST", "${path}", ${JSON.stringify(body)},
         "X-CLIENT-KEY", clientId, "X-TIMESTAMP", timestamp, "X-SIGNATURE", signature)`;
   if (call.issuesToken)

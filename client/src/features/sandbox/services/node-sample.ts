@@ -33,9 +33,9 @@ const tokenHeaders = {
 };
 `;
 
-export function nodeSample(call: SampleCall): string {
+export function buildNodeSample(call: SampleCall): string {
   const token = (path: string, body: string) =>
-    `await send("POST", "${path}", tokenHeaders, ${jsText(body)})`;
+    `await send("POST", "${path}", tokenHeaders, ${quoteJs(body)})`;
   if (call.issuesToken) return `${start(call)}console.log(${token(call.path, call.body)});\n`;
   return `${start(call)}const { accessToken } = JSON.parse(${token(tokenPath, tokenBody)});
 
@@ -57,4 +57,4 @@ console.log(await send("${call.method}", path, headers, body));
 `;
 }
 
-const jsText = (body: string) => `JSON.stringify(${body})`;
+const quoteJs = (body: string) => `JSON.stringify(${body})`;

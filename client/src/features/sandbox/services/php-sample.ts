@@ -7,7 +7,7 @@ import {
   type SampleCall,
 } from "./service-sample.values.ts";
 
-const quoted = (text: string) => `'${text.replace(/[\\']/g, "\\$&")}'`;
+const quote = (text: string) => `'${text.replace(/[\\']/g, "\\$&")}'`;
 
 const start = (call: SampleCall) => `<?php
 // ${call.name}. Needs PHP 7.4 or later with openssl.
@@ -41,15 +41,15 @@ $tokenHeaders = [
 ];
 `;
 
-export function phpSample(call: SampleCall): string {
+export function buildPhpSample(call: SampleCall): string {
   const token = (path: string, body: string) =>
-    `send('POST', $base . '${path}', $tokenHeaders, ${quoted(body)})`;
+    `send('POST', $base . '${path}', $tokenHeaders, ${quote(body)})`;
   if (call.issuesToken) return `${start(call)}echo ${token(call.path, call.body)}, PHP_EOL;\n`;
   return `${start(call)}$token = json_decode(${token(tokenPath, tokenBody)}, true)['accessToken'];
 
 // The client secret signs METHOD:path:token:hash:timestamp.
-$path = ${quoted(call.path)};
-$body = ${quoted(call.body)};
+$path = ${quote(call.path)};
+$body = ${quote(call.body)};
 $timestamp = now();
 $stringToSign = implode(':', ['${call.method}', $path, $token, hash('sha256', $body), $timestamp]);
 $headers = [

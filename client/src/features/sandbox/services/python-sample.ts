@@ -7,7 +7,7 @@ import {
   type SampleCall,
 } from "./service-sample.values.ts";
 
-const raw = (text: string) => `r'''${text}'''`;
+const quoteRaw = (text: string) => `r'''${text}'''`;
 
 const start = (call: SampleCall) => `# ${call.name}. Needs Python 3.8 or later and openssl.
 import base64
@@ -54,14 +54,14 @@ token_headers = {
 }
 `;
 
-export function pythonSample(call: SampleCall): string {
-  const token = (path: string, body: string) => `send("POST", "${path}", token_headers, ${raw(body)})`;
+export function buildPythonSample(call: SampleCall): string {
+  const token = (path: string, body: string) => `send("POST", "${path}", token_headers, ${quoteRaw(body)})`;
   if (call.issuesToken) return `${start(call)}print(${token(call.path, call.body)})\n`;
   return `${start(call)}token = json.loads(${token(tokenPath, tokenBody)})["accessToken"]
 
 # The client secret signs METHOD:path:token:hash:timestamp.
 path = "${call.path}"
-body = ${raw(call.body)}
+body = ${quoteRaw(call.body)}
 timestamp = now()
 body_hash = hashlib.sha256(body.encode()).hexdigest()
 string_to_sign = ":".join(["${call.method}", path, token, body_hash, timestamp])

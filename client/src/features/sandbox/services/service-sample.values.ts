@@ -27,7 +27,11 @@ export const device = "09864ADCASA";
 export const forCustomer = (call: SampleCall, ...lines: string[]) =>
   call.actsForCustomer ? `\n${lines.join("\n")}` : "";
 
-export function sampleCall(service: SnapService, details: SnapServiceDetails, baseUrl: string): SampleCall {
+export function buildSampleCall(
+  service: SnapService,
+  details: SnapServiceDetails,
+  baseUrl: string,
+): SampleCall {
   const valueOf = (name: string) => {
     const value = details.sampleRequest[name] ?? "";
     return typeof value === "string" ? value : JSON.stringify(value);

@@ -5,7 +5,7 @@ import type { App } from "contract/apps/apps.contract";
 import { foundAppsQuery, myAppsQuery } from "#features/apps/apps/apps.queries.ts";
 import type { SignatureInputs } from "./signature-inputs.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
-import { roleOf, useSignedIn } from "#session/use-session.ts";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 import { SearchedSelect } from "#ui/form/searched-select.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
@@ -47,7 +47,7 @@ interface PickProps {
 }
 
 function AppOfRole(props: PickProps) {
-  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   return isAdmin ? <AnyApp {...props} /> : <OwnApp {...props} />;
 }
 

@@ -3,24 +3,24 @@ import { Button, Textarea } from "@mantine/core";
 import { formatJson } from "./format-json.ts";
 import { minifyJson } from "contract/signatures/minify-json";
 import { needsBody } from "contract/signatures/signatures.contract";
-import { jsonError, type SignatureInputs } from "./signature-inputs.ts";
+import { findJsonError, type SignatureInputs } from "./signature-inputs.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
 import classes from "./signatures.module.css";
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
 export function BodyField({ form }: { form: Form<SignatureInputs> }) {
   const t = useTexts(signaturesTexts);
   const input = useRef<HTMLTextAreaElement>(null);
   const { body, method } = form.values;
-  const syntaxError = jsonError(body);
+  const syntaxError = findJsonError(body);
   const isEmpty = body.trim() === "";
 
   const state = () => {
     if (syntaxError !== null) return t("bodyError", { line: syntaxError.line, column: syntaxError.column });
-    if (!isEmpty) return t("bodyValid", { count: bytesOf(minifyJson(body)) });
+    if (!isEmpty) return t("bodyValid", { count: countBytes(minifyJson(body)) });
     return needsBody(method) ? t("bodyRequired", { method }) : t("bodyEmpty");
   };
   const showPosition = () => {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatJson } from "./format-json.ts";
 import { minifyJson } from "contract/signatures/minify-json";
-import { jsonError } from "./signature-inputs.ts";
+import { findJsonError } from "./signature-inputs.ts";
 import { hashOfBody } from "./body-hash.ts";
-import { stringToSign } from "./use-live-string.ts";
+import { buildStringToSign } from "./use-live-string.ts";
 
 interface Vectors {
   vectors: {
@@ -45,7 +45,7 @@ test("the strings to sign of an authorization, a transaction 1.0 and a transacti
     xTimestamp: "2026-11-20T9:5:3.000TZD",
     body: "",
   };
-  const textOf = (change: Partial<typeof inputs>) => stringToSign({ ...inputs, ...change }, "hash").text;
+  const textOf = (change: Partial<typeof inputs>) => buildStringToSign({ ...inputs, ...change }, "hash").text;
   expect(textOf({ type: "authorization" })).toBe("client|2026-11-20T9:5:3.000TZD");
   expect(textOf({ version: "1.0" })).toBe("POST:/api/v1.0/balance-inquiry?a=1:hash:2026-11-20T9:5:3.000TZD");
   expect(textOf({})).toBe("POST:/api/v1.0/balance-inquiry?a=1:token:hash:2026-11-20T9:5:3.000TZD");
@@ -63,6 +63,6 @@ test("formatting changes only white space", () => {
 });
 
 test("a JSON error has its position", () => {
-  expect(jsonError('{\n  "a": 1,\n}')).toMatchObject({ line: 3, column: 1 });
-  expect(jsonError("")).toBeNull();
+  expect(findJsonError('{\n  "a": 1,\n}')).toMatchObject({ line: 3, column: 1 });
+  expect(findJsonError("")).toBeNull();
 });

@@ -8,7 +8,7 @@ import { SignatureInputs } from "./signature-inputs.ts";
 import { SignatureForm } from "./signature.form.tsx";
 import { useRequestSignature } from "./signatures.queries.ts";
 import { StringCard } from "./string-card.tsx";
-import { rememberedFormat, timestampOf } from "./timestamp.ts";
+import { readFormat, formatTimestamp } from "./timestamp.ts";
 import { completeString, useLiveString } from "./use-live-string.ts";
 import { useOwnKeys } from "./use-own-keys.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -26,7 +26,7 @@ interface Result {
 export function GenerateSignature() {
   const request = useRequestSignature();
   const baseUrl = useSnapBaseUrl();
-  const [initial] = useState(initialInputs);
+  const [initial] = useState(readInitialInputs);
   const form = useZodForm<SignatureInputs>(SignatureInputs, initial, "generate-signature");
   const live = useLiveString(form.values);
   const toSign = completeString(live);
@@ -78,11 +78,11 @@ export function GenerateSignature() {
   );
 }
 
-const initialInputs = (): SignatureInputs => ({
+const readInitialInputs = (): SignatureInputs => ({
   version: "1.0",
   type: "authorization",
   clientId: "",
-  xTimestamp: timestampOf(new Date(), rememberedFormat()),
+  xTimestamp: formatTimestamp(new Date(), readFormat()),
   method: "POST",
   urlPath: "",
   clientSecret: "",

@@ -2,10 +2,10 @@ import { Autocomplete, type OptionsFilter } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { productsQuery } from "#features/platform/products/products.queries.ts";
-import { pathsOf } from "./product-paths.ts";
+import { mapPaths } from "./product-paths.ts";
 import type { SignatureInputs } from "./signature-inputs.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
-import { matches } from "#ui/text/matching.ts";
+import { isMatch } from "#ui/text/matching.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
 import classes from "./signatures.module.css";
@@ -14,14 +14,14 @@ import classes from "./signatures.module.css";
 const filter: OptionsFilter = ({ options, search }) => {
   const values = options.filter((option) => "value" in option);
   const isChosen = values.some(({ value }) => value === search);
-  return isChosen ? values : values.filter(({ value }) => matches({ title: value, text: "" }, search));
+  return isChosen ? values : values.filter(({ value }) => isMatch({ title: value, text: "" }, search));
 };
 
 export function PathField({ form }: { form: Form<SignatureInputs> }) {
   const t = useTexts(signaturesTexts);
   const { data: portal } = useQuery(portalQuery);
   const { data: products } = useQuery(productsQuery);
-  const names = pathsOf(products ?? [], portal?.environment, form.values.version);
+  const names = mapPaths(products ?? [], portal?.environment, form.values.version);
   return (
     <Autocomplete
       label={t("urlPath")}

@@ -1,7 +1,7 @@
 import type { Product } from "contract/products/products.contract";
 
 /** The distinct product paths of an environment and version, with the names of the products. */
-export function pathsOf(
+export function mapPaths(
   products: readonly Product[],
   environment: string | undefined,
   version: string,
@@ -11,7 +11,7 @@ export function pathsOf(
 }
 
 /** The path of the same product in another version; a typed path is kept. */
-export function pathInVersion(products: readonly Product[], path: string, version: string): string {
+export function findPathInVersion(products: readonly Product[], path: string, version: string): string {
   const product = products.find(({ uripath }) => uripath === path);
   if (product === undefined) return path;
   const same = products.find(

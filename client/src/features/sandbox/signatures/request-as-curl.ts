@@ -1,6 +1,6 @@
 import { minifyJson } from "contract/signatures/minify-json";
 import type { SignatureInputs } from "./signature-inputs.ts";
-import { shellQuote } from "#ui/text/shell-quote.ts";
+import { quoteForShell } from "#ui/text/shell-quote.ts";
 
 interface SignedRequest {
   inputs: SignatureInputs;
@@ -11,49 +11,49 @@ interface SignedRequest {
   externalId: string;
 }
 
-const header = (name: string, value: string) => `-H ${shellQuote(`${name}: ${value}`)}`;
+const formatHeader = (name: string, value: string) => `-H ${quoteForShell(`${name}: ${value}`)}`;
 
 /** The signed request as a curl command, with the minified body that was hashed. */
 export function requestAsCurl({ inputs, signature, baseUrl, externalId }: SignedRequest): string {
   const parts =
     inputs.type === "transaction"
-      ? transaction(inputs, signature, externalId)
-      : accessToken(inputs, signature);
+      ? buildTransactionRequest(inputs, signature, externalId)
+      : buildTokenRequest(inputs, signature);
   const { method, path, headers, body } = parts;
   const lines = [
-    `curl -X ${method} ${shellQuote(baseUrl + path)}`,
+    `curl -X ${method} ${quoteForShell(baseUrl + path)}`,
     ...headers,
-    ...(body === "" ? [] : [`--data-raw ${shellQuote(body)}`]),
+    ...(body === "" ? [] : [`--data-raw ${quoteForShell(body)}`]),
   ];
   return lines.join(" \\\n  ");
 }
 
-const accessToken = (inputs: SignatureInputs, signature: string) => ({
+const buildTokenRequest = (inputs: SignatureInputs, signature: string) => ({
   method: "POST",
   path: `/api/v${inputs.version}/access-token/b2b`,
   headers: [
-    header("Content-Type", "application/json"),
-    header("X-TIMESTAMP", inputs.xTimestamp),
-    header("X-CLIENT-KEY", inputs.clientId.trim()),
-    header("X-SIGNATURE", signature),
+    formatHeader("Content-Type", "application/json"),
+    formatHeader("X-TIMESTAMP", inputs.xTimestamp),
+    formatHeader("X-CLIENT-KEY", inputs.clientId.trim()),
+    formatHeader("X-SIGNATURE", signature),
   ],
   body: '{"grantType":"client_credentials"}',
 });
 
-function transaction(inputs: SignatureInputs, signature: string, externalId: string) {
+function buildTransactionRequest(inputs: SignatureInputs, signature: string, externalId: string) {
   const body = minifyJson(inputs.body);
   const token = inputs.accessToken.replace(/^Bearer +/i, "");
   return {
     method: inputs.method,
     path: inputs.urlPath,
     headers: [
-      header("Content-Type", "application/json"),
-      ...(token === "" ? [] : [header("Authorization", `Bearer ${token}`)]),
-      header("X-TIMESTAMP", inputs.xTimestamp),
-      header("X-SIGNATURE", signature),
-      header("X-PARTNER-ID", inputs.clientId.trim()),
-      header("X-EXTERNAL-ID", externalId),
-      header("CHANNEL-ID", "95221"),
+      formatHeader("Content-Type", "application/json"),
+      ...(token === "" ? [] : [formatHeader("Authorization", `Bearer ${token}`)]),
+      formatHeader("X-TIMESTAMP", inputs.xTimestamp),
+      formatHeader("X-SIGNATURE", signature),
+      formatHeader("X-PARTNER-ID", inputs.clientId.trim()),
+      formatHeader("X-EXTERNAL-ID", externalId),
+      formatHeader("CHANNEL-ID", "95221"),
     ],
     body,
   };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { requestAsCurl } from "./request-as-curl.ts";
 import { SignatureInputs } from "./signature-inputs.ts";
-import { isoTimestamp, portalTimestamp } from "./timestamp.ts";
-import { errorsOf } from "#ui/form/zod-form.ts";
+import { formatIsoTimestamp, formatPortalTimestamp } from "./timestamp.ts";
+import { getFormErrors } from "#ui/form/zod-form.ts";
 
 const empty: SignatureInputs = {
   version: "1.0",
@@ -15,7 +15,8 @@ const empty: SignatureInputs = {
   body: "",
   accessToken: "",
 };
-const errors = (changes: Partial<SignatureInputs>) => errorsOf(SignatureInputs, { ...empty, ...changes });
+const errors = (changes: Partial<SignatureInputs>) =>
+  getFormErrors(SignatureInputs, { ...empty, ...changes });
 
 test("an authorization requires version, timestamp and client id", () => {
   expect(errors({ version: "" })).toEqual({
@@ -55,8 +56,8 @@ test("a body that is not JSON is reported with its position, for transactions on
 });
 
 test("timestamps have the portal's format in local time without padding, or ISO 8601 with the Jakarta offset", () => {
-  expect(portalTimestamp(new Date(2026, 10, 20, 9, 5, 3))).toBe("2026-11-20T9:5:3.000TZD");
-  expect(isoTimestamp(new Date("2026-11-19T23:05:03Z"))).toBe("2026-11-20T06:05:03+07:00");
+  expect(formatPortalTimestamp(new Date(2026, 10, 20, 9, 5, 3))).toBe("2026-11-20T9:5:3.000TZD");
+  expect(formatIsoTimestamp(new Date("2026-11-19T23:05:03Z"))).toBe("2026-11-20T06:05:03+07:00");
 });
 
 test("the curl command quotes its values for the shell and sends the hashed body", () => {

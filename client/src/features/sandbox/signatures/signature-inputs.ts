@@ -21,10 +21,10 @@ export const SignatureInputs = z.object(texts).superRefine((values, context) => 
   const addIssue = (field: Field, message: string) => {
     context.addIssue({ code: "custom", path: [field], message });
   };
-  for (const [field, message] of requiredFields(values)) {
+  for (const [field, message] of listRequiredFields(values)) {
     if (values[field].trim() === "") addIssue(field, message);
   }
-  const notJson = values.type === "transaction" ? jsonError(values.body) : null;
+  const notJson = values.type === "transaction" ? findJsonError(values.body) : null;
   if (notJson === null) return;
   const { character, line, column } = notJson;
   addIssue(
@@ -37,7 +37,7 @@ export const SignatureInputs = z.object(texts).superRefine((values, context) => 
 export type SignatureInputs = z.infer<typeof SignatureInputs>;
 
 /** The required fields, in the order of the form. */
-function requiredFields({ type, version, method }: SignatureInputs): [Field, string][] {
+function listRequiredFields({ type, version, method }: SignatureInputs): [Field, string][] {
   const always: [Field, string][] = [
     ["type", invalid("type_required")],
     ["xTimestamp", invalid("timestamp_required")],
@@ -59,7 +59,7 @@ function requiredFields({ type, version, method }: SignatureInputs): [Field, str
 }
 
 /** The syntax error of a text, or null if it is JSON or empty. */
-export function jsonError(text: string): NotJsonError | null {
+export function findJsonError(text: string): NotJsonError | null {
   try {
     minifyJson(text);
     return null;

@@ -8,12 +8,12 @@ import { productsQuery } from "#features/platform/products/products.queries.ts";
 import { AppField } from "./app-field.tsx";
 import { BodyField } from "./body-field.tsx";
 import { PathField } from "./path-field.tsx";
-import { pathInVersion } from "./product-paths.ts";
+import { findPathInVersion } from "./product-paths.ts";
 import type { SignatureInputs } from "./signature-inputs.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { TimestampField } from "./timestamp-field.tsx";
 import { Card } from "#ui/page/card.tsx";
-import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { focusFirstError } from "#ui/form/first-error.ts";
 import type { Form } from "#ui/form/zod-form.ts";
@@ -59,7 +59,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
     form.setValues(values);
   };
   const changeVersion = (next: string) =>
-    change({ version: next, urlPath: pathInVersion(products ?? [], urlPath, next) });
+    change({ version: next, urlPath: findPathInVersion(products ?? [], urlPath, next) });
 
   const submit = async (inputs: SignatureInputs) => {
     if (isPending || cannotSign !== null) return;
@@ -68,7 +68,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
       await onSubmit(inputs);
     } catch (error) {
       if (!isFailure(error) || error.errors.length === 0) return;
-      form.setErrors(fieldMessages(error));
+      form.setErrors(getFieldMessages(error));
     } finally {
       setIsPending(false);
     }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import type { VerifyRequest } from "contract/signatures/verify-request";
 import { call } from "#api/call.ts";
-import { refreshes } from "#api/query-client.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
 import type { SignatureInputs } from "./signature-inputs.ts";
 
 export const useRequestSignature = () =>
@@ -14,7 +14,7 @@ export const useRequestSignature = () =>
         : await call(signaturesContract.authorization, { body: { version, clientId, xTimestamp } });
     },
     // The summary contains the first signature, which Home shows as a step.
-    ...refreshes(["key-pair-summary"]),
+    ...refreshOnSuccess(["key-pair-summary"]),
   });
 
 export const useVerifyRequest = () =>

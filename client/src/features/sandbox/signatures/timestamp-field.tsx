@@ -3,19 +3,19 @@ import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import type { SignatureInputs } from "./signature-inputs.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
-import { rememberedFormat, rememberFormat, timestampOf } from "./timestamp.ts";
+import { readFormat, storeFormat, formatTimestamp } from "./timestamp.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
 import classes from "./signatures.module.css";
 
 export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
   const t = useTexts(signaturesTexts);
-  const [format, setFormat] = useState(rememberedFormat);
+  const [format, setFormat] = useState(readFormat);
   const other = format === "portal" ? "iso" : "portal";
   const switchFormat = () => {
     setFormat(other);
-    rememberFormat(other);
-    form.setFieldValue("xTimestamp", timestampOf(new Date(), other));
+    storeFormat(other);
+    form.setFieldValue("xTimestamp", formatTimestamp(new Date(), other));
   };
   return (
     <div className={classes.withTools}>
@@ -34,7 +34,7 @@ export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
               color="gray"
               size={28}
               aria-label={t("now")}
-              onClick={() => form.setFieldValue("xTimestamp", timestampOf(new Date(), format))}
+              onClick={() => form.setFieldValue("xTimestamp", formatTimestamp(new Date(), format))}
             >
               <IconRefresh size={16} stroke={1.6} />
             </ActionIcon>

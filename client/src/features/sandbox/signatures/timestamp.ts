@@ -1,10 +1,10 @@
 const timestampFormats = ["portal", "iso"] as const;
 export type TimestampFormat = (typeof timestampFormats)[number];
 
-const two = (value: number) => String(value).padStart(2, "0");
+const padTwo = (value: number) => String(value).padStart(2, "0");
 
 /** The portal's format: local time, numbers without padding, a literal TZD. `2026-11-20T9:5:3.000TZD` */
-export function portalTimestamp(timestamp: Date): string {
+export function formatPortalTimestamp(timestamp: Date): string {
   const date = [timestamp.getFullYear(), timestamp.getMonth() + 1, timestamp.getDate()].join("-");
   const time = [timestamp.getHours(), timestamp.getMinutes(), timestamp.getSeconds()].join(":");
   return `${date}T${time}.000TZD`;
@@ -13,21 +13,25 @@ export function portalTimestamp(timestamp: Date): string {
 const jakartaHours = 7;
 
 /** ISO 8601 with the Jakarta offset, regardless of the browser's time zone. `2026-11-20T09:05:03+07:00` */
-export function isoTimestamp(timestamp: Date): string {
+export function formatIsoTimestamp(timestamp: Date): string {
   const jakarta = new Date(timestamp.getTime() + jakartaHours * 3_600_000);
-  const date = [jakarta.getUTCFullYear(), two(jakarta.getUTCMonth() + 1), two(jakarta.getUTCDate())].join(
-    "-",
-  );
-  const time = [jakarta.getUTCHours(), jakarta.getUTCMinutes(), jakarta.getUTCSeconds()].map(two).join(":");
+  const date = [
+    jakarta.getUTCFullYear(),
+    padTwo(jakarta.getUTCMonth() + 1),
+    padTwo(jakarta.getUTCDate()),
+  ].join("-");
+  const time = [jakarta.getUTCHours(), jakarta.getUTCMinutes(), jakarta.getUTCSeconds()]
+    .map(padTwo)
+    .join(":");
   return `${date}T${time}+0${jakartaHours}:00`;
 }
 
-export const timestampOf = (timestamp: Date, format: TimestampFormat) =>
-  format === "iso" ? isoTimestamp(timestamp) : portalTimestamp(timestamp);
+export const formatTimestamp = (timestamp: Date, format: TimestampFormat) =>
+  format === "iso" ? formatIsoTimestamp(timestamp) : formatPortalTimestamp(timestamp);
 
 const storageKey = "portal-timestamp-format";
 
-export function rememberedFormat(): TimestampFormat {
+export function readFormat(): TimestampFormat {
   try {
     return localStorage.getItem(storageKey) === "iso" ? "iso" : "portal";
   } catch {
@@ -35,7 +39,7 @@ export function rememberedFormat(): TimestampFormat {
   }
 }
 
-export function rememberFormat(format: TimestampFormat) {
+export function storeFormat(format: TimestampFormat) {
   try {
     localStorage.setItem(storageKey, format);
   } catch {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import {
-  authorizationToSign,
+  buildAuthorizationString,
   type StringToSign,
-  transactionToSign,
+  buildTransactionString,
 } from "contract/signatures/string-to-sign";
 import { canHash, hashOfBody } from "./body-hash.ts";
 import type { SignatureInputs } from "./signature-inputs.ts";
@@ -16,7 +16,7 @@ export interface LiveString extends Omit<StringToSign, "text"> {
 export function useLiveString(inputs: SignatureInputs): LiveString {
   const isHashed = inputs.type === "transaction";
   const bodyHash = useBodyHash(inputs.body, isHashed && canHash());
-  const toSign = stringToSign(inputs, bodyHash ?? "");
+  const toSign = buildStringToSign(inputs, bodyHash ?? "");
   return { ...toSign, text: isHashed && bodyHash === null ? null : toSign.text };
 }
 
@@ -29,16 +29,16 @@ export function completeString({ pieces, text }: LiveString): string | null {
 }
 
 /** Trims the client id, like the server. */
-export const stringToSign = (inputs: SignatureInputs, bodyHash: string): StringToSign =>
+export const buildStringToSign = (inputs: SignatureInputs, bodyHash: string): StringToSign =>
   inputs.type === "transaction"
-    ? transactionToSign({
+    ? buildTransactionString({
         method: inputs.method,
         urlPath: inputs.urlPath,
         ...(inputs.version === "2.0" && { accessToken: inputs.accessToken }),
         bodyHash,
         timestamp: inputs.xTimestamp,
       })
-    : authorizationToSign({ clientId: inputs.clientId.trim(), timestamp: inputs.xTimestamp });
+    : buildAuthorizationString({ clientId: inputs.clientId.trim(), timestamp: inputs.xTimestamp });
 
 /** Null if the body is not JSON or the browser cannot hash. */
 function useBodyHash(body: string, isNeeded: boolean): string | null {

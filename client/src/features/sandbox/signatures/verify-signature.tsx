@@ -11,15 +11,15 @@ import { useMayDevelop } from "#features/identity/company-members/company-member
 import { AppSelect } from "./app-field.tsx";
 import { useVerifyRequest } from "./signatures.queries.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
-import { fieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { focusFirstError } from "#ui/form/first-error.ts";
-import { errorsOf, useZodForm } from "#ui/form/zod-form.ts";
+import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./signatures.module.css";
 
 /** The fields of a request, for users without a curl command or a HAR entry. */
-const partsOf = (consumerKey: string) => `POST /v1.0/balance-inquiry
+const buildPasteTemplate = (consumerKey: string) => `POST /v1.0/balance-inquiry
 Authorization: Bearer${" "}
 X-TIMESTAMP:${" "}
 X-PARTNER-ID: ${consumerKey}
@@ -54,7 +54,7 @@ export function VerifySignature() {
       return;
     }
     const input = { ...reading.request, db_id: app?.db_id ?? "" };
-    const errors = errorsOf(VerifyRequest, input);
+    const errors = getFormErrors(VerifyRequest, input);
     const { db_id: appError, ...others } = errors;
     const [first] = Object.values(others);
     form.setErrors({ app: appError, request: first });
@@ -66,7 +66,7 @@ export function VerifySignature() {
       const { data } = await verify.mutateAsync(input);
       setResult({ of: about, data });
     } catch (error) {
-      if (isFailure(error)) form.setErrors({ request: Object.values(fieldMessages(error))[0] });
+      if (isFailure(error)) form.setErrors({ request: Object.values(getFieldMessages(error))[0] });
     }
   };
 
@@ -82,7 +82,7 @@ export function VerifySignature() {
   };
 
   const fillInParts = () => {
-    form.setValues({ request: partsOf(app?.consumer_key ?? "") });
+    form.setValues({ request: buildPasteTemplate(app?.consumer_key ?? "") });
     form.clearErrors();
     input.current?.focus();
   };
@@ -165,9 +165,9 @@ export function VerifySignature() {
   );
 }
 
-type Read = Exclude<PasteReading, { problem: unknown }>;
+type ReadResult = Exclude<PasteReading, { problem: unknown }>;
 
-const describe = ({ request: { method, url, headers, body } }: Read) => ({
+const describe = ({ request: { method, url, headers, body } }: ReadResult) => ({
   method,
   url,
   count: headers.length,
@@ -175,7 +175,7 @@ const describe = ({ request: { method, url, headers, body } }: Read) => ({
 });
 
 /** The variables that the text gives no value, with the fields that have them. */
-function UnresolvedVariables({ reading }: { reading: Read }) {
+function UnresolvedVariables({ reading }: { reading: ReadResult }) {
   const t = useTexts(signaturesTexts);
   if (reading.unresolved.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { VirtualAccountList } from "./virtual-account-list.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { RowActions } from "#ui/table/row-actions.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { formatMoney } from "#ui/value/format-money.ts";
@@ -24,8 +24,10 @@ import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 import classes from "./test-data.module.css";
 
-const TestAccountForm = lazyDialog(async () => (await import("./test-account.form.tsx")).TestAccountForm);
-const TopUpForm = lazyDialog(async () => (await import("./test-account.form.tsx")).TopUpForm);
+const TestAccountForm = createLazyDialog(
+  async () => (await import("./test-account.form.tsx")).TestAccountForm,
+);
+const TopUpForm = createLazyDialog(async () => (await import("./test-account.form.tsx")).TopUpForm);
 
 /** The accounts and transactions of an app in the sandbox; loaded when they are opened. */
 export function AppTestData({ app }: { app: App }) {

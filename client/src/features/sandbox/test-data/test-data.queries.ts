@@ -2,7 +2,7 @@ import { MutationObserver, queryOptions, useMutation } from "@tanstack/react-que
 import { testDataContract } from "contract/test-data/test-data.contract";
 import type { EndpointInput } from "contract/endpoint";
 import { call } from "#api/call.ts";
-import { queryClient, refreshes } from "#api/query-client.ts";
+import { queryClient, refreshOnSuccess } from "#api/query-client.ts";
 
 export const testDataQuery = (appId: string) =>
   queryOptions({
@@ -21,28 +21,28 @@ export const useSaveTestAccount = (appId: string, accountId: string | null) =>
       accountId === null
         ? call(testDataContract.create, { params: { appId }, body: values })
         : call(testDataContract.edit, { params: { appId, accountId }, body: values }),
-    ...refreshes(["test-data"]),
+    ...refreshOnSuccess(["test-data"]),
   });
 
 export const useTopUp = (appId: string, accountId: string) =>
   useMutation({
     mutationFn: (amount: string) =>
       call(testDataContract.topUp, { params: { appId, accountId }, body: { amount } }),
-    ...refreshes(["test-data"]),
+    ...refreshOnSuccess(["test-data"]),
   });
 
 export const useStrictness = (appId: string) =>
   useMutation({
     mutationFn: (isStrict: boolean) =>
       call(testDataContract.setStrictness, { params: { appId }, body: { is_strict: isStrict } }),
-    ...refreshes(["test-data"]),
+    ...refreshOnSuccess(["test-data"]),
   });
 
 /** A mutation without a hook, because it runs in a confirmation dialog. */
 export const resetTestData = (appId: string) =>
   new MutationObserver(queryClient, {
     mutationFn: () => call(testDataContract.reset, { params: { appId } }),
-    ...refreshes(["test-data"]),
+    ...refreshOnSuccess(["test-data"]),
   }).mutate();
 
 /** Pays a bill with its amount; without a hook, because it runs in a confirmation dialog. */
@@ -50,5 +50,5 @@ export const payVirtualAccount = (appId: string, virtualAccountId: string) =>
   new MutationObserver(queryClient, {
     mutationFn: () =>
       call(testDataContract.payVirtualAccount, { params: { appId, virtualAccountId }, body: {} }),
-    ...refreshes(["test-data"]),
+    ...refreshOnSuccess(["test-data"]),
   }).mutate();

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { quotaQuery } from "./usage.queries.ts";
 import { usageTexts } from "./usage.texts.ts";
-import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./usage.module.css";
 
 /** What an active app has left of its hit rate and when it gets more, with a link to its usage. */
 export function AppQuota({ appId }: { appId: string }) {
   const t = useTexts(usageTexts);
-  const area = areaOf(roleOf(useSignedIn().roles));
+  const area = getArea(getRole(useSignedIn().roles));
   const { data } = useQuery(quotaQuery(appId));
   return (
     <span className={classes.quota}>

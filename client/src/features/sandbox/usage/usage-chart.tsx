@@ -3,14 +3,14 @@ import { usageTexts } from "./usage.texts.ts";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { ColumnChart } from "#ui/chart/column-chart.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import { formatShortDay, isoInWib } from "#ui/value/date-time.ts";
+import { formatShortDay, formatIsoInWib } from "#ui/value/date-time.ts";
 
 /** The calls of every hour or day; the refused part is red. */
 export function UsageChart({ usage }: { usage: Usage | undefined }) {
   const t = useTexts(usageTexts);
   const isHourly = usage?.period !== "30d";
   const nameOf = (at: string) => {
-    const local = isoInWib(new Date(at));
+    const local = formatIsoInWib(new Date(at));
     return isHourly ? local.slice(11, 16) : formatShortDay(local.slice(0, 10));
   };
   const columns = (usage?.points ?? []).map(({ at, calls, errors }) => ({

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { serviceName } from "contract/snap/services";
+import { getServiceName } from "contract/snap/services";
 import type { Usage, UsageRow } from "contract/usage/usage.contract";
 import { ActivityResult } from "#features/sandbox/activity/activity-result.panel.tsx";
 import { useDurationText, useShareText } from "./figures.tsx";
 import { usageTexts } from "./usage.texts.ts";
-import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./usage.module.css";
@@ -45,11 +45,11 @@ function Row({ row, onChooseApp }: { row: UsageRow; onChooseApp: (appId: string)
   const share = useShareText();
   const duration = useDurationText();
   const [language] = useLanguage();
-  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   return (
     <tr>
       <th scope="row">
-        {serviceName(row.service_code)}
+        {getServiceName(row.service_code)}
         <button type="button" className={classes.app} onClick={() => onChooseApp(row.app_id)} dir="auto">
           {isAdmin ? `${row.app_name} · ${row.company}` : row.app_name}
         </button>
@@ -65,13 +65,13 @@ function Row({ row, onChooseApp }: { row: UsageRow; onChooseApp: (appId: string)
 
 function Causes({ row }: { row: UsageRow }) {
   const t = useTexts(usageTexts);
-  const role = roleOf(useSignedIn().roles);
+  const role = getRole(useSignedIn().roles);
   const [language] = useLanguage();
   if (row.causes.length === 0) return null;
   // The list of activity filters the apps of administrators by name.
   const [filter, value] = role === "admin" ? ["app_name", row.app_name] : ["app", row.app_id];
   const linkTo = (cause: string) =>
-    `${areaOf(role)}/activity?${new URLSearchParams([
+    `${getArea(role)}/activity?${new URLSearchParams([
       [filter, value],
       ["service", row.service_code],
       ["cause", cause],

@@ -10,7 +10,7 @@ import { UsageChart } from "./usage-chart.tsx";
 import { UsageTable } from "./usage-table.tsx";
 import { usageQuery } from "./usage.queries.ts";
 import { usageTexts } from "./usage.texts.ts";
-import { areaOf, roleOf, useSignedIn } from "#session/use-session.ts";
+import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { Card } from "#ui/page/card.tsx";
@@ -21,7 +21,7 @@ import classes from "./usage.module.css";
 /** The period and the app are in the URL. */
 export function UsagePage() {
   const t = useTexts(usageTexts);
-  const isAdmin = roleOf(useSignedIn().roles) === "admin";
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   const [params, setParams] = useSearchParams();
   const period: UsagePeriod = params.get("period") === "30d" ? "30d" : "24h";
   // A malformed one is ignored, like other unknown values in a URL.
@@ -84,7 +84,7 @@ export function UsagePage() {
 
 function NoCalls() {
   const t = useTexts(usageTexts);
-  const area = areaOf(roleOf(useSignedIn().roles));
+  const area = getArea(getRole(useSignedIn().roles));
   return (
     <Card title={t("perService")}>
       <EmptyState

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "@mantine/core";
-import { fileNameIn, readDescription } from "contract/history/read-description";
+import { getFileName, readDescription } from "contract/history/read-description";
 import { historyTexts } from "./history.texts.ts";
 import { StoredFileLink } from "#features/identity/uploads/stored-file.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -52,7 +52,7 @@ function Attached({ label, paths }: { label: string; paths: string[] }) {
   return (
     <span className={classes.attached}>
       <span className={classes.under}>{label}</span>
-      <StoredFileLink file={{ path: last, name: fileNameIn(last) }} className={classes.line} />
+      <StoredFileLink file={{ path: last, name: getFileName(last) }} className={classes.line} />
       {others > 0 && (
         <span className={classes.under} title={t("moreFiles", { count: others })}>
           <span aria-hidden>+{others}</span>
@@ -77,7 +77,7 @@ function Files({ paths }: { paths: string[] }) {
   return (
     <span className={classes.files}>
       {paths.map((path) => (
-        <StoredFileLink key={path} file={{ path, name: fileNameIn(path) }} />
+        <StoredFileLink key={path} file={{ path, name: getFileName(path) }} />
       ))}
     </span>
   );

@@ -1,13 +1,13 @@
 import { Title } from "@mantine/core";
 import type { HistoryRecord } from "contract/history/history.contract";
 import { HistoryDescription } from "./history-description.tsx";
-import { sentenceOf, typeOf } from "./history-sentence.ts";
+import { buildSentence, formatType } from "./history-sentence.ts";
 import { historyTexts } from "./history.texts.ts";
 import { RequestProgress } from "#features/sit/production-requests/request-progress.panel.tsx";
 import { OwnerFacts } from "#features/identity/users/owner.panel.tsx";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
-import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { toIso } from "#ui/value/plain-timestamp.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./history.module.css";
 
@@ -19,10 +19,10 @@ export function HistoryFacts({ record, hasOwner }: { record: HistoryRecord; hasO
     <>
       <DetailList
         items={[
-          { label: t("date"), value: <ExactTime value={isoOf(record.created_at)} /> },
+          { label: t("date"), value: <ExactTime value={toIso(record.created_at)} /> },
           { label: t("status"), value: <RequestProgress status={record.status} hasLabel /> },
-          { label: t("text"), value: sentenceOf(record, t) },
-          { label: t("type"), value: typeOf(record, t) },
+          { label: t("text"), value: buildSentence(record, t) },
+          { label: t("type"), value: formatType(record, t) },
           {
             label: t("description"),
             value: <HistoryDescription description={record.description} showsAll />,
@@ -34,7 +34,7 @@ export function HistoryFacts({ record, hasOwner }: { record: HistoryRecord; hasO
                 t("notYet")
               ) : (
                 <>
-                  {by} · <ExactTime value={isoOf(record.approved_at)} />
+                  {by} · <ExactTime value={toIso(record.approved_at)} />
                 </>
               ),
           },

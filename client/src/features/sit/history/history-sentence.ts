@@ -1,27 +1,30 @@
 import { historyContents } from "contract/history/history-contents";
 import type { HistoryRecord } from "contract/history/history.contract";
 import type { historyTexts } from "./history.texts.ts";
-import { partsOf } from "#features/sit/production-requests/request-status.panel.tsx";
+import { parseStatus } from "#features/sit/production-requests/request-status.panel.tsx";
 import type { Translate } from "#ui/text/texts.ts";
 
-type T = Translate<NonNullable<(typeof historyTexts)["keys"]>>;
+type HistoryTranslate = Translate<NonNullable<(typeof historyTexts)["keys"]>>;
 
 /** Describes the event in one sentence; an unknown content is shown unchanged. */
-export function sentenceOf(
+export function buildSentence(
   {
     content,
     status,
     previous_status: previous,
   }: Pick<HistoryRecord, "content" | "status" | "previous_status">,
-  t: T,
+  t: HistoryTranslate,
 ): string {
   switch (content) {
     case historyContents.created:
       return t("created");
     case historyContents.statusChanged:
       return previous === null
-        ? t("statusSet", { status: partsOf(status).label })
-        : t("statusChangedFrom", { previous: partsOf(previous).label, status: partsOf(status).label });
+        ? t("statusSet", { status: parseStatus(status).label })
+        : t("statusChangedFrom", {
+            previous: parseStatus(previous).label,
+            status: parseStatus(status).label,
+          });
     case historyContents.templateAdded:
       return t("templateAdded");
     case historyContents.finalAdded:
@@ -32,5 +35,7 @@ export function sentenceOf(
 }
 
 /** What the event is about; an unknown type is shown unchanged. */
-export const typeOf = ({ content_type: type }: Pick<HistoryRecord, "content_type">, t: T): string =>
-  type === "production_request" ? t("production_request") : type;
+export const formatType = (
+  { content_type: type }: Pick<HistoryRecord, "content_type">,
+  t: HistoryTranslate,
+): string => (type === "production_request" ? t("production_request") : type);

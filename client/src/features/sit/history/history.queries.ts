@@ -1,6 +1,6 @@
 import { historyContract } from "contract/history/history.contract";
 import { call } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
 
 const recordQuery = (recordId: string) => ({
   queryKey: ["history", "detail", recordId],
@@ -9,7 +9,7 @@ const recordQuery = (recordId: string) => ({
   staleTime: Infinity,
 });
 
-export const historyList = listOf({
+export const historyList = defineListQueries({
   list: historyContract.list,
   file: historyContract.export,
   queryKey: ["history"],
@@ -18,7 +18,7 @@ export const historyList = listOf({
 });
 
 export const myHistoryList = (userId: string) =>
-  listOf({
+  defineListQueries({
     list: historyContract.listOfUser,
     file: historyContract.exportOfUser,
     queryKey: ["history", "user", userId],

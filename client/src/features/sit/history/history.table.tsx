@@ -2,14 +2,14 @@ import { historyContents } from "contract/history/history-contents";
 import type { HistoryRecord } from "contract/history/history.contract";
 import { HistoryDescription } from "./history-description.tsx";
 import { historyTexts } from "./history.texts.ts";
-import { sentenceOf, typeOf } from "./history-sentence.ts";
+import { buildSentence, formatType } from "./history-sentence.ts";
 import { statuses } from "#features/sit/production-requests/production-requests.queries.ts";
 import { nameOfStatus } from "#features/sit/production-requests/request-status.panel.tsx";
 import { RequestProgress } from "#features/sit/production-requests/request-progress.panel.tsx";
 import { OwnerCell } from "#features/identity/users/owner.panel.tsx";
 import type { Column, Filter, Sort } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
-import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { toIso } from "#ui/value/plain-timestamp.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./history.module.css";
@@ -28,11 +28,11 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
       key: "created_at",
       title: t("date"),
       orderBy: "created_at",
-      value: (record) => formatDateTime(new Date(isoOf(record.created_at))),
+      value: (record) => formatDateTime(new Date(toIso(record.created_at))),
       render: (record) => (
         <span className={classes.date}>
-          <RelativeTime value={isoOf(record.created_at)} />
-          <span className={classes.under}>{formatDateTime(new Date(isoOf(record.created_at)))}</span>
+          <RelativeTime value={toIso(record.created_at)} />
+          <span className={classes.under}>{formatDateTime(new Date(toIso(record.created_at)))}</span>
         </span>
       ),
     },
@@ -45,8 +45,8 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
       value: (record) => record.content,
       render: (record) => (
         <span className={classes.twoLines}>
-          <span>{sentenceOf(record, t)}</span>
-          <span className={classes.under}>{typeOf(record, t)}</span>
+          <span>{buildSentence(record, t)}</span>
+          <span className={classes.under}>{formatType(record, t)}</span>
         </span>
       ),
     },
@@ -62,7 +62,7 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
       value: (record) =>
         record.approved_by === ""
           ? ""
-          : `${record.approved_by} ${formatDateTime(new Date(isoOf(record.approved_at)))}`,
+          : `${record.approved_by} ${formatDateTime(new Date(toIso(record.approved_at)))}`,
       render: (record) =>
         record.approved_by === "" ? (
           <span className={classes.under}>{t("notYet")}</span>
@@ -70,7 +70,7 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
           <span className={classes.twoLines}>
             <span className={classes.line}>{record.approved_by}</span>
             <span className={classes.under}>
-              <RelativeTime value={isoOf(record.approved_at)} />
+              <RelativeTime value={toIso(record.approved_at)} />
             </span>
           </span>
         ),

@@ -1,6 +1,6 @@
 import { IconHistory } from "@tabler/icons-react";
 import { HistoryFacts } from "./history-facts.tsx";
-import { sentenceOf } from "./history-sentence.ts";
+import { buildSentence } from "./history-sentence.ts";
 import { myHistoryList } from "./history.queries.ts";
 import { newestFirst, useHistoryColumns, useHistoryFilters } from "./history.table.tsx";
 import { historyTexts } from "./history.texts.ts";
@@ -24,7 +24,7 @@ export function MyHistoryPage() {
         filters={filters}
         start={newestFirst}
         detail={(record) => ({
-          title: sentenceOf(record, t),
+          title: buildSentence(record, t),
           body: <HistoryFacts record={record} hasOwner={false} />,
           related: [{ label: t("production_request"), to: `/tenant/productions?open=${record.request_id}` }],
         })}

@@ -3,7 +3,11 @@ import { z } from "zod";
 import { useAddFiles, type Purpose } from "./production-requests.queries.ts";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { DocumentField } from "#features/identity/uploads/document-field.panel.tsx";
-import { fieldError, storedPaths, useDocumentUploads } from "#features/identity/uploads/uploads.queries.ts";
+import {
+  fieldError,
+  awaitStoredPaths,
+  useDocumentUploads,
+} from "#features/identity/uploads/uploads.queries.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -26,7 +30,7 @@ export function AddFilesForm({ request, purpose, opened, onClose }: AddFilesForm
   const add = useAddFiles();
   const save = async () => {
     if (uploads.items.length === 0) throw fieldError(field, t("noFileChosen"));
-    const paths = await storedPaths(uploads, field);
+    const paths = await awaitStoredPaths(uploads, field);
     await add.mutateAsync({ request, purpose, paths, onAdded: uploads.queue.removeStored });
   };
   return (

@@ -16,7 +16,7 @@ import {
   useChangeStatus,
 } from "./production-requests.queries.ts";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
-import { nameOfStatus, partsOf, RequestStatus } from "./request-status.panel.tsx";
+import { nameOfStatus, parseStatus, RequestStatus } from "./request-status.panel.tsx";
 import { statusHints } from "./status-hints.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts, type Translate } from "#ui/text/texts.ts";
@@ -36,11 +36,11 @@ export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormP
   const [hasConflict, setHasConflict] = useState(false);
   const change = useChangeStatus();
   const form = useZodForm(
-    changeOf(seen, t),
+    buildStatusChange(seen, t),
     { status: "", note: "", isConfirmed: false },
     `change-status ${request.db_id}`,
   );
-  const { label } = partsOf(seen);
+  const { label } = parseStatus(seen);
   const isDecided = outcomes.includes(seen);
 
   const needsNote = isDecided || form.values.status === productionStatuses.rejected;
@@ -120,7 +120,7 @@ export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormP
 }
 
 /** The status must change. A rejection and a changed decision require a note, the latter also a confirmation. */
-function changeOf(
+function buildStatusChange(
   seen: ProductionStatus,
   t: Translate<
     "statusRequired" | "sameStatus" | "noteRequired" | "rejectionNoteRequired" | "confirmRequired"

@@ -4,14 +4,14 @@ import { CreateProductionRequestByAdmin } from "contract/production-requests/pro
 import { useCreateRequest } from "./production-requests.queries.ts";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { DocumentField } from "#features/identity/uploads/document-field.panel.tsx";
-import { storedPaths, useDocumentUploads } from "#features/identity/uploads/uploads.queries.ts";
+import { awaitStoredPaths, useDocumentUploads } from "#features/identity/uploads/uploads.queries.ts";
 import { OwnerSelect } from "#features/identity/users/owner-select.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
 
-const nameOf = (first: string, last: string) => `${first} ${last}`.trim();
+const joinName = (first: string, last: string) => `${first} ${last}`.trim();
 
 interface CreateRequestFormProps {
   /** The owner of the request; undefined if an administrator chooses the owner. */
@@ -30,7 +30,7 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
     CreateProductionRequestByAdmin,
     {
       user_id: ownerId ?? "",
-      requested_by: ownerId === undefined ? "" : nameOf(claims.given_name, claims.family_name),
+      requested_by: ownerId === undefined ? "" : joinName(claims.given_name, claims.family_name),
       request_type: "production",
       template_file: new Array<string>(),
       final_file: new Array<string>(),
@@ -54,8 +54,8 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
       isTouched={templates.items.length + finals.items.length > 0}
       form={form}
       onSubmit={async (request) => {
-        const template_file = await storedPaths(templates, "template_file");
-        const final_file = await storedPaths(finals, "final_file");
+        const template_file = await awaitStoredPaths(templates, "template_file");
+        const final_file = await awaitStoredPaths(finals, "final_file");
         await create.mutateAsync({ ...request, template_file, final_file });
       }}
     >
@@ -66,7 +66,7 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
             form.setFieldValue("user_id", userId);
             // A typed name is kept; a prefilled name follows the owner.
             if (user === null || (values.requested_by !== "" && values.requested_by !== prefilled)) return;
-            const name = nameOf(user.firstname, user.lastname);
+            const name = joinName(user.firstname, user.lastname);
             form.setFieldValue("requested_by", name);
             setPrefilled(name);
           }}

@@ -7,13 +7,13 @@ import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestDetail } from "./request-detail.tsx";
 import { useRequestDialogs } from "./use-request-dialogs.tsx";
 import { useSignedIn } from "#session/use-session.ts";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
-const CreateRequestForm = lazyDialog(
+const CreateRequestForm = createLazyDialog(
   async () => (await import("./create-request.form.tsx")).CreateRequestForm,
 );
 

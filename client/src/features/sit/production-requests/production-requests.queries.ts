@@ -7,8 +7,8 @@ import {
 } from "contract/production-requests/production-requests.contract";
 import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { listOf } from "#api/list-of.ts";
-import { queryClient, refreshes } from "#api/query-client.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
+import { queryClient, refreshOnSuccess } from "#api/query-client.ts";
 import { openLink } from "contract/links";
 
 export const statuses: readonly ProductionStatus[] = Object.values(productionStatuses);
@@ -30,7 +30,7 @@ export const requestQuery = (requestId: string) => ({
   meta: { failure: "quiet" as const },
 });
 
-export const requestsList = listOf({
+export const requestsList = defineListQueries({
   list: productionRequestsContract.list,
   file: productionRequestsContract.export,
   queryKey: [key],
@@ -39,7 +39,7 @@ export const requestsList = listOf({
 });
 
 export const myRequestsList = (userId: string) =>
-  listOf({
+  defineListQueries({
     list: productionRequestsContract.listOfUser,
     file: productionRequestsContract.exportOfUser,
     queryKey: [key, "user", userId],
@@ -66,7 +66,7 @@ export const useCreateRequest = () =>
       const reply = await call(productionRequestsContract.create, { body });
       return { ...reply, opens: openLink("productions", reply.data.db_id) };
     },
-    ...refreshes(...changed),
+    ...refreshOnSuccess(...changed),
   });
 
 interface StatusChange {
@@ -87,7 +87,7 @@ export const useChangeStatus = () =>
         query: { production_status: status, db_id: requestId },
         body: { params: { status, db_id: requestId, expected_status: expected, note } },
       }),
-    ...refreshes(...changed),
+    ...refreshOnSuccess(...changed),
   });
 
 /** Reads the current request from the server and invalidates the lists. */

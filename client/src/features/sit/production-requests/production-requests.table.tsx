@@ -5,12 +5,12 @@ import { openRequestFiles } from "./request-files.tsx";
 import { statuses, type Purpose } from "./production-requests.queries.ts";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestProgress } from "./request-progress.panel.tsx";
-import { nameOfStatus, partsOf, RequestStatus } from "./request-status.panel.tsx";
+import { nameOfStatus, parseStatus, RequestStatus } from "./request-status.panel.tsx";
 import { StoredFileLink } from "#features/identity/uploads/stored-file.panel.tsx";
 import { OwnerCell } from "#features/identity/users/owner.panel.tsx";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
-import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { toIso } from "#ui/value/plain-timestamp.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./production-requests.module.css";
@@ -41,7 +41,7 @@ function useColumns({ changeStatus, addFiles }: RequestActions): Column<Producti
   const files = (purpose: Purpose): Column<ProductionRequest> => ({
     key: `${purpose}_file`,
     title: t(purpose === "template" ? "templateFile" : "finalFile"),
-    value: (request) => namesOf(request, purpose).join(", "),
+    value: (request) => listFileNames(request, purpose).join(", "),
     render: (request) => <FilesCell request={request} purpose={purpose} addFiles={addFiles} />,
   });
   return [
@@ -69,13 +69,13 @@ function useColumns({ changeStatus, addFiles }: RequestActions): Column<Producti
       value: (request) =>
         request.approved_by === ""
           ? ""
-          : `${request.approved_by} ${formatDateTime(new Date(isoOf(request.approved_at)))}`,
+          : `${request.approved_by} ${formatDateTime(new Date(toIso(request.approved_at)))}`,
       render: (request) => <ApprovedCell by={request.approved_by} at={request.approved_at} />,
     },
     {
       key: "progress",
       title: t("progress"),
-      value: (request) => partsOf(request.status).progress,
+      value: (request) => parseStatus(request.status).progress,
       render: (request) => <RequestProgress status={request.status} hasLabel={false} />,
     },
     {
@@ -90,8 +90,8 @@ function useColumns({ changeStatus, addFiles }: RequestActions): Column<Producti
       title: t("created"),
       orderBy: "created_at",
       isOptional: true,
-      value: (request) => formatDateTime(new Date(isoOf(request.created_at))),
-      render: (request) => <RelativeTime value={isoOf(request.created_at)} />,
+      value: (request) => formatDateTime(new Date(toIso(request.created_at))),
+      render: (request) => <RelativeTime value={toIso(request.created_at)} />,
     },
   ];
 }
@@ -110,7 +110,7 @@ export function useRequestFilters(hasOwner: boolean): Filter[] {
   ];
 }
 
-const namesOf = (request: ProductionRequest, purpose: Purpose) =>
+const listFileNames = (request: ProductionRequest, purpose: Purpose) =>
   request.files.filter((file) => file.purpose === purpose).map(({ name }) => name);
 
 /** The badge opens the form to change the status, if allowed. */
@@ -121,7 +121,7 @@ function StatusCell({
   const t = useTexts(productionRequestsTexts);
   const badge = <RequestStatus status={request.status} />;
   if (!request.can.change_status) return badge;
-  const { label } = partsOf(request.status);
+  const { label } = parseStatus(request.status);
   return (
     <UnstyledButton
       className={classes.badge ?? ""}
@@ -143,7 +143,7 @@ function ApprovedCell({ by, at }: { by: string; at: string }) {
         {by}
       </span>
       <span className={classes.under}>
-        <RelativeTime value={isoOf(at)} />
+        <RelativeTime value={toIso(at)} />
       </span>
     </span>
   );

@@ -12,7 +12,7 @@ import { RequestTimeline } from "./request-timeline.tsx";
 import { statusHints } from "./status-hints.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { changeLanguage } from "#ui/text/i18n.ts";
-import { currentTexts } from "#ui/text/texts.ts";
+import { getTexts } from "#ui/text/texts.ts";
 
 const user = {
   user_id: "u2",
@@ -141,7 +141,7 @@ test("Change status offers the ten statuses with their hints", async () => {
   await step(() => document.querySelector<HTMLInputElement>("input[placeholder='Choose a status']")?.click());
   const options = screen.getAllByRole("option").map(({ textContent }) => textContent);
   expect(options).toHaveLength(10);
-  const t = currentTexts(productionRequestsTexts);
+  const t = getTexts(productionRequestsTexts);
   for (const [index, status] of ProductionStatus.options.entries()) {
     expect(options[index]).toContain(status);
     expect(options[index]).toContain(t(statusHints[status]));

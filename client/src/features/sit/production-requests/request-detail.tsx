@@ -17,7 +17,7 @@ import { DetailList } from "#ui/value/detail-list.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
-import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { toIso } from "#ui/value/plain-timestamp.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./production-requests.module.css";
@@ -87,7 +87,7 @@ function Facts({ request }: { request: ProductionRequest }) {
       items={[
         { label: t("requestedBy"), value: <span dir="auto">{request.requested_by}</span> },
         { label: t("type"), value: t("production") },
-        { label: t("created"), value: <ExactTime value={isoOf(request.created_at)} /> },
+        { label: t("created"), value: <ExactTime value={toIso(request.created_at)} /> },
         {
           label: t(isEnded(request) ? "decidedBy" : "approvedBy"),
           value:
@@ -95,7 +95,7 @@ function Facts({ request }: { request: ProductionRequest }) {
               t("notYet")
             ) : (
               <>
-                {by} · <ExactTime value={isoOf(at)} />
+                {by} · <ExactTime value={toIso(at)} />
               </>
             ),
         },

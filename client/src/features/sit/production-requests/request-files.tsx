@@ -12,13 +12,13 @@ import { formatDateTime } from "#ui/value/date-time.ts";
 import { FileIcon } from "#ui/value/file-icon.tsx";
 import { formatFileSize } from "#ui/value/file-size.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
-import { isoOf } from "#ui/value/plain-timestamp.ts";
-import { currentTexts, useTexts } from "#ui/text/texts.ts";
+import { toIso } from "#ui/value/plain-timestamp.ts";
+import { getTexts, useTexts } from "#ui/text/texts.ts";
 import classes from "./production-requests.module.css";
 
 export function openRequestFiles(request: ProductionRequest) {
   modals.open({
-    title: currentTexts(productionRequestsTexts)("filesOf", { name: request.requested_by }),
+    title: getTexts(productionRequestsTexts)("filesOf", { name: request.requested_by }),
     size: "lg",
     children: <RequestFiles files={request.files} />,
   });
@@ -52,7 +52,7 @@ function FileRow({ file }: { file: RequestFile }) {
   const t = useTexts(productionRequestsTexts);
   const download = useDownload();
   const { name } = file;
-  const uploadedAt = new Date(isoOf(file.uploaded_at));
+  const uploadedAt = new Date(toIso(file.uploaded_at));
   return (
     <li className={classes.fileRow}>
       <span className={classes.fileIcon}>

@@ -1,15 +1,15 @@
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
-import { partsOf, toneOf } from "./request-status.panel.tsx";
+import { parseStatus, getTone } from "./request-status.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./production-requests.module.css";
 
 /** A progress bar from 0 to 100 with the number and, optionally, the label. */
 export function RequestProgress({ status, hasLabel }: { status: ProductionStatus; hasLabel: boolean }) {
   const t = useTexts(productionRequestsTexts);
-  const { progress, label } = partsOf(status);
+  const { progress, label } = parseStatus(status);
   return (
-    <span className={classes.progress} data-tone={toneOf(status)}>
+    <span className={classes.progress} data-tone={getTone(status)}>
       {hasLabel && <span className={classes.progressLabel}>{label}</span>}
       <span className={classes.meter}>
         <span

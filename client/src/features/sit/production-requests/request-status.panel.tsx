@@ -1,20 +1,20 @@
 import type { ProductionStatus } from "contract/production-requests/production-requests.contract";
-import { statusName } from "contract/production-requests/status-names";
+import { getStatusName } from "contract/production-requests/status-names";
 import { requestStatusTexts } from "./request-status.texts.ts";
-import { currentLanguage } from "#ui/text/i18n.ts";
-import { currentTexts, useLanguage } from "#ui/text/texts.ts";
+import { getLanguage } from "#ui/text/i18n.ts";
+import { getTexts, useLanguage } from "#ui/text/texts.ts";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 
 // Without the contract's schemas and the other texts of this feature, because Home shows statuses, too.
 
 /** Splits `60-SIT Revision` into its progress and its label in the current language. */
-export const partsOf = (status: ProductionStatus) => ({
+export const parseStatus = (status: ProductionStatus) => ({
   progress: parseInt(status, 10),
-  label: currentTexts(requestStatusTexts)(status),
+  label: getTexts(requestStatusTexts)(status),
 });
 
 /** `60-SIT Revision`, or `60-Revisi SIT`: the name in selects and charts. */
-export const nameOfStatus = (status: ProductionStatus) => statusName(status, currentLanguage());
+export const nameOfStatus = (status: ProductionStatus) => getStatusName(status, getLanguage());
 
 const tones: Record<ProductionStatus, StatusTone> = {
   "10-Requested": "slate",
@@ -29,9 +29,9 @@ const tones: Record<ProductionStatus, StatusTone> = {
   "100-Accepted": "green",
 };
 
-export const toneOf = (status: ProductionStatus) => tones[status];
+export const getTone = (status: ProductionStatus) => tones[status];
 
 export function RequestStatus({ status }: { status: ProductionStatus }) {
   useLanguage();
-  return <StatusBadge tone={toneOf(status)} label={partsOf(status).label} />;
+  return <StatusBadge tone={getTone(status)} label={parseStatus(status).label} />;
 }

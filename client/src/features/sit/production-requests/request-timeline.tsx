@@ -7,11 +7,11 @@ import type {
 } from "contract/production-requests/production-requests.contract";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { outcomes, statuses } from "./production-requests.queries.ts";
-import { partsOf, RequestStatus, toneOf } from "./request-status.panel.tsx";
+import { parseStatus, RequestStatus, getTone } from "./request-status.panel.tsx";
 import { statusHints } from "./status-hints.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
-import { isoOf } from "#ui/value/plain-timestamp.ts";
+import { toIso } from "#ui/value/plain-timestamp.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./production-requests.module.css";
 
@@ -67,13 +67,13 @@ function Step({ step, isNow, entries }: StepProps) {
   const t = useTexts(productionRequestsTexts);
   const state = isNow ? "now" : entries.length > 0 ? "done" : "open";
   const isOutcome = outcomes.includes(step);
-  const { progress, label } = partsOf(step);
+  const { progress, label } = parseStatus(step);
   return (
     <li
       className={classes.step}
       data-state={state}
       data-outcome={isOutcome || undefined}
-      data-tone={toneOf(step)}
+      data-tone={getTone(step)}
       aria-current={isNow ? "step" : undefined}
     >
       <span className={classes.dot} aria-hidden>
@@ -99,7 +99,7 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
     <ul className={classes.entries}>
       {entries.map(({ content, note, by, created_at: at }, index) => {
         const known = contents[content];
-        const timestamp = new Date(isoOf(at));
+        const timestamp = new Date(toIso(at));
         return (
           <li key={`${at}-${String(index)}`} className={classes.entry}>
             <span>{known === undefined ? content : t(known)}</span>

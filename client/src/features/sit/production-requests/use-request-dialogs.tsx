@@ -2,10 +2,12 @@ import { useState, type ReactNode } from "react";
 import type { ProductionRequest } from "contract/production-requests/production-requests.contract";
 import type { Purpose } from "./production-requests.queries.ts";
 import type { RequestActions } from "./production-requests.table.tsx";
-import { lazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 
-const AddFilesForm = lazyDialog(async () => (await import("./add-files.form.tsx")).AddFilesForm);
-const ChangeStatusForm = lazyDialog(async () => (await import("./change-status.form.tsx")).ChangeStatusForm);
+const AddFilesForm = createLazyDialog(async () => (await import("./add-files.form.tsx")).AddFilesForm);
+const ChangeStatusForm = createLazyDialog(
+  async () => (await import("./change-status.form.tsx")).ChangeStatusForm,
+);
 
 type Dialog =
   | { kind: "status"; request: ProductionRequest }

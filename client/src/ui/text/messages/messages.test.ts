@@ -4,16 +4,16 @@ import { clientMessages } from "contract/messages/client";
 import { fileMessages } from "contract/messages/files";
 import { httpMessages } from "contract/messages/http";
 import { keyMessages } from "contract/messages/keys";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { quotaMessages } from "contract/messages/quotas";
 import { invalid, validationMessages } from "contract/messages/validation";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { fieldMessages, remarkOf, type FailureShape } from "#ui/feedback/failure.ts";
+import { getFieldMessages, getRemark, type FailureShape } from "#ui/feedback/failure.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
 import { indonesianTemplates } from "./indonesian.ts";
 import { fetchIndonesian, translateMessage, translateSuccess } from "./messages.ts";
-import { errorsOf } from "#ui/form/zod-form.ts";
+import { getFormErrors } from "#ui/form/zod-form.ts";
 
 const english: Record<string, string> = {
   ...validationMessages,
@@ -42,9 +42,9 @@ const refusal = (code: string, remark: string, errors: FailureShape["errors"] = 
   errors,
   requestId: "r",
 });
-const field = { field: "limit", ...newMessage("too_large", { field: "limit", max: 100 }) };
+const field = { field: "limit", ...buildMessage("too_large", { field: "limit", max: 100 }) };
 const severalErrors = refusal("invalid_input", "Username is required; Limit must be at most 100", [
-  { field: "username", ...newMessage("username_required") },
+  { field: "username", ...buildMessage("username_required") },
   field,
 ]);
 
@@ -56,14 +56,14 @@ describe("in Indonesian", () => {
 
   test("a message of the server is translated by its code, with its parameters", () => {
     const time = "20 Nov 2026, 09:05:03 WIB";
-    const message = newMessage("already_approved_by_on", { app: "Kasir-sandbox", username: "admin", time });
+    const message = buildMessage("already_approved_by_on", { app: "Kasir-sandbox", username: "admin", time });
     expect(translateMessage(message)).toBe(`Kasir-sandbox sudah disetujui oleh admin pada ${time}.`);
-    expect(remarkOf(refusal("no_such_app", "There is no such app."))).toBe("Aplikasi tersebut tidak ada.");
+    expect(getRemark(refusal("no_such_app", "There is no such app."))).toBe("Aplikasi tersebut tidak ada.");
   });
 
   test("several errors are translated one by one, with their fields", () => {
-    expect(remarkOf(severalErrors)).toBe("Nama pengguna wajib diisi; Batas paling banyak 100");
-    expect(fieldMessages(severalErrors)).toEqual({
+    expect(getRemark(severalErrors)).toBe("Nama pengguna wajib diisi; Batas paling banyak 100");
+    expect(getFieldMessages(severalErrors)).toEqual({
       username: "Nama pengguna wajib diisi",
       limit: "Batas paling banyak 100",
     });
@@ -72,29 +72,29 @@ describe("in Indonesian", () => {
   test("a message without a code is unchanged, and a field without a label keeps its name", () => {
     const errors = [
       { field: "db_id", code: "invalid_value", params: { reason: "Bad" }, message: "Bad" },
-      { field: "isactive", ...newMessage("is_active_required") },
-      { field: "query.page", ...newMessage("too_long", { field: "pageSize", max: 4 }) },
+      { field: "isactive", ...buildMessage("is_active_required") },
+      { field: "query.page", ...buildMessage("too_long", { field: "pageSize", max: 4 }) },
     ];
-    expect(remarkOf(refusal("invalid_input", "", errors))).toBe(
+    expect(getRemark(refusal("invalid_input", "", errors))).toBe(
       "Bad; isActive wajib dipilih; pageSize paling panjang 4 karakter",
     );
   });
 
   test("errors of the form's own validation are translated by their codes, too", () => {
     expect(
-      errorsOf(z.object({ phone: z.string().min(1, invalid("phone_required")) }), { phone: "" }),
+      getFormErrors(z.object({ phone: z.string().min(1, invalid("phone_required")) }), { phone: "" }),
     ).toEqual({
       phone: "Telepon wajib diisi",
     });
-    expect(errorsOf(z.object({ a: z.string().min(1, "Isi dahulu") }), { a: "" })).toEqual({
+    expect(getFormErrors(z.object({ a: z.string().min(1, "Isi dahulu") }), { a: "" })).toEqual({
       a: "Isi dahulu",
     });
   });
 
   test("with an unknown or empty code, the server's remark is unchanged", () => {
-    expect(remarkOf(refusal("brand_new", "A new message."))).toBe("A new message.");
-    expect(remarkOf(refusal("", "A message of an older server."))).toBe("A message of an older server.");
-    expect(remarkOf(refusal("constructor", "No code."))).toBe("No code.");
+    expect(getRemark(refusal("brand_new", "A new message."))).toBe("A new message.");
+    expect(getRemark(refusal("", "A message of an older server."))).toBe("A message of an older server.");
+    expect(getRemark(refusal("constructor", "No code."))).toBe("No code.");
   });
 
   test("success messages are translated by their code", () => {
@@ -106,8 +106,10 @@ describe("in Indonesian", () => {
 
 test("in English, the server's messages are unchanged", async () => {
   await changeLanguage("en");
-  expect(remarkOf(severalErrors)).toBe("Username is required; Limit must be at most 100");
-  expect(remarkOf(refusal("no_such_app", "A message of this response."))).toBe("A message of this response.");
+  expect(getRemark(severalErrors)).toBe("Username is required; Limit must be at most 100");
+  expect(getRemark(refusal("no_such_app", "A message of this response."))).toBe(
+    "A message of this response.",
+  );
   expect(translateSuccess({ code: "create_apps_success", message: "Create Apps Success" })).toBe(
     "Create Apps Success",
   );

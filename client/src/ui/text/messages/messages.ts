@@ -1,5 +1,5 @@
 import { fillTemplate, withLabel, type Message, type Params } from "contract/messages/templates";
-import { currentLanguage, i18n } from "#ui/text/i18n.ts";
+import { getLanguage, i18n } from "#ui/text/i18n.ts";
 import type * as indonesianModule from "./indonesian.ts";
 
 type Indonesian = typeof indonesianModule;
@@ -8,7 +8,7 @@ let indonesian: Indonesian | undefined;
 
 /** Loads the catalogue only if the language is Indonesian. */
 export async function fetchIndonesian() {
-  if (currentLanguage() === "id") indonesian = await import("./indonesian.ts");
+  if (getLanguage() === "id") indonesian = await import("./indonesian.ts");
 }
 
 const fetchQuietly = () => {
@@ -18,15 +18,15 @@ const fetchQuietly = () => {
 i18n.on("languageChanged", fetchQuietly);
 fetchQuietly();
 
-function translationOf(name: keyof Indonesian, key: string): string | undefined {
-  if (currentLanguage() !== "id" || indonesian === undefined) return undefined;
+function findTranslation(name: keyof Indonesian, key: string): string | undefined {
+  if (getLanguage() !== "id" || indonesian === undefined) return undefined;
   const texts: Readonly<Record<string, string>> = indonesian[name];
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
 /** Translates a message to the current language; a message with an unknown code is unchanged. */
 export function translateMessage({ code, params, message }: Message): string {
-  const template = translationOf("indonesianTemplates", code);
+  const template = findTranslation("indonesianTemplates", code);
   return template === undefined
     ? message
     : fillTemplate(template, withLabel(params, indonesian?.indonesianFields ?? {}));
@@ -34,9 +34,9 @@ export function translateMessage({ code, params, message }: Message): string {
 
 /** Translates a success message to the current language; one with an unknown code is unchanged. */
 export const translateSuccess = ({ code, message }: Pick<Message, "code" | "message">): string =>
-  translationOf("indonesianSuccesses", code) ?? message;
+  findTranslation("indonesianSuccesses", code) ?? message;
 
-interface Failed {
+interface FailedResult {
   code: string;
   params?: Params | undefined;
   remark: string;
@@ -44,7 +44,7 @@ interface Failed {
 }
 
 /** Translates the remark of a failed call; for several invalid fields, lists all errors. */
-export function translateRemark({ code, params, remark, errors }: Failed): string {
+export function translateRemark({ code, params, remark, errors }: FailedResult): string {
   if (code !== "invalid_input") return translateMessage({ code, params, message: remark });
   const sentences = new Set(errors.map(translateMessage));
   return translateMessage({ code, params: { errors: [...sentences].join("; ") }, message: remark });

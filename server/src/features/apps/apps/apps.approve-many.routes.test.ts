@@ -3,7 +3,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { describe, expect, test } from "vitest";
 import { buildApp, buildUser } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -20,14 +20,14 @@ describe("bulk approval", () => {
     const nobodys = randomUUID();
     const app_ids = [first.id, active.id, nobodys, second.id];
     const reply = await admin.send(approveMany, { body: { app_ids, ...terms } });
-    expect(dataOf(approveMany, reply).map(({ db_id, outcome }) => [db_id, outcome])).toEqual([
+    expect(getData(approveMany, reply).map(({ db_id, outcome }) => [db_id, outcome])).toEqual([
       [first.id, "approved"],
       [active.id, "already_active"],
       [nobodys, "not_found"],
       [second.id, "approved"],
     ]);
     const mine = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
-    expect(pageOf(appsContract.listOfUser, mine).rows[0]?.EntityApps).toMatchObject({
+    expect(getPage(appsContract.listOfUser, mine).rows[0]?.EntityApps).toMatchObject({
       isactive: true,
       max_rate: 60,
       src_accounts: terms.src_accounts,
@@ -40,7 +40,7 @@ describe("bulk approval", () => {
     const admin = await signedInAs("admin");
     const app = await buildApp({ ownerId: (await buildUser()).id });
     const body = { app_ids: [app.id, app.id], ...terms, isactive: false };
-    expect(dataOf(approveMany, await admin.send(approveMany, { body }))).toMatchObject([
+    expect(getData(approveMany, await admin.send(approveMany, { body }))).toMatchObject([
       { db_id: app.id, outcome: "kept_waiting" },
     ]);
   });
@@ -53,7 +53,7 @@ describe("bulk approval", () => {
     const replies = await Promise.all(
       admins.map((admin) => admin.send(approveMany, { body: { app_ids, ...terms } })),
     );
-    const outcomes = replies.flatMap((reply) => dataOf(approveMany, reply).map(({ outcome }) => outcome));
+    const outcomes = replies.flatMap((reply) => getData(approveMany, reply).map(({ outcome }) => outcome));
     expect(outcomes.filter((outcome) => outcome === "approved")).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === "already_active")).toHaveLength(5);
   });
@@ -62,18 +62,18 @@ describe("bulk approval", () => {
     const admin = await signedInAs("admin");
     const app = await buildApp({ ownerId: (await buildUser()).id });
     const errors = async (change: object) =>
-      errorsOf(await admin.send(approveMany, { body: { app_ids: [app.id], ...terms, ...change } }));
+      getErrors(await admin.send(approveMany, { body: { app_ids: [app.id], ...terms, ...change } }));
     expect(await errors({ app_ids: [] })).toEqual(["app_ids: Choose at least one app"]);
     expect(await errors({ max_rate: 7 })).toEqual(["max_rate: Max Hit Rate must be 30, 60, 90 or 120"]);
     expect(await errors({ src_accounts: ["1"] })).toHaveLength(1);
     expect(await errors({ note: "x".repeat(501) })).toHaveLength(1);
     const waiting = await admin.send(approvalsContract.list, { query: { keyword: app.consumerKey } });
-    expect(pageOf(approvalsContract.list, waiting).rows).toHaveLength(1);
+    expect(getPage(approvalsContract.list, waiting).rows).toHaveLength(1);
   });
 
   test("requires a session and the administrator role", async () => {
     const body = { app_ids: [randomUUID()], ...terms };
-    failureOf(await (await signedInAs("tenant")).send(approveMany, { body }), "role_not_allowed");
-    failureOf(await anonymous.send(approveMany, { body }), "session_lapsed");
+    getFailure(await (await signedInAs("tenant")).send(approveMany, { body }), "role_not_allowed");
+    getFailure(await anonymous.send(approveMany, { body }), "session_lapsed");
   });
 });

@@ -3,7 +3,7 @@ import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
-import { dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
+import { getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -29,7 +29,7 @@ describe("waiting apps", () => {
     const waiting = await buildApp({ ownerId: owner.id });
     await buildApp({ ownerId: owner.id, state: "active" });
     const reply = await admin.call(approvalsContract.list, { query: { keyword: owner.company } });
-    const { rows, meta } = pageOf(approvalsContract.list, reply);
+    const { rows, meta } = getPage(approvalsContract.list, reply);
     expect(meta.total).toBe(1);
     expect(rows).toMatchObject([
       {
@@ -45,12 +45,12 @@ describe("waiting apps", () => {
 
   test("return an empty page after the last one, and 400 for a limit of 101", async () => {
     const admin = await signedInAs("admin");
-    const beyond = pageOf(
+    const beyond = getPage(
       approvalsContract.list,
       await admin.call(approvalsContract.list, { query: { page: 99 } }),
     );
     expect(beyond.rows).toEqual([]);
-    expect(errorsOf(await admin.call(approvalsContract.list, { query: { limit: 101 } }))).toEqual([
+    expect(getErrors(await admin.call(approvalsContract.list, { query: { limit: 101 } }))).toEqual([
       "limit: Limit must be at most 100",
     ]);
   });
@@ -58,8 +58,8 @@ describe("waiting apps", () => {
   test("cannot be listed or approved by a tenant", async () => {
     const tenant = await signedInAs("tenant");
     const app = await buildApp({ ownerId: tenant.id });
-    failureOf(await tenant.call(approvalsContract.list), "role_not_allowed");
-    failureOf(
+    getFailure(await tenant.call(approvalsContract.list), "role_not_allowed");
+    getFailure(
       await tenant.send(approvalsContract.approve, { body: approval(app.consumerKey) }),
       "role_not_allowed",
     );
@@ -75,7 +75,7 @@ describe("approving an app", () => {
     const reply = await admin.send(approvalsContract.approve, {
       body: approval(app.consumerKey, { max_rate: "90" }),
     });
-    expect(dataOf(approvalsContract.approve, reply)).toMatchObject({
+    expect(getData(approvalsContract.approve, reply)).toMatchObject({
       db_id: app.id,
       isactive: true,
       max_rate: 90,
@@ -84,7 +84,7 @@ describe("approving an app", () => {
       can: { approve: false, sign: true },
     });
     const mine = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
-    expect(pageOf(appsContract.listOfUser, mine).rows).toMatchObject([
+    expect(getPage(appsContract.listOfUser, mine).rows).toMatchObject([
       { EntityApps: { consumer_key: app.consumerKey, consumer_secret: app.secret, isactive: true } },
     ]);
   });
@@ -97,7 +97,7 @@ describe("approving an app", () => {
     const reply = await admin.send(approvalsContract.approve, {
       body: approval(app.consumerKey, { src_accounts }),
     });
-    expect(dataOf(approvalsContract.approve, reply).src_accounts).toEqual(src_accounts);
+    expect(getData(approvalsContract.approve, reply).src_accounts).toEqual(src_accounts);
   });
 
   test("with isactive false stores the values and keeps the app waiting", async () => {
@@ -105,7 +105,7 @@ describe("approving an app", () => {
     const app = await waitingApp();
     const body = approval(app.consumerKey, { isactive: "false", max_rate: 30 });
     expect(
-      dataOf(approvalsContract.approve, await admin.send(approvalsContract.approve, { body })),
+      getData(approvalsContract.approve, await admin.send(approvalsContract.approve, { body })),
     ).toMatchObject({
       isactive: false,
       max_rate: 30,
@@ -121,7 +121,7 @@ describe("approving an app", () => {
     await first.send(approvalsContract.approve, { body: approval(app.consumerKey) });
     for (const isactive of [true, false]) {
       const body = approval(app.consumerKey, { isactive, max_rate: 120 });
-      const { remark } = failureOf(await second.send(approvalsContract.approve, { body }), "conflict");
+      const { remark } = getFailure(await second.send(approvalsContract.approve, { body }), "conflict");
       expect(remark).toContain(`${app.name} was already approved by ${first.username} on `);
       expect(remark).toMatch(/ on \d\d \w+ \d{4}, \d\d:\d\d:\d\d WIB\.$/);
     }
@@ -145,7 +145,7 @@ describe("approving an app", () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const winner = replies.findIndex(({ status }) => status === 200);
     for (const reply of replies.filter(({ status }) => status === 409))
-      expect(failureOf(reply, "conflict").remark).toContain(
+      expect(getFailure(reply, "conflict").remark).toContain(
         `approved by ${admins[winner]?.username ?? ""} on`,
       );
     const stored = await db().app.findUniqueOrThrow({
@@ -159,7 +159,7 @@ describe("approving an app", () => {
 
   test("with an unknown consumer key returns 404", async () => {
     const admin = await signedInAs("admin");
-    const { remark } = failureOf(
+    const { remark } = getFailure(
       await admin.send(approvalsContract.approve, { body: approval("unknown") }),
       "not_found",
     );
@@ -168,7 +168,7 @@ describe("approving an app", () => {
 
   test("reports every missing field", async () => {
     const admin = await signedInAs("admin");
-    expect(errorsOf(await admin.send(approvalsContract.approve, { body: {} }))).toEqual([
+    expect(getErrors(await admin.send(approvalsContract.approve, { body: {} }))).toEqual([
       "consumer_key: Consumer key is required",
       "src_accounts: Source Account is required",
       "max_rate: Max Hit Rate is required",
@@ -196,7 +196,7 @@ describe("approving an app", () => {
     const admin = await signedInAs("admin");
     const app = await waitingApp();
     expect(
-      errorsOf(await admin.send(approvalsContract.approve, { body: approval(app.consumerKey, change) })),
+      getErrors(await admin.send(approvalsContract.approve, { body: approval(app.consumerKey, change) })),
     ).toEqual([error]);
     expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({
       state: "waiting",

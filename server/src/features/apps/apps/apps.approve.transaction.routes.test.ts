@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { buildApp } from "#test/builders.ts";
-import { dataOf, failureOf, signedInAs } from "#test/caller.ts";
+import { getData, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -28,7 +28,7 @@ async function waitingApp() {
   const { id, consumerKey } = await buildApp({ ownerId: tenant.id });
   const earlier = { src_accounts: [before], max_rate: 30, isactive: false, note: "" };
   const body = { consumer_key: consumerKey, ...earlier };
-  dataOf(approvalsContract.approve, await admin.send(approvalsContract.approve, { body }));
+  getData(approvalsContract.approve, await admin.send(approvalsContract.approve, { body }));
   const stored = async () => ({
     app: await db().app.findUniqueOrThrow({ where: { id }, include: { sourceAccounts: true } }),
     notifications: await db().notification.count({ where: { subjectId: id } }),
@@ -46,10 +46,10 @@ test.each(steps)("an approval that fails while writing to %s is rolled back", as
   const approve = () =>
     admin.send(approvalsContract.approve, { body: { consumer_key: consumerKey, ...terms } });
   await withoutNewRows(table, async () => {
-    failureOf(await approve(), "server_error");
+    getFailure(await approve(), "server_error");
     expect(await stored()).toEqual(waiting);
   });
-  dataOf(approvalsContract.approve, await approve());
+  getData(approvalsContract.approve, await approve());
   expect(await stored()).toMatchObject({
     app: { state: "active", maxRate: 90, sourceAccounts: [{ accountNumber: after }] },
     notifications: waiting.notifications + 1,
@@ -62,7 +62,7 @@ test.each(steps)("one failure in a bulk approval while writing to %s is rolled b
   const waiting = await stored();
   await withoutNewRows(table, async () => {
     const body = { app_ids: [id], ...terms };
-    failureOf(await admin.send(approvalsContract.approveMany, { body }), "server_error");
+    getFailure(await admin.send(approvalsContract.approveMany, { body }), "server_error");
     expect(await stored()).toEqual(waiting);
   });
 });

@@ -3,7 +3,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser } from "#test/builders.ts";
-import { dataOf, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
+import { getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -32,7 +32,7 @@ describe("an app created by a tenant", () => {
   test("waits for approval and shows no credentials", async () => {
     const tenant = await signedInAs("tenant");
     const reply = await tenant.send(appsContract.create, { body: newApp() });
-    const app = dataOf(appsContract.create, reply);
+    const app = getData(appsContract.create, reply);
     expect(app).toMatchObject({
       user_id: tenant.id,
       name: "Kasir-production",
@@ -62,7 +62,7 @@ describe("an app created by a tenant", () => {
       src_accounts: ["0000"],
       max_rate: 77,
     });
-    const app = dataOf(appsContract.create, await tenant.send(appsContract.create, { body }));
+    const app = getData(appsContract.create, await tenant.send(appsContract.create, { body }));
     expect(app).toMatchObject({
       user_id: tenant.id,
       isactive: false,
@@ -78,7 +78,7 @@ describe("an app created by a tenant", () => {
   test("gets the suffix of its type once, even if the name already has it", async () => {
     const tenant = await signedInAs("tenant");
     const nameOf = async (change: Record<string, unknown>) =>
-      dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) })).name;
+      getData(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) })).name;
     expect(await nameOf({ name: "Kasir-production" })).toBe("Kasir-production");
     expect(await nameOf({ name: "Kasir-sandbox" })).toBe("Kasir-sandbox-production");
     expect(await nameOf({ type: "sandbox" })).toBe("Kasir-sandbox");
@@ -87,7 +87,7 @@ describe("an app created by a tenant", () => {
   const names = ["Warung 🍜 Bu Sari", "متجر", `"Toko" O'Neil <b>&amp;`, "-production"];
   test.each(names)("keeps its name exactly as written: %s", async (name) => {
     const tenant = await signedInAs("tenant");
-    const app = dataOf(
+    const app = getData(
       appsContract.create,
       await tenant.send(appsContract.create, { body: newApp({ name }) }),
     );
@@ -97,7 +97,7 @@ describe("an app created by a tenant", () => {
   test("accepts products as a comma-separated string and ignores duplicates", async () => {
     const tenant = await signedInAs("tenant");
     const products = `${productionPaths.join(" , ")},${productionPaths[0] ?? ""},`;
-    const app = dataOf(
+    const app = getData(
       appsContract.create,
       await tenant.send(appsContract.create, { body: newApp({ products }) }),
     );
@@ -111,14 +111,14 @@ describe("an app created by a tenant", () => {
   ];
   test.each(empty)("accepts %s for optional fields", async (_name, change) => {
     const tenant = await signedInAs("tenant");
-    dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) }));
+    getData(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) }));
   });
 });
 
 describe("an app created by an administrator", () => {
   test("is active immediately and has credentials", async () => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
-    const app = dataOf(
+    const app = getData(
       appsContract.create,
       await admin.send(appsContract.create, { body: activeApp(owner.id) }),
     );
@@ -138,7 +138,7 @@ describe("an app created by an administrator", () => {
   test("can be created as waiting, without terms", async () => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
     const body = newApp({ user_id: owner.id, max_rate: "0", isactive: "false" });
-    const app = dataOf(appsContract.create, await admin.send(appsContract.create, { body }));
+    const app = getData(appsContract.create, await admin.send(appsContract.create, { body }));
     expect(app).toMatchObject({
       isactive: false,
       max_rate: 0,
@@ -151,7 +151,7 @@ describe("an app created by an administrator", () => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
     for (const src_accounts of [[account, "0060209031258"], `${account},0060209031258`]) {
       const body = activeApp(owner.id, { src_accounts });
-      const app = dataOf(appsContract.create, await admin.send(appsContract.create, { body }));
+      const app = getData(appsContract.create, await admin.send(appsContract.create, { body }));
       expect(app.src_accounts).toEqual([account, "0060209031258"]);
     }
   });
@@ -160,7 +160,7 @@ describe("an app created by an administrator", () => {
     const admin = await signedInAs("admin");
     const body = newApp({ user_id: "", name: "", type: "", products: [], isactive: "" });
     const reply = await admin.send(appsContract.create, { body });
-    expect(failureOf(reply, "validation").remark.split("; ").toSorted()).toEqual([
+    expect(getFailure(reply, "validation").remark.split("; ").toSorted()).toEqual([
       "Max Hit Rate is required",
       "Name of product required",
       "Products is required",
@@ -179,7 +179,7 @@ describe("an app created by an administrator", () => {
       expires_at: "2020-01-01",
     };
     const reply = await admin.send(appsContract.create, { body: activeApp(owner.id, change) });
-    expect(errorsOf(reply).map((error) => error.split(":")[0])).toEqual([
+    expect(getErrors(reply).map((error) => error.split(":")[0])).toEqual([
       "products",
       "products",
       "src_accounts",
@@ -211,21 +211,21 @@ describe("an app created by an administrator", () => {
   test.each(refused)("is refused with %s", async (_name, change, errors) => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
     const reply = await admin.send(appsContract.create, { body: activeApp(owner.id, change) });
-    expect(errorsOf(reply)).toEqual(errors);
+    expect(getErrors(reply)).toEqual(errors);
     expect(await db().app.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
   test("for an unknown user returns 404", async () => {
     const admin = await signedInAs("admin");
     for (const userId of [randomUUID(), "nobody"])
-      failureOf(await admin.send(appsContract.create, { body: activeApp(userId) }), "not_found");
+      getFailure(await admin.send(appsContract.create, { body: activeApp(userId) }), "not_found");
   });
 });
 
 describe("creating an app of either kind is refused", () => {
   test("with an error for every missing field", async () => {
     const tenant = await signedInAs("tenant");
-    expect(errorsOf(await tenant.send(appsContract.create, { body: {} }))).toEqual([
+    expect(getErrors(await tenant.send(appsContract.create, { body: {} }))).toEqual([
       "name: Name of product required",
       "type: Type is required",
       "products: Products is required",
@@ -261,7 +261,7 @@ describe("creating an app of either kind is refused", () => {
   ];
   test.each(refused)("with %s", async (_name, change, message) => {
     const tenant = await signedInAs("tenant");
-    expect(errorsOf(await tenant.send(appsContract.create, { body: newApp(change) }))).toEqual([message]);
+    expect(getErrors(await tenant.send(appsContract.create, { body: newApp(change) }))).toEqual([message]);
   });
 
   test("when all its products belong to the other type", async () => {
@@ -276,8 +276,8 @@ describe("creating an app of either kind is refused", () => {
       version: "v1",
     } as const;
     await db().product.create({ data: product });
-    expect(errorsOf(await tenant.send(appsContract.create, { body: newApp({ products: [path] }) }))).toEqual([
-      `products: Products: ${path} is not a production product`,
-    ]);
+    expect(getErrors(await tenant.send(appsContract.create, { body: newApp({ products: [path] }) }))).toEqual(
+      [`products: Products: ${path} is not a production product`],
+    );
   });
 });

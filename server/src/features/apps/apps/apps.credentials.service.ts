@@ -1,19 +1,23 @@
 import { config } from "#config/config.ts";
 import { SealBrokenError } from "#crypto/envelope.ts";
-import { newConsumerSecret } from "#crypto/random-token.ts";
+import { createConsumerSecret } from "#crypto/random-token.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Environment } from "#db/generated/client.ts";
 import { seal, unseal } from "#db/master-key.ts";
 import type { Actor } from "#http/actor.ts";
-import { part } from "#app/parts.ts";
-import { recordAudit, recordOncePerMinute, userAndNetwork } from "#features/platform/audit/audit.service.ts";
+import { inject } from "#app/dependencies.ts";
+import {
+  recordAudit,
+  recordOncePerMinute,
+  getUserAndNetwork,
+} from "#features/platform/audit/audit.service.ts";
 import { canSeeSecret } from "./apps.policy.ts";
 import type { AppRow } from "./apps.rows.ts";
-import { stateAt } from "./apps.transitions.ts";
+import { getStateAt } from "./apps.transitions.ts";
 
 /** A new consumer secret, and its stored form, which is bound to the app. */
-export function newSecretOf(appId: string, environment: Environment) {
-  const secret = newConsumerSecret(environment);
+export function createSecret(appId: string, environment: Environment) {
+  const secret = createConsumerSecret(environment);
   return { secret, sealedSecret: seal(secret, `app:${appId}`) };
 }
 
@@ -27,12 +31,12 @@ export function readSecret(appId: string, sealedSecret: string): string | null {
     return unseal(sealedSecret, `app:${appId}`);
   } catch (error) {
     if (!(error instanceof SealBrokenError)) throw error;
-    part("logger").error({ app_id: appId, reason: error.message }, "consumer secret cannot be decrypted");
+    inject("logger").error({ app_id: appId, reason: error.message }, "consumer secret cannot be decrypted");
     return null;
   }
 }
 
-const seesSecretsOfOthers = ({ role, machineToken }: Actor) =>
+const canSeeSecretsOfOthers = ({ role, machineToken }: Actor) =>
   role === "admin" && machineToken === undefined && config().SECRETS_IN_LISTS;
 
 /** `secrets` false: the response has none. */
@@ -49,12 +53,12 @@ export async function reportSecretsViewed(
   shown: string,
   subject?: { type: "app"; id: string; name: string },
 ) {
-  if (!secrets || !seesSecretsOfOthers(actor)) return;
+  if (!secrets || !canSeeSecretsOfOthers(actor)) return;
   const event = { event: "consumer_secret_viewed", details: { shown } } as const;
   await recordOncePerMinute(
     actor,
     subject === undefined ? event : { ...event, subject },
-    `${shown}|${userAndNetwork(actor)}`,
+    `${shown}|${getUserAndNetwork(actor)}`,
   );
 }
 
@@ -66,8 +70,8 @@ export async function recordSecretShown(
   { secrets = true }: ShownSecrets = {},
 ) {
   const { id, name } = app;
-  const isShown = secrets && canSeeSecret(actor, { ...app, state: stateAt(app, new Date()) });
-  if (isShown && seesSecretsOfOthers(actor))
+  const isShown = secrets && canSeeSecret(actor, { ...app, state: getStateAt(app, new Date()) });
+  if (isShown && canSeeSecretsOfOthers(actor))
     await recordAudit(tx, actor, {
       event: "consumer_secret_viewed",
       subject: { type: "app", id, name },

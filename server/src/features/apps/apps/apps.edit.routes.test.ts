@@ -3,48 +3,48 @@ import { appsContract } from "contract/apps/apps.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { dataOf, errorsOf, signedInAs } from "#test/caller.ts";
-import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/apps.ts";
+import { getData, getErrors, signedInAs } from "#test/caller.ts";
+import { createActiveApp, readDetail, listKinds, forApp, readTimeline } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
 describe("editing", () => {
   test("a tenant changes name and description; the suffix stays", async () => {
-    const { owner, app } = await activeApp();
+    const { owner, app } = await createActiveApp();
     const body = { name: "Kasir Baru", description: "Untuk 40 gerai" };
-    const edited = dataOf(contract.edit, await owner.send(contract.edit, { ...ofApp(app.id), body }));
+    const edited = getData(contract.edit, await owner.send(contract.edit, { ...forApp(app.id), body }));
     expect(edited).toMatchObject({ name: "Kasir Baru-production", description: "Untuk 40 gerai" });
-    dataOf(contract.edit, await owner.send(contract.edit, { ...ofApp(app.id), body }));
-    expect(await timeline(owner, app.id)).toMatchObject([
+    getData(contract.edit, await owner.send(contract.edit, { ...forApp(app.id), body }));
+    expect(await readTimeline(owner, app.id)).toMatchObject([
       { kind: "edited", actor: owner.username, data: { name: "Kasir Baru-production" } },
     ]);
   });
 
   test("an administrator changes the terms, and only the fields sent", async () => {
-    const { admin, owner, app } = await activeApp();
-    const edit = (body: Record<string, unknown>) => admin.send(contract.edit, { ...ofApp(app.id), body });
-    const before = await detail(admin, app.id);
-    expect(dataOf(contract.edit, await edit({ max_rate: "90" }))).toMatchObject({
+    const { admin, owner, app } = await createActiveApp();
+    const edit = (body: Record<string, unknown>) => admin.send(contract.edit, { ...forApp(app.id), body });
+    const before = await readDetail(admin, app.id);
+    expect(getData(contract.edit, await edit({ max_rate: "90" }))).toMatchObject({
       ...before,
       max_rate: 90,
       consumer_secret: "",
     });
     const terms = { src_accounts: ["0060209031258"], products: ["/api/v1.0/balance-inquiry"] };
-    const edited = dataOf(
+    const edited = getData(
       contract.edit,
       await edit({ ...terms, expires_at: "2099-01-31", note: "Sesuai surat" }),
     );
     expect(edited).toMatchObject({ ...terms, max_rate: 90, expires_at: "2099-01-31T16:59:59.999Z" });
-    expect(errorsOf(await edit({ src_accounts: [] }))[0]).toContain("Source Account is required");
-    expect(errorsOf(await edit({ src_accounts: ["999999"] }))[0]).toContain("999999 does not exist");
-    expect(errorsOf(await edit({ max_rate: 61 }))[0]).toContain("30, 60, 90 or 120");
-    expect((await kindsFor(owner)).filter((kind) => kind === "app_edited")).toHaveLength(2);
+    expect(getErrors(await edit({ src_accounts: [] }))[0]).toContain("Source Account is required");
+    expect(getErrors(await edit({ src_accounts: ["999999"] }))[0]).toContain("999999 does not exist");
+    expect(getErrors(await edit({ max_rate: 61 }))[0]).toContain("30, 60, 90 or 120");
+    expect((await listKinds(owner)).filter((kind) => kind === "app_edited")).toHaveLength(2);
   });
 });
 
 test("a refused signature names the state and what to do", async () => {
-  const { owner, app } = await activeApp();
+  const { owner, app } = await createActiveApp();
   const expected = [
     ["waiting", "is not approved yet"],
     ["suspended", "is suspended: contact a portal manager"],
@@ -56,15 +56,15 @@ test("a refused signature names the state and what to do", async () => {
     const reply = await owner.send(signaturesContract.authorization, {
       body: { version: "1.0", clientId: app.consumerKey, xTimestamp: "2026-11-22T09:05:03+07:00" },
     });
-    expect(errorsOf(reply)[0]).toContain(reason);
+    expect(getErrors(reply)[0]).toContain(reason);
   }
 });
 
 test("a tenant sees the credentials of an approved app only", async () => {
-  const { owner, app } = await activeApp();
+  const { owner, app } = await createActiveApp();
   const keyIn = async (state: "waiting" | "active" | "suspended" | "rejected" | "closed") => {
     await db().app.update({ where: { id: app.id }, data: { state } });
-    const { consumer_key, consumer_secret } = await detail(owner, app.id);
+    const { consumer_key, consumer_secret } = await readDetail(owner, app.id);
     return [consumer_key === app.consumerKey, consumer_secret === app.secret];
   };
   for (const state of ["active", "suspended"] as const) expect(await keyIn(state)).toEqual([true, true]);
@@ -83,7 +83,7 @@ test("a new app keeps what its owner says about it", async () => {
     requested_rate: "120",
     expires_at: "2099-12-31",
   };
-  const app = dataOf(appsContract.create, await owner.send(appsContract.create, { body }));
+  const app = getData(appsContract.create, await owner.send(appsContract.create, { body }));
   expect(app).toMatchObject({
     category: "provider",
     reason: body.reason,
@@ -98,7 +98,7 @@ test("a new app keeps what its owner says about it", async () => {
     [{ requested_rate: 61 }, "requested_rate: Max Hit Rate must be 30"],
     [{ wished_rate: 61 }, "wished_rate: Max Hit Rate must be 30"],
   ] as const)
-    expect(errorsOf(await owner.send(appsContract.create, { body: { ...body, ...change } }))[0]).toContain(
+    expect(getErrors(await owner.send(appsContract.create, { body: { ...body, ...change } }))[0]).toContain(
       error,
     );
 });
@@ -112,7 +112,7 @@ test("the hit rate asked for is accepted under its earlier name, and the new nam
     [{ requested_rate: "", wished_rate: "90" }, 90],
     [{}, 0],
   ] as const) {
-    const app = dataOf(
+    const app = getData(
       appsContract.create,
       await owner.send(appsContract.create, { body: { ...body, ...rates } }),
     );

@@ -1,14 +1,14 @@
 import type { AppEventData, appStatesContract, EditApp } from "contract/apps/apps.lifecycle.contract";
 import { ChangeRequest } from "contract/apps/apps.contract";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import type { Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { allValid, AppError, fieldErrors } from "#http/app-error.ts";
+import { requireAllValid, AppError, fieldErrors } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { findProducts } from "#features/platform/products/products.service.ts";
 import { findSourceAccounts } from "#features/apps/source-accounts/source-accounts.service.ts";
-import { replaceAccounts, requestedBy, type AppChange } from "./apps.lifecycle.service.ts";
+import { replaceAccounts, buildRequestMark, type AppChange } from "./apps.lifecycle.service.ts";
 import type { AppRow } from "./apps.rows.ts";
 import { withSuffix } from "./apps.service.ts";
 import { checkValidity } from "./apps.validity.ts";
@@ -21,23 +21,23 @@ export const requestChange = ({ products, max_rate, note = "" }: NewChangeReques
   decide: async (tx, app, actor) => {
     if (products !== undefined) await findProducts(tx, products, app.environment);
     const requested = {
-      products: products === undefined || sameList(products, app.products) ? null : products.toSorted(),
+      products: products === undefined || isSameList(products, app.products) ? null : products.toSorted(),
       max_rate: max_rate === undefined || max_rate === app.maxRate ? null : max_rate,
     };
     if (app.changeRequest !== null) {
       const waiting = ChangeRequest.parse(app.changeRequest);
       if (
         waiting.max_rate === requested.max_rate &&
-        sameList(waiting.products ?? [], requested.products ?? [])
+        isSameList(waiting.products ?? [], requested.products ?? [])
       )
         return null;
-      throw new AppError("conflict", newMessage("other_change_request", { app: app.name }));
+      throw new AppError("conflict", buildMessage("other_change_request", { app: app.name }));
     }
     if (requested.products === null && requested.max_rate === null)
-      throw new AppError("conflict", newMessage("nothing_to_change", { app: app.name }));
+      throw new AppError("conflict", buildMessage("nothing_to_change", { app: app.name }));
     return {
-      data: { changeRequest: { ...requested, note, ...requestedBy(actor) } },
-      event: { kind: "change_requested", note, data: eventDataOf(requested) },
+      data: { changeRequest: { ...requested, note, ...buildRequestMark(actor) } },
+      event: { kind: "change_requested", note, data: toEventData(requested) },
     };
   },
 });
@@ -48,16 +48,18 @@ export const decideChange = ({ granted, note }: ChangeDecision): AppChange => ({
   action: "decide_change",
   decide: async (tx, app) => {
     if (app.changeRequest === null)
-      throw new AppError("conflict", newMessage("no_change_request", { app: app.name }));
+      throw new AppError("conflict", buildMessage("no_change_request", { app: app.name }));
     const requested = ChangeRequest.parse(app.changeRequest);
-    const data = eventDataOf(requested);
+    const data = toEventData(requested);
     if (!granted)
       return { data: { changeRequest: Prisma.DbNull }, event: { kind: "change_declined", note, data } };
     return {
       data: {
         changeRequest: Prisma.DbNull,
         ...(requested.max_rate === null ? {} : { maxRate: requested.max_rate }),
-        ...(requested.products === null ? {} : { products: await newProducts(tx, app, requested.products) }),
+        ...(requested.products === null
+          ? {}
+          : { products: await buildNewProducts(tx, app, requested.products) }),
       },
       event: { kind: "change_granted", note, data },
     };
@@ -71,20 +73,20 @@ export function edit(actor: Actor, input: z.output<typeof EditApp>): AppChange {
   const { name, description, note, ...terms } = input;
   const given = termNames.filter((field) => terms[field] !== undefined);
   if (actor.role !== "admin" && given.length > 0)
-    throw fieldErrors(given.map((field) => ({ field, ...newMessage("only_administrators_edit") })));
+    throw fieldErrors(given.map((field) => ({ field, ...buildMessage("only_administrators_edit") })));
   return {
     action: given.length > 0 ? "edit_terms" : "edit",
     decide: async (tx, app) => {
       const fullName = name === undefined ? undefined : withSuffix(name, app.environment);
       const { products, src_accounts, max_rate, expires_at } = terms;
-      const changedProducts = products !== undefined && !sameList(products, app.products) ? products : null;
+      const changedProducts = products !== undefined && !isSameList(products, app.products) ? products : null;
       const changedAccounts =
-        src_accounts !== undefined && !sameList(src_accounts, app.sourceAccounts) ? src_accounts : null;
+        src_accounts !== undefined && !isSameList(src_accounts, app.sourceAccounts) ? src_accounts : null;
       const unchanged = Promise.resolve(null);
-      const [valid, productsOf, accountsOf] = await allValid([
+      const [valid, productsOf, accountsOf] = await requireAllValid([
         expires_at === undefined ? unchanged : checkValidity(expires_at),
-        changedProducts === null ? unchanged : newProducts(tx, app, changedProducts),
-        changedAccounts === null ? unchanged : newAccounts(tx, changedAccounts),
+        changedProducts === null ? unchanged : buildNewProducts(tx, app, changedProducts),
+        changedAccounts === null ? unchanged : buildNewAccounts(tx, changedAccounts),
       ]);
       const data: AppEventData = {
         ...(fullName !== undefined && fullName !== app.name && { name: fullName }),
@@ -113,16 +115,16 @@ export function edit(actor: Actor, input: z.output<typeof EditApp>): AppChange {
   };
 }
 
-const eventDataOf = ({ products, max_rate }: { products: string[] | null; max_rate: number | null }) => ({
+const toEventData = ({ products, max_rate }: { products: string[] | null; max_rate: number | null }) => ({
   ...(products === null ? {} : { products }),
   ...(max_rate === null ? {} : { max_rate }),
 });
 
-const sameList = (one: readonly string[], other: readonly string[]) =>
+const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
 /** Replaces the products of an app; each must exist in its environment. */
-const newProducts = async (tx: Transaction, app: AppRow, paths: string[]) => ({
+const buildNewProducts = async (tx: Transaction, app: AppRow, paths: string[]) => ({
   deleteMany: {},
   create: (await findProducts(tx, paths, app.environment)).map(({ uriPath, environment }) => ({
     uriPath,
@@ -130,5 +132,5 @@ const newProducts = async (tx: Transaction, app: AppRow, paths: string[]) => ({
   })),
 });
 
-const newAccounts = async (tx: Transaction, numbers: string[]) =>
+const buildNewAccounts = async (tx: Transaction, numbers: string[]) =>
   replaceAccounts(await findSourceAccounts(tx, numbers));

@@ -6,7 +6,7 @@ import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { notifyOfApp } from "#features/messaging/notifications/notifications.events.ts";
 import type { AppRow } from "./apps.rows.ts";
 
-interface Happened {
+interface AppEventDetails {
   kind: AppEventKind;
   note?: string | undefined;
   data?: AppEventData;
@@ -37,7 +37,7 @@ const auditEvents: Record<AppEventKind, AuditEventName | null> = {
  * Writes an event in the life of an app, its security event and its notifications, in the transaction of the
  * change; `app` is the state after it.
  */
-export async function recordAppEvent(tx: Transaction, actor: Actor, app: AppRow, happened: Happened) {
+export async function recordAppEvent(tx: Transaction, actor: Actor, app: AppRow, happened: AppEventDetails) {
   const { kind, note = "", data = {} } = happened;
   await tx.appEvent.create({
     // The column default is the start of the transaction, which may have waited for another one.

@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
-import { dataOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
-import { activeApp, detail, kindsFor, ofApp, timeline } from "#test/apps.ts";
+import { getData, getErrors, getPage, signedInAs } from "#test/caller.ts";
+import { createActiveApp, readDetail, listKinds, forApp, readTimeline } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 import { endOfDayAfter } from "#http/timestamps.ts";
 import { sendExpiryNotices } from "./apps.expiry.ts";
@@ -33,22 +33,22 @@ describe("the end of an app", () => {
       return admin.send(approvalsContract.approve, { body });
     };
     const endOf = async (change: Record<string, unknown>) =>
-      dataOf(approvalsContract.approve, await approve(change)).expires_at;
+      getData(approvalsContract.approve, await approve(change)).expires_at;
     expect(await endOf({ expires_at: "2099-12-31" })).toBe("2099-12-31T16:59:59.999Z");
     const byDefault = endOfDayAfter(new Date(), config().APP_VALIDITY_DAYS).toISOString();
     for (const change of [{}, { expires_at: "" }, { expires_at: null }])
       expect(await endOf(change)).toBe(byDefault);
     expect(await endOf({ isactive: false, expires_at: "2099-12-31" })).toBe(null);
-    expect(errorsOf(await approve({ expires_at: "2020-01-01" }))).toEqual([
+    expect(getErrors(await approve({ expires_at: "2020-01-01" }))).toEqual([
       "expires_at: The last day must not be in the past",
     ]);
-    expect(errorsOf(await approve({ expires_at: "tomorrow" }))[0]).toContain(
+    expect(getErrors(await approve({ expires_at: "tomorrow" }))[0]).toContain(
       "expires_at: Last day must be a date",
     );
   });
 
   test("is checked at each use: to the last millisecond of the day in Jakarta, and not longer", async () => {
-    const { owner, app } = await activeApp();
+    const { owner, app } = await createActiveApp();
     await buildKeyPair(owner.id);
     const sign = () =>
       owner.send(signaturesContract.authorization, {
@@ -56,12 +56,12 @@ describe("the end of an app", () => {
       });
     const stateWithEnd = async (expiresAt: Date) => {
       await db().app.update({ where: { id: app.id }, data: { expiresAt } });
-      return (await detail(owner, app.id)).state;
+      return (await readDetail(owner, app.id)).state;
     };
     expect(await stateWithEnd(endOfDayAfter(new Date(), 0))).toBe("active");
     expect((await sign()).status).toBe(200);
     expect(await stateWithEnd(endOfDayAfter(new Date(), -1))).toBe("expired");
-    expect(errorsOf(await sign())).toEqual([
+    expect(getErrors(await sign())).toEqual([
       `clientId: ${app.name} has expired: request more time on the Apps page`,
     ]);
     // Half past midnight in Jakarta is still the day before in UTC.
@@ -70,9 +70,9 @@ describe("the end of an app", () => {
   });
 
   test("filters agree with the state shown", async () => {
-    const { owner, app } = await activeApp();
+    const { owner, app } = await createActiveApp();
     const found = async (query: Record<string, string>) =>
-      pageOf(
+      getPage(
         appsContract.listOfUser,
         await owner.send(appsContract.listOfUser, { params: { userId: owner.id }, query }),
       ).rows.map(({ EntityApps }) => EntityApps.db_id);
@@ -87,11 +87,11 @@ describe("the end of an app", () => {
       params: { userId: owner.id },
       query: { state: "gone" },
     });
-    expect(errorsOf(reply)[0]).toContain("state: State must be waiting, active");
+    expect(getErrors(reply)[0]).toContain("state: State must be waiting, active");
   });
 
   test("is announced 14 and 3 days before, and reported once when it has passed", async () => {
-    const { owner, app, expiresAt } = await activeApp();
+    const { owner, app, expiresAt } = await createActiveApp();
     const noticesAt = async (daysBefore: number) => {
       const before = await db().notification.count({ where: { recipientId: owner.id } });
       const now = new Date(expiresAt.getTime() - daysBefore * dayMs + 1000);
@@ -106,24 +106,24 @@ describe("the end of an app", () => {
     expect(await noticesAt(3)).toBe(1);
     expect(await noticesAt(0)).toBe(1);
     expect(await noticesAt(-10)).toBe(0);
-    expect(await kindsFor(owner)).toEqual(["app_expired", "app_expires_soon", "app_expires_soon"]);
-    expect((await timeline(owner, app.id)).map(({ kind, actor }) => [kind, actor])).toEqual([
+    expect(await listKinds(owner)).toEqual(["app_expired", "app_expires_soon", "app_expires_soon"]);
+    expect((await readTimeline(owner, app.id)).map(({ kind, actor }) => [kind, actor])).toEqual([
       ["expired", ""],
     ]);
   });
 
   test("is announced again after an extension, and never for a suspended app", async () => {
-    const { admin, owner, app, expiresAt } = await activeApp();
+    const { admin, owner, app, expiresAt } = await createActiveApp();
     const notify = (at: Date) => sendExpiryNotices(new AbortController().signal, at);
     await notify(new Date(expiresAt.getTime() + 1000));
-    dataOf(
+    getData(
       contract.edit,
-      await admin.send(contract.edit, { ...ofApp(app.id), body: { expires_at: "2099-12-31" } }),
+      await admin.send(contract.edit, { ...forApp(app.id), body: { expires_at: "2099-12-31" } }),
     );
     await notify(new Date("2099-12-30T00:00:00Z"));
-    expect(await kindsFor(owner)).toEqual(["app_expires_soon", "app_edited", "app_expired"]);
+    expect(await listKinds(owner)).toEqual(["app_expires_soon", "app_edited", "app_expired"]);
     await db().app.update({ where: { id: app.id }, data: { state: "suspended" } });
     await notify(new Date("2100-02-01T00:00:00Z"));
-    expect(await kindsFor(owner)).toHaveLength(3);
+    expect(await listKinds(owner)).toHaveLength(3);
   });
 });

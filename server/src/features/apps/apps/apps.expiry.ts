@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { notifyOfExpiry } from "#features/messaging/notifications/notifications.events.ts";
 import { recordAppEvent } from "./apps.events.ts";
 import { findApp } from "./apps.service.ts";
-import { dueNotices, noticeDays } from "./apps.validity.ts";
+import { listDueNotices, noticeDays } from "./apps.validity.ts";
 
 /** The portal itself, as the actor that expires an app. */
 const portal: Actor = {
@@ -56,9 +56,9 @@ interface ExpiringApp {
 }
 
 async function sendNotice({ id, expiresAt, expiryNotices }: ExpiringApp, now: Date): Promise<boolean> {
-  const due = dueNotices(expiresAt, now);
+  const due = listDueNotices(expiresAt, now);
   if (due <= expiryNotices) return false;
-  return inTransaction(async (tx) => {
+  return runInTransaction(async (tx) => {
     const claimed = await tx.app.updateMany({
       // An administrator may have extended or suspended the app since it was read.
       where: { id, state: "active", expiresAt, expiryNotices },

@@ -3,7 +3,7 @@ import { searchContract } from "contract/search/search.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
-import { dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const names = async (query: Query) =>
-  pageOf(appsContract.list, await admin.send(appsContract.list, { query })).rows.map(({ name }) => name[0]);
+  getPage(appsContract.list, await admin.send(appsContract.list, { query })).rows.map(({ name }) => name[0]);
 
 describe("filters of apps", () => {
   test.each<[Query, string]>([
@@ -63,7 +63,7 @@ describe("filters of apps", () => {
       params,
       query: { type: "production", limit: 1, page: 2 },
     });
-    const { rows, meta } = pageOf(appsContract.listOfUser, reply);
+    const { rows, meta } = getPage(appsContract.listOfUser, reply);
     expect(rows.map(({ EntityApps }) => EntityApps.name)).toEqual(["c%-production"]);
     expect(meta).toEqual({ total: 2, page: 2, limit: 1 });
   });
@@ -87,7 +87,7 @@ describe("order of apps", () => {
 });
 
 test("an invalid filter or order is reported by name", async () => {
-  const errors = async (query: Query) => errorsOf(await admin.send(appsContract.list, { query }));
+  const errors = async (query: Query) => getErrors(await admin.send(appsContract.list, { query }));
   expect(await errors({ order_by: "passwordHash" })).toEqual([
     "order_by: Order by must be one of created_at, name, company, type, max_rate",
   ]);
@@ -144,12 +144,12 @@ describe("export of apps", () => {
     expect(text).toContain(active.consumerKey);
     expect(text).not.toContain(active.secret);
     expect(text).not.toContain(waiting.consumerKey);
-    failureOf(await tenant.send(appsContract.exportOfUser, { params: { userId: ownerId } }), "not_found");
-    failureOf(await tenant.send(appsContract.export), "role_not_allowed");
+    getFailure(await tenant.send(appsContract.exportOfUser, { params: { userId: ownerId } }), "not_found");
+    getFailure(await tenant.send(appsContract.export), "role_not_allowed");
   });
 
   test("refuses an unknown format", async () => {
-    expect(errorsOf(await admin.send(appsContract.export, { query: { format: "pdf" } }))).toEqual([
+    expect(getErrors(await admin.send(appsContract.export, { query: { format: "pdf" } }))).toEqual([
       "format: Format must be csv or xlsx",
     ]);
   });
@@ -165,8 +165,8 @@ test("a keyword finds an app by its consumer key only for those who see it", asy
   ];
   const found = async (caller: SignedIn, keyword: string) => {
     const request = { params: { userId: owner.id }, query: { keyword } };
-    const { rows } = pageOf(appsContract.listOfUser, await caller.send(appsContract.listOfUser, request));
-    const hits = dataOf(searchContract.find, await caller.call(searchContract.find, { query: { keyword } }));
+    const { rows } = getPage(appsContract.listOfUser, await caller.send(appsContract.listOfUser, request));
+    const hits = getData(searchContract.find, await caller.call(searchContract.find, { query: { keyword } }));
     return [rows.length, hits.apps.length];
   };
   const [ofActive, ofWaiting] = [active.consumerKey.slice(0, 8), waiting.consumerKey.slice(0, 8)];

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { buildApp, buildUser } from "#test/builders.ts";
-import { dataOf, errorsOf, failureOf, signedInAs, type Reply } from "#test/caller.ts";
+import { getData, getErrors, getFailure, signedInAs, type Reply } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { transitions, type AppAction } from "./apps.transitions.ts";
 
@@ -80,15 +80,15 @@ describe("every action in every state", () => {
     const { by, from } = transitions[action];
     if (!by.some((each) => each === role)) {
       // A tenant's edit with terms is refused by field, because the call itself is permitted.
-      if (endpoint === contract.edit) expect(errorsOf(reply)[0]).toContain("Only a portal manager");
-      else failureOf(reply, "role_not_allowed");
+      if (endpoint === contract.edit) expect(getErrors(reply)[0]).toContain("Only a portal manager");
+      else getFailure(reply, "role_not_allowed");
       expect(await stored(app.id)).toEqual(before);
     } else if (!from.some((each) => each === state)) {
-      const { remark } = failureOf(reply, "conflict");
+      const { remark } = getFailure(reply, "conflict");
       expect(remark).toContain(app.name);
       expect(await stored(app.id)).toEqual(before);
     } else {
-      const changed = App.parse(dataOf(endpoint, reply));
+      const changed = App.parse(getData(endpoint, reply));
       expect(changed).toMatchObject({
         db_id: app.id,
         state: to ?? state,
@@ -100,7 +100,7 @@ describe("every action in every state", () => {
       // A tenant's own edit notifies nobody.
       const isOwnEdit = endpoint === contract.edit && role === "tenant";
       expect(after.notifications > before.notifications).toBe(!isOwnEdit);
-      const { can } = dataOf(appsContract.detail, await owner.call(appsContract.detail, ofApp(app.id)));
+      const { can } = getData(appsContract.detail, await owner.call(appsContract.detail, ofApp(app.id)));
       for (const each of ["close", "edit", "request_extension", "request_change", "ask_again"] as const)
         if (can[each]) expect(transitions[each].from).toContain(changed.state);
       expect(can.ask_again).toBe(changed.state === "rejected" || changed.state === "closed");
@@ -114,8 +114,8 @@ describe("every action in every state", () => {
       const { endpoint, body, details } = actions[action];
       const app = await appIn(state, owner.id, details);
       const before = await stored(app.id);
-      failureOf(await stranger.send(endpoint, { ...ofApp(app.id), body }), "not_found");
-      failureOf(await stranger.call(contract.events, ofApp(app.id)), "not_found");
+      getFailure(await stranger.send(endpoint, { ...ofApp(app.id), body }), "not_found");
+      getFailure(await stranger.call(contract.events, ofApp(app.id)), "not_found");
       expect(await stored(app.id)).toEqual(before);
     },
   );
@@ -140,8 +140,8 @@ describe("two users at the same time", () => {
         admin.send(contract.suspend, { ...ofApp(id), body: suspension }),
         owner.send(contract.close, { ...ofApp(id), body: {} }),
       ]);
-      dataOf(contract.close, closed);
-      if (suspended.status !== 200) failureOf(suspended, "conflict");
+      getData(contract.close, closed);
+      if (suspended.status !== 200) getFailure(suspended, "conflict");
       expect(await db().app.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "closed" });
       expect(await db().appEvent.count({ where: { appId: id } })).toBe(suspended.status === 200 ? 2 : 1);
     }
@@ -160,7 +160,7 @@ describe("two users at the same time", () => {
     );
     const made = decisions.filter(({ status }) => status === 200);
     expect(made).toHaveLength(1);
-    for (const refused of decisions.filter(({ status }) => status !== 200)) failureOf(refused, "conflict");
+    for (const refused of decisions.filter(({ status }) => status !== 200)) getFailure(refused, "conflict");
     expect(await db().appEvent.count({ where: { appId: id } })).toBe(1);
   });
 
@@ -171,7 +171,7 @@ describe("two users at the same time", () => {
       Array.from({ length: 10 }, () => owner.send(contract.requestExtension, { ...ofApp(id), body: {} })),
     );
     const times = replies.map((reply: Reply) => {
-      const { extension_request } = dataOf(contract.requestExtension, reply);
+      const { extension_request } = getData(contract.requestExtension, reply);
       return extension_request?.requested_at;
     });
     expect(new Set(times).size).toBe(1);
@@ -190,7 +190,7 @@ describe("several apps together", () => {
       note: "Surat nomor 7",
       app_ids: [active.id, waiting.id, unknown],
     };
-    expect(dataOf(contract.bulk, await admin.send(contract.bulk, { body }))).toMatchObject([
+    expect(getData(contract.bulk, await admin.send(contract.bulk, { body }))).toMatchObject([
       { db_id: active.id, outcome: "done", name: active.name },
       { db_id: waiting.id, outcome: "refused", code: "app_is_waiting" },
       { db_id: unknown, outcome: "not_found", name: "" },
@@ -204,7 +204,7 @@ describe("several apps together", () => {
     const outcomeOf = async (state: AppState, body: Record<string, unknown>) => {
       const { id } = await appIn(state, owner.id);
       const reply = await admin.send(contract.bulk, { body: { ...body, app_ids: [id] } });
-      const [result] = dataOf(contract.bulk, reply);
+      const [result] = getData(contract.bulk, reply);
       return [result?.outcome, (await stored(id)).app.state, (await stored(id)).app.expiresAt] as const;
     };
     expect(await outcomeOf("waiting", { action: "reject", reason: "Salah" })).toEqual([
@@ -234,6 +234,6 @@ describe("several apps together", () => {
   test.each(invalid)("%s is refused", async (_name, body, error) => {
     const admin = await signedInAs("admin");
     const reply = await admin.send(contract.bulk, { body: { ...body, app_ids: [admin.id] } });
-    expect(errorsOf(reply)[0]).toContain(error);
+    expect(getErrors(reply)[0]).toContain(error);
   });
 });

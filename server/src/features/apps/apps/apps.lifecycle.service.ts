@@ -5,20 +5,20 @@ import type {
   SuspensionReason,
 } from "contract/apps/apps.lifecycle.contract";
 import type { Approval } from "contract/apps/apps.approvals.contract";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import type { AppState } from "contract/apps/apps.contract";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { allValid, AppError, orNotFound } from "#http/app-error.ts";
+import { requireAllValid, AppError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { findSourceAccounts } from "#features/apps/source-accounts/source-accounts.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
 import type { AppRow } from "./apps.rows.ts";
 import { recordSecretShown, type ShownSecrets } from "./apps.credentials.service.ts";
-import { findApp, lockApp, refuseState, termsOf } from "./apps.service.ts";
-import { isPossible, stateAt, type AppAction } from "./apps.transitions.ts";
-import { checkValidity, validUntil } from "./apps.validity.ts";
+import { findApp, lockApp, refuseState, getTerms } from "./apps.service.ts";
+import { isPossible, getStateAt, type AppAction } from "./apps.transitions.ts";
+import { checkValidity, getValidity } from "./apps.validity.ts";
 
 /** The events of an app the actor can access, oldest first. */
 export async function listAppEvents(actor: Actor, appId: string) {
@@ -35,19 +35,19 @@ interface Change {
   data: Prisma.AppUncheckedUpdateInput;
   event: { kind: AppEventKind; note?: string | undefined; data?: AppEventData };
 }
-type Decide = (tx: Transaction, app: AppRow, actor: Actor) => Promise<Change | null> | Change | null;
+type Decider = (tx: Transaction, app: AppRow, actor: Actor) => Promise<Change | null> | Change | null;
 
 /** An action on one app: what it needs, and what it changes. */
 export interface AppChange {
   action: AppAction;
-  decide: Decide;
+  decide: Decider;
   /** The refusal in a state that does not permit the action; without it, the state is named. */
   refuse?: (app: AppRow, state: AppState) => AppError;
 }
 
 /** Makes a change in one transaction; two changes of an app follow each other. */
 export const changeApp = (actor: Actor, appId: string, change: AppChange): Promise<AppRow> =>
-  inTransaction((tx) => applyChange(tx, actor, appId, change));
+  runInTransaction((tx) => applyChange(tx, actor, appId, change));
 
 /** The same in an open transaction. */
 export async function applyChange(
@@ -57,7 +57,7 @@ export async function applyChange(
   { action, decide, refuse = refuseState }: AppChange,
 ) {
   const before = await lockApp(tx, actor, appId);
-  const state = stateAt(before, new Date());
+  const state = getStateAt(before, new Date());
   if (!isPossible(action, state)) throw refuse(before, state);
   const change = await decide(tx, before, actor);
   if (change === null) return before;
@@ -72,10 +72,10 @@ export async function applyChange(
  * 409 that names the approver. With `isactive: false` the terms are stored and the app keeps waiting.
  */
 export const approveApp = (actor: Actor, { consumer_key, ...terms }: Approval, shown: ShownSecrets) =>
-  inTransaction(async (tx) => {
-    const { id } = orNotFound(
+  runInTransaction(async (tx) => {
+    const { id } = requireFound(
       await tx.app.findUnique({ where: { consumerKey: consumer_key }, select: { id: true } }),
-      newMessage("unknown_consumer_key"),
+      buildMessage("unknown_consumer_key"),
     );
     const app = await applyChange(tx, actor, id, await approve(tx, terms));
     await recordSecretShown(tx, actor, app, shown);
@@ -87,14 +87,14 @@ type Terms = Omit<Approval, "consumer_key">;
 /** Terms that cannot be granted are refused before the app is locked. */
 export async function approve(tx: Transaction, terms: Terms): Promise<AppChange> {
   const { accounts, validity } = await checkTerms(tx, terms);
-  const granted = termsOf({
+  const granted = getTerms({
     maxRate: terms.max_rate,
     sourceAccounts: accounts.map(({ number }) => number).toSorted(),
     expiresAt: validity === null ? null : validity.expiresAt.toISOString(),
   });
   return {
     action: "approve",
-    refuse: (app, state) => (state === "active" ? alreadyApproved(app) : refuseState(app, state)),
+    refuse: (app, state) => (state === "active" ? createAlreadyApprovedError(app) : refuseState(app, state)),
     decide: (_tx, _app, actor) => ({
       data: {
         maxRate: terms.max_rate,
@@ -111,7 +111,7 @@ export async function approve(tx: Transaction, terms: Terms): Promise<AppChange>
 
 /** The source accounts of an app with these terms, and its end; null while it keeps waiting. */
 export async function checkTerms(tx: Transaction, { src_accounts, isactive, expires_at }: Terms) {
-  const [accounts, validity] = await allValid([
+  const [accounts, validity] = await requireAllValid([
     findSourceAccounts(tx, src_accounts),
     isactive ? checkValidity(expires_at) : Promise.resolve(null),
   ]);
@@ -155,7 +155,7 @@ export const requestExtension = (note = ""): AppChange => ({
   decide: (_tx, app, actor) =>
     app.extensionRequest === null
       ? {
-          data: { extensionRequest: { note, ...requestedBy(actor) } },
+          data: { extensionRequest: { note, ...buildRequestMark(actor) } },
           event: { kind: "extension_requested", note },
         }
       : null,
@@ -167,7 +167,7 @@ export const decideExtension = ({ granted, note, expires_at }: ExtensionDecision
   action: "decide_extension",
   decide: (tx, app, actor) => {
     if (app.extensionRequest === null)
-      throw new AppError("conflict", newMessage("no_extension_request", { app: app.name }));
+      throw new AppError("conflict", buildMessage("no_extension_request", { app: app.name }));
     return granted
       ? extend(expires_at, note).decide(tx, app, actor)
       : {
@@ -181,7 +181,7 @@ export const decideExtension = ({ granted, note, expires_at }: ExtensionDecision
 export const extend = (day: string | undefined, note?: string): AppChange => ({
   action: "decide_extension",
   decide: (_tx, app) => {
-    const valid = validUntil(day, laterOf(new Date(), app.expiresAt));
+    const valid = getValidity(day, getLater(new Date(), app.expiresAt));
     return {
       data: { ...valid, extensionRequest: Prisma.DbNull },
       event: { kind: "extension_granted", note, data: { expires_at: valid.expiresAt.toISOString() } },
@@ -189,10 +189,10 @@ export const extend = (day: string | undefined, note?: string): AppChange => ({
   },
 });
 
-const laterOf = (now: Date, end: string | null) =>
+const getLater = (now: Date, end: string | null) =>
   end !== null && new Date(end) > now ? new Date(end) : now;
 
-export const requestedBy = (actor: Actor) => ({
+export const buildRequestMark = (actor: Actor) => ({
   requested_by: actor.username,
   requested_at: new Date().toISOString(),
 });
@@ -207,7 +207,7 @@ const inJakarta = new Intl.DateTimeFormat("en-GB", {
   second: "2-digit",
 });
 
-function alreadyApproved(app: {
+function createAlreadyApprovedError(app: {
   name: string;
   approvedBy: string | null;
   approvedAt: string | null;
@@ -215,9 +215,10 @@ function alreadyApproved(app: {
   const { name, approvedBy: username } = app;
   const time = app.approvedAt === null ? null : `${inJakarta.format(new Date(app.approvedAt))} WIB`;
   if (username !== null && time !== null)
-    return new AppError("conflict", newMessage("already_approved_by_on", { app: name, username, time }));
+    return new AppError("conflict", buildMessage("already_approved_by_on", { app: name, username, time }));
   if (username !== null)
-    return new AppError("conflict", newMessage("already_approved_by", { app: name, username }));
-  if (time !== null) return new AppError("conflict", newMessage("already_approved_on", { app: name, time }));
-  return new AppError("conflict", newMessage("already_approved", { app: name }));
+    return new AppError("conflict", buildMessage("already_approved_by", { app: name, username }));
+  if (time !== null)
+    return new AppError("conflict", buildMessage("already_approved_on", { app: name, time }));
+  return new AppError("conflict", buildMessage("already_approved", { app: name }));
 }

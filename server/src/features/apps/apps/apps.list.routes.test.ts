@@ -4,7 +4,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 const portal = usePortal();
@@ -16,7 +16,7 @@ describe("list of all apps", () => {
     const waiting = await buildApp({ ownerId: owner.id });
     const active = await buildApp({ ownerId: owner.id, state: "active", approvedById: admin.id });
     const reply = await admin.call(appsContract.list, { query: { keyword: owner.company } });
-    const { rows, meta } = pageOf(appsContract.list, reply);
+    const { rows, meta } = getPage(appsContract.list, reply);
     expect(meta).toEqual({ total: 2, page: 1, limit: 100 });
     expect(rows).toMatchObject([
       {
@@ -48,7 +48,7 @@ describe("list of all apps", () => {
     await list();
     const { sealedSecret } = await db().appSecret.findFirstOrThrow({ where: { appId: app.id } });
     await db().appSecret.updateMany({ where: { appId: other.id }, data: { sealedSecret } });
-    expect(pageOf(appsContract.list, await list()).rows).toMatchObject([
+    expect(getPage(appsContract.list, await list()).rows).toMatchObject([
       { db_id: app.id, consumer_secret: app.secret },
       { db_id: other.id, consumer_secret: "" },
     ]);
@@ -73,21 +73,21 @@ describe("list of all apps", () => {
         .map(({ state }) => state)
         .toSorted();
     const query = { order_type: "ASC", limit: 100, page: 1, keyword: company } as const;
-    const all = pageOf(appsContract.list, await admin.call(appsContract.list, { query }));
+    const all = getPage(appsContract.list, await admin.call(appsContract.list, { query }));
     expect(all.rows).toHaveLength(6);
     expect(shownIn(all.rows)).toEqual(["active", "suspended", "waiting"]);
-    const waiting = pageOf(approvalsContract.list, await admin.call(approvalsContract.list, { query }));
+    const waiting = getPage(approvalsContract.list, await admin.call(approvalsContract.list, { query }));
     expect(shownIn(waiting.rows)).toEqual(["waiting"]);
     const params = { userId: owner.id };
     for (const [caller, shown] of [
       [admin, ["active", "suspended", "waiting"]],
       [owner, ["active", "suspended"]],
     ] as const) {
-      const mine = pageOf(appsContract.listOfUser, await caller.call(appsContract.listOfUser, { params }));
+      const mine = getPage(appsContract.listOfUser, await caller.call(appsContract.listOfUser, { params }));
       expect(shownIn(mine.rows.map(({ EntityApps }) => EntityApps))).toEqual(shown);
       const details = await Promise.all(
         [...apps, expired].map(async ({ id }) =>
-          dataOf(appsContract.detail, await caller.call(appsContract.detail, { params: { appId: id } })),
+          getData(appsContract.detail, await caller.call(appsContract.detail, { params: { appId: id } })),
         ),
       );
       expect(shownIn(details)).toEqual(shown);
@@ -116,7 +116,7 @@ describe("list of all apps", () => {
     const owner = await buildUser({ company: uniqueName("PT") });
     for (const name of ["c", "a", "b"]) await buildApp({ ownerId: owner.id, name: `${name}-production` });
     const list = async (query: Record<string, string | number>) =>
-      pageOf(
+      getPage(
         appsContract.list,
         await admin.call(appsContract.list, { query: { keyword: owner.company, ...query } }),
       );
@@ -132,14 +132,14 @@ describe("list of all apps", () => {
 
   test("refuses a limit above 100 and other invalid parameters", async () => {
     const admin = await signedInAs("admin");
-    expect(errorsOf(await admin.send(appsContract.list, { query: { limit: "101", page: "x" } }))).toEqual([
+    expect(getErrors(await admin.send(appsContract.list, { query: { limit: "101", page: "x" } }))).toEqual([
       "limit: Limit must be at most 100",
       "page: Page must be a number from 1",
     ]);
   });
 
   test("is not available to tenants", async () => {
-    failureOf(await (await signedInAs("tenant")).call(appsContract.list), "role_not_allowed");
+    getFailure(await (await signedInAs("tenant")).call(appsContract.list), "role_not_allowed");
   });
 });
 
@@ -149,7 +149,7 @@ describe("list of one user's apps", () => {
     const waiting = await buildApp({ ownerId: tenant.id });
     const active = await buildApp({ ownerId: tenant.id, state: "active" });
     const reply = await tenant.call(appsContract.listOfUser, { params: { userId: tenant.id } });
-    expect(pageOf(appsContract.listOfUser, reply).rows).toMatchObject([
+    expect(getPage(appsContract.listOfUser, reply).rows).toMatchObject([
       {
         EntityApps: {
           db_id: waiting.id,
@@ -171,13 +171,13 @@ describe("list of one user's apps", () => {
     const admin = await signedInAs("admin");
     const ofTenant = { params: { userId: tenant.id } };
     const none = await tenant.call(appsContract.listOfUser, ofTenant);
-    expect(pageOf(appsContract.listOfUser, none)).toEqual({
+    expect(getPage(appsContract.listOfUser, none)).toEqual({
       rows: [],
       meta: { total: 0, page: 1, limit: 1000 },
     });
     const app = await buildApp({ ownerId: tenant.id });
     const one = await admin.call(appsContract.listOfUser, ofTenant);
-    expect(pageOf(appsContract.listOfUser, one).rows).toMatchObject([
+    expect(getPage(appsContract.listOfUser, one).rows).toMatchObject([
       { EntityApps: { consumer_key: app.consumerKey } },
     ]);
   });
@@ -189,7 +189,7 @@ describe("list of one user's apps", () => {
     const remarks = [];
     for (const userId of [other.id, randomUUID()]) {
       const reply = await tenant.call(appsContract.listOfUser, { params: { userId } });
-      remarks.push(failureOf(reply, "not_found").remark);
+      remarks.push(getFailure(reply, "not_found").remark);
     }
     expect(remarks[0]).toBe(remarks[1]);
   });
@@ -204,10 +204,10 @@ describe("a single app", () => {
     const waiting = await buildApp({ ownerId: tenant.id });
     const active = await buildApp({ ownerId: tenant.id, state: "active" });
     const reply = await ask(tenant, waiting.id);
-    expect(dataOf(appsContract.detail, reply)).toMatchObject({ db_id: waiting.id, consumer_key: "" });
+    expect(getData(appsContract.detail, reply)).toMatchObject({ db_id: waiting.id, consumer_key: "" });
     expect(reply.text).not.toContain(waiting.secret);
-    expect(dataOf(appsContract.detail, await ask(tenant, active.id)).consumer_secret).toBe(active.secret);
-    expect(dataOf(appsContract.detail, await ask(admin, waiting.id))).toMatchObject({
+    expect(getData(appsContract.detail, await ask(tenant, active.id)).consumer_secret).toBe(active.secret);
+    expect(getData(appsContract.detail, await ask(admin, waiting.id))).toMatchObject({
       consumer_secret: waiting.secret,
       can: { approve: true },
       user: { user_id: tenant.id },
@@ -217,7 +217,7 @@ describe("a single app", () => {
   test("of another user returns the same 404 as an unknown app", async () => {
     const [tenant, owner] = [await signedInAs("tenant"), await buildUser()];
     const app = await buildApp({ ownerId: owner.id, state: "active" });
-    for (const appId of [app.id, randomUUID(), "1"]) failureOf(await ask(tenant, appId), "not_found");
+    for (const appId of [app.id, randomUUID(), "1"]) getFailure(await ask(tenant, appId), "not_found");
     expect((await ask(tenant, app.id)).text).not.toContain(app.name);
   });
 
@@ -226,7 +226,7 @@ describe("a single app", () => {
     const app = await buildApp({ ownerId: owner.id, state: "active" });
     const change = (id: string, data: { isActive?: boolean; companyId?: string }) =>
       db().user.update({ where: { id }, data });
-    const canSign = async () => dataOf(appsContract.detail, await ask(admin, app.id)).can.sign;
+    const canSign = async () => getData(appsContract.detail, await ask(admin, app.id)).can.sign;
     expect(await canSign()).toBe(true);
     await change(owner.id, { isActive: false });
     expect(await canSign()).toBe(false);
@@ -240,6 +240,6 @@ describe("a single app", () => {
   });
 
   test("requires a session", async () => {
-    failureOf(await ask(anonymous, randomUUID()), "session_lapsed");
+    getFailure(await ask(anonymous, randomUUID()), "session_lapsed");
   });
 });

@@ -5,7 +5,7 @@ import { appStateNames } from "contract/apps/app-state-names";
 import { environmentNames } from "contract/portal/environment-names";
 import { expiringDays } from "contract/dashboard/dashboard.contract";
 import { Prisma } from "#db/generated/client.ts";
-import { columnsOf } from "#lists/columns.ts";
+import { selectColumns } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { anyOnPage, byId, contains, createdWithin, search, uniqueText, where } from "#lists/list.ts";
 import { listRow } from "#lists/row.ts";
@@ -23,9 +23,9 @@ import {
 } from "#features/identity/users/users.rows.ts";
 import { canSeeCredentials, type SearchedKeys } from "./apps.policy.ts";
 import { isLiveSecret, type AppRow } from "./apps.rows.ts";
-import { stateAt } from "./apps.transitions.ts";
+import { getStateAt } from "./apps.transitions.ts";
 
-const t = columnsOf("t", Prisma.AppScalarFieldEnum);
+const t = selectColumns("t", Prisma.AppScalarFieldEnum);
 
 type ListQuery = z.output<typeof appsContract.list.query>;
 
@@ -145,7 +145,7 @@ export const appList = defineList<ListQuery, AppRow, AppScope>({
         name: { title: "Apps Name", cell: (row) => row.name },
         description: { title: "Description", cell: (row) => row.description },
         environment: { title: "Type", cell: (row) => environmentNames.en[row.environment] },
-        state: { title: "State", cell: (row) => appStateNames.en[stateAt(row, now)] },
+        state: { title: "State", cell: (row) => appStateNames.en[getStateAt(row, now)] },
         owner: [
           { title: "Company", cell: (row) => row.owner.company },
           { title: "Owner", cell: (row) => row.owner.username },
@@ -155,7 +155,7 @@ export const appList = defineList<ListQuery, AppRow, AppScope>({
         consumerKey: {
           title: "Consumer key",
           cell: (row) =>
-            canSeeCredentials(actor, { ...row, state: stateAt(row, now) }) ? row.consumerKey : "",
+            canSeeCredentials(actor, { ...row, state: getStateAt(row, now) }) ? row.consumerKey : "",
         },
         secretId: "not in files",
         sealedSecret: "not in files",

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
-import { pageOf, signedInAs } from "#test/caller.ts";
+import { getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { openTestStore } from "#test/store.ts";
 
@@ -52,7 +52,7 @@ test("each subquery of a page of 100 apps is executed once, whatever the statist
   const { id } = await buildApp({ ownerId: (await signedInAs("tenant")).id, state: "active" });
   await copyApp(id, 1100);
   const query = vi.spyOn(pg.Pool.prototype, "query");
-  const { rows } = pageOf(appsContract.list, await admin.call(appsContract.list, { query: { limit: 100 } }));
+  const { rows } = getPage(appsContract.list, await admin.call(appsContract.list, { query: { limit: 100 } }));
   expect(rows).toHaveLength(100);
   const statements = query.mock.calls.map(([sent]) => z.object({ text: z.string() }).parse(sent).text);
   const statement = statements.find((text) => text.includes("page AS")) ?? "";

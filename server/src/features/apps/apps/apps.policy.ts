@@ -23,7 +23,7 @@ export const canSeeCredentials = (actor: Actor, app: OwnedApp) =>
 export type SearchedKeys = "all" | "approved" | "none";
 
 /** The apps that the actor finds by their consumer key: by a key that is not shown, its letters could be guessed one by one. */
-export function searchedKeys(actor: Actor): SearchedKeys {
+export function getSearchedKeys(actor: Actor): SearchedKeys {
   if (actor.role === "admin") return "all";
   return hasCompanyRole(actor, "developer") ? "approved" : "none";
 }

@@ -3,17 +3,17 @@ import { ChangeRequest, ExtensionRequest, type App } from "contract/apps/apps.co
 import { config } from "#config/config.ts";
 import type { AppEvent as AppEventRow } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
-import { isoTimestamp } from "#http/timestamps.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
 import { presentOwner } from "#features/identity/users/users.presenter.ts";
 import { can, canSeeCredentials, canSeeSecret, canSign } from "./apps.policy.ts";
 import type { AppRow } from "./apps.rows.ts";
 import { readSecret, type ShownSecrets } from "./apps.credentials.service.ts";
-import { stateAt } from "./apps.transitions.ts";
+import { getStateAt } from "./apps.transitions.ts";
 
 export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) => {
   const now = new Date();
   return (row: AppRow): App => {
-    const state = stateAt(row, now);
+    const state = getStateAt(row, now);
     const app = { ...row, state };
     const open = canSeeCredentials(actor, app);
     return {
@@ -23,7 +23,7 @@ export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) 
       description: row.description,
       consumer_key: open ? row.consumerKey : "",
       consumer_secret:
-        secrets && config().SECRETS_IN_LISTS && canSeeSecret(actor, app) ? consumerSecret(row) : "",
+        secrets && config().SECRETS_IN_LISTS && canSeeSecret(actor, app) ? readConsumerSecret(row) : "",
       secret_id: open ? row.secretId : null,
       type: row.environment,
       products: row.products,
@@ -31,15 +31,15 @@ export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) 
       max_rate: row.maxRate,
       isactive: state === "active",
       state,
-      expires_at: row.expiresAt === null ? null : isoTimestamp(row.expiresAt),
+      expires_at: row.expiresAt === null ? null : formatIsoTimestamp(row.expiresAt),
       category: row.category,
       reason: row.reason,
       requested_rate: row.wishedRate,
       wished_rate: row.wishedRate,
       extension_request: row.extensionRequest === null ? null : ExtensionRequest.parse(row.extensionRequest),
       change_request: row.changeRequest === null ? null : ChangeRequest.parse(row.changeRequest),
-      created_at: isoTimestamp(row.createdAt),
-      approved_at: row.approvedAt === null ? null : isoTimestamp(row.approvedAt),
+      created_at: formatIsoTimestamp(row.createdAt),
+      approved_at: row.approvedAt === null ? null : formatIsoTimestamp(row.approvedAt),
       approved_by: row.approvedBy ?? "",
       approval_note: row.approvalNote,
       user: presentOwner(row.owner),
@@ -63,7 +63,7 @@ export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) 
   };
 };
 
-const consumerSecret = ({ id, sealedSecret }: AppRow): string =>
+const readConsumerSecret = ({ id, sealedSecret }: AppRow): string =>
   sealedSecret === null ? "" : (readSecret(id, sealedSecret) ?? "");
 
 export const presentAppEvent = (row: AppEventRow): AppEvent => ({

@@ -1,9 +1,9 @@
 import { Prisma, type App } from "#db/generated/client.ts";
-import type { InJson } from "#lists/columns.ts";
+import type { JsonForm } from "#lists/columns.ts";
 import type { OwnerRow } from "#features/identity/users/users.presenter.ts";
 
 /** An app row with owner, approver, products and accounts, as PostgreSQL returns it. */
-export interface AppRow extends InJson<
+export interface AppRow extends JsonForm<
   Omit<App, "isStrict" | "expiryNotices" | "approvedById" | "updatedAt">
 > {
   approvedBy: string | null;

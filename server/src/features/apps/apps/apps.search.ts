@@ -5,9 +5,9 @@ import { escapeLikePattern } from "#db/like-pattern.ts";
 import { uniqueText } from "#lists/list.ts";
 import { maxCandidates } from "#lists/search-candidates.ts";
 import type { Actor } from "#http/actor.ts";
-import { visibleCompany } from "#features/identity/companies/companies.policy.ts";
-import { searchedKeys } from "./apps.policy.ts";
-import { stateAt, type TimedState } from "./apps.transitions.ts";
+import { getVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { getSearchedKeys } from "./apps.policy.ts";
+import { getStateAt, type TimedState } from "./apps.transitions.ts";
 
 /**
  * The best matching apps by name, owner, and the key of approved apps. Keys of waiting apps are not searched, nor any for
@@ -16,7 +16,7 @@ import { stateAt, type TimedState } from "./apps.transitions.ts";
 export async function searchApps(actor: Actor, keyword: string, limit: number): Promise<AppHit[]> {
   const beginning = `${escapeLikePattern(keyword)}%`;
   const anywhere = `%${beginning}`;
-  const companyId = visibleCompany(actor);
+  const companyId = getVisibleCompany(actor);
   const visible = companyId === undefined ? Prisma.sql`TRUE` : Prisma.sql`a."companyId" = ${companyId}::uuid`;
   // The query builder has no UNION, by which each condition uses its own index.
   const hits = await db().$queryRaw<Hit[]>`
@@ -25,7 +25,7 @@ export async function searchApps(actor: Actor, keyword: string, limit: number): 
       UNION ALL
       (SELECT a.id, 1 FROM apps a WHERE ${visible} AND a.name ILIKE ${beginning} LIMIT ${maxCandidates})
       UNION ALL
-      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND ${searchedKeys(actor) !== "none"} AND a.state IN ('active', 'suspended') AND ${uniqueText(Prisma.sql`a."consumerKey"`)} ILIKE ${beginning} LIMIT ${limit})
+      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND ${getSearchedKeys(actor) !== "none"} AND a.state IN ('active', 'suspended') AND ${uniqueText(Prisma.sql`a."consumerKey"`)} ILIKE ${beginning} LIMIT ${limit})
       UNION ALL
       (SELECT a.id, 3 FROM apps a WHERE ${visible} AND a.name ILIKE ${anywhere} LIMIT ${maxCandidates})
       UNION ALL
@@ -41,7 +41,7 @@ export async function searchApps(actor: Actor, keyword: string, limit: number): 
      LIMIT ${limit}`;
   const now = new Date();
   return hits.map(({ expiresAt, ...hit }) => {
-    const state = stateAt({ state: hit.state, expiresAt }, now);
+    const state = getStateAt({ state: hit.state, expiresAt }, now);
     return { ...hit, state, isactive: state === "active" };
   });
 }

@@ -3,19 +3,19 @@ import type { AppSecret as SecretRow } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { can, isLive } from "./apps.policy.ts";
 import { readSecret } from "./apps.credentials.service.ts";
-import { stateAt } from "./apps.transitions.ts";
+import { getStateAt } from "./apps.transitions.ts";
 import type { AppRow } from "./apps.rows.ts";
 
 export const presentSecret = (actor: Actor, app: AppRow) => {
   const now = new Date();
-  const isManageable = can(actor, "manage_secrets", { ...app, state: stateAt(app, now) });
+  const isManageable = can(actor, "manage_secrets", { ...app, state: getStateAt(app, now) });
   return (row: SecretRow): AppSecret => {
     const live = isLive(row, now);
     return {
       secret_id: row.id,
       name: row.name,
-      hint: live ? lastFour(row) : "",
-      state: stateOf(row, live),
+      hint: live ? getLastFour(row) : "",
+      state: getState(row, live),
       created_at: row.createdAt.toISOString(),
       created_by: row.createdBy,
       ends_at: row.endsAt?.toISOString() ?? null,
@@ -27,10 +27,10 @@ export const presentSecret = (actor: Actor, app: AppRow) => {
   };
 };
 
-function stateOf({ endsAt, revokedBy }: SecretRow, live: boolean): AppSecret["state"] {
+function getState({ endsAt, revokedBy }: SecretRow, live: boolean): AppSecret["state"] {
   if (live) return endsAt === null ? "live" : "ending";
   return revokedBy === "" ? "ended" : "revoked";
 }
 
-const lastFour = ({ appId, sealedSecret }: SecretRow) =>
+const getLastFour = ({ appId, sealedSecret }: SecretRow) =>
   sealedSecret === null ? "" : (readSecret(appId, sealedSecret) ?? "").slice(-4);

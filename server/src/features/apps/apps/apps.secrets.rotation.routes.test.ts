@@ -2,8 +2,8 @@ import { appSecretsContract as contract, type SecretOverlap } from "contract/app
 import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { dataOf, errorsOf, failureOf } from "#test/caller.ts";
-import { accepts, appWithSecret, hourMs, listSecrets, rotateSecret } from "#test/apps.ts";
+import { getData, getErrors, getFailure } from "#test/caller.ts";
+import { isAccepted, appWithSecret, hourMs, listSecrets, rotateSecret } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 import { clearEndedSecrets } from "./apps.secrets.retention.ts";
 
@@ -36,10 +36,10 @@ describe("a rotation", () => {
       expect(end).toBeGreaterThanOrEqual(before + hours * hourMs - 1000);
       expect(end).toBeLessThan(Date.now() + hours * hourMs + 1000);
     }
-    expect(await accepts(owner, app.consumerKey, created.consumer_secret)).toBe(true);
-    expect(await accepts(owner, app.consumerKey, app.secret)).toBe(hours !== 0);
+    expect(await isAccepted(owner, app.consumerKey, created.consumer_secret)).toBe(true);
+    expect(await isAccepted(owner, app.consumerKey, app.secret)).toBe(hours !== 0);
     const detail = await owner.call(appsContract.detail, { params });
-    expect(dataOf(appsContract.detail, detail)).toMatchObject({
+    expect(getData(appsContract.detail, detail)).toMatchObject({
       consumer_secret: created.consumer_secret,
       secret_id: created.secret_id,
     });
@@ -74,15 +74,15 @@ describe("a rotation", () => {
     const { owner, app, params } = await appWithSecret();
     const second = await rotateSecret(owner, app.id, "until_revoked");
     const body = { overlap: "1d" } as const;
-    const { code, remark } = failureOf(await owner.call(contract.rotate, { params, body }), "conflict");
+    const { code, remark } = getFailure(await owner.call(contract.rotate, { params, body }), "conflict");
     expect({ code, remark }).toEqual({
       code: "too_many_secrets",
       remark: `${app.name} already has 2 live secrets. Revoke one of them first, or end both at once.`,
     });
     const third = await rotateSecret(owner, app.id, "none");
-    expect(await accepts(owner, app.consumerKey, app.secret)).toBe(false);
-    expect(await accepts(owner, app.consumerKey, second.consumer_secret)).toBe(false);
-    expect(await accepts(owner, app.consumerKey, third.consumer_secret)).toBe(true);
+    expect(await isAccepted(owner, app.consumerKey, app.secret)).toBe(false);
+    expect(await isAccepted(owner, app.consumerKey, second.consumer_secret)).toBe(false);
+    expect(await isAccepted(owner, app.consumerKey, third.consumer_secret)).toBe(true);
   });
 
   test("ten at the same time leave at most two live secrets", async () => {
@@ -98,7 +98,7 @@ describe("a rotation", () => {
 
   test("needs a known overlap", async () => {
     const { owner, params } = await appWithSecret();
-    const errors = async (body: object) => errorsOf(await owner.send(contract.rotate, { params, body }));
+    const errors = async (body: object) => getErrors(await owner.send(contract.rotate, { params, body }));
     expect(await errors({})).toEqual(["overlap: Choose how long the earlier secret stays valid"]);
     expect(await errors({ overlap: "2d" })).toEqual([
       "overlap: Earlier secret must be none, 1d, 7d or until_revoked",

@@ -6,8 +6,16 @@ import { describe, expect, test } from "vitest";
 import { setConfig, config } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
-import { anonymous, dataOf, errorsOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { accepts, appWithSecret, hourMs, listSecrets, rotateSecret, signWith } from "#test/apps.ts";
+import {
+  anonymous,
+  getData,
+  getErrors,
+  getFailure,
+  getPage,
+  signedInAs,
+  type SignedIn,
+} from "#test/caller.ts";
+import { isAccepted, appWithSecret, hourMs, listSecrets, rotateSecret, signWith } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 import { transitions } from "./apps.transitions.ts";
 
@@ -24,24 +32,24 @@ describe("a revocation", () => {
   test("takes effect at once and is recorded", async () => {
     const { owner, app, first } = await appWithSecret();
     const { consumer_secret } = await rotateSecret(owner, app.id, "until_revoked");
-    const revoked = dataOf(contract.revoke, await owner.call(contract.revoke, { params: first }));
+    const revoked = getData(contract.revoke, await owner.call(contract.revoke, { params: first }));
     expect(revoked).toMatchObject({ state: "revoked", revoked_by: owner.username, hint: "" });
-    expect(errorsOf(await signWith(owner, app.consumerKey, app.secret))).toEqual([
+    expect(getErrors(await signWith(owner, app.consumerKey, app.secret))).toEqual([
       `clientSecret: Client Secret does not belong to ${app.name}: copy a live consumer secret from the Apps page`,
     ]);
-    expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
-    const again = failureOf(await owner.call(contract.revoke, { params: first }), "conflict");
+    expect(await isAccepted(owner, app.consumerKey, consumer_secret)).toBe(true);
+    const again = getFailure(await owner.call(contract.revoke, { params: first }), "conflict");
     expect(again.code).toBe("secret_already_ended");
-    failureOf(await owner.call(contract.reveal, { params: first }), "conflict");
+    getFailure(await owner.call(contract.reveal, { params: first }), "conflict");
   });
 
   test("of the last secret leaves an app without one, which can get a new one", async () => {
     const { owner, app, params, first } = await appWithSecret();
     await owner.call(contract.revoke, { params: first });
-    const detail = dataOf(appsContract.detail, await owner.call(appsContract.detail, { params }));
+    const detail = getData(appsContract.detail, await owner.call(appsContract.detail, { params }));
     expect(detail).toMatchObject({ consumer_secret: "", secret_id: null });
     const { consumer_secret } = await rotateSecret(owner, app.id, "none");
-    expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
+    expect(await isAccepted(owner, app.consumerKey, consumer_secret)).toBe(true);
   });
 });
 
@@ -49,16 +57,16 @@ test("both live secrets are accepted, and the use of each is recorded once a min
   const { owner, app } = await appWithSecret();
   await buildKeyPair(owner.id);
   await rotateSecret(owner, app.id, "1d");
-  expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
+  expect(await isAccepted(owner, app.consumerKey, app.secret)).toBe(true);
   const [unused, used] = await listSecrets(owner, app.id);
   expect(unused).toMatchObject({ last_used_at: null, last_used_from: "" });
   expect(used?.last_used_from).toMatch(/^2001:db8:/);
   const at = used?.last_used_at;
   expect(Date.parse(at ?? "")).toBeGreaterThan(Date.now() - hourMs);
-  expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
+  expect(await isAccepted(owner, app.consumerKey, app.secret)).toBe(true);
   expect((await listSecrets(owner, app.id))[1]?.last_used_at).toBe(at);
   await db().appSecret.updateMany({ where: { appId: app.id }, data: { lastUsedAt: new Date(0) } });
-  expect(await accepts(owner, app.consumerKey, app.secret)).toBe(true);
+  expect(await isAccepted(owner, app.consumerKey, app.secret)).toBe(true);
   expect(Date.parse((await listSecrets(owner, app.id))[1]?.last_used_at ?? "")).toBeGreaterThan(0);
 });
 
@@ -74,16 +82,16 @@ describe("who may", () => {
     expect(secrets.map(({ can }) => can)).toEqual(isReadable ? [{ reveal: true, revoke: isManageable }] : []);
     const revealed = await caller.call(contract.reveal, { params: first });
     if (isReadable)
-      expect(dataOf(contract.reveal, revealed)).toEqual({
+      expect(getData(contract.reveal, revealed)).toEqual({
         secret_id: first.secretId,
         consumer_secret: app.secret,
       });
-    else expect(failureOf(revealed, "conflict").code).toBe(`app_is_${state}`);
+    else expect(getFailure(revealed, "conflict").code).toBe(`app_is_${state}`);
     const created = await caller.call(contract.rotate, { params, body: { overlap: "until_revoked" } });
     const revoked = await caller.call(contract.revoke, { params: first });
     for (const reply of [created, revoked])
       if (isManageable) expect(reply.status).toBe(200);
-      else expect(failureOf(reply, "conflict").code).toBe(`app_is_${state}`);
+      else expect(getFailure(reply, "conflict").code).toBe(`app_is_${state}`);
     const events = await db().appEvent.findMany({ where: { appId: app.id }, orderBy: { createdAt: "asc" } });
     expect(events.map(({ kind }) => kind)).toEqual(isManageable ? ["secret_created", "secret_revoked"] : []);
   });
@@ -101,8 +109,8 @@ describe("who may", () => {
       await stranger.call(contract.revoke, { params: foreign }),
       await stranger.call(contract.reveal, { params: foreign }),
     ])
-      failureOf(reply, "not_found");
-    failureOf(await anonymous.send(contract.list, { params }), "session_lapsed");
+      getFailure(reply, "not_found");
+    getFailure(await anonymous.send(contract.list, { params }), "session_lapsed");
     expect(await db().appSecret.count({ where: { appId: app.id, endsAt: null } })).toBe(1);
   });
 
@@ -114,7 +122,7 @@ describe("who may", () => {
       await owner.call(contract.revoke, { params: first }),
       await owner.call(contract.reveal, { params: first }),
     ])
-      expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
+      expect(getFailure(reply, "conflict").code).toBe("password_confirmation_required");
     expect(await listSecrets(owner, app.id)).toHaveLength(1);
   });
 });
@@ -138,7 +146,7 @@ test("every action is audited, and the owner is notified of an administrator's a
     ["consumer_secret_revoked", admin.username],
     ["consumer_secret_viewed", owner.username],
   ]);
-  const inbox = pageOf(notificationsContract.list, await owner.call(notificationsContract.list));
+  const inbox = getPage(notificationsContract.list, await owner.call(notificationsContract.list));
   expect(inbox.rows.map(({ content }) => content)).toMatchObject([
     { kind: "app_secret_revoked", by: admin.username },
     { kind: "app_secret_created", note: "Cadangan" },
@@ -154,9 +162,9 @@ describe("SECRETS_IN_LISTS=false", () => {
     const before = config();
     setConfig({ ...before, SECRETS_IN_LISTS: false });
     try {
-      const detail = dataOf(appsContract.detail, await admin.call(appsContract.detail, { params }));
+      const detail = getData(appsContract.detail, await admin.call(appsContract.detail, { params }));
       expect(detail).toMatchObject({ consumer_secret: "", secret_id: first.secretId });
-      const { rows } = pageOf(
+      const { rows } = getPage(
         appsContract.list,
         await admin.call(appsContract.list, { query: { keyword: app.consumerKey } }),
       );
@@ -168,7 +176,7 @@ describe("SECRETS_IN_LISTS=false", () => {
       expect(
         await db().auditEvent.count({ where: { userId: admin.id, event: "consumer_secret_viewed" } }),
       ).toBe(0);
-      expect(dataOf(contract.reveal, await owner.call(contract.reveal, { params: first }))).toMatchObject({
+      expect(getData(contract.reveal, await owner.call(contract.reveal, { params: first }))).toMatchObject({
         consumer_secret: app.secret,
       });
     } finally {
@@ -189,6 +197,6 @@ test("a secret that cannot be decrypted does not affect the list or the other se
     consumer_secret.slice(-4),
     "",
   ]);
-  expect(await accepts(owner, app.consumerKey, consumer_secret)).toBe(true);
-  expect(await accepts(owner, app.consumerKey, other.secret)).toBe(false);
+  expect(await isAccepted(owner, app.consumerKey, consumer_secret)).toBe(true);
+  expect(await isAccepted(owner, app.consumerKey, other.secret)).toBe(false);
 });

@@ -5,22 +5,22 @@ import {
   type RevealedSecret,
   type SecretOverlap,
 } from "contract/apps/apps.secrets.contract";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { z } from "zod";
-import { batched, batchedCalls } from "#db/batch.ts";
-import { db, inTransaction, preparedList, queryPrepared, type Transaction } from "#db/database.ts";
+import { batchLookups, batchCalls } from "#db/batch.ts";
+import { db, runInTransaction, prepareList, queryPrepared, type Transaction } from "#db/database.ts";
 import { Prisma, type Environment } from "#db/generated/client.ts";
 import { unseal } from "#db/master-key.ts";
-import { AppError, orNotFound } from "#http/app-error.ts";
+import { AppError, requireFound } from "#http/app-error.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { notifyOfSecretViewed } from "#features/messaging/notifications/notifications.events.ts";
-import { newSecretOf } from "./apps.credentials.service.ts";
+import { createSecret } from "./apps.credentials.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
 import { canSeeCredentials, isLive } from "./apps.policy.ts";
 import { isLiveSecret, type AppRow } from "./apps.rows.ts";
 import { findApp, lockApp, refuseState } from "./apps.service.ts";
-import { isPossible, stateAt } from "./apps.transitions.ts";
+import { isPossible, getStateAt } from "./apps.transitions.ts";
 
 /** A live secret, as a signature needs it. */
 export interface StoredSecret {
@@ -34,7 +34,7 @@ export interface StoredSecret {
 export async function listSecrets(actor: Actor, appId: string) {
   const now = new Date();
   const app = await findApp(db(), actor, appId);
-  if (!canSeeCredentials(actor, { ...app, state: stateAt(app, now) })) return { app, rows: [] };
+  if (!canSeeCredentials(actor, { ...app, state: getStateAt(app, now) })) return { app, rows: [] };
   const rows = await db().appSecret.findMany({
     where: { appId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -48,17 +48,20 @@ type Rotation = z.output<typeof appSecretsContract.rotate.body>;
 
 /** Creates a secret; the earlier ones stay valid as long as the overlap says, or their earlier end. */
 export function rotateSecret(actor: Actor, appId: string, { name = "", overlap }: Rotation) {
-  return inTransaction(async (tx): Promise<RevealedSecret> => {
+  return runInTransaction(async (tx): Promise<RevealedSecret> => {
     const app = await lockManageable(tx, actor, appId);
     const now = new Date();
-    const live = await liveSecrets(tx, appId, now);
+    const live = await findLiveSecrets(tx, appId, now);
     if (overlap !== "none" && live.length >= maxLiveSecrets)
-      throw new AppError("conflict", newMessage("too_many_secrets", { app: app.name, max: maxLiveSecrets }));
+      throw new AppError(
+        "conflict",
+        buildMessage("too_many_secrets", { app: app.name, max: maxLiveSecrets }),
+      );
     const end = endAfter(overlap, now);
     for (const earlier of live)
       if (end !== null && (earlier.endsAt === null || earlier.endsAt > end))
         await tx.appSecret.update({ where: { id: earlier.id }, data: { endsAt: end } });
-    const { secret, sealedSecret } = newSecretOf(appId, app.environment);
+    const { secret, sealedSecret } = createSecret(appId, app.environment);
     const { id } = await tx.appSecret.create({
       data: { appId, name, sealedSecret, createdBy: actor.username, createdAt: now },
     });
@@ -70,7 +73,7 @@ export function rotateSecret(actor: Actor, appId: string, { name = "", overlap }
 
 /** Ends a live secret at once. */
 export function revokeSecret(actor: Actor, appId: string, secretId: string) {
-  return inTransaction(async (tx) => {
+  return runInTransaction(async (tx) => {
     const app = await lockManageable(tx, actor, appId);
     const now = new Date();
     await findLive(tx, appId, secretId, now);
@@ -89,10 +92,10 @@ export function revokeSecret(actor: Actor, appId: string, secretId: string) {
 
 /** Returns a live secret. A view by an administrator is audited, and the owner of the app notified. */
 export function revealSecret(actor: Actor, appId: string, secretId: string): Promise<RevealedSecret> {
-  return inTransaction(async (tx) => {
+  return runInTransaction(async (tx) => {
     const app = await findApp(tx, actor, appId);
     const now = new Date();
-    const state = stateAt(app, now);
+    const state = getStateAt(app, now);
     if (!canSeeCredentials(actor, { ...app, state })) throw refuseState(app, state);
     const { name, sealedSecret } = await findLive(tx, appId, secretId, now);
     await recordAudit(tx, actor, {
@@ -114,14 +117,14 @@ export async function recordSecretUse({ id, lastUsedAt }: StoredSecret, { addres
 }
 
 /** A secret that another replica is writing was used now, too. */
-const writeUse = batchedCalls<{ id: string; address: string }, null>(async (uses) => {
+const writeUse = batchCalls<{ id: string; address: string }, null>(async (uses) => {
   const ids = uses.map(({ id }) => id);
   // The query builder has no SKIP LOCKED, and would send a statement per secret.
   await queryPrepared(Prisma.sql`
     UPDATE app_secrets s SET "lastUsedAt" = now(), "lastUsedFrom" = u.address
       FROM (SELECT DISTINCT ON (id) id, address
-              FROM unnest(${preparedList(ids)}::uuid[], ${uses.map(({ address }) => address)}::text[]) AS used(id, address)) AS u
-     WHERE s.id = u.id AND s.id IN (SELECT id FROM app_secrets WHERE id = ANY(${preparedList(ids)}::uuid[]) FOR UPDATE SKIP LOCKED)`);
+              FROM unnest(${prepareList(ids)}::uuid[], ${uses.map(({ address }) => address)}::text[]) AS used(id, address)) AS u
+     WHERE s.id = u.id AND s.id IN (SELECT id FROM app_secrets WHERE id = ANY(${prepareList(ids)}::uuid[]) FOR UPDATE SKIP LOCKED)`);
   return ids.map(() => null);
 });
 
@@ -162,11 +165,11 @@ export async function findForgottenSecrets(appId: string): Promise<{ endsAt: Dat
 }
 
 /** The company of an app; undefined if there is no such app. */
-export const findCompanyOfApp = batched(
+export const findCompanyOfApp = batchLookups(
   (appIds) =>
     queryPrepared<{ appId: string; companyId: string }>(Prisma.sql`
     SELECT id::text AS "appId", "companyId"::text AS "companyId"
-      FROM apps WHERE id = ANY(${preparedList(appIds)}::uuid[])`),
+      FROM apps WHERE id = ANY(${prepareList(appIds)}::uuid[])`),
   ({ appId }) => appId,
 );
 
@@ -179,22 +182,22 @@ export const findKeptSecrets = (companyId: string) =>
 
 async function lockManageable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, actor, appId);
-  const state = stateAt(app, new Date());
+  const state = getStateAt(app, new Date());
   if (!isPossible("manage_secrets", state)) throw refuseState(app, state);
   return app;
 }
 
-const liveSecrets = (tx: Transaction, appId: string, now: Date) =>
+const findLiveSecrets = (tx: Transaction, appId: string, now: Date) =>
   tx.appSecret.findMany({ where: { appId, OR: [{ endsAt: null }, { endsAt: { gt: now } }] } });
 
 async function findLive(tx: Transaction, appId: string, secretId: string, now: Date) {
-  const row = orNotFound(
+  const row = requireFound(
     await tx.appSecret.findFirst({ where: { id: secretId, appId } }),
-    newMessage("no_such_secret"),
+    buildMessage("no_such_secret"),
   );
   const { sealedSecret } = row;
   if (!isLive(row, now) || sealedSecret === null)
-    throw new AppError("conflict", newMessage("secret_already_ended"));
+    throw new AppError("conflict", buildMessage("secret_already_ended"));
   return { ...row, sealedSecret };
 }
 

@@ -2,17 +2,17 @@ import type { z } from "zod";
 import type { AppEventData } from "contract/apps/apps.lifecycle.contract";
 import type { AppState, CreateApp } from "contract/apps/apps.contract";
 import { Id } from "contract/fields";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
-import { newConsumerKey } from "#crypto/random-token.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { createConsumerKey } from "#crypto/random-token.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { lockRow } from "#db/row-locks.ts";
-import { allValid, AppError, fieldError, orNotFound } from "#http/app-error.ts";
+import { requireAllValid, AppError, fieldError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
-import { isoTimestamp } from "#http/timestamps.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
 import { selectOne } from "#lists/page.ts";
-import { checkMembership, companyOf } from "#features/identity/companies/companies.service.ts";
-import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { checkMembership, findCompanyId } from "#features/identity/companies/companies.service.ts";
+import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { findProducts } from "#features/platform/products/products.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { findSourceAccounts } from "#features/apps/source-accounts/source-accounts.service.ts";
@@ -22,25 +22,25 @@ import { canSeeSecret } from "./apps.policy.ts";
 import { appList } from "./apps.list.ts";
 import type { AppRow } from "./apps.rows.ts";
 import {
-  newSecretOf,
+  createSecret,
   recordSecretShown,
   reportSecretsViewed,
   type ShownSecrets,
 } from "./apps.credentials.service.ts";
-import { stateAt } from "./apps.transitions.ts";
+import { getStateAt } from "./apps.transitions.ts";
 import { checkValidity } from "./apps.validity.ts";
 
 /** Returns one app the actor can access, with its relations. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
-  orNotFound(
-    await selectOne(tx, appList, { id: appId, ...ofVisibleCompany(actor) }),
-    newMessage("no_such_app"),
+  requireFound(
+    await selectOne(tx, appList, { id: appId, ...whereVisibleCompany(actor) }),
+    buildMessage("no_such_app"),
   );
 
 /** The ids of the apps that the actor can access; undefined for all. */
-export async function visibleAppIds(actor: Actor): Promise<string[] | undefined> {
+export async function findVisibleAppIds(actor: Actor): Promise<string[] | undefined> {
   if (actor.role === "admin") return undefined;
-  const apps = await db().app.findMany({ where: ofVisibleCompany(actor), select: { id: true } });
+  const apps = await db().app.findMany({ where: whereVisibleCompany(actor), select: { id: true } });
   return apps.map(({ id }) => id);
 }
 
@@ -57,7 +57,7 @@ export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
 /** The same, with an audit event because the response contains the credentials. */
 export async function viewApp(actor: Actor, appId: string, shown: ShownSecrets) {
   const app = await findApp(db(), actor, appId);
-  if (canSeeSecret(actor, { ...app, state: stateAt(app, new Date()) }))
+  if (canSeeSecret(actor, { ...app, state: getStateAt(app, new Date()) }))
     await reportSecretsViewed(actor, shown, app.name, { type: "app", id: app.id, name: app.name });
   return app;
 }
@@ -67,13 +67,13 @@ type NewApp = z.output<typeof CreateApp>;
 /** Creates an app: a tenant's app waits for approval, an administrator's app is active immediately. */
 export async function createApp(actor: Actor, input: NewApp) {
   const terms =
-    actor.role === "admin" ? termsOfAdmin(input) : { isActive: false, maxRate: 0, sourceAccounts: [] };
-  return inTransaction(async (tx) => {
+    actor.role === "admin" ? getTermsByAdmin(input) : { isActive: false, maxRate: 0, sourceAccounts: [] };
+  return runInTransaction(async (tx) => {
     await lockQuotas(tx, actor);
     await checkMembership(tx, actor);
-    const owner = await findUser(tx, actor, ownerIdOf(actor, input));
+    const owner = await findUser(tx, actor, getOwnerId(actor, input));
     await requireQuotas(tx, actor, "waiting_apps", "apps");
-    const [products, sourceAccounts, validity] = await allValid([
+    const [products, sourceAccounts, validity] = await requireAllValid([
       findProducts(tx, input.products, input.type),
       findSourceAccounts(tx, terms.sourceAccounts),
       terms.isActive ? checkValidity(input.expires_at) : Promise.resolve({}),
@@ -83,13 +83,13 @@ export async function createApp(actor: Actor, input: NewApp) {
       data: {
         id,
         ownerId: owner.id,
-        companyId: await companyOf(tx, owner.id),
+        companyId: await findCompanyId(tx, owner.id),
         name: withSuffix(input.name, input.type),
         description: input.description ?? "",
-        consumerKey: newConsumerKey(),
+        consumerKey: createConsumerKey(),
         secrets: {
           create: {
-            sealedSecret: newSecretOf(id, input.type).sealedSecret,
+            sealedSecret: createSecret(id, input.type).sealedSecret,
             createdBy: actor.username,
           },
         },
@@ -112,21 +112,21 @@ export async function createApp(actor: Actor, input: NewApp) {
     });
     const app = await findApp(tx, actor, id);
     await recordAppEvent(tx, actor, app, { kind: "created" });
-    if (terms.isActive) await recordAppEvent(tx, actor, app, { kind: "approved", data: termsOf(app) });
+    if (terms.isActive) await recordAppEvent(tx, actor, app, { kind: "approved", data: getTerms(app) });
     await recordSecretShown(tx, actor, app);
     return app;
   });
 }
 
 /** A tenant always creates for themself, regardless of the id sent; an administrator must name the owner. */
-function ownerIdOf(actor: Actor, input: NewApp): string {
+function getOwnerId(actor: Actor, input: NewApp): string {
   if (actor.role !== "admin") return actor.id;
   if (input.user_id === undefined) throw fieldError("user_id", "user_required");
-  return orNotFound(Id.safeParse(input.user_id).data, newMessage("no_such_user"));
+  return requireFound(Id.safeParse(input.user_id).data, buildMessage("no_such_user"));
 }
 
 /** The contract requires the terms of an active app. */
-const termsOfAdmin = ({ isactive = false, max_rate, src_accounts }: NewApp) => ({
+const getTermsByAdmin = ({ isactive = false, max_rate, src_accounts }: NewApp) => ({
   isActive: isactive,
   maxRate: max_rate ?? 0,
   sourceAccounts: src_accounts,
@@ -134,17 +134,17 @@ const termsOfAdmin = ({ isactive = false, max_rate, src_accounts }: NewApp) => (
 
 /** The refusal of an action that the state of an app does not permit. */
 export const refuseState = (app: AppRow, state: AppState) =>
-  new AppError("conflict", newMessage(`app_is_${state}`, { app: app.name }));
+  new AppError("conflict", buildMessage(`app_is_${state}`, { app: app.name }));
 
 /** The terms of an app, for its events. */
-export const termsOf = ({
+export const getTerms = ({
   maxRate,
   sourceAccounts,
   expiresAt,
 }: Pick<AppRow, "maxRate" | "sourceAccounts" | "expiresAt">): AppEventData => ({
   max_rate: maxRate,
   src_accounts: sourceAccounts,
-  ...(expiresAt === null ? {} : { expires_at: isoTimestamp(expiresAt) }),
+  ...(expiresAt === null ? {} : { expires_at: formatIsoTimestamp(expiresAt) }),
 });
 
 /** Adds the suffix of the type unless the name already has it. */

@@ -1,7 +1,7 @@
 import type { BulkAction, BulkActionOutcome } from "contract/apps/apps.lifecycle.contract";
 import type { BulkApproval, BulkOutcome } from "contract/apps/apps.approvals.contract";
-import { newMessage } from "contract/messages/messages";
-import { db, inTransaction } from "#db/database.ts";
+import { buildMessage } from "contract/messages/messages";
+import { db, runInTransaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { decideSeveral } from "#http/decide-several.ts";
 import {
@@ -17,8 +17,8 @@ import {
   type AppChange,
 } from "./apps.lifecycle.service.ts";
 import { findApp } from "./apps.service.ts";
-import { stateAt } from "./apps.transitions.ts";
-import { validUntil } from "./apps.validity.ts";
+import { getStateAt } from "./apps.transitions.ts";
+import { getValidity } from "./apps.validity.ts";
 
 /** Approves several apps on the same terms. */
 export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkApproval): Promise<BulkOutcome[]> {
@@ -26,16 +26,16 @@ export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkAppro
   await checkTerms(db(), terms);
   return decideSeveral<BulkOutcome["outcome"]>(app_ids, {
     decide: async (id) => {
-      const { name } = await inTransaction(async (tx) =>
+      const { name } = await runInTransaction(async (tx) =>
         applyChange(tx, actor, id, await approve(tx, terms)),
       );
       return terms.isactive
-        ? { name, outcome: "approved", reason: newMessage("app_approved", { app: name }) }
-        : { name, outcome: "kept_waiting", reason: newMessage("app_kept_waiting", { app: name }) };
+        ? { name, outcome: "approved", reason: buildMessage("app_approved", { app: name }) }
+        : { name, outcome: "kept_waiting", reason: buildMessage("app_kept_waiting", { app: name }) };
     },
     findRefused: async (id) => {
       const app = await findApp(db(), actor, id);
-      const isActive = stateAt(app, new Date()) === "active";
+      const isActive = getStateAt(app, new Date()) === "active";
       return { name: app.name, conflict: isActive ? "already_active" : "not_waiting" };
     },
   });
@@ -43,17 +43,17 @@ export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkAppro
 
 /** Makes one change of several apps. */
 export async function changeApps(actor: Actor, input: BulkAction): Promise<BulkActionOutcome[]> {
-  const change = changeOf(input);
+  const change = toAppChange(input);
   return decideSeveral<BulkActionOutcome["outcome"]>(input.app_ids, {
     decide: async (id) => {
       const { name } = await changeApp(actor, id, change);
-      return { name, outcome: "done", reason: newMessage("app_action_done", { app: name }) };
+      return { name, outcome: "done", reason: buildMessage("app_action_done", { app: name }) };
     },
     findRefused: async (id) => ({ name: (await findApp(db(), actor, id)).name }),
   });
 }
 
-function changeOf(input: BulkAction): AppChange {
+function toAppChange(input: BulkAction): AppChange {
   switch (input.action) {
     case "reject":
       return reject(input.reason);
@@ -65,7 +65,7 @@ function changeOf(input: BulkAction): AppChange {
       return close(input.note);
     case "extend":
       // A day in the past is an error of the request, not of each app.
-      validUntil(input.expires_at);
+      getValidity(input.expires_at);
       return extend(input.expires_at, input.note);
   }
 }

@@ -3,16 +3,16 @@ import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { countByAge, noAges, type Ages } from "#db/count-by-age.ts";
 import type { Actor } from "#http/actor.ts";
-import { ofVisibleCompany, visibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { whereVisibleCompany, getVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { expiresSoon, hasOwnerRequest } from "./apps.list.ts";
-import { stateAt } from "./apps.transitions.ts";
+import { getStateAt } from "./apps.transitions.ts";
 
 // SQL in this file: its conditions are those of the list and of the partial indexes, and the query builder cannot group
 // by an expression.
 
 /** The number of visible apps per type and state; combinations without apps are absent. */
 export async function countApps(actor: Actor) {
-  const companyId = visibleCompany(actor);
+  const companyId = getVisibleCompany(actor);
   return db().$queryRaw<AppCount[]>`
     SELECT environment::text AS type,
            CASE WHEN state = 'active' AND "expiresAt" < now() THEN 'expired' ELSE state::text END AS state,
@@ -22,9 +22,9 @@ export async function countApps(actor: Actor) {
 }
 
 /** The newest visible apps, with the number of their products. */
-export async function newestApps(actor: Actor, limit: number) {
+export async function findNewestApps(actor: Actor, limit: number) {
   const apps = await db().app.findMany({
-    where: ofVisibleCompany(actor),
+    where: whereVisibleCompany(actor),
     select: {
       id: true,
       name: true,
@@ -37,13 +37,13 @@ export async function newestApps(actor: Actor, limit: number) {
     take: limit,
   });
   const now = new Date();
-  return apps.map((app) => ({ ...app, state: stateAt(app, now) }));
+  return apps.map((app) => ({ ...app, state: getStateAt(app, now) }));
 }
 
 /** The visible apps that have waited longest. */
-export const longestWaitingApps = (actor: Actor, limit: number) =>
+export const findLongestWaitingApps = (actor: Actor, limit: number) =>
   db().app.findMany({
-    where: { ...ofVisibleCompany(actor), state: "waiting" },
+    where: { ...whereVisibleCompany(actor), state: "waiting" },
     select: { id: true, name: true, createdAt: true, company: { select: { name: true } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: limit,
@@ -60,7 +60,7 @@ export async function countWaitingApps() {
 }
 
 /** The ages of the apps that wait for approval. */
-export async function agesOfWaitingApps(): Promise<Ages> {
+export async function countWaitingAppsByAge(): Promise<Ages> {
   const [ages] = await db().$queryRaw<Ages[]>`
     SELECT ${countByAge(Prisma.sql`"createdAt"`)} FROM apps WHERE state = 'waiting'`;
   return ages ?? noAges;
@@ -69,7 +69,7 @@ export async function agesOfWaitingApps(): Promise<Ages> {
 /** Since when the older of the two possible requests of an app waits; as in the partial index. */
 const requestedAt = Prisma.sql`least((t."extensionRequest"->>'requested_at')::timestamptz, (t."changeRequest"->>'requested_at')::timestamptz)`;
 
-export async function agesOfAppRequests(): Promise<Ages> {
+export async function countAppRequestsByAge(): Promise<Ages> {
   const [ages] = await db().$queryRaw<
     Ages[]
   >`SELECT ${countByAge(requestedAt)} FROM apps t WHERE ${hasOwnerRequest}`;
@@ -77,15 +77,15 @@ export async function agesOfAppRequests(): Promise<Ages> {
 }
 
 /** The apps whose requests for more time or a change have waited longest. */
-export const longestWaitingAppRequests = (limit: number) =>
+export const findLongestWaitingAppRequests = (limit: number) =>
   db().$queryRaw<{ id: string; name: string; company: string; since: Date }[]>`
     SELECT t.id::text AS id, t.name, c.name AS company, ${requestedAt} AS since
       FROM apps t JOIN companies c ON c.id = t."companyId"
      WHERE ${hasOwnerRequest} ORDER BY ${requestedAt}, t.id LIMIT ${limit}`;
 
 /** How many visible apps expire soon, and the first of them. */
-export async function expiringApps(actor: Actor, limit: number) {
-  const companyId = visibleCompany(actor);
+export async function findExpiringApps(actor: Actor, limit: number) {
+  const companyId = getVisibleCompany(actor);
   const isListed =
     companyId === undefined ? expiresSoon : Prisma.sql`${expiresSoon} AND t."companyId" = ${companyId}::uuid`;
   const [[row], soonest] = await Promise.all([
@@ -102,8 +102,8 @@ export async function expiringApps(actor: Actor, limit: number) {
  * Approvals per week for the last twelve weeks, the current week last. Weeks begin on Monday in WIB (UTC+7
  * all year).
  */
-export const approvalsPerWeek = (actor: Actor) => {
-  const companyId = visibleCompany(actor);
+export const countApprovalsPerWeek = (actor: Actor) => {
+  const companyId = getVisibleCompany(actor);
   const monday = Prisma.sql`date_trunc('week', now() AT TIME ZONE interval '+07:00')`;
   return db().$queryRaw<{ week: string; count: number }[]>`
     SELECT to_char(weeks.week, 'YYYY-MM-DD') AS week, count(a."approvedAt")::int AS count

@@ -48,5 +48,5 @@ export interface TimedState {
 }
 
 /** The state at a time. */
-export const stateAt = ({ state, expiresAt }: TimedState, now: Date): AppState =>
+export const getStateAt = ({ state, expiresAt }: TimedState, now: Date): AppState =>
   state === "active" && expiresAt !== null && new Date(expiresAt) < now ? "expired" : state;

@@ -8,23 +8,23 @@ const dayMs = 24 * 60 * 60_000;
 export const noticeDays = [14, 3, 0] as const;
 
 /** How many of the notices about this end are due. */
-export const dueNotices = (expiresAt: Date, now: Date) =>
+export const listDueNotices = (expiresAt: Date, now: Date) =>
   noticeDays.filter((days) => expiresAt.getTime() - days * dayMs < now.getTime()).length;
 
 /**
  * The columns of an app that is valid until the end of `day` in WIB; without a day, for APP_VALIDITY_DAYS from
  * `from`. Notices that would be due at once are left out: the user who sets the end knows it.
  */
-export function validUntil(day: string | undefined, from = new Date()) {
+export function getValidity(day: string | undefined, from = new Date()) {
   const now = new Date();
   const expiresAt =
     day === undefined
       ? endOfDayAfter(from, config().APP_VALIDITY_DAYS)
       : new Date(startOfNextDay(day).getTime() - 1);
   if (expiresAt < now) throw fieldError("expires_at", "expires_in_past");
-  return { expiresAt, expiryNotices: dueNotices(expiresAt, now) };
+  return { expiresAt, expiryNotices: listDueNotices(expiresAt, now) };
 }
 
 /** The same as one of several checks of an input. */
 export const checkValidity = (day: string | undefined) =>
-  Promise.resolve(day).then((each) => validUntil(each));
+  Promise.resolve(day).then((each) => getValidity(each));

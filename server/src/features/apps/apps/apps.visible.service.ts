@@ -1,10 +1,10 @@
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
-import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
-import type { OfUser } from "#features/identity/users/users.of-user.list.ts";
+import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import type { UserRows } from "#features/identity/users/users.of-user.list.ts";
 import { findMember } from "#features/identity/users/users.service.ts";
 import { appList, type AppScope } from "./apps.list.ts";
-import { searchedKeys } from "./apps.policy.ts";
+import { getSearchedKeys } from "./apps.policy.ts";
 import { presentApp } from "./apps.presenter.ts";
 import { reportSecretsViewed, type ShownSecrets } from "./apps.credentials.service.ts";
 
@@ -14,15 +14,15 @@ interface PageRequest<Params = unknown> {
   params: Params;
 }
 
-const scopeOfApps = ({ actor }: { actor: Actor }): AppScope => ({
-  ...ofVisibleCompany(actor),
-  searchedKeys: searchedKeys(actor),
+const getAppScope = ({ actor }: { actor: Actor }): AppScope => ({
+  ...whereVisibleCompany(actor),
+  searchedKeys: getSearchedKeys(actor),
 });
 
 /** The apps visible to the actor. */
 export const visibleApps = {
   list: appList,
-  scope: scopeOfApps,
+  scope: getAppScope,
   beforePage: ({ actor, filter }: PageRequest) => reportSecretsViewed(actor, filter, "all apps"),
   present: presentApp,
 };
@@ -30,14 +30,14 @@ export const visibleApps = {
 /** Those that wait for an approval. */
 export const waitingApps = {
   ...visibleApps,
-  scope: (request: { actor: Actor }): AppScope => ({ ...scopeOfApps(request), inState: "waiting" }),
+  scope: (request: { actor: Actor }): AppScope => ({ ...getAppScope(request), inState: "waiting" }),
   beforePage: ({ actor, filter }: PageRequest) => reportSecretsViewed(actor, filter, "waiting apps"),
 };
 
 /** Those of the company of one user. */
 export const appsOfUser = {
   ...visibleApps,
-  beforePage: async ({ actor, filter, params }: PageRequest<OfUser>) => {
+  beforePage: async ({ actor, filter, params }: PageRequest<UserRows>) => {
     const member = await findMember(db(), actor, params.userId);
     await reportSecretsViewed(actor, filter, `apps of ${member.username}`);
   },

@@ -2,8 +2,8 @@ import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
-import { failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { exportedCells } from "#test/exported-list.ts";
+import { getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const found = async (query: Query) =>
-  pageOf(approvalsContract.list, await admin.send(approvalsContract.list, { query })).rows.map(
+  getPage(approvalsContract.list, await admin.send(approvalsContract.list, { query })).rows.map(
     ({ name }) => name[0],
   );
 
@@ -61,7 +61,7 @@ describe("filters of waiting apps", () => {
   });
 
   test("reject invalid values", async () => {
-    const errors = async (query: Query) => errorsOf(await admin.send(approvalsContract.list, { query }));
+    const errors = async (query: Query) => getErrors(await admin.send(approvalsContract.list, { query }));
     expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual([
       "to: To must not be before From",
     ]);
@@ -126,7 +126,7 @@ describe("export of waiting apps", () => {
         ...Array.from({ length: 6 }, () => ""),
       ];
       const query = { type: "production", order_by: "name", order_type: "DESC" };
-      const cells = await exportedCells(approvalsContract.export, format, { ...admin, query });
+      const cells = await exportCells(approvalsContract.export, format, { ...admin, query });
       expect(cells).toEqual([
         titles,
         row("c-production", { ...first, company: `${mark}+PT Abadi` }, "2026-03-03 23:59:59"),
@@ -137,7 +137,7 @@ describe("export of waiting apps", () => {
 
   test("applies the filters of the list and contains no secret", async () => {
     const query = { keyword: "PT Abadi", to: "2026-03-02" };
-    const cells = await exportedCells(approvalsContract.export, "csv", { ...admin, query });
+    const cells = await exportCells(approvalsContract.export, "csv", { ...admin, query });
     expect(cells.map(([name]) => name)).toEqual(["Apps Name", "b-sandbox"]);
     const { text } = await admin.send(approvalsContract.export);
     expect(text.trimEnd().split("\r\n")).toHaveLength(4);
@@ -146,6 +146,6 @@ describe("export of waiting apps", () => {
 
   test("requires the administrator role", async () => {
     const tenant = await signedInAs("tenant");
-    failureOf(await tenant.send(approvalsContract.export), "role_not_allowed");
+    getFailure(await tenant.send(approvalsContract.export), "role_not_allowed");
   });
 });

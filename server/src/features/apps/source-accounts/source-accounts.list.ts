@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { Prisma, type SourceAccount } from "#db/generated/client.ts";
-import { columnsOf } from "#lists/columns.ts";
+import { selectColumns } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { contains, search, where } from "#lists/list.ts";
 import { listRow } from "#lists/row.ts";
@@ -12,7 +12,7 @@ export type SourceAccountRow = Omit<SourceAccount, "balance" | "createdAt" | "re
   balance: string;
 };
 
-const t = columnsOf("t", Prisma.SourceAccountScalarFieldEnum);
+const t = selectColumns("t", Prisma.SourceAccountScalarFieldEnum);
 
 /** The source accounts that are not retired. */
 export const sourceAccountList = defineList<ListQuery, SourceAccountRow>({

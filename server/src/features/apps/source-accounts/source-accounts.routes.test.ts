@@ -4,7 +4,7 @@ import { sourceAccountsContract as contract } from "contract/source-accounts/sou
 import { expect, test } from "vitest";
 import { seedSourceAccounts } from "../../../../../prisma/seed/source-accounts.seed.ts";
 import { db } from "#db/database.ts";
-import { dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -20,13 +20,13 @@ const newAccount = () => ({
 /** An administrator and a newly added account. */
 async function withAccount() {
   const admin = await signedInAs("admin");
-  const account = dataOf(contract.create, await admin.call(contract.create, { body: newAccount() }));
+  const account = getData(contract.create, await admin.call(contract.create, { body: newAccount() }));
   const { db_id, ...terms } = account;
   return { admin, account, terms, params: { accountId: db_id } };
 }
 
 const numbersFor = async ({ call }: SignedIn) =>
-  pageOf(contract.list, await call(contract.list)).rows.map(({ number }) => number);
+  getPage(contract.list, await call(contract.list)).rows.map(({ number }) => number);
 
 const createApp = ({ id, send }: SignedIn, accounts: string[]) =>
   send(appsContract.create, {
@@ -46,7 +46,7 @@ const auditOf = (subjectId: string) =>
 
 test("a new portal has four source accounts, each with its id", async () => {
   const { call } = await signedInAs("admin");
-  const accounts = pageOf(contract.list, await call(contract.list)).rows;
+  const accounts = getPage(contract.list, await call(contract.list)).rows;
   expect(accounts.slice(0, 4)).toHaveLength(4);
   expect(accounts[0]).toEqual({
     db_id: (await db().sourceAccount.findUniqueOrThrow({ where: { number: "0060209031245" } })).id,
@@ -70,7 +70,7 @@ test("an added account can be assigned, and writes an audit event", async () => 
   const { admin, account } = await withAccount();
   expect(account).toMatchObject({ holder: "PT Uji Baru", currency: "IDR", balance: "1000.50" });
   expect(await numbersFor(admin)).toContain(account.number);
-  const app = dataOf(appsContract.create, await createApp(admin, [account.number]));
+  const app = getData(appsContract.create, await createApp(admin, [account.number]));
   expect(app.src_accounts).toEqual([account.number]);
   expect(await auditOf(account.db_id)).toMatchObject([
     {
@@ -85,12 +85,12 @@ test("an added account can be assigned, and writes an audit event", async () => 
 
 test("an edited account keeps its apps, also with a new number", async () => {
   const { admin, account, terms, params } = await withAccount();
-  const app = dataOf(appsContract.create, await createApp(admin, [account.number]));
+  const app = getData(appsContract.create, await createApp(admin, [account.number]));
   const body = { ...newAccount(), holder: "PT Ganti Nama", currency: "USD", balance: "5" };
-  const edited = dataOf(contract.edit, await admin.call(contract.edit, { params, body }));
+  const edited = getData(contract.edit, await admin.call(contract.edit, { params, body }));
   expect(edited).toEqual({ ...body, db_id: account.db_id, balance: "5.00" });
   const detail = await admin.call(appsContract.detail, { params: { appId: app.db_id } });
-  expect(dataOf(appsContract.detail, detail).src_accounts).toEqual([body.number]);
+  expect(getData(appsContract.detail, detail).src_accounts).toEqual([body.number]);
   expect((await auditOf(account.db_id)).at(-1)).toMatchObject({
     event: "source_account_edited",
     details: { number: body.number, from: terms },
@@ -99,26 +99,26 @@ test("an edited account keeps its apps, also with a new number", async () => {
 
 test("a retired account is hidden and can no longer be assigned; apps keep it", async () => {
   const { admin, account, params } = await withAccount();
-  const app = dataOf(appsContract.create, await createApp(admin, [account.number]));
-  dataOf(contract.retire, await admin.call(contract.retire, { params }));
+  const app = getData(appsContract.create, await createApp(admin, [account.number]));
+  getData(contract.retire, await admin.call(contract.retire, { params }));
   expect(await numbersFor(admin)).not.toContain(account.number);
-  expect(errorsOf(await createApp(admin, [account.number]))).toEqual([
+  expect(getErrors(await createApp(admin, [account.number]))).toEqual([
     `src_accounts: Source Account ${account.number} does not exist: ` +
       "an administrator can add it on the Source accounts page",
   ]);
   const detail = await admin.call(appsContract.detail, { params: { appId: app.db_id } });
-  expect(dataOf(appsContract.detail, detail).src_accounts).toEqual([account.number]);
+  expect(getData(appsContract.detail, detail).src_accounts).toEqual([account.number]);
   expect((await auditOf(account.db_id)).at(-1)).toMatchObject({ event: "source_account_retired" });
 
-  failureOf(await admin.call(contract.retire, { params }), "not_found");
-  failureOf(await admin.call(contract.edit, { params, body: newAccount() }), "not_found");
+  getFailure(await admin.call(contract.retire, { params }), "not_found");
+  getFailure(await admin.call(contract.edit, { params, body: newAccount() }), "not_found");
 });
 
 test("adding an account with the number of a retired one restores it", async () => {
   const { admin, account, params } = await withAccount();
-  dataOf(contract.retire, await admin.call(contract.retire, { params }));
+  getData(contract.retire, await admin.call(contract.retire, { params }));
   const body = { ...newAccount(), number: account.number, holder: "PT Kembali" };
-  const back = dataOf(contract.create, await admin.call(contract.create, { body }));
+  const back = getData(contract.create, await admin.call(contract.create, { body }));
   expect(back).toMatchObject({ db_id: account.db_id, holder: "PT Kembali" });
   expect(await numbersFor(admin)).toContain(account.number);
 });
@@ -134,12 +134,12 @@ test("the number of another account returns a conflict", async () => {
     await admin.call(contract.create, { body: { ...newAccount(), number: account.number } }),
     await admin.call(contract.edit, { params, body: { ...newAccount(), number: other.number } }),
   ])
-    expect(failureOf(reply, "conflict").errors).toEqual([{ field: "number", ...taken }]);
+    expect(getFailure(reply, "conflict").errors).toEqual([{ field: "number", ...taken }]);
 });
 
 test("each invalid field is reported by name", async () => {
   const { send } = await signedInAs("admin");
-  const rejected = async (body: object) => errorsOf(await send(contract.create, { body }));
+  const rejected = async (body: object) => getErrors(await send(contract.create, { body }));
   expect(await rejected({})).toEqual([
     "number: Number is required",
     "holder: Holder is required",
@@ -158,9 +158,9 @@ test("each invalid field is reported by name", async () => {
 test("the list supports search and export, without retired accounts", async () => {
   const [kept, retired] = [await withAccount(), await withAccount()];
   const { admin } = kept;
-  dataOf(contract.retire, await admin.call(contract.retire, { params: retired.params }));
+  getData(contract.retire, await admin.call(contract.retire, { params: retired.params }));
   const query = { keyword: kept.account.number.slice(0, 9), order_type: "DESC" };
-  const { rows } = pageOf(contract.list, await admin.call(contract.list, { query }));
+  const { rows } = getPage(contract.list, await admin.call(contract.list, { query }));
   expect(rows).toContainEqual(kept.account);
   expect(rows.map(({ number }) => number)).not.toContain(retired.account.number);
   const file = await admin.send(contract.export, { query: { ...query, format: "csv" } });
@@ -168,8 +168,8 @@ test("the list supports search and export, without retired accounts", async () =
   expect(file.text).not.toContain(retired.account.number);
 
   const detail = await admin.call(contract.detail, { params: kept.params });
-  expect(dataOf(contract.detail, detail)).toEqual(kept.account);
-  failureOf(await admin.call(contract.detail, { params: retired.params }), "not_found");
+  expect(getData(contract.detail, detail)).toEqual(kept.account);
+  getFailure(await admin.call(contract.detail, { params: retired.params }), "not_found");
 });
 
 test("tenants cannot list or change source accounts", async () => {
@@ -181,8 +181,8 @@ test("tenants cannot list or change source accounts", async () => {
     await call(contract.edit, { params, body: newAccount() }),
     await call(contract.retire, { params }),
   ])
-    failureOf(reply, "role_not_allowed");
-  failureOf(
+    getFailure(reply, "role_not_allowed");
+  getFailure(
     await (await signedInAs("admin")).call(contract.retire, { params: { accountId: randomUUID() } }),
     "not_found",
   );

@@ -1,12 +1,12 @@
 import type { AuditEventName } from "contract/audit/audit.contract";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { EditSourceAccount } from "contract/source-accounts/source-accounts.contract";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type SourceAccount } from "#db/generated/client.ts";
 import { lockRow, lockRows } from "#db/row-locks.ts";
-import { violatedUnique } from "#db/unique-violation.ts";
+import { getViolatedUnique } from "#db/unique-violation.ts";
 import type { Actor } from "#http/actor.ts";
-import { errorOfField, errorsOfField, orNotFound } from "#http/app-error.ts";
+import { errorOfField, errorsOfField, requireFound } from "#http/app-error.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { requireActive } from "#features/identity/accounts/accounts.locks.ts";
 
@@ -23,7 +23,7 @@ export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
   if (unknown.length > 0)
     throw errorsOfField(
       "src_accounts",
-      unknown.map((account) => newMessage("unknown_source_account", { account })),
+      unknown.map((account) => buildMessage("unknown_source_account", { account })),
     );
   return accounts;
 }
@@ -31,7 +31,7 @@ export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
 /** Adds an account, or restores the retired account with the same number. */
 export const addSourceAccount = (actor: Actor, input: EditSourceAccount): Promise<SourceAccount> =>
   withUniqueNumber(() =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       const retired = await tx.sourceAccount.findFirst({
         where: { number: input.number, retiredAt: { not: null } },
       });
@@ -39,7 +39,7 @@ export const addSourceAccount = (actor: Actor, input: EditSourceAccount): Promis
         retired === null
           ? await tx.sourceAccount.create({ data: input })
           : await restore(tx, retired.id, input);
-      await audit(tx, actor, "source_account_added", account);
+      await recordAccountEvent(tx, actor, "source_account_added", account);
       return account;
     }),
   );
@@ -50,7 +50,7 @@ async function restore(tx: Transaction, id: string, input: EditSourceAccount): P
     where: { id, retiredAt: { not: null } },
     data: { ...input, retiredAt: null },
   });
-  if (restored === undefined) throw errorOfField("conflict", "number", newMessage("source_account_taken"));
+  if (restored === undefined) throw errorOfField("conflict", "number", buildMessage("source_account_taken"));
   return restored;
 }
 
@@ -61,19 +61,19 @@ export const editSourceAccount = (
   input: EditSourceAccount,
 ): Promise<SourceAccount> =>
   withUniqueNumber(() =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       const before = await lockInUse(tx, actor, id);
       const account = await tx.sourceAccount.update({ where: { id }, data: input });
-      await audit(tx, actor, "source_account_edited", account, { from: termsOf(before) });
+      await recordAccountEvent(tx, actor, "source_account_edited", account, { from: getTerms(before) });
       return account;
     }),
   );
 
 export const retireSourceAccount = (actor: Actor, id: string): Promise<SourceAccount> =>
-  inTransaction(async (tx) => {
+  runInTransaction(async (tx) => {
     await lockInUse(tx, actor, id);
     const account = await tx.sourceAccount.update({ where: { id }, data: { retiredAt: new Date() } });
-    await audit(tx, actor, "source_account_retired", account);
+    await recordAccountEvent(tx, actor, "source_account_retired", account);
     return account;
   });
 
@@ -84,25 +84,25 @@ async function lockInUse(tx: Transaction, actor: Actor, id: string): Promise<Sou
 }
 
 const findInUse = async (tx: Transaction, id: string) =>
-  orNotFound(
+  requireFound(
     await tx.sourceAccount.findFirst({ where: { id, ...inUse } }),
-    newMessage("no_such_source_account"),
+    buildMessage("no_such_source_account"),
   );
 
-const audit = (
+const recordAccountEvent = (
   tx: Transaction,
   actor: Actor,
   event: AuditEventName,
   account: SourceAccount,
-  details: { from?: ReturnType<typeof termsOf> } = {},
+  details: { from?: ReturnType<typeof getTerms> } = {},
 ) =>
   recordAudit(tx, actor, {
     event,
     subject: { type: "source_account", id: account.id, name: account.number },
-    details: { ...termsOf(account), ...details },
+    details: { ...getTerms(account), ...details },
   });
 
-const termsOf = ({ number, holder, currency, balance }: SourceAccount) => ({
+const getTerms = ({ number, holder, currency, balance }: SourceAccount) => ({
   number,
   holder,
   currency,
@@ -113,8 +113,8 @@ async function withUniqueNumber<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (violatedUnique(error)?.includes("number") === true)
-      throw errorOfField("conflict", "number", newMessage("source_account_taken"), error);
+    if (getViolatedUnique(error)?.includes("number") === true)
+      throw errorOfField("conflict", "number", buildMessage("source_account_taken"), error);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database.ts";
 import { Prisma, type User } from "#db/generated/client.ts";
 import { lockRow, lockRows } from "#db/row-locks.ts";
@@ -20,7 +20,7 @@ export async function lockActor(tx: Transaction, actor: Actor): Promise<User> {
   const isEnded =
     actor.machineToken === undefined &&
     (await tx.session.count({ where: { id: actor.sessionId, endedAt: null } })) === 0;
-  if (isEnded || !user.isActive) throw new AppError("session_lapsed", newMessage("session_ended"));
+  if (isEnded || !user.isActive) throw new AppError("session_lapsed", buildMessage("session_ended"));
   return user;
 }
 
@@ -41,6 +41,6 @@ export async function requireActive(tx: Transaction, userId: string) {
   const [active] = await tx.$queryRaw<Pick<User, "companyId" | "companyRole">[]>`
     SELECT "companyId"::text AS "companyId", "companyRole"::text AS "companyRole"
       FROM users WHERE id = ${userId}::uuid AND "isActive" FOR SHARE`;
-  if (active === undefined) throw new AppError("session_lapsed", newMessage("session_ended"));
+  if (active === undefined) throw new AppError("session_lapsed", buildMessage("session_ended"));
   return active;
 }

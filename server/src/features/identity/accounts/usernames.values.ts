@@ -1,2 +1,2 @@
 /** The lookup key of a username, independent of capitalisation. */
-export const usernameKey = (username: string) => username.normalize("NFC").toLowerCase();
+export const toUsernameKey = (username: string) => username.normalize("NFC").toLowerCase();

@@ -12,8 +12,8 @@ import { usersContract } from "contract/users/users.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildKeyPair, buildPublicKey, uniqueName } from "#test/builders.ts";
-import { dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { exportedCells } from "#test/exported-list.ts";
+import { getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -38,11 +38,11 @@ beforeAll(async () => {
   app = await buildApp({ ownerId: creator.id, name: uniqueName("bersama"), state: "active" });
   const body = { requested_by: "Sari", request_type: "production" };
   const created = await creator.send(productionRequestsContract.create, { body });
-  requestId = dataOf(productionRequestsContract.create, created).db_id;
+  requestId = getData(productionRequestsContract.create, created).db_id;
 });
 
 const rowsOf = async (caller: SignedIn, endpoint: Endpoint, userId?: string) =>
-  pageOf(endpoint, await caller.send(endpoint, userId === undefined ? {} : { params: { userId } })).rows;
+  getPage(endpoint, await caller.send(endpoint, userId === undefined ? {} : { params: { userId } })).rows;
 
 const signing = (clientId: string) => ({ version: "1.0", clientId, xTimestamp: "2026-11-23T10:00:00+07:00" });
 
@@ -65,16 +65,16 @@ describe("members of a company", () => {
 
   test("find and count them, and export them", async () => {
     const reply = await colleague.call(searchContract.find, { query: { keyword: app.name } });
-    expect(dataOf(searchContract.find, reply).apps).toMatchObject([{ db_id: app.id, company }]);
+    expect(getData(searchContract.find, reply).apps).toMatchObject([{ db_id: app.id, company }]);
     const dashboard = await colleague.call(dashboardContract.get);
-    expect(dataOf(dashboardContract.get, dashboard)).toMatchObject({
+    expect(getData(dashboardContract.get, dashboard)).toMatchObject({
       has_key_pair: true,
       has_public_key: true,
       newest_apps: [{ db_id: app.id }],
       newest_requests: [{ db_id: requestId }],
     });
     const { token } = colleague;
-    const [, ...rows] = await exportedCells(appsContract.exportOfUser, "csv", {
+    const [, ...rows] = await exportCells(appsContract.exportOfUser, "csv", {
       token,
       params: { userId: colleague.id },
     });
@@ -84,16 +84,16 @@ describe("members of a company", () => {
   test("sign with the apps and keys of the company, also once the creator is disabled", async () => {
     const body = signing(app.consumerKey);
     const { authorization } = signaturesContract;
-    dataOf(authorization, await colleague.send(authorization, { body }));
+    getData(authorization, await colleague.send(authorization, { body }));
     await db().user.update({ where: { id: creator.id }, data: { isActive: false } });
-    dataOf(authorization, await colleague.send(authorization, { body }));
+    getData(authorization, await colleague.send(authorization, { body }));
     await db().user.update({ where: { id: creator.id }, data: { isActive: true } });
   });
 
   test("are notified of what a colleague does", async () => {
     const params = { appId: app.id };
     const { rotate } = appSecretsContract;
-    dataOf(rotate, await colleague.call(rotate, { params, body: { overlap: "7d" } }));
+    getData(rotate, await colleague.call(rotate, { params, body: { overlap: "7d" } }));
     const recipients = await db().notification.findMany({
       where: { subjectId: app.id, kind: "app_secret_created" },
       select: { recipientId: true },
@@ -104,19 +104,19 @@ describe("members of a company", () => {
   });
 
   test("with the role viewer get no credentials and no private key", async () => {
-    const detail = dataOf(
+    const detail = getData(
       appsContract.detail,
       await viewer.call(appsContract.detail, { params: { appId: app.id } }),
     );
     expect(detail).toMatchObject({ consumer_key: "", consumer_secret: "", secret_id: null });
     expect(Object.values(detail.can)).not.toContain(true);
     const { list } = appSecretsContract;
-    expect(dataOf(list, await viewer.call(list, { params: { appId: app.id } }))).toEqual([]);
+    expect(getData(list, await viewer.call(list, { params: { appId: app.id } }))).toEqual([]);
     const { ofUser } = keyPairsContract;
-    const pair = dataOf(ofUser, await viewer.call(ofUser, { params: { userId: viewer.id } }));
+    const pair = getData(ofUser, await viewer.call(ofUser, { params: { userId: viewer.id } }));
     expect(pair).toMatchObject({ user_id: creator.id, private_key: "" });
     expect(pair.public_key).toContain("PUBLIC KEY");
-    const keys = dataOf(publicKeysContract.list, await viewer.call(publicKeysContract.list));
+    const keys = getData(publicKeysContract.list, await viewer.call(publicKeysContract.list));
     expect(keys).toHaveLength(2);
     for (const { can } of keys) expect(can.revoke).toBe(false);
     expect(await db().auditEvent.count({ where: { userId: viewer.id, event: "private_key_viewed" } })).toBe(
@@ -132,20 +132,20 @@ describe("members of a company", () => {
       historyContract.listOfUser,
     ]) {
       expect(await rowsOf(stranger, endpoint, stranger.id)).toEqual([]);
-      failureOf(await stranger.send(endpoint, { params: { userId: creator.id } }), "not_found");
+      getFailure(await stranger.send(endpoint, { params: { userId: creator.id } }), "not_found");
     }
-    failureOf(await stranger.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
-    failureOf(await stranger.call(keyPairsContract.ofUser, { params: { userId: creator.id } }), "not_found");
+    getFailure(await stranger.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
+    getFailure(await stranger.call(keyPairsContract.ofUser, { params: { userId: creator.id } }), "not_found");
     const { authorization } = signaturesContract;
     const reply = await stranger.send(authorization, { body: signing(app.consumerKey) });
-    expect(failureOf(reply, "validation").errors).toMatchObject([{ code: "unknown_client_id" }]);
+    expect(getFailure(reply, "validation").errors).toMatchObject([{ code: "unknown_client_id" }]);
     const found = await stranger.call(searchContract.find, { query: { keyword: app.name } });
-    expect(dataOf(searchContract.find, found).apps).toEqual([]);
+    expect(getData(searchContract.find, found).apps).toEqual([]);
   });
 
   test("cannot edit each other's profile", async () => {
     const input = { params: { userId: creator.id }, body: { address: "Jalan Lain" } };
-    failureOf(await colleague.send(usersContract.edit, input), "not_found");
+    getFailure(await colleague.send(usersContract.edit, input), "not_found");
   });
 });
 
@@ -160,29 +160,29 @@ describe("the name of a company", () => {
 
   test("is changed by its owners for all members and their apps", async () => {
     const renamed = `${company} Maju`;
-    dataOf(usersContract.edit, await rename(creator, creator.id, renamed));
+    getData(usersContract.edit, await rename(creator, creator.id, renamed));
     expect(await namesOf(creator.companyId)).toEqual([renamed]);
     expect(await namesOf(stranger.companyId)).toEqual([company]);
     const reply = await viewer.call(appsContract.detail, { params: { appId: app.id } });
-    expect(dataOf(appsContract.detail, reply).user.company).toBe(renamed);
+    expect(getData(appsContract.detail, reply).user.company).toBe(renamed);
     const admin = await signedInAs("admin");
     for (const order_by of ["company", "name"] as const) {
       const query = { keyword: renamed, order_by };
       const list = await admin.call(appsContract.list, { query });
-      expect(pageOf(appsContract.list, list).rows).toMatchObject([{ db_id: app.id }]);
+      expect(getPage(appsContract.list, list).rows).toMatchObject([{ db_id: app.id }]);
     }
     const event = await db().auditEvent.findFirst({
       where: { event: "company_renamed", subjectId: creator.companyId },
     });
     expect(event).toMatchObject({ userId: creator.id, details: { subject: renamed } });
-    dataOf(usersContract.edit, await rename(admin, viewer.id, company));
+    getData(usersContract.edit, await rename(admin, viewer.id, company));
     expect(await namesOf(creator.companyId)).toEqual([company]);
   });
 
   test("is refused to other members with a 409, unless it stays the same", async () => {
     for (const member of [colleague, viewer]) {
-      dataOf(usersContract.edit, await rename(member, member.id, company));
-      const { errors } = failureOf(await rename(member, member.id, "PT Lain"), "conflict");
+      getData(usersContract.edit, await rename(member, member.id, company));
+      const { errors } = getFailure(await rename(member, member.id, "PT Lain"), "conflict");
       expect(errors).toMatchObject([{ field: "company", code: "company_role_required" }]);
     }
     expect(await namesOf(creator.companyId)).toEqual([company]);

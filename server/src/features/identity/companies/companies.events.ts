@@ -5,7 +5,7 @@ import type { CompanyEventKind } from "#db/generated/client.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
 import { notifyOfCompany } from "#features/messaging/notifications/notifications.events.ts";
 
-interface Happened {
+interface CompanyEventDetails {
   kind: CompanyEventKind;
   /** The e-mail address of an invitation, the username of a member, or the new name. */
   subject: string;
@@ -27,7 +27,7 @@ export async function recordCompanyEvent(
   tx: Transaction,
   actor: AuditActor,
   company: { id: string; name: string },
-  { kind, subject, role }: Happened,
+  { kind, subject, role }: CompanyEventDetails,
 ) {
   await tx.companyEvent.create({
     // The column default is the start of the transaction, which may have waited for another one.

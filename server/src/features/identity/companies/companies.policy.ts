@@ -1,4 +1,4 @@
-import { includesRole, type CompanyRole } from "contract/companies/company-role";
+import { hasRole, type CompanyRole } from "contract/companies/company-role";
 import type { Actor } from "#http/actor.ts";
 
 /** What belongs to a company. */
@@ -7,11 +7,11 @@ export interface CompanyThing {
 }
 
 /** The only company whose things the actor can access; undefined for an administrator, who can access all. */
-export const visibleCompany = (actor: Actor): string | undefined =>
+export const getVisibleCompany = (actor: Actor): string | undefined =>
   actor.role === "admin" ? undefined : actor.companyId;
 
 /** Limits a query to the things of that company. */
-export const ofVisibleCompany = (actor: Actor): Partial<CompanyThing> =>
+export const whereVisibleCompany = (actor: Actor): Partial<CompanyThing> =>
   actor.role === "admin" ? {} : { companyId: actor.companyId };
 
 /** Whether the actor can access one thing; a thing of another company counts as not found. */
@@ -20,7 +20,7 @@ export const canRead = (actor: Actor, { companyId }: CompanyThing): boolean =>
 
 /** Administrators have every role in every company. */
 export const hasCompanyRole = (actor: Actor, least: CompanyRole): boolean =>
-  actor.role === "admin" || includesRole(actor.companyRole, least);
+  actor.role === "admin" || hasRole(actor.companyRole, least);
 
 /** Changes things of the company, signs for it, and sees its credentials. */
 export const canChange = (actor: Actor, thing: CompanyThing): boolean =>

@@ -1,5 +1,5 @@
-import { includesRole } from "contract/companies/company-role";
-import { newMessage } from "contract/messages/messages";
+import { hasRole } from "contract/companies/company-role";
+import { buildMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database.ts";
 import { lockRow } from "#db/row-locks.ts";
 import type { Actor } from "#http/actor.ts";
@@ -11,7 +11,7 @@ export const lockCompany = (tx: Transaction, companyId: string) =>
   lockRow(tx, "companies", companyId, "NO KEY UPDATE");
 
 /** The company of a user, who does not leave it before the end of the transaction. */
-export async function companyOf(tx: Transaction, userId: string): Promise<string> {
+export async function findCompanyId(tx: Transaction, userId: string): Promise<string> {
   // A lock that returns a column, in one statement.
   const [user] = await tx.$queryRaw<[{ companyId: string }]>`
     SELECT "companyId"::text AS "companyId" FROM users WHERE id = ${userId}::uuid FOR SHARE`;
@@ -25,9 +25,9 @@ export async function companyOf(tx: Transaction, userId: string): Promise<string
 export async function checkMembership(tx: Transaction, actor: Actor): Promise<void> {
   const { companyId, companyRole } = await requireActive(tx, actor.id);
   if (actor.role === "admin") return;
-  if (companyId !== actor.companyId) throw new AppError("conflict", newMessage("company_changed"));
-  if (!includesRole(companyRole, actor.companyRole))
-    throw new AppError("conflict", newMessage("company_role_required", { role: actor.companyRole }));
+  if (companyId !== actor.companyId) throw new AppError("conflict", buildMessage("company_changed"));
+  if (!hasRole(companyRole, actor.companyRole))
+    throw new AppError("conflict", buildMessage("company_role_required", { role: actor.companyRole }));
 }
 
 /** Renames a company; its members show the same name. */

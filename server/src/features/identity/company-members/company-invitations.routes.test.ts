@@ -6,9 +6,9 @@ import { buildApp, buildInvitation, buildKeyPair, buildUser, uniqueName } from "
 import {
   anonymous,
   callerWith,
-  dataOf,
-  errorsOf,
-  failureOf,
+  getData,
+  getErrors,
+  getFailure,
   newAddress,
   signedInAs,
   type SignedIn,
@@ -25,14 +25,14 @@ const newEmail = () => `${uniqueName("Rina")}@bank.co.id`;
 const invite = (caller: SignedIn, email: string, role: "owner" | "developer" | "viewer" = "developer") =>
   caller.call(contract.invite, { body: { email, role } });
 const openOf = async (caller: SignedIn) =>
-  dataOf(contract.invitations, await caller.call(contract.invitations));
+  getData(contract.invitations, await caller.call(contract.invitations));
 
 const tokenIn = (text = "") => /\/accept-invitation\/(\S+)/.exec(text)?.[1] ?? "";
 
 /** Invites the address and returns the token of the mail. */
 async function invited(owner: SignedIn, email: string, role: "owner" | "developer" | "viewer" = "developer") {
   const before = mails.mailsTo(email).length;
-  dataOf(contract.invite, await invite(owner, email, role));
+  getData(contract.invite, await invite(owner, email, role));
   await expect.poll(() => mails.mailsTo(email).length).toBe(before + 1);
   return tokenIn(mails.mailsTo(email).at(-1)?.text);
 }
@@ -48,14 +48,14 @@ const join = (caller: SignedIn, token: string) => caller.call(contract.join, { b
 describe("a new person", () => {
   test("follows the mailed link, chooses name and password, and is a user of the company", async () => {
     const owner = await signedInAs("tenant", { company: uniqueName("PT Undang") });
-    const { name } = dataOf(contract.company, await owner.call(contract.company));
+    const { name } = getData(contract.company, await owner.call(contract.company));
     const email = newEmail();
     const token = await invited(owner, email);
     const mail = mails.mailsTo(email)[0];
     expect(mail?.text).toContain(name);
     expect(mail?.text).toContain("sebagai pengembang");
     expect(mail?.text).toContain("as developer");
-    expect(dataOf(contract.invitation, await show(token))).toMatchObject({
+    expect(getData(contract.invitation, await show(token))).toMatchObject({
       company: name,
       email,
       role: "developer",
@@ -64,11 +64,11 @@ describe("a new person", () => {
     });
     expect(await openOf(owner)).toMatchObject([{ email, role: "developer", can: { withdraw: true } }]);
 
-    expect(dataOf(contract.accept, await accept(token))).toEqual({ username: email });
+    expect(getData(contract.accept, await accept(token))).toEqual({ username: email });
     const body = { username: email, password };
-    const { access_token } = dataOf(ssoContract.token, await anonymous.call(ssoContract.token, { body }));
+    const { access_token } = getData(ssoContract.token, await anonymous.call(ssoContract.token, { body }));
     const member = callerWith(access_token);
-    expect(dataOf(contract.company, await member.call(contract.company))).toMatchObject({
+    expect(getData(contract.company, await member.call(contract.company))).toMatchObject({
       company_id: owner.companyId,
       name,
       role: "developer",
@@ -89,23 +89,23 @@ describe("a new person", () => {
     const replies = await Promise.all([accept(token), accept(token)]);
     expect(replies.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
     expect(await db().user.count({ where: { emailKey: email.toLowerCase() } })).toBe(1);
-    expect(errorsOf(await accept(token))).toEqual([
+    expect(getErrors(await accept(token))).toEqual([
       "token: This invitation has been used already. Sign in with your account.",
     ]);
-    expect(errorsOf(await show(token))).toHaveLength(1);
+    expect(getErrors(await show(token))).toHaveLength(1);
   });
 
   test("is refused with a weak password, a wrong, an expired or a withdrawn link", async () => {
     const owner = await signedInAs("tenant");
     const { token, id } = await buildInvitation(owner);
     const weak = { token, firstname: "Rina", lastname: "Lestari", password: "password123" };
-    expect(errorsOf(await anonymous.call(contract.accept, { body: weak }))[0]).toMatch(/^password: /);
-    expect(errorsOf(await accept("x"))[0]).toContain("not valid");
-    dataOf(contract.withdraw, await owner.call(contract.withdraw, { params: { invitationId: id } }));
-    expect(errorsOf(await accept(token))[0]).toContain("not valid");
-    failureOf(await owner.call(contract.withdraw, { params: { invitationId: id } }), "not_found");
+    expect(getErrors(await anonymous.call(contract.accept, { body: weak }))[0]).toMatch(/^password: /);
+    expect(getErrors(await accept("x"))[0]).toContain("not valid");
+    getData(contract.withdraw, await owner.call(contract.withdraw, { params: { invitationId: id } }));
+    expect(getErrors(await accept(token))[0]).toContain("not valid");
+    getFailure(await owner.call(contract.withdraw, { params: { invitationId: id } }), "not_found");
     const late = await buildInvitation(owner, { expiresAt: new Date(Date.now() - 1) });
-    expect(errorsOf(await accept(late.token))[0]).toContain("expired");
+    expect(getErrors(await accept(late.token))[0]).toContain("expired");
   });
 
   test("is refused once the inviting owner is removed, demoted or disabled", async () => {
@@ -118,7 +118,7 @@ describe("a new person", () => {
       const inviter = await buildUser({ companyId, companyRole: "owner" });
       const { token } = await buildInvitation(inviter);
       await db().user.update({ where: { id: inviter.id }, data: change });
-      expect(errorsOf(await accept(token))[0]).toContain("expired or was withdrawn");
+      expect(getErrors(await accept(token))[0]).toContain("expired or was withdrawn");
     }
   });
 });
@@ -128,24 +128,24 @@ describe("an existing user", () => {
     const owner = await signedInAs("tenant", { company: uniqueName("PT Baru") });
     const user = await signedInAs("tenant");
     const token = await invited(owner, user.email, "viewer");
-    expect(dataOf(contract.invitation, await show(token)).has_account).toBe(true);
-    const { code } = failureOf(await accept(token), "conflict");
+    expect(getData(contract.invitation, await show(token)).has_account).toBe(true);
+    const { code } = getFailure(await accept(token), "conflict");
     expect(code).toBe("invitation_has_account");
-    expect(dataOf(contract.join, await join(user, token))).toMatchObject({
+    expect(getData(contract.join, await join(user, token))).toMatchObject({
       company_id: owner.companyId,
       role: "viewer",
     });
     expect(await db().company.count({ where: { id: user.companyId } })).toBe(0);
     const joined = await db().user.findUniqueOrThrow({ where: { id: user.id }, include: { memberOf: true } });
     expect(joined.company).toBe(joined.memberOf.name);
-    expect(errorsOf(await join(user, token))[0]).toContain("used already");
+    expect(getErrors(await join(user, token))[0]).toContain("used already");
   });
 
   test("who was not invited is refused", async () => {
     const owner = await signedInAs("tenant");
     const stranger = await signedInAs("tenant");
     const { token, email } = await buildInvitation(owner);
-    const failure = failureOf(await join(stranger, token), "conflict");
+    const failure = getFailure(await join(stranger, token), "conflict");
     expect(failure).toMatchObject({ code: "invitation_of_other", params: { email } });
     expect(await openOf(owner)).toHaveLength(1);
   });
@@ -166,7 +166,7 @@ describe("an existing user", () => {
       [withKey, "company_not_empty"],
     ] as const) {
       const { token } = await buildInvitation(owner, { email: user.email });
-      expect(failureOf(await join(user, token), "conflict").code).toBe(code);
+      expect(getFailure(await join(user, token), "conflict").code).toBe(code);
     }
   });
 });
@@ -176,9 +176,12 @@ describe("inviting", () => {
     const owner = await signedInAs("tenant");
     const [known, admin] = [await buildUser(), await signedInAs("admin")];
     for (const email of [known.email, admin.email, newEmail()])
-      expect(dataOf(contract.invite, await invite(owner, email))).toMatchObject({ email, role: "developer" });
+      expect(getData(contract.invite, await invite(owner, email))).toMatchObject({
+        email,
+        role: "developer",
+      });
     const member = await buildUser({ companyId: owner.companyId });
-    expect(failureOf(await invite(owner, member.email), "conflict").code).toBe("already_member");
+    expect(getFailure(await invite(owner, member.email), "conflict").code).toBe("already_member");
   });
 
   test("an address again ends its earlier link", async () => {
@@ -187,15 +190,15 @@ describe("inviting", () => {
     const first = await invited(owner, email, "viewer");
     const second = await invited(owner, email, "owner");
     expect(await openOf(owner)).toMatchObject([{ email, role: "owner" }]);
-    expect(errorsOf(await accept(first))[0]).toContain("not valid");
-    dataOf(contract.accept, await accept(second));
+    expect(getErrors(await accept(first))[0]).toContain("not valid");
+    getData(contract.accept, await accept(second));
   });
 
   test("is for owners only, and limited", async () => {
     const owner = await signedInAs("tenant");
     const developer = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
-    expect(failureOf(await invite(developer, newEmail()), "conflict").code).toBe("company_role_required");
+    expect(getFailure(await invite(developer, newEmail()), "conflict").code).toBe("company_role_required");
     for (let count = 0; count < 30; count += 1) await invite(owner, "x@example.id");
-    failureOf(await invite(owner, newEmail()), "too_many_requests");
+    getFailure(await invite(owner, newEmail()), "too_many_requests");
   });
 });

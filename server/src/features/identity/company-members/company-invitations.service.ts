@@ -3,24 +3,24 @@ import {
   type AcceptInvitation,
   type InviteColleague,
 } from "contract/company-members/company-members.contract";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import { hashPassword } from "#crypto/password.ts";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
-import { AppError, fieldError, orNotFound } from "#http/app-error.ts";
+import { AppError, fieldError, requireFound } from "#http/app-error.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { consumePoint } from "#http/rate-limit.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { recordCompanyEvent } from "#features/identity/companies/companies.events.ts";
 import { lockCompany } from "#features/identity/companies/companies.service.ts";
-import { emailKey } from "#features/identity/accounts/accounts.emails.service.ts";
+import { toEmailKey } from "#features/identity/accounts/accounts.emails.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { refuseWeakPassword } from "#features/identity/passwords/passwords.service.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
-import { unknownDevices } from "#features/identity/sso/sso.service.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { gateDevices } from "#features/identity/sso/sso.service.ts";
 import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
 import { colleagueInvitationMail } from "./company-members.mails.ts";
 import { lockOwnCompany } from "./company-members.service.ts";
@@ -68,14 +68,14 @@ export async function inviteColleague(
   actor: Actor,
   { email, role }: z.output<typeof InviteColleague>,
 ): Promise<Invitation> {
-  await consumePoint(part("limits").companyInvitations, actor.companyId, "requests");
-  const isMailed = await part("limits").mailsToStrangers.mayMail("invitation", email);
-  const token = randomToken(32);
-  return inTransaction(async (tx) => {
+  await consumePoint(inject("limits").companyInvitations, actor.companyId, "requests");
+  const isMailed = await inject("limits").mailsToStrangers.mayMail("invitation", email);
+  const token = createRandomToken(32);
+  return runInTransaction(async (tx) => {
     const company = await lockOwnCompany(tx, actor, "owner");
-    const where = { companyId: company.id, emailKey: emailKey(email) };
+    const where = { companyId: company.id, emailKey: toEmailKey(email) };
     if ((await tx.user.count({ where })) > 0)
-      throw new AppError("conflict", newMessage("already_member", { email }));
+      throw new AppError("conflict", buildMessage("already_member", { email }));
     // Without a mail the link of an earlier one stays valid.
     const earlier = isMailed
       ? null
@@ -117,13 +117,13 @@ export async function inviteColleague(
 }
 
 export const withdrawInvitation = (actor: Actor, invitationId: string): Promise<void> =>
-  inTransaction(async (tx) => {
+  runInTransaction(async (tx) => {
     const company = await lockOwnCompany(tx, actor, "owner");
-    const { email } = orNotFound(
+    const { email } = requireFound(
       await tx.companyInvitation.findFirst({
         where: { id: invitationId, companyId: company.id, usedAt: null },
       }),
-      newMessage("no_such_invitation"),
+      buildMessage("no_such_invitation"),
     );
     await tx.companyInvitation.delete({ where: { id: invitationId } });
     await recordCompanyEvent(tx, actor, company, { kind: "invitation_withdrawn", subject: email });
@@ -144,7 +144,7 @@ export async function findOpenInvitation(tx: Transaction, token: string): Promis
 }
 
 /** Uses an invitation, once; the company is locked. */
-export async function useInvitation(tx: Transaction, { id }: Invitation): Promise<void> {
+export async function consumeInvitation(tx: Transaction, { id }: Invitation): Promise<void> {
   const { count } = await tx.companyInvitation.updateMany({
     where: { id, ...isOpen() },
     data: { usedAt: new Date() },
@@ -152,7 +152,7 @@ export async function useInvitation(tx: Transaction, { id }: Invitation): Promis
   if (count === 0) throw fieldError("token", "company_invitation_used");
 }
 
-const countUse = ({ address }: Origin) => part("limits").invitationLinks(address, "requests");
+const countUse = ({ address }: Origin) => inject("limits").invitationLinks(address, "requests");
 
 export async function showInvitation(token: string, origin: Origin) {
   await countUse(origin);
@@ -163,7 +163,7 @@ export async function showInvitation(token: string, origin: Origin) {
 /** Whether the address is the e-mail address or the username of a user. */
 const hasAccount = async (tx: Transaction, email: string): Promise<boolean> =>
   (await tx.user.count({
-    where: { OR: [{ emailKey: emailKey(email) }, { usernameKey: usernameKey(email) }] },
+    where: { OR: [{ emailKey: toEmailKey(email) }, { usernameKey: toUsernameKey(email) }] },
   })) > 0;
 
 /** Creates a user of the inviting company; returns the username. */
@@ -174,15 +174,15 @@ export async function acceptInvitation(
   await countUse(origin);
   const { email, company } = await findOpenInvitation(db(), token);
   refuseWeakPassword("password", password, { username: email, email, company: company.name });
-  const passwordHash = await unknownDevices(origin.address, () => hashPassword(password));
+  const passwordHash = await gateDevices(origin.address, () => hashPassword(password));
   await withUniqueUser(() =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       await lockCompany(tx, company.id);
       const invitation = await findOpenInvitation(tx, token);
       const { companyId, role } = invitation;
       if (await hasAccount(tx, email))
-        throw new AppError("conflict", newMessage("invitation_has_account", { email }));
-      await useInvitation(tx, invitation);
+        throw new AppError("conflict", buildMessage("invitation_has_account", { email }));
+      await consumeInvitation(tx, invitation);
       const actor = { username: email, origin };
       const user = await storeUser(tx, actor, {
         username: email,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { maxMailsToStranger } from "#http/mail-limit.ts";
 import { uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, errorsOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { anonymous, getData, getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
@@ -30,11 +30,11 @@ test("names with an address or a line break are refused where strangers enter th
     "lastname: Lastname must be one line of visible text: remove line breaks and control characters",
     "company: Company must not contain a web or e-mail address",
   ];
-  expect(errorsOf(await tenant.call(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual(
+  expect(getErrors(await tenant.call(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual(
     refused,
   );
   const registration = { ...body, email: newEmail(), category: "provider", password: testPassword };
-  expect(errorsOf(await anonymous.send(registrationsContract.create, { body: registration }))).toEqual(
+  expect(getErrors(await anonymous.send(registrationsContract.create, { body: registration }))).toEqual(
     expect.arrayContaining(refused),
   );
 });
@@ -42,7 +42,7 @@ test("names with an address or a line break are refused where strangers enter th
 test("the mail says who wrote what, and carries no message that an earlier version stored", async () => {
   const owner = await signedInAs("tenant", { company: `${message}/masuk`, firstName: "Sari\r\n\r\nPENTING" });
   const email = newEmail();
-  dataOf(contract.invite, await invite(owner, email));
+  getData(contract.invite, await invite(owner, email));
   await expect.poll(() => mails.mailsTo(email).length).toBe(1);
   const text = (mails.mailsTo(email)[0]?.text ?? "").replaceAll("=\n", "");
   expect(text).not.toContain("evil");
@@ -50,7 +50,7 @@ test("the mail says who wrote what, and carries no message that an earlier versi
   expect(text).toContain("Nama perusahaan diisi oleh pengguna yang mengundang: AKUN ANDA DIBLOKIR. Buka […]");
   expect(text).toContain("Sari PENTING");
   // What was stored can still be read.
-  expect(dataOf(contract.company, await owner.call(contract.company)).name).toBe(`${message}/masuk`);
+  expect(getData(contract.company, await owner.call(contract.company)).name).toBe(`${message}/masuk`);
 });
 
 test("companies together mail an address five times a day, and their responses do not tell", async () => {
@@ -60,7 +60,7 @@ test("companies together mail an address five times a day, and their responses d
   );
   const tagged = (index: number) => (index % 2 === 0 ? email : email.replace("@", `+${String(index)}@`));
   const replies = await Promise.all(owners.map((owner, index) => invite(owner, tagged(index))));
-  const shapes = replies.map((reply) => Object.keys(dataOf(contract.invite, reply)).toSorted().join());
+  const shapes = replies.map((reply) => Object.keys(getData(contract.invite, reply)).toSorted().join());
   expect(new Set(shapes).size).toBe(1);
   const recipients = new Set(owners.map((_, index) => tagged(index)));
   const counts = await Promise.all([...recipients].map(queuedTo));
@@ -74,7 +74,7 @@ test("above the limit the link of the last invitation stays valid", async () => 
   const links = mails
     .mailsTo(email)
     .map(({ text }) => /\/accept-invitation\/(\S+)/.exec(text ?? "")?.[1] ?? "");
-  dataOf(contract.invite, await invite(owner, email));
+  getData(contract.invite, await invite(owner, email));
   expect(await queuedTo(email)).toBe(maxMailsToStranger);
   const replies = await Promise.all(
     links.map((token) => anonymous.call(contract.invitation, { body: { token } })),
@@ -87,7 +87,7 @@ test("users together send an address five confirmations of an e-mail change a da
   for (let count = 0; count < maxMailsToStranger + 2; count += 1) {
     const user = await signedInAs("tenant", { firstName: message });
     const reply = await user.call(usersContract.edit, { params: { userId: user.id }, body: { email } });
-    expect(dataOf(usersContract.edit, reply).pending_email).toBe(email);
+    expect(getData(usersContract.edit, reply).pending_email).toBe(email);
   }
   expect(await queuedTo(email)).toBe(maxMailsToStranger);
   await expect.poll(() => mails.mailsTo(email).length).toBe(maxMailsToStranger);

@@ -1,16 +1,16 @@
-import { newMessage } from "contract/messages/messages";
-import { inTransaction, type Transaction } from "#db/database.ts";
+import { buildMessage } from "contract/messages/messages";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { User } from "#db/generated/client.ts";
 import { lockRow } from "#db/row-locks.ts";
 import { AppError } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { recordCompanyEvent } from "#features/identity/companies/companies.events.ts";
 import { lockCompany } from "#features/identity/companies/companies.service.ts";
-import { findOpenInvitation, useInvitation } from "./company-invitations.service.ts";
+import { findOpenInvitation, consumeInvitation } from "./company-invitations.service.ts";
 
 /** The invited user leaves an empty company of their own for the inviting one; returns the user in it. */
 export async function joinCompany(actor: Actor, token: string): Promise<Actor> {
-  return inTransaction(async (tx) => {
+  return runInTransaction(async (tx) => {
     const { companyId } = await findOpenInvitation(tx, token);
     // In the order of their ids, so that two users who join each other's companies do not deadlock.
     for (const id of [companyId, actor.companyId].toSorted()) await lockCompany(tx, id);
@@ -21,11 +21,11 @@ export async function joinCompany(actor: Actor, token: string): Promise<Actor> {
     await lockRow(tx, "users", actor.id);
     const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
     if (user.emailKey !== invitation.emailKey)
-      throw new AppError("conflict", newMessage("invitation_of_other", { email: invitation.email }));
+      throw new AppError("conflict", buildMessage("invitation_of_other", { email: invitation.email }));
     if (user.companyId === companyId)
-      throw new AppError("conflict", newMessage("already_member", { email: user.email }));
+      throw new AppError("conflict", buildMessage("already_member", { email: user.email }));
     await requireEmptyCompany(tx, user);
-    await useInvitation(tx, invitation);
+    await consumeInvitation(tx, invitation);
     await tx.user.update({
       where: { id: user.id },
       data: { companyId, companyRole: role, company: company.name },
@@ -39,7 +39,7 @@ export async function joinCompany(actor: Actor, token: string): Promise<Actor> {
 async function requireEmptyCompany(tx: Transaction, { companyId, company }: User): Promise<void> {
   const where = { companyId };
   if ((await tx.user.count({ where })) > 1)
-    throw new AppError("conflict", newMessage("company_not_alone", { company }));
+    throw new AppError("conflict", buildMessage("company_not_alone", { company }));
   const owned = [
     await tx.app.count({ where }),
     await tx.keyPair.count({ where }),
@@ -47,5 +47,5 @@ async function requireEmptyCompany(tx: Transaction, { companyId, company }: User
     await tx.productionRequest.count({ where }),
   ];
   if (owned.some((count) => count > 0))
-    throw new AppError("conflict", newMessage("company_not_empty", { company }));
+    throw new AppError("conflict", buildMessage("company_not_empty", { company }));
 }

@@ -1,8 +1,8 @@
 import { companyRoleNames, type CompanyRole } from "contract/companies/company-role";
 import { invitationDays } from "contract/company-members/company-members.contract";
-import { config, publicUrl } from "#config/config.ts";
-import { bilingualMail } from "#mail/bilingual-mail.ts";
-import { safeName, withoutLinks } from "#mail/safe-name.ts";
+import { config, getPublicUrl } from "#config/config.ts";
+import { buildBilingualMail } from "#mail/bilingual-mail.ts";
+import { toSafeName, removeLinks } from "#mail/safe-name.ts";
 import { productName } from "#config/product.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 
@@ -21,10 +21,13 @@ interface Invitation {
  */
 export function colleagueInvitationMail({ email, role, company, inviter, token }: Invitation): Mail {
   const contact = config().CONTACT_EMAIL;
-  const url = `${publicUrl(config())}/accept-invitation/${token}`;
+  const url = `${getPublicUrl(config())}/accept-invitation/${token}`;
   const days = String(invitationDays);
-  const names = { company: safeName(company), inviter: safeName(`${inviter.firstName} ${inviter.lastName}`) };
-  return bilingualMail(email, {
+  const names = {
+    company: toSafeName(company),
+    inviter: toSafeName(`${inviter.firstName} ${inviter.lastName}`),
+  };
+  return buildBilingualMail(email, {
     id: {
       subject: "Undangan dari rekan kerja",
       before: [
@@ -65,10 +68,10 @@ export function removedMail(
   { email, firstName }: { email: string; firstName: string },
   removal: Removal,
 ): Mail {
-  const [name, company, by] = [safeName(firstName), safeName(removal.company), withoutLinks(removal.by)];
+  const [name, company, by] = [toSafeName(firstName), toSafeName(removal.company), removeLinks(removal.by)];
   const contact = config().CONTACT_EMAIL;
-  const url = `${publicUrl(config())}/tenant/company`;
-  return bilingualMail(email, {
+  const url = `${getPublicUrl(config())}/tenant/company`;
+  return buildBilingualMail(email, {
     id: {
       subject: "Anda tidak lagi menjadi anggota perusahaan",
       before: [

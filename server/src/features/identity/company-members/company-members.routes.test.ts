@@ -4,7 +4,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildInvitation, buildKeyPair, uniqueName } from "#test/builders.ts";
-import { dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -16,8 +16,8 @@ const changeRole = (caller: SignedIn, { id }: { id: string }, role: "owner" | "d
   caller.call(contract.changeRole, { params: { userId: id }, body: { role } });
 const remove = (caller: SignedIn, { id }: { id: string }) =>
   caller.call(contract.remove, { params: { userId: id } });
-const companyOf = async (caller: SignedIn) => dataOf(contract.company, await caller.call(contract.company));
-const membersOf = async (caller: SignedIn) => dataOf(contract.members, await caller.call(contract.members));
+const companyOf = async (caller: SignedIn) => getData(contract.company, await caller.call(contract.company));
+const membersOf = async (caller: SignedIn) => getData(contract.members, await caller.call(contract.members));
 
 describe("the members of a company", () => {
   test("are listed to every member, with what the caller may do", async () => {
@@ -43,13 +43,13 @@ describe("the members of a company", () => {
     await buildKeyPair(owner.id);
     const create = () =>
       member.send(keyPairsContract.create, { body: { user_id: member.id, rotate: "true" } });
-    expect(failureOf(await create(), "conflict")).toMatchObject({
+    expect(getFailure(await create(), "conflict")).toMatchObject({
       code: "company_role_required",
       params: { role: "developer" },
     });
-    const changed = dataOf(contract.changeRole, await changeRole(owner, member, "developer"));
+    const changed = getData(contract.changeRole, await changeRole(owner, member, "developer"));
     expect(changed).toMatchObject({ user_id: member.id, role: "developer" });
-    dataOf(keyPairsContract.create, await create());
+    getData(keyPairsContract.create, await create());
     const { history, company_id } = await companyOf(member);
     expect(history).toMatchObject([
       { kind: "role_changed", actor: owner.username, subject: member.username, role: "developer" },
@@ -68,13 +68,13 @@ describe("the members of a company", () => {
     const params = { userId: member.id };
     const { membersOfTenant } = contract;
     const can = { change_role: true, remove: false, leave: false };
-    expect(dataOf(membersOfTenant, await admin.call(membersOfTenant, { params }))).toMatchObject([
+    expect(getData(membersOfTenant, await admin.call(membersOfTenant, { params }))).toMatchObject([
       { user_id: owner.id, role: "owner", isactive: false, can },
       { user_id: member.id, role: "viewer", can },
     ]);
-    failureOf(await changeRole(admin, owner, "viewer"), "conflict");
-    dataOf(contract.changeRole, await changeRole(admin, member, "owner"));
-    dataOf(contract.changeRole, await changeRole(admin, owner, "viewer"));
+    getFailure(await changeRole(admin, owner, "viewer"), "conflict");
+    getData(contract.changeRole, await changeRole(admin, member, "owner"));
+    getData(contract.changeRole, await changeRole(admin, owner, "viewer"));
     expect(await membersOf(member)).toMatchObject([
       { user_id: owner.id, role: "viewer" },
       { user_id: member.id, role: "owner", can: { leave: true } },
@@ -88,10 +88,10 @@ describe("the members of a company", () => {
       [admin.username, owner.username, "viewer"],
       [admin.username, member.username, "owner"],
     ]);
-    failureOf(await changeRole(admin, admin, "owner"), "not_found");
-    failureOf(await remove(admin, member), "role_not_allowed");
-    failureOf(await admin.call(membersOfTenant, { params: { userId: admin.id } }), "not_found");
-    failureOf(await member.call(membersOfTenant, { params }), "role_not_allowed");
+    getFailure(await changeRole(admin, admin, "owner"), "not_found");
+    getFailure(await remove(admin, member), "role_not_allowed");
+    getFailure(await admin.call(membersOfTenant, { params: { userId: admin.id } }), "not_found");
+    getFailure(await member.call(membersOfTenant, { params }), "role_not_allowed");
   });
 
   test("made owner ten times at once by two administrators are recorded once", async () => {
@@ -101,7 +101,7 @@ describe("the members of a company", () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => admins.map((admin) => changeRole(admin, member, "owner"))).flat(),
     );
-    for (const reply of replies) dataOf(contract.changeRole, reply);
+    for (const reply of replies) getData(contract.changeRole, reply);
     expect((await companyOf(member)).history).toHaveLength(1);
   });
 
@@ -110,13 +110,13 @@ describe("the members of a company", () => {
     const developer = await memberWith(owner, "developer");
     const viewer = await memberWith(owner, "viewer");
     for (const reply of [await changeRole(developer, viewer, "owner"), await remove(developer, viewer)])
-      expect(failureOf(reply, "conflict")).toMatchObject({
+      expect(getFailure(reply, "conflict")).toMatchObject({
         code: "company_role_required",
         params: { role: "owner" },
       });
     const stranger = await signedInAs("tenant");
     for (const reply of [await changeRole(stranger, viewer, "owner"), await remove(stranger, viewer)])
-      failureOf(reply, "not_found");
+      getFailure(reply, "not_found");
   });
 });
 
@@ -127,20 +127,20 @@ describe("a member who leaves or is removed", () => {
     const app = await buildApp({ ownerId: member.id, state: "active" });
     const { name } = await companyOf(owner);
     await buildInvitation({ ...member, companyId: owner.companyId });
-    dataOf(contract.remove, await remove(owner, member));
+    getData(contract.remove, await remove(owner, member));
 
     const own = await companyOf(member);
     expect(own).toMatchObject({ name: "Sari Wijaya", role: "owner" });
-    failureOf(await member.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
+    getFailure(await member.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
     const detail = await owner.call(appsContract.detail, { params: { appId: app.id } });
-    expect(dataOf(appsContract.detail, detail)).toMatchObject({
+    expect(getData(appsContract.detail, detail)).toMatchObject({
       user_id: member.id,
       user: { username: member.username, company: name },
     });
     const mail = await db().mail.findFirst({ where: { recipient: member.email } });
     expect(mail?.subject).toContain("no longer a member");
     const list = await owner.call(appsContract.listOfUser, { params: { userId: owner.id } });
-    expect(pageOf(appsContract.listOfUser, list).rows).toHaveLength(1);
+    expect(getPage(appsContract.listOfUser, list).rows).toHaveLength(1);
     expect(await membersOf(owner)).toHaveLength(1);
   });
 
@@ -150,9 +150,9 @@ describe("a member who leaves or is removed", () => {
     const second = await memberWith(owner, "owner");
     await db().user.update({ where: { id: second.id }, data: { isActive: false } });
     for (const reply of [await changeRole(owner, owner, "developer"), await remove(owner, owner)])
-      expect(failureOf(reply, "conflict").code).toBe("last_owner");
+      expect(getFailure(reply, "conflict").code).toBe("last_owner");
     await db().user.update({ where: { id: second.id }, data: { isActive: true } });
-    dataOf(contract.remove, await remove(owner, owner));
+    getData(contract.remove, await remove(owner, owner));
     expect(await membersOf(second)).toHaveLength(2);
   });
 
@@ -185,6 +185,6 @@ describe("a member who leaves or is removed", () => {
     });
     const invite = await owner.call(contract.invite, { body: { email: "a@example.id", role: "viewer" } });
     for (const reply of [await remove(owner, member), await changeRole(owner, member, "owner"), invite])
-      expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
+      expect(getFailure(reply, "conflict").code).toBe("password_confirmation_required");
   });
 });

@@ -1,9 +1,9 @@
 import { maxCompanyEvents } from "contract/company-members/company-members.contract";
-import { includesRole, type CompanyRole } from "contract/companies/company-role";
-import { newMessage } from "contract/messages/messages";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { hasRole, type CompanyRole } from "contract/companies/company-role";
+import { buildMessage } from "contract/messages/messages";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Company, User } from "#db/generated/client.ts";
-import { AppError, orNotFound } from "#http/app-error.ts";
+import { AppError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { lockCompany } from "#features/identity/companies/companies.service.ts";
 import { recordCompanyEvent } from "#features/identity/companies/companies.events.ts";
@@ -36,7 +36,7 @@ export const listMembersOfTenant = async (userId: string): Promise<User[]> =>
 
 /** An owner changes a role in the own company, an administrator in any. */
 export async function changeRole(actor: Actor, userId: string, role: CompanyRole): Promise<User> {
-  return inTransaction(async (tx) => {
+  return runInTransaction(async (tx) => {
     const company =
       actor.role === "admin"
         ? await lockCompanyOfTenant(tx, userId)
@@ -54,7 +54,7 @@ export async function changeRole(actor: Actor, userId: string, role: CompanyRole
 
 /** A member leaves, or an owner removes another one, who gets a new company. */
 export async function removeMember(actor: Actor, userId: string): Promise<void> {
-  await inTransaction(async (tx) => {
+  await runInTransaction(async (tx) => {
     const isLeaving = canRemove(actor, { id: userId }) && userId === actor.id;
     const company = await lockOwnCompany(tx, actor, isLeaving ? "viewer" : "owner");
     const member = await findMember(tx, company, userId);
@@ -80,32 +80,35 @@ export async function removeMember(actor: Actor, userId: string): Promise<void> 
 export async function lockOwnCompany(tx: Transaction, actor: Actor, least: CompanyRole): Promise<Company> {
   await lockCompany(tx, actor.companyId);
   const self = await tx.user.findFirst({ where: { id: actor.id, companyId: actor.companyId } });
-  if (self === null || !includesRole(self.companyRole, least))
-    throw new AppError("conflict", newMessage("company_role_required", { role: least }));
+  if (self === null || !hasRole(self.companyRole, least))
+    throw new AppError("conflict", buildMessage("company_role_required", { role: least }));
   return tx.company.findUniqueOrThrow({ where: { id: actor.companyId } });
 }
 
 /** Administrators are no members of a company. */
 const findTenant = async (tx: Transaction, userId: string): Promise<User> =>
-  orNotFound(
+  requireFound(
     await tx.user.findFirst({ where: { id: userId, role: "tenant" } }),
-    newMessage("no_such_member"),
+    buildMessage("no_such_member"),
   );
 
 async function lockCompanyOfTenant(tx: Transaction, userId: string): Promise<Company> {
   const { companyId } = await findTenant(tx, userId);
   await lockCompany(tx, companyId);
   // A tenant who joins another company meanwhile leaves none.
-  return orNotFound(await tx.company.findUnique({ where: { id: companyId } }), newMessage("no_such_member"));
+  return requireFound(
+    await tx.company.findUnique({ where: { id: companyId } }),
+    buildMessage("no_such_member"),
+  );
 }
 
 const findMember = async (tx: Transaction, { id: companyId }: Company, userId: string): Promise<User> =>
-  orNotFound(await tx.user.findFirst({ where: { id: userId, companyId } }), newMessage("no_such_member"));
+  requireFound(await tx.user.findFirst({ where: { id: userId, companyId } }), buildMessage("no_such_member"));
 
 /** The company is locked, so two owners cannot leave at the same time. */
 async function requireAnotherOwner(tx: Transaction, { id, companyId, username }: User): Promise<void> {
   const others = await tx.user.count({
     where: { companyId, companyRole: "owner", isActive: true, id: { not: id } },
   });
-  if (others === 0) throw new AppError("conflict", newMessage("last_owner", { username }));
+  if (others === 0) throw new AppError("conflict", buildMessage("last_owner", { username }));
 }

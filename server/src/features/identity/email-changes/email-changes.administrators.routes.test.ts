@@ -5,9 +5,9 @@ import { db } from "#db/database.ts";
 import { uniqueName } from "#test/builders.ts";
 import {
   anonymous,
-  dataOf,
-  errorsOf,
-  failureOf,
+  getData,
+  getErrors,
+  getFailure,
   signedInAs,
   type Reply,
   type SignedIn,
@@ -15,7 +15,7 @@ import {
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
-import { commandActor } from "#cli/command-actor.ts";
+import { buildCommandActor } from "#cli/command-actor.ts";
 import { resetAdministratorPassword } from "#features/identity/passwords/passwords.administrator.ts";
 import { setEmail } from "./email-changes.service.ts";
 
@@ -57,26 +57,26 @@ const eventsOf = async ({ id }: SignedIn) =>
 async function requested() {
   const [by, owner] = [await signedInAs("admin"), await signedInAs("admin")];
   const email = newEmail();
-  const edited = dataOf(edit, await change(by, owner, email));
+  const edited = getData(edit, await change(by, owner, email));
   return { by, owner, email, edited };
 }
-const refusalOf = (reply: Reply) => errorsOf(reply)[0] ?? "";
+const refusalOf = (reply: Reply) => getErrors(reply)[0] ?? "";
 
 describe("an administrator who changes the own address", () => {
   test("without the password changes nothing until the link mailed to the old address is opened", async () => {
     const [owner, email] = [await signedInAs("admin"), newEmail()];
-    const edited = dataOf(edit, await change(owner, owner, email));
+    const edited = getData(edit, await change(owner, owner, email));
     expect(edited).toMatchObject({ email: owner.email, pending_email: email });
     const token = await linkTo(owner.email);
     expect(mails.mailsTo(email)).toEqual([]);
     expect(await emailOf(owner)).toBe(owner.email);
-    expect(dataOf(emailChangesContract.confirm, await open(token))).toEqual({ email });
+    expect(getData(emailChangesContract.confirm, await open(token))).toEqual({ email });
   });
 
   test("with the password confirms the new address", async () => {
     const [owner, email] = [await signedInAs("admin"), newEmail()];
-    dataOf(edit, await change(owner, owner, email, testPassword));
-    expect(dataOf(emailChangesContract.confirm, await open(await linkTo(email)))).toEqual({ email });
+    getData(edit, await change(owner, owner, email, testPassword));
+    expect(getData(emailChangesContract.confirm, await open(await linkTo(email)))).toEqual({ email });
     expect(linksTo(owner.email)).toEqual([]);
   });
 });
@@ -92,9 +92,9 @@ describe("an administrator who changes the address of another administrator", ()
     expect(mails.mailsTo(email)).toEqual([]);
     expect(await emailOf(owner)).toBe(owner.email);
 
-    expect(dataOf(emailChangesContract.confirm, await open(token))).toEqual({ email });
+    expect(getData(emailChangesContract.confirm, await open(token))).toEqual({ email });
     expect(await emailOf(owner)).toBe(email);
-    failureOf(await owner.call(usersContract.list), "session_lapsed");
+    getFailure(await owner.call(usersContract.list), "session_lapsed");
     expect(await eventsOf(owner)).toEqual([
       `email_change_requested by ${by.username}`,
       `email_changed by ${owner.username}`,
@@ -105,32 +105,32 @@ describe("an administrator who changes the address of another administrator", ()
   test("needs the link also with the own correct password", async () => {
     const [by, owner] = [await signedInAs("admin"), await signedInAs("admin")];
     const email = newEmail();
-    expect(dataOf(edit, await change(by, owner, email, testPassword)).email).toBe(owner.email);
+    expect(getData(edit, await change(by, owner, email, testPassword)).email).toBe(owner.email);
     await linkTo(owner.email);
     expect(mails.mailsTo(email)).toEqual([]);
   });
 
   test("requests the same address once, and is limited to five mails per hour", async () => {
     const { by, owner, email } = await requested();
-    dataOf(edit, await change(by, owner, email));
+    getData(edit, await change(by, owner, email));
     await linkTo(owner.email);
-    for (let count = 0; count < 4; count += 1) dataOf(edit, await change(by, owner, newEmail()));
-    failureOf(await change(by, owner, newEmail()), "too_many_requests");
+    for (let count = 0; count < 4; count += 1) getData(edit, await change(by, owner, newEmail()));
+    getFailure(await change(by, owner, newEmail()), "too_many_requests");
   });
 
   test("is shown to the owner, whose resent link goes to the old address, and who can cancel it", async () => {
     const { by, owner, email } = await requested();
     const { pending, resend, cancel } = emailChangesContract;
-    expect(dataOf(pending, await owner.call(pending))).toMatchObject({
+    expect(getData(pending, await owner.call(pending))).toMatchObject({
       pending_email: email,
       requested_by: by.username,
     });
     const first = await linkTo(owner.email);
-    expect(dataOf(resend, await owner.call(resend)).requested_by).toBe(by.username);
+    expect(getData(resend, await owner.call(resend)).requested_by).toBe(by.username);
     const second = await linkTo(owner.email, 2);
     expect(mails.mailsTo(email)).toEqual([]);
     expect(refusalOf(await open(first))).toMatch(/^token: This link is not valid/);
-    dataOf(cancel, await owner.call(cancel));
+    getData(cancel, await owner.call(cancel));
     expect(refusalOf(await open(second))).toMatch(/^token: This link is no longer valid/);
     expect(await emailOf(owner)).toBe(owner.email);
   });
@@ -138,9 +138,9 @@ describe("an administrator who changes the address of another administrator", ()
   test("does not decide for a change that the owner requests to the same address", async () => {
     const { owner, email } = await requested();
     const old = await linkTo(owner.email);
-    dataOf(edit, await change(owner, owner, email, testPassword));
+    getData(edit, await change(owner, owner, email, testPassword));
     expect(refusalOf(await open(old))).toMatch(/^token: This link is no longer valid/);
-    dataOf(emailChangesContract.confirm, await open(await linkTo(email)));
+    getData(emailChangesContract.confirm, await open(await linkTo(email)));
     expect(await emailOf(owner)).toBe(email);
   });
 
@@ -155,7 +155,7 @@ describe("an administrator who changes the address of another administrator", ()
       "the password of the requester is reset",
       async ({ id }: SignedIn) =>
         resetAdministratorPassword(
-          commandActor("reset-admin-password"),
+          buildCommandActor("reset-admin-password"),
           await db().user.findUniqueOrThrow({ where: { id } }),
           "sembilan naga tidur",
         ),
@@ -163,7 +163,8 @@ describe("an administrator who changes the address of another administrator", ()
     ],
     [
       "another change was made on the command line",
-      (_by: SignedIn, owner: SignedIn) => setEmail(commandActor("change-email"), owner.username, newEmail()),
+      (_by: SignedIn, owner: SignedIn) =>
+        setEmail(buildCommandActor("change-email"), owner.username, newEmail()),
       "no longer valid",
     ],
   ] as const)("has a link that does not work after %s", async (_what, happen, refusal) => {
@@ -178,7 +179,7 @@ describe("an administrator who changes the address of another administrator", ()
     const [by, owner] = [await signedInAs("admin"), await signedInAs("admin")];
     await enable(by, owner, false);
     const email = newEmail();
-    expect(dataOf(edit, await change(by, owner, email)).email).toBe(owner.email);
+    expect(getData(edit, await change(by, owner, email)).email).toBe(owner.email);
     const token = await linkTo(owner.email);
     expect(refusalOf(await open(token))).toContain("This account is disabled");
     await enable(by, owner, true);
@@ -188,7 +189,7 @@ describe("an administrator who changes the address of another administrator", ()
   test("changes the other fields at once", async () => {
     const [by, owner] = [await signedInAs("admin"), await signedInAs("admin")];
     const body = { firstname: "Ayu", email: newEmail() };
-    const edited = dataOf(edit, await by.call(edit, { params: { userId: owner.id }, body }));
+    const edited = getData(edit, await by.call(edit, { params: { userId: owner.id }, body }));
     expect(edited).toMatchObject({ firstname: "Ayu", email: owner.email });
   });
 });
@@ -196,9 +197,9 @@ describe("an administrator who changes the address of another administrator", ()
 describe("on the command line", () => {
   test("the address changes at once, earlier links become invalid, and the old address is notified", async () => {
     const user = await signedInAs("tenant");
-    dataOf(edit, await change(user, user, newEmail()));
+    getData(edit, await change(user, user, newEmail()));
     const email = newEmail();
-    await setEmail(commandActor("change-email"), user.username.toUpperCase(), email);
+    await setEmail(buildCommandActor("change-email"), user.username.toUpperCase(), email);
     expect(await emailOf(user)).toBe(email);
     expect(
       await db().emailChange.count({
@@ -216,7 +217,7 @@ describe("on the command line", () => {
 
   test("an unknown user and an address of another user are refused", async () => {
     const [one, other] = [await signedInAs("tenant"), await signedInAs("admin")];
-    const actor = commandActor("change-email");
+    const actor = buildCommandActor("change-email");
     await expect(setEmail(actor, uniqueName("nobody"), newEmail())).rejects.toThrow("There is no such user.");
     await expect(setEmail(actor, one.username, other.email)).rejects.toThrow("Email is already in use");
     expect(await emailOf(one)).toBe(one.email);

@@ -1,7 +1,7 @@
-import { config, publicUrl } from "#config/config.ts";
-import { bilingualMail } from "#mail/bilingual-mail.ts";
-import { safeName, withoutLinks } from "#mail/safe-name.ts";
-import { timeInJakarta } from "#mail/time-in-jakarta.ts";
+import { config, getPublicUrl } from "#config/config.ts";
+import { buildBilingualMail } from "#mail/bilingual-mail.ts";
+import { toSafeName, removeLinks } from "#mail/safe-name.ts";
+import { formatTimeInJakarta } from "#mail/time-in-jakarta.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 import { productName } from "#config/product.ts";
 
@@ -14,12 +14,12 @@ interface Recipient {
 /** To the new address. The address is used once the link is opened. */
 export function confirmationMail({ firstName, username }: Recipient, newEmail: string, link: string): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(newEmail, {
+  return buildBilingualMail(newEmail, {
     id: {
       subject: "Konfirmasi alamat surel baru",
       before: [
-        `Yth. ${safeName(firstName)},`,
-        `Alamat ini akan menjadi alamat surel akun ${withoutLinks(username)} di ${productName}. ` +
+        `Yth. ${toSafeName(firstName)},`,
+        `Alamat ini akan menjadi alamat surel akun ${removeLinks(username)} di ${productName}. ` +
           "Buka tautan berikut dalam 24 jam untuk mengonfirmasinya. Tautan ini hanya dapat digunakan satu kali.",
       ],
       link: { label: "Konfirmasi alamat surel", url: link },
@@ -28,8 +28,8 @@ export function confirmationMail({ firstName, username }: Recipient, newEmail: s
     en: {
       subject: "Confirm your new e-mail address",
       before: [
-        `Dear ${safeName(firstName)},`,
-        `This address was requested as the new e-mail address of the account ${withoutLinks(username)} of the ${productName}. ` +
+        `Dear ${toSafeName(firstName)},`,
+        `This address was requested as the new e-mail address of the account ${removeLinks(username)} of the ${productName}. ` +
           "Open this link within 24 hours to confirm it. The link works once.",
       ],
       link: { label: "Confirm the e-mail address", url: link },
@@ -46,11 +46,11 @@ export function requestedMail(
 ): Mail {
   const contact = config().CONTACT_EMAIL;
   const url = undoLink ?? signInLink();
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: "Perubahan alamat surel diminta",
       before: [
-        `Yth. ${safeName(firstName)},`,
+        `Yth. ${toSafeName(firstName)},`,
         `Alamat surel akun ${username} di ${productName} diminta untuk diubah menjadi ${newEmail}. ` +
           "Perubahan berlaku setelah alamat baru dikonfirmasi. Tautan kata sandi yang terkirim sebelumnya tidak berlaku lagi.",
         undoLink === null
@@ -64,7 +64,7 @@ export function requestedMail(
     en: {
       subject: "A change of your e-mail address was requested",
       before: [
-        `Dear ${safeName(firstName)},`,
+        `Dear ${toSafeName(firstName)},`,
         `A change of the e-mail address of the account ${username} of the ${productName} to ${newEmail} was requested. ` +
           "The change takes effect when the new address is confirmed. Password links mailed earlier are no longer valid.",
         undoLink === null
@@ -91,7 +91,7 @@ export function approvalMail(
   { newEmail, by, link }: Request,
 ): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: "Setujui alamat surel baru akun Anda",
       before: [
@@ -122,12 +122,12 @@ export function approvalMail(
 /** To the old address, once the new one is used. */
 export function changedMail({ firstName, username, email }: Recipient, newEmail: string, at: Date): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: "Alamat surel Anda telah diubah",
       before: [
-        `Yth. ${safeName(firstName)},`,
-        `Alamat surel akun ${username} di ${productName} telah diubah menjadi ${newEmail} pada ${timeInJakarta(at, "id-ID")}.`,
+        `Yth. ${toSafeName(firstName)},`,
+        `Alamat surel akun ${username} di ${productName} telah diubah menjadi ${newEmail} pada ${formatTimeInJakarta(at, "id-ID")}.`,
         `Jika bukan Anda yang mengubahnya, gunakan tautan pembatalan di surel sebelumnya, jika ada, dan segera beri tahu kami di ${contact}.`,
       ],
       link: { label: "Buka portal", url: signInLink() },
@@ -136,8 +136,8 @@ export function changedMail({ firstName, username, email }: Recipient, newEmail:
     en: {
       subject: "Your e-mail address was changed",
       before: [
-        `Dear ${safeName(firstName)},`,
-        `The e-mail address of the account ${username} of the ${productName} was changed to ${newEmail} on ${timeInJakarta(at, "en-GB")}.`,
+        `Dear ${toSafeName(firstName)},`,
+        `The e-mail address of the account ${username} of the ${productName} was changed to ${newEmail} on ${formatTimeInJakarta(at, "en-GB")}.`,
         `If you did not change it, use the undo link in the previous mail, if it has one, and contact us immediately at ${contact}.`,
       ],
       link: { label: "Open the portal", url: signInLink() },
@@ -146,4 +146,4 @@ export function changedMail({ firstName, username, email }: Recipient, newEmail:
   });
 }
 
-const signInLink = () => `${publicUrl(config())}/login`;
+const signInLink = () => `${getPublicUrl(config())}/login`;

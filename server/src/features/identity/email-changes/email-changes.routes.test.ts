@@ -9,9 +9,9 @@ import { buildUser, uniqueName } from "#test/builders.ts";
 import {
   anonymous,
   callerWith,
-  dataOf,
-  failureOf,
-  errorsOf,
+  getData,
+  getFailure,
+  getErrors,
   newAddress,
   signedInAs,
   type SignedIn,
@@ -64,14 +64,14 @@ describe("changing one's own e-mail address", () => {
   test("requires a confirmation, while the other fields change immediately", async () => {
     const user = await signedInAs("tenant");
     const email = newEmail();
-    const edited = dataOf(
+    const edited = getData(
       usersContract.edit,
       await edit(user, { email, company: "PT Baru", current_password: testPassword }),
     );
     expect(edited).toMatchObject({ email: user.email, pending_email: email, company: "PT Baru" });
     expect((await stored(user.id)).email).toBe(user.email);
     const pending = await user.call(emailChangesContract.pending);
-    expect(dataOf(emailChangesContract.pending, pending).pending_email).toBe(email);
+    expect(getData(emailChangesContract.pending, pending).pending_email).toBe(email);
 
     const token = await confirmationIn(email);
     const change = await db().emailChange.findFirstOrThrow({ where: { userId: user.id } });
@@ -80,11 +80,11 @@ describe("changing one's own e-mail address", () => {
     expect(mails.mailsTo(user.email)[0]?.text).toContain(email);
     expect(mails.mailsTo(user.email)[0]?.text).not.toContain("undo-email-change");
 
-    expect(dataOf(emailChangesContract.confirm, await confirm(token))).toEqual({ email });
+    expect(getData(emailChangesContract.confirm, await confirm(token))).toEqual({ email });
     expect(await stored(user.id)).toMatchObject({ email, emailKey: email.toLowerCase() });
     await expect.poll(() => mails.mailsTo(user.email)).toHaveLength(2);
     expect(mails.mailsTo(user.email)[1]?.subject).toContain("Your e-mail address was changed");
-    expect(errorsOf(await confirm(token))[0]).toMatch(/^token: This link has been used already/);
+    expect(getErrors(await confirm(token))[0]).toMatch(/^token: This link has been used already/);
     const events = await db().auditEvent.findMany({
       where: { userId: user.id, event: { startsWith: "email" } },
       orderBy: { createdAt: "asc" },
@@ -95,17 +95,17 @@ describe("changing one's own e-mail address", () => {
 
   test("ends all sessions on confirmation except the one that gave the password", async () => {
     const user = await signedInAs("tenant");
-    const elsewhere = dataOf(ssoContract.token, await signIn(user.username, testPassword));
+    const elsewhere = getData(ssoContract.token, await signIn(user.username, testPassword));
     const email = newEmail();
-    dataOf(usersContract.edit, await edit(user, { email, current_password: testPassword }));
-    dataOf(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
+    getData(usersContract.edit, await edit(user, { email, current_password: testPassword }));
+    getData(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
     expect((await user.send(read)).status).toBe(200);
-    failureOf(await callerWith(elsewhere.access_token).send(read), "session_lapsed");
+    getFailure(await callerWith(elsewhere.access_token).send(read), "session_lapsed");
 
     const again = newEmail();
-    dataOf(usersContract.edit, await edit(user, { email: again }));
-    dataOf(emailChangesContract.confirm, await confirm(await confirmationIn(again)));
-    failureOf(await user.send(read), "session_lapsed");
+    getData(usersContract.edit, await edit(user, { email: again }));
+    getData(emailChangesContract.confirm, await confirm(await confirmationIn(again)));
+    getFailure(await user.send(read), "session_lapsed");
   });
 
   test("invalidates password reset links at the request and at the confirmation", async () => {
@@ -113,13 +113,13 @@ describe("changing one's own e-mail address", () => {
     const email = newEmail();
     await forgotten(user.username);
     const before = await tokenIn(user.email, "changepassword");
-    dataOf(usersContract.edit, await edit(user, { email }));
+    getData(usersContract.edit, await edit(user, { email }));
     expect(JSON.stringify((await changePassword(before, "tujuh gajah menari")).body)).toContain(
       "is no longer valid",
     );
     await forgotten(user.username);
     const between = await tokenIn(user.email, "changepassword", 2);
-    dataOf(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
+    getData(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
     expect(JSON.stringify((await changePassword(between, "tujuh gajah menari")).body)).toContain(
       "is no longer valid",
     );
@@ -130,11 +130,13 @@ describe("changing one's own e-mail address", () => {
     const email = newEmail();
     const taken = { field: "email", code: "email_taken", message: "Email is already in use by another user" };
     const { email: foreign } = await buildUser();
-    expect(failureOf(await edit(user, { email: foreign.toUpperCase() }), "conflict").errors).toEqual([taken]);
-    dataOf(usersContract.edit, await edit(user, { email }));
+    expect(getFailure(await edit(user, { email: foreign.toUpperCase() }), "conflict").errors).toEqual([
+      taken,
+    ]);
+    getData(usersContract.edit, await edit(user, { email }));
     const token = await confirmationIn(email);
     await buildUser({ email });
-    expect(failureOf(await confirm(token), "conflict").errors).toEqual([taken]);
+    expect(getFailure(await confirm(token), "conflict").errors).toEqual([taken]);
     expect((await stored(user.id)).email).toBe(user.email);
   });
 
@@ -142,41 +144,41 @@ describe("changing one's own e-mail address", () => {
     const user = await signedInAs("tenant");
     const email = newEmail();
     for (let count = 0; count < 10; count += 1)
-      expect(errorsOf(await edit(user, { email, current_password: "wrong" }))).toEqual([
+      expect(getErrors(await edit(user, { email, current_password: "wrong" }))).toEqual([
         "current_password: Current password is wrong",
       ]);
-    failureOf(await edit(user, { email, current_password: testPassword }), "too_many_requests");
+    getFailure(await edit(user, { email, current_password: testPassword }), "too_many_requests");
     expect(await db().emailChange.count({ where: { userId: user.id } })).toBe(0);
   }, 60_000);
 
   test("sends a new link on resend and invalidates the old one; saving the same form again sends nothing", async () => {
     const user = await signedInAs("tenant");
     const email = newEmail();
-    dataOf(usersContract.edit, await edit(user, { email }));
+    getData(usersContract.edit, await edit(user, { email }));
     const first = await confirmationIn(email);
-    dataOf(usersContract.edit, await edit(user, { email }));
-    dataOf(emailChangesContract.resend, await user.call(emailChangesContract.resend));
+    getData(usersContract.edit, await edit(user, { email }));
+    getData(emailChangesContract.resend, await user.call(emailChangesContract.resend));
     const second = await confirmationIn(email, 2);
-    expect(errorsOf(await confirm(first))[0]).toMatch(/^token: This link is not valid/);
-    dataOf(emailChangesContract.confirm, await confirm(second));
+    expect(getErrors(await confirm(first))[0]).toMatch(/^token: This link is not valid/);
+    getData(emailChangesContract.confirm, await confirm(second));
   });
 
   test("can be cancelled or replaced; the old link has then expired", async () => {
     const user = await signedInAs("tenant");
-    failureOf(await user.call(emailChangesContract.cancel), "not_found");
-    failureOf(await user.call(emailChangesContract.resend), "not_found");
+    getFailure(await user.call(emailChangesContract.cancel), "not_found");
+    getFailure(await user.call(emailChangesContract.resend), "not_found");
     const [cancelled, replaced, late] = [newEmail(), newEmail(), newEmail()];
-    dataOf(usersContract.edit, await edit(user, { email: cancelled }));
-    const cancel = dataOf(emailChangesContract.cancel, await user.call(emailChangesContract.cancel));
+    getData(usersContract.edit, await edit(user, { email: cancelled }));
+    const cancel = getData(emailChangesContract.cancel, await user.call(emailChangesContract.cancel));
     expect(cancel.pending_email).toBeNull();
-    dataOf(usersContract.edit, await edit(user, { email: replaced }));
-    dataOf(usersContract.edit, await edit(user, { email: late }));
+    getData(usersContract.edit, await edit(user, { email: replaced }));
+    getData(usersContract.edit, await edit(user, { email: late }));
     for (const address of [cancelled, replaced])
-      expect(errorsOf(await confirm(await confirmationIn(address)))[0]).toMatch(
+      expect(getErrors(await confirm(await confirmationIn(address)))[0]).toMatch(
         /^token: This link is no longer valid/,
       );
     await db().emailChange.updateMany({ where: { newEmail: late }, data: { expiresAt: new Date() } });
-    expect(errorsOf(await confirm(await confirmationIn(late)))[0]).toMatch(/^token: This link has expired/);
+    expect(getErrors(await confirm(await confirmationIn(late)))[0]).toMatch(/^token: This link has expired/);
     expect((await stored(user.id)).email).toBe(user.email);
   });
 
@@ -184,10 +186,10 @@ describe("changing one's own e-mail address", () => {
     const user = await signedInAs("tenant");
     const resend = () => user.call(emailChangesContract.resend);
     for (let count = 0; count < 3; count += 1)
-      dataOf(usersContract.edit, await edit(user, { email: newEmail() }));
-    for (let count = 0; count < 2; count += 1) dataOf(emailChangesContract.resend, await resend());
-    failureOf(await edit(user, { email: newEmail() }), "too_many_requests");
-    failureOf(await resend(), "too_many_requests");
+      getData(usersContract.edit, await edit(user, { email: newEmail() }));
+    for (let count = 0; count < 2; count += 1) getData(emailChangesContract.resend, await resend());
+    getFailure(await edit(user, { email: newEmail() }), "too_many_requests");
+    getFailure(await resend(), "too_many_requests");
   });
 });
 
@@ -195,9 +197,9 @@ describe("the undo link in the mail to the old address", () => {
   /** What the thief of a session can do: change the address and then the password. */
   async function takeOver(user: SignedIn) {
     const email = newEmail();
-    dataOf(usersContract.edit, await edit(user, { email }));
+    getData(usersContract.edit, await edit(user, { email }));
     const undoToken = await tokenIn(user.email, "undo-email-change");
-    dataOf(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
+    getData(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
     await forgotten(user.username);
     const token = await tokenIn(email, "changepassword");
     expect((await changePassword(token, "kata sandi pencuri")).body).toMatchObject({ status: "00" });
@@ -207,14 +209,14 @@ describe("the undo link in the mail to the old address", () => {
   test("restores the account after a takeover without the password", async () => {
     const user = await signedInAs("tenant");
     const { undoToken } = await takeOver(user);
-    const stolen = dataOf(ssoContract.token, await signIn(user.username, "kata sandi pencuri"));
-    expect(dataOf(emailChangesContract.undo, await undo(undoToken))).toEqual({ email: user.email });
+    const stolen = getData(ssoContract.token, await signIn(user.username, "kata sandi pencuri"));
+    expect(getData(emailChangesContract.undo, await undo(undoToken))).toEqual({ email: user.email });
     expect((await stored(user.id)).email).toBe(user.email);
-    failureOf(await callerWith(stolen.access_token).send(read), "session_lapsed");
-    failureOf(await signIn(user.username, "kata sandi pencuri"), "wrong_credentials");
+    getFailure(await callerWith(stolen.access_token).send(read), "session_lapsed");
+    getFailure(await signIn(user.username, "kata sandi pencuri"), "wrong_credentials");
     const token = await tokenIn(user.email, "changepassword");
     expect((await changePassword(token, "tujuh gajah menari")).body).toMatchObject({ status: "00" });
-    expect(errorsOf(await undo(undoToken))[0]).toMatch(/^token: This link is no longer valid/);
+    expect(getErrors(await undo(undoToken))[0]).toMatch(/^token: This link is no longer valid/);
   });
 
   test("works after further changes and invalidates their links", async () => {
@@ -223,14 +225,14 @@ describe("the undo link in the mail to the old address", () => {
     const thief = {
       ...user,
       ...callerWith(
-        dataOf(ssoContract.token, await signIn(user.username, "kata sandi pencuri")).access_token,
+        getData(ssoContract.token, await signIn(user.username, "kata sandi pencuri")).access_token,
       ),
     };
     const next = newEmail();
-    dataOf(usersContract.edit, await edit(thief, { email: next }));
+    getData(usersContract.edit, await edit(thief, { email: next }));
     const thiefsUndo = await tokenIn(email, "undo-email-change");
     const thiefsConfirmation = await confirmationIn(next);
-    dataOf(emailChangesContract.undo, await undo(undoToken));
+    getData(emailChangesContract.undo, await undo(undoToken));
     expect((await undo(thiefsUndo)).status).toBe(400);
     expect((await confirm(thiefsConfirmation)).status).toBe(400);
     expect((await stored(user.id)).email).toBe(user.email);
@@ -238,7 +240,7 @@ describe("the undo link in the mail to the old address", () => {
 
   test("expires after seven days", async () => {
     const user = await signedInAs("tenant");
-    dataOf(usersContract.edit, await edit(user, { email: newEmail() }));
+    getData(usersContract.edit, await edit(user, { email: newEmail() }));
     const token = await tokenIn(user.email, "undo-email-change");
     await db().emailChange.updateMany({
       where: { userId: user.id },
@@ -251,13 +253,13 @@ describe("the undo link in the mail to the old address", () => {
 test("an administrator changes another user's address immediately; the old address is notified and links become invalid", async () => {
   const admin = await signedInAs("admin");
   const user = await signedInAs("tenant");
-  dataOf(usersContract.edit, await edit(user, { email: newEmail() }));
+  getData(usersContract.edit, await edit(user, { email: newEmail() }));
   const undoToken = await tokenIn(user.email, "undo-email-change");
   await forgotten(user.username);
   const reset = await tokenIn(user.email, "changepassword");
   const email = newEmail();
   const reply = await admin.call(usersContract.edit, { params: { userId: user.id }, body: { email } });
-  expect(dataOf(usersContract.edit, reply)).toMatchObject({ email, pending_email: null });
+  expect(getData(usersContract.edit, reply)).toMatchObject({ email, pending_email: null });
   await expect
     .poll(() => mails.mailsTo(user.email).map(({ subject }) => subject))
     .toContain("Alamat surel Anda telah diubah / Your e-mail address was changed");

@@ -3,14 +3,14 @@ import { serve } from "#http/serve.ts";
 import {
   cancelEmailChange,
   confirmEmailChange,
-  pendingChange,
+  findPendingChange,
   resendConfirmation,
   undoEmailChange,
 } from "./email-changes.service.ts";
 import { presentPending } from "./email-changes.presenter.ts";
 
 export const emailChangesRoutes = serve(emailChangesContract, {
-  pending: async ({ actor }) => presentPending(await pendingChange(actor.id)),
+  pending: async ({ actor }) => presentPending(await findPendingChange(actor.id)),
   resend: async ({ actor }) => presentPending(await resendConfirmation(actor)),
   cancel: async ({ actor }) => {
     await cancelEmailChange(actor);

@@ -1,18 +1,18 @@
-import { newMessage } from "contract/messages/messages";
-import { config, publicUrl } from "#config/config.ts";
+import { buildMessage } from "contract/messages/messages";
+import { config, getPublicUrl } from "#config/config.ts";
 import { hashPassword } from "#crypto/password.ts";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { EmailChange, User } from "#db/generated/client.ts";
 import type { Actor, Origin } from "#http/actor.ts";
-import { AppError, fieldError, orNotFound } from "#http/app-error.ts";
+import { AppError, fieldError, requireFound } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "#features/messaging/notifications/notifications.events.ts";
 import {
-  emailKey,
+  toEmailKey,
   refuseTakenEmail,
   withUniqueEmail,
 } from "#features/identity/accounts/accounts.emails.service.ts";
@@ -25,7 +25,7 @@ import {
   voidEmailChanges,
 } from "#features/identity/accounts/accounts.rows.ts";
 import { mailResetLink, invalidateResets } from "#features/identity/passwords/passwords.service.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { approvalMail, changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
@@ -48,7 +48,7 @@ interface NewEmail {
  */
 export async function changeEmail(tx: Transaction, actor: Actor, user: User, input: NewEmail) {
   const { email, isPasswordProved } = input;
-  if (email === undefined || emailKey(email) === user.emailKey) return email;
+  if (email === undefined || toEmailKey(email) === user.emailKey) return email;
   await refuseTakenEmail(tx, email);
   const isOwn = actor.id === user.id;
   if (isOwn && (isPasswordProved || user.role !== "admin")) {
@@ -68,12 +68,12 @@ export async function changeEmail(tx: Transaction, actor: Actor, user: User, inp
 /** On the command line, for a user who lost the mailbox: applies a new address immediately, and returns the user. */
 export const setEmail = (actor: AuditActor, username: string, email: string): Promise<User> =>
   withUniqueEmail(() =>
-    inTransaction(async (tx) => {
-      const found = await tx.user.findUnique({ where: { usernameKey: usernameKey(username) } });
-      const { id, role } = orNotFound(found, newMessage("no_such_user"));
+    runInTransaction(async (tx) => {
+      const found = await tx.user.findUnique({ where: { usernameKey: toUsernameKey(username) } });
+      const { id, role } = requireFound(found, buildMessage("no_such_user"));
       if (role === "admin") await lockAdministrators(tx);
       const user = await lockUser(tx, id);
-      if (emailKey(email) !== user.emailKey) await refuseTakenEmail(tx, email);
+      if (toEmailKey(email) !== user.emailKey) await refuseTakenEmail(tx, email);
       await endEarlierChanges(tx, id);
       await storeEmail(tx, id, email);
       await reportChange(tx, actor, user, email);
@@ -100,8 +100,8 @@ async function requestChange(
   if (!isPasswordProved && (await isPending(tx, user, email, { byOther: false }))) return;
   await countMail(user.id);
   await voidEmailChanges(tx, user.id);
-  const token = randomToken(32);
-  const undoToken = isPasswordProved ? null : randomToken(32);
+  const token = createRandomToken(32);
+  const undoToken = isPasswordProved ? null : createRandomToken(32);
   await tx.emailChange.create({
     data: {
       userId: user.id,
@@ -110,13 +110,13 @@ async function requestChange(
       tokenHash: hashToken(token),
       undoTokenHash: undoToken === null ? null : hashToken(undoToken),
       sessionId: isPasswordProved ? actor.sessionId : null,
-      expiresAt: confirmationEnd(),
+      expiresAt: getConfirmationEnd(),
     },
   });
-  if (await mayMail(email)) await queueMail(tx, confirmationMail(user, email, linkOf(token)));
-  const undoLink = undoToken === null ? null : `${publicUrl(config())}/undo-email-change/${undoToken}`;
+  if (await mayMail(email)) await queueMail(tx, confirmationMail(user, email, buildLink(token)));
+  const undoLink = undoToken === null ? null : `${getPublicUrl(config())}/undo-email-change/${undoToken}`;
   await queueMail(tx, requestedMail(user, email, undoLink));
-  await audit(tx, actor, user, "email_change_requested", { from: user.email, to: email });
+  await recordChange(tx, actor, user, "email_change_requested", { from: user.email, to: email });
 }
 
 /** The link is mailed to the old address only. Until it is opened, the owner's other links stay valid. */
@@ -124,7 +124,7 @@ async function requestChangeAtOldAddress(tx: Transaction, actor: Actor, user: Us
   if (await isPending(tx, user, email, { byOther: true })) return;
   await countMail(user.id);
   await voidEmailChanges(tx, user.id);
-  const token = randomToken(32);
+  const token = createRandomToken(32);
   await tx.emailChange.create({
     data: {
       userId: user.id,
@@ -132,18 +132,18 @@ async function requestChangeAtOldAddress(tx: Transaction, actor: Actor, user: Us
       oldEmail: user.email,
       newEmail: email,
       tokenHash: hashToken(token),
-      expiresAt: confirmationEnd(),
+      expiresAt: getConfirmationEnd(),
     },
   });
-  await queueMail(tx, approvalMail(user, { newEmail: email, by: actor.username, link: linkOf(token) }));
-  await audit(tx, actor, user, "email_change_requested", { from: user.email, to: email });
+  await queueMail(tx, approvalMail(user, { newEmail: email, by: actor.username, link: buildLink(token) }));
+  await recordChange(tx, actor, user, "email_change_requested", { from: user.email, to: email });
 }
 
 async function isPending(tx: Transaction, user: User, email: string, { byOther }: { byOther: boolean }) {
-  const pending = await pendingChange(user.id, tx);
+  const pending = await findPendingChange(user.id, tx);
   return (
     pending !== null &&
-    emailKey(pending.newEmail) === emailKey(email) &&
+    toEmailKey(pending.newEmail) === toEmailKey(email) &&
     (pending.requestedBy !== null) === byOther
   );
 }
@@ -153,7 +153,7 @@ const withRequester = { requestedBy: { select: { username: true } } };
 export type PendingChange = EmailChange & { requestedBy: { username: string } | null };
 
 /** The user's unconfirmed change. */
-export const pendingChange = (userId: string, tx: Transaction = db()): Promise<PendingChange | null> =>
+export const findPendingChange = (userId: string, tx: Transaction = db()): Promise<PendingChange | null> =>
   tx.emailChange.findFirst({
     where: { userId, ...isOpenChange() },
     orderBy: { createdAt: "desc" },
@@ -162,24 +162,24 @@ export const pendingChange = (userId: string, tx: Transaction = db()): Promise<P
 
 /** Mails a new confirmation link, to the address that decides, and invalidates the previous one. */
 export async function resendConfirmation(actor: Actor): Promise<PendingChange> {
-  return inTransaction(async (tx) => {
-    const change = orNotFound(await pendingChange(actor.id, tx), noPendingChange);
-    const user = orNotFound(await tx.user.findUnique({ where: { id: actor.id } }));
+  return runInTransaction(async (tx) => {
+    const change = requireFound(await findPendingChange(actor.id, tx), noPendingChange);
+    const user = requireFound(await tx.user.findUnique({ where: { id: actor.id } }));
     const { newEmail, requestedBy } = change;
     await countMail(actor.id);
     // At the limit of the address the last link stays valid.
     const isMailed = requestedBy !== null || (await mayMail(newEmail));
-    const token = randomToken(32);
+    const token = createRandomToken(32);
     // It may have been confirmed or cancelled since it was read.
     const [renewed] = await tx.emailChange.updateManyAndReturn({
       where: { id: change.id, ...isOpenChange() },
-      data: { ...(isMailed ? { tokenHash: hashToken(token) } : {}), expiresAt: confirmationEnd() },
+      data: { ...(isMailed ? { tokenHash: hashToken(token) } : {}), expiresAt: getConfirmationEnd() },
     });
-    const link = linkOf(token);
+    const link = buildLink(token);
     if (requestedBy !== null)
       await queueMail(tx, approvalMail(user, { newEmail, by: requestedBy.username, link }));
     else if (isMailed) await queueMail(tx, confirmationMail(user, newEmail, link));
-    return { ...orNotFound(renewed ?? null, noPendingChange), requestedBy };
+    return { ...requireFound(renewed ?? null, noPendingChange), requestedBy };
   });
 }
 
@@ -197,10 +197,10 @@ export async function confirmEmailChange(token: string, origin: Origin): Promise
   const change = await requireValidChange(token);
   const { newEmail } = change;
   return withUniqueEmail(() =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       if (change.user.role === "admin") await lockAdministrators(tx);
       const user = await lockUser(tx, change.userId);
-      if (!user.isActive) throw accountDisabled();
+      if (!user.isActive) throw createDisabledError();
       await invalidateResets(tx, user.id);
       const confirmed = await tx.emailChange.updateMany({
         where: { id: change.id, ...isOpenChange() },
@@ -229,9 +229,9 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
     throw fieldError("token", "undo_link_invalid", { days: undoDays, contact: config().CONTACT_EMAIL });
   const { oldEmail } = change;
   // The user who changed the address may have used it to set a password.
-  const passwordHash = await hashPassword(randomToken(32));
+  const passwordHash = await hashPassword(createRandomToken(32));
   return withUniqueEmail(() =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       if (change.user.role === "admin") await lockAdministrators(tx);
       const user = await lockUser(tx, change.userId);
       await invalidateResets(tx, user.id);
@@ -247,32 +247,32 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
       await revokeTokensOfUser(tx, user.id);
       if (restored.isActive) await mailResetLink(tx, restored);
       const actor = { id: user.id, username: user.username, origin };
-      await audit(tx, actor, user, "email_changed", { from: user.email, to: oldEmail, undone: true });
+      await recordChange(tx, actor, user, "email_changed", { from: user.email, to: oldEmail, undone: true });
       if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_email_changed", user);
       return oldEmail;
     }),
   );
 }
 
-const confirmationEnd = () => new Date(Date.now() + confirmHours * hourMs);
-const linkOf = (token: string) => `${publicUrl(config())}/confirm-email/${token}`;
-const noPendingChange = newMessage("no_pending_email");
+const getConfirmationEnd = () => new Date(Date.now() + confirmHours * hourMs);
+const buildLink = (token: string) => `${getPublicUrl(config())}/confirm-email/${token}`;
+const noPendingChange = buildMessage("no_pending_email");
 
-const mayMail = (email: string) => part("limits").mailsToStrangers.mayMail("confirmation", email);
+const mayMail = (email: string) => inject("limits").mailsToStrangers.mayMail("confirmation", email);
 
-const countMail = (userId: string) => consumePoint(part("limits").emailChanges, userId, "email_changes");
+const countMail = (userId: string) => consumePoint(inject("limits").emailChanges, userId, "email_changes");
 
 const storeEmail = (tx: Transaction, userId: string, email: string) =>
-  tx.user.update({ where: { id: userId }, data: { email, emailKey: emailKey(email) } });
+  tx.user.update({ where: { id: userId }, data: { email, emailKey: toEmailKey(email) } });
 
 /** Notifies the old address and, of an administrator, all administrators; writes the security event. */
 async function reportChange(tx: Transaction, actor: AuditActor, user: User, email: string) {
   await queueMail(tx, changedMail(user, email, new Date()));
-  await audit(tx, actor, user, "email_changed", { from: user.email, to: email });
+  await recordChange(tx, actor, user, "email_changed", { from: user.email, to: email });
   if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_email_changed", user);
 }
 
-const audit = (
+const recordChange = (
   tx: Transaction,
   actor: AuditActor,
   user: User,
@@ -290,8 +290,9 @@ async function requireValidChange(token: string): Promise<EmailChange & { user: 
   if (change.voidedAt !== null) throw fieldError("token", "email_link_revoked");
   if (change.expiresAt <= new Date())
     throw fieldError("token", "email_link_expired", { hours: confirmHours });
-  if (!change.user.isActive) throw accountDisabled();
+  if (!change.user.isActive) throw createDisabledError();
   return change;
 }
 
-const accountDisabled = () => fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });
+const createDisabledError = () =>
+  fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });

@@ -4,7 +4,7 @@ import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, callerWith, dataOf, failureOf, signedInAs } from "#test/caller.ts";
+import { anonymous, callerWith, getData, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { resetAdministratorPassword } from "./passwords.administrator.ts";
@@ -35,7 +35,7 @@ async function createTenant() {
     company: "PT Kasir",
     address: "Jl. Melati 1",
   };
-  dataOf(usersContract.create, await (await signedInAs("admin")).call(usersContract.create, { body }));
+  getData(usersContract.create, await (await signedInAs("admin")).call(usersContract.create, { body }));
   return username;
 }
 
@@ -44,10 +44,10 @@ test("a first password stops working after 7 days, with the answer of a wrong on
   const days = (((await expiryOf(username))?.getTime() ?? 0) - Date.now()) / dayMs;
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThan(7.1);
-  dataOf(ssoContract.token, await signIn(username, "rahasia-sekali"));
+  getData(ssoContract.token, await signIn(username, "rahasia-sekali"));
   await expire(username);
-  const wrong = failureOf(await signIn(username, "wrong-password"), "wrong_credentials");
-  const expired = failureOf(await signIn(username, "rahasia-sekali"), "wrong_credentials");
+  const wrong = getFailure(await signIn(username, "wrong-password"), "wrong_credentials");
+  const expired = getFailure(await signIn(username, "rahasia-sekali"), "wrong_credentials");
   expect({ ...expired, request_id: "" }).toEqual({ ...wrong, request_id: "" });
   expect(
     await db().auditEvent.findMany({
@@ -59,9 +59,9 @@ test("a first password stops working after 7 days, with the answer of a wrong on
 
 test("a password that the user chose has no end", async () => {
   const username = await createTenant();
-  const { access_token } = dataOf(ssoContract.token, await signIn(username, "rahasia-sekali"));
+  const { access_token } = getData(ssoContract.token, await signIn(username, "rahasia-sekali"));
   expect(await expiryOf(username), "signing in is not enough").not.toBeNull();
-  dataOf(
+  getData(
     passwordsContract.change,
     await callerWith(access_token).call(passwordsContract.change, {
       body: { current_password: "rahasia-sekali", authid: "pilihan-sendiri" },
@@ -74,13 +74,13 @@ test("the command line gives an administrator 7 days again; one who need not cha
   const administrator = await buildUser({ role: "admin" });
   const actor = { username: "command line", origin: { address: "", userAgent: "", requestId: "" } };
   await expire(administrator.username);
-  failureOf(await signIn(administrator.username, testPassword), "wrong_credentials");
+  getFailure(await signIn(administrator.username, testPassword), "wrong_credentials");
   await resetAdministratorPassword(actor, administrator, "rahasia-sekali");
-  dataOf(ssoContract.token, await signIn(administrator.username, "rahasia-sekali"));
+  getData(ssoContract.token, await signIn(administrator.username, "rahasia-sekali"));
   expect(await expiryOf(administrator.username)).not.toBeNull();
 
   const first = await buildUser({ role: "admin" });
   await db().user.update({ where: { id: first.id }, data: { passwordExpiresAt: inDays(1) } });
-  dataOf(ssoContract.token, await signIn(first.username, testPassword));
+  getData(ssoContract.token, await signIn(first.username, testPassword));
   expect(await expiryOf(first.username)).toBeNull();
 });

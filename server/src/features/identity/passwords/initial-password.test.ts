@@ -3,7 +3,7 @@ import { passwordsContract } from "contract/passwords/passwords.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test, vi } from "vitest";
 import { config, ConfigError, setConfig } from "#config/config.ts";
-import { anonymous, callerWith, dataOf } from "#test/caller.ts";
+import { anonymous, callerWith, getData } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword, testSettings } from "#test/settings.ts";
 import { removeReplacedInitialPassword, writeInitialPassword } from "./initial-password.ts";
@@ -30,7 +30,7 @@ test("a restart keeps the file while its password is valid and removes it afterw
 test("changing the password removes the file immediately", async () => {
   const file = await writeInitialPassword(testPassword);
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
-  const { access_token: token } = dataOf(ssoContract.token, signedIn);
+  const { access_token: token } = getData(ssoContract.token, signedIn);
   const body = { current_password: testPassword, authid: "another good passphrase" };
   expect((await callerWith(token).call(passwordsContract.change, { body })).status).toBe(200);
   await vi.waitFor(() => expect(existsSync(file)).toBe(false), 5000);

@@ -10,14 +10,14 @@ import { makeFolder } from "#storage/make-folder.ts";
  * user.
  */
 
-const passwordFile = () => path.resolve(config().DATA_DIR, "initial-admin-password");
+const getPasswordFile = () => path.resolve(config().DATA_DIR, "initial-admin-password");
 
 /**
  * The password is written before the administrator is created, so that a full disk never leaves an unknown
  * password.
  */
 export async function writeInitialPassword(password: string): Promise<string> {
-  const file = passwordFile();
+  const file = getPasswordFile();
   try {
     await makeFolder(path.dirname(file));
     await rm(file, { force: true });
@@ -35,7 +35,7 @@ export async function writeInitialPassword(password: string): Promise<string> {
 
 /** Removes the file once the administrator's password is no longer the one in it. */
 export async function removeReplacedInitialPassword(): Promise<void> {
-  const file = passwordFile();
+  const file = getPasswordFile();
   const password = await readFile(file, "utf8").catch(() => null);
   if (password === null) return;
   const administrator = await db().user.findFirst({

@@ -1,15 +1,15 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { hashPassword } from "#crypto/password.ts";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import type { User } from "#db/generated/client.ts";
-import { AppError, orNotFound } from "#http/app-error.ts";
+import { AppError, requireFound } from "#http/app-error.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
 import { revokeTokensOfUser, voidAllEmailChanges } from "#features/identity/accounts/accounts.rows.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "#features/messaging/notifications/notifications.events.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { clearSignInFailures, endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
-import { firstPasswordEnd } from "#features/identity/accounts/first-passwords.values.ts";
+import { getFirstPasswordEnd } from "#features/identity/accounts/first-passwords.values.ts";
 import { changedMail } from "./passwords.mails.ts";
 import { refuseWeakPassword, invalidateResets } from "./passwords.service.ts";
 
@@ -18,13 +18,13 @@ export async function findAdministrator(username?: string): Promise<User> {
   const administrators = await db().user.findMany({ where: { role: "admin" }, orderBy: { username: "asc" } });
   const names = administrators.map((user) => user.username).join(", ");
   if (username === undefined && administrators.length > 1)
-    throw new AppError("validation", newMessage("several_administrators", { names }));
-  const administrator = orNotFound(
-    administrators.find((user) => username === undefined || user.usernameKey === usernameKey(username)),
-    newMessage("no_such_administrator", { name: username ?? "", names }),
+    throw new AppError("validation", buildMessage("several_administrators", { names }));
+  const administrator = requireFound(
+    administrators.find((user) => username === undefined || user.usernameKey === toUsernameKey(username)),
+    buildMessage("no_such_administrator", { name: username ?? "", names }),
   );
   if (!administrator.isActive)
-    throw new AppError("conflict", newMessage("administrator_disabled", { name: administrator.username }));
+    throw new AppError("conflict", buildMessage("administrator_disabled", { name: administrator.username }));
   return administrator;
 }
 
@@ -39,11 +39,11 @@ export async function resetAdministratorPassword(
 ): Promise<void> {
   refuseWeakPassword("password", password, administrator);
   const passwordHash = await hashPassword(password);
-  await inTransaction(async (tx) => {
+  await runInTransaction(async (tx) => {
     await invalidateResets(tx, administrator.id);
     await tx.user.update({
       where: { id: administrator.id },
-      data: { passwordHash, mustChangePassword: true, passwordExpiresAt: firstPasswordEnd() },
+      data: { passwordHash, mustChangePassword: true, passwordExpiresAt: getFirstPasswordEnd() },
     });
     await clearSignInFailures(tx, administrator.id);
     await endSessionsOfUser(tx, administrator.id, "password reset on the command line");

@@ -7,8 +7,8 @@ import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { uniqueName } from "#test/builders.ts";
-import { anonymous, callerWith, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
-import { claimsOf } from "#test/forged-tokens.ts";
+import { anonymous, callerWith, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
+import { decodeClaims } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 
@@ -19,17 +19,17 @@ const input = (change: Partial<{ current_password: string; authid: string }> = {
   body: { current_password: testPassword, authid: newPassword, ...change },
 });
 const signIn = async (username: string, password: string) =>
-  dataOf(ssoContract.token, await anonymous.call(ssoContract.token, { body: { username, password } }));
+  getData(ssoContract.token, await anonymous.call(ssoContract.token, { body: { username, password } }));
 
 test("changing the password keeps the current session and ends the others", async () => {
   const user = await signedInAs("tenant");
   const elsewhere = callerWith((await signIn(user.username, testPassword)).access_token);
-  dataOf(passwordsContract.change, await user.call(passwordsContract.change, input()));
+  getData(passwordsContract.change, await user.call(passwordsContract.change, input()));
   const read = { method: "GET", path: "/api/v1/products/all" } as const;
   expect((await user.send(read)).status).toBe(200);
-  failureOf(await elsewhere.send(read), "session_lapsed");
+  getFailure(await elsewhere.send(read), "session_lapsed");
   await signIn(user.username, newPassword);
-  failureOf(
+  getFailure(
     await anonymous.call(ssoContract.token, { body: { username: user.username, password: testPassword } }),
     "wrong_credentials",
   );
@@ -37,7 +37,7 @@ test("changing the password keeps the current session and ends the others", asyn
 
 test("without SMTP_URL the notice is written to a file that only the portal's operating system user can read, and the log names it", async () => {
   const user = await signedInAs("admin");
-  dataOf(passwordsContract.change, await user.call(passwordsContract.change, input()));
+  getData(passwordsContract.change, await user.call(passwordsContract.change, input()));
   const folder = path.join(portal.dataDir(), "mail");
   const mailTo = async () => {
     const files = await readdir(folder).catch(() => []);
@@ -69,17 +69,17 @@ describe("changing the password is refused", () => {
     const user = await signedInAs("tenant");
     for (let count = 0; count < 10; count += 1)
       expect(
-        errorsOf(await user.call(passwordsContract.change, input({ current_password: "wrong" }))),
+        getErrors(await user.call(passwordsContract.change, input({ current_password: "wrong" }))),
       ).toEqual(["current_password: Current password is wrong"]);
     const stopped = await user.call(passwordsContract.change, input());
-    expect(failureOf(stopped, "too_many_requests").remark).toBe(
+    expect(getFailure(stopped, "too_many_requests").remark).toBe(
       "Too many wrong passwords. Try again in 15 minutes.",
     );
   });
 
   test("with an error for each missing field", async () => {
     const user = await signedInAs("tenant");
-    expect(errorsOf(await user.send(passwordsContract.change, { body: {} }))).toEqual([
+    expect(getErrors(await user.send(passwordsContract.change, { body: {} }))).toEqual([
       "authid: Password is required",
       "current_password: Current password is required",
     ]);
@@ -102,7 +102,7 @@ describe("changing the password is refused", () => {
   ];
   test.each(weak)("%s", async (authid, message) => {
     const user = await signedInAs("tenant", { company: "PT Bank Mandala" });
-    expect(errorsOf(await user.call(passwordsContract.change, input({ authid })))).toEqual([
+    expect(getErrors(await user.call(passwordsContract.change, input({ authid })))).toEqual([
       `authid: ${message}`,
     ]);
     await signIn(user.username, testPassword);
@@ -111,7 +111,7 @@ describe("changing the password is refused", () => {
   test("for a password made of the user's own username or e-mail address", async () => {
     const user = await signedInAs("tenant");
     for (const authid of [user.username, `${user.username}!1`, user.email])
-      expect(errorsOf(await user.call(passwordsContract.change, input({ authid })))).toEqual([
+      expect(getErrors(await user.call(passwordsContract.change, input({ authid })))).toEqual([
         `authid: ${names}`,
       ]);
   });
@@ -124,7 +124,7 @@ test.each([
   "  spasi  di  tepi  ",
 ])("any other password is accepted unchanged: %s", async (authid) => {
   const user = await signedInAs("tenant");
-  dataOf(passwordsContract.change, await user.call(passwordsContract.change, input({ authid })));
+  getData(passwordsContract.change, await user.call(passwordsContract.change, input({ authid })));
   await signIn(user.username, authid);
 });
 
@@ -133,19 +133,19 @@ test("an initial password sets a claim in the token until it is changed, and all
   const username = uniqueName("awal");
   const person = { firstname: "A", lastname: "B", phone: "1", company: "C", address: "D" };
   const body = { ...person, username, email: `${username}@kasir.co.id`, password: testPassword };
-  dataOf(usersContract.create, await admin.call(usersContract.create, { body }));
+  getData(usersContract.create, await admin.call(usersContract.create, { body }));
   const first = await signIn(username, testPassword);
-  expect(claimsOf(first.access_token)).toMatchObject({ must_change_password: true });
+  expect(decodeClaims(first.access_token)).toMatchObject({ must_change_password: true });
   const tenant = callerWith(first.access_token);
   expect((await tenant.send({ method: "GET", path: "/api/v1/products/all" })).status).toBe(200);
 
-  dataOf(passwordsContract.change, await tenant.call(passwordsContract.change, input()));
-  const renewed = dataOf(
+  getData(passwordsContract.change, await tenant.call(passwordsContract.change, input()));
+  const renewed = getData(
     ssoContract.refreshToken,
     await anonymous.call(ssoContract.refreshToken, { body: { refresh_token: first.refresh_token } }),
   );
-  expect(claimsOf(renewed.access_token)).not.toHaveProperty("must_change_password");
-  expect(claimsOf(admin.token)).not.toHaveProperty("must_change_password");
+  expect(decodeClaims(renewed.access_token)).not.toHaveProperty("must_change_password");
+  expect(decodeClaims(admin.token)).not.toHaveProperty("must_change_password");
 });
 
 test("a tenant cannot be created with a weak password", async () => {
@@ -153,7 +153,7 @@ test("a tenant cannot be created with a weak password", async () => {
   const username = uniqueName("mudah");
   const person = { firstname: "A", lastname: "B", phone: "1", company: "PT Kasir", address: "D" };
   const body = { ...person, username, email: `${username}@kasir.co.id`, password: "rahasia123" };
-  expect(errorsOf(await admin.call(usersContract.create, { body }))).toEqual([
+  expect(getErrors(await admin.call(usersContract.create, { body }))).toEqual([
     "password: Password is one of the most common ones: choose one that others do not use",
   ]);
   expect(await db().user.count({ where: { username } })).toBe(0);

@@ -5,9 +5,9 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { beforeAll, expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { anonymous, callerWith, dataOf, isDone, signedInAs } from "#test/caller.ts";
+import { anonymous, callerWith, getData, isDone, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { openSharedStore } from "#test/shared-store.ts";
 import { testPassword } from "#test/settings.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 async function useLink(userId: string) {
-  const token = randomToken(32);
+  const token = createRandomToken(32);
   const expiresAt = new Date(Date.now() + 600_000);
   await db().passwordReset.create({ data: { userId, tokenHash: hashToken(token), expiresAt } });
   return () =>
@@ -49,7 +49,7 @@ test("a sign-in with the old password opens no session that outlives a reset", a
     ]);
     expect(isDone(done)).toBe(true);
     for (const reply of replies.filter(isDone)) {
-      const { access_token } = dataOf(ssoContract.token, reply);
+      const { access_token } = getData(ssoContract.token, reply);
       expect(isDone(await callerWith(access_token).call(productsContract.list))).toBe(false);
     }
   }
@@ -118,7 +118,10 @@ test("a reset, a new invitation, a change and a disabled account do not deadlock
 
 test("a reset by link voids an e-mail change that waits for its confirmation", async () => {
   const user = await signedInAs("tenant", { passwordHash });
-  const change = { email: `${randomToken(8).toLowerCase()}@bank.co.id`, current_password: testPassword };
+  const change = {
+    email: `${createRandomToken(8).toLowerCase()}@bank.co.id`,
+    current_password: testPassword,
+  };
   expect((await user.call(usersContract.edit, { params: { userId: user.id }, body: change })).status).toBe(
     200,
   );

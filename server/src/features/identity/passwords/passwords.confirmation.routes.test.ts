@@ -2,7 +2,7 @@ import { passwordsContract } from "contract/passwords/passwords.contract";
 import { expect, test } from "vitest";
 import { hashPassword } from "#crypto/password.ts";
 import { db } from "#db/database.ts";
-import { dataOf, errorsOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { openSession } from "#features/identity/sso/sso.service.ts";
@@ -13,7 +13,7 @@ const { confirm, confirmation, change } = passwordsContract;
 
 const confirmWith = (user: SignedIn, password: string) => user.call(confirm, { body: { password } });
 const confirmedUntil = async (user: SignedIn) =>
-  dataOf(confirmation, await user.call(confirmation)).confirmed_until;
+  getData(confirmation, await user.call(confirmation)).confirmed_until;
 const eventsOf = async ({ username }: SignedIn) =>
   (await db().auditEvent.findMany({ where: { username }, orderBy: { createdAt: "asc" } })).map(
     ({ event }) => event,
@@ -43,7 +43,7 @@ test("the password confirms its session for 15 minutes, and no other session", a
     userAgent: "",
   });
   await age(user, 20);
-  const { confirmed_until } = dataOf(confirm, await confirmWith(user, testPassword));
+  const { confirmed_until } = getData(confirm, await confirmWith(user, testPassword));
   expect(minutesLeft(confirmed_until)).toBe(15);
   expect(await confirmedUntil(user)).toBe(confirmed_until);
   const old = { userId: user.id, passwordConfirmedAt: { lt: new Date(Date.now() - 15 * 60_000) } };
@@ -54,10 +54,10 @@ test("the password confirms its session for 15 minutes, and no other session", a
 test("a wrong password confirms nothing and is written to the audit log", async () => {
   const user = await signedInAs("tenant");
   await age(user, 20);
-  expect(errorsOf(await confirmWith(user, "wrong"))).toEqual(["password: Current password is wrong"]);
+  expect(getErrors(await confirmWith(user, "wrong"))).toEqual(["password: Current password is wrong"]);
   expect(await confirmedUntil(user)).toBeNull();
   expect(await eventsOf(user)).toEqual(["current_password_wrong"]);
-  expect(errorsOf(await confirmWith(user, ""))).toEqual(["password: Password is required"]);
+  expect(getErrors(await confirmWith(user, ""))).toEqual(["password: Password is required"]);
 });
 
 test("wrong passwords are counted together with those of a change", async () => {
@@ -66,10 +66,10 @@ test("wrong passwords are counted together with those of a change", async () => 
   await db().user.update({ where: { id: user.id }, data: { passwordHash } });
   const body = { current_password: "wrong", authid: "tujuh gajah menari" };
   for (let count = 0; count < 5; count += 1) {
-    failureOf(await confirmWith(user, "wrong"), "validation");
-    failureOf(await user.call(change, { body }), "validation");
+    getFailure(await confirmWith(user, "wrong"), "validation");
+    getFailure(await user.call(change, { body }), "validation");
   }
   const refused = await confirmWith(user, testPassword);
-  failureOf(refused, "too_many_requests");
+  getFailure(refused, "too_many_requests");
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
-import { newMessage } from "contract/messages/messages";
-import { inTransaction } from "#db/database.ts";
+import { buildMessage } from "contract/messages/messages";
+import { runInTransaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
@@ -9,27 +9,27 @@ import { checkCurrentPassword } from "./passwords.service.ts";
 const confirmedMs = 15 * 60_000;
 
 /** The end of a confirmation, also of the one by signing in. */
-const endOf = (confirmedAt: Date) => new Date(confirmedAt.getTime() + confirmedMs);
+const getConfirmationEnd = (confirmedAt: Date) => new Date(confirmedAt.getTime() + confirmedMs);
 
 /** Until when the actor needs not enter the password again, or null. */
-export function confirmedUntil({ passwordConfirmedAt }: Actor): Date | null {
-  const end = endOf(passwordConfirmedAt);
+export function getConfirmedUntil({ passwordConfirmedAt }: Actor): Date | null {
+  const end = getConfirmationEnd(passwordConfirmedAt);
   return end > new Date() ? end : null;
 }
 
 /** Refuses a call whose contract asks for the confirmation, unless the password was entered in this session in the last 15 minutes. */
 export function requireConfirmedPassword(actor: Actor): void {
-  if (confirmedUntil(actor) === null)
-    throw new AppError("conflict", newMessage("password_confirmation_required"));
+  if (getConfirmedUntil(actor) === null)
+    throw new AppError("conflict", buildMessage("password_confirmation_required"));
 }
 
 /** Marks the actor's session as confirmed; a wrong password counts like one at a change of the password. */
 export async function confirmPassword(actor: Actor, password: string): Promise<Date> {
   await checkCurrentPassword(actor, password, "password");
   const confirmedAt = new Date();
-  await inTransaction(async (tx) => {
+  await runInTransaction(async (tx) => {
     await markPasswordConfirmed(tx, actor.sessionId, confirmedAt);
     await recordAudit(tx, actor, { event: "password_confirmed" });
   });
-  return endOf(confirmedAt);
+  return getConfirmationEnd(confirmedAt);
 }

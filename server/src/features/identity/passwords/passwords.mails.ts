@@ -1,7 +1,7 @@
-import { config, publicUrl } from "#config/config.ts";
-import { bilingualMail } from "#mail/bilingual-mail.ts";
-import { safeName } from "#mail/safe-name.ts";
-import { timeInJakarta } from "#mail/time-in-jakarta.ts";
+import { config, getPublicUrl } from "#config/config.ts";
+import { buildBilingualMail } from "#mail/bilingual-mail.ts";
+import { toSafeName } from "#mail/safe-name.ts";
+import { formatTimeInJakarta } from "#mail/time-in-jakarta.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 import { productName } from "#config/product.ts";
 
@@ -13,11 +13,11 @@ interface Recipient {
 
 export function resetMail({ firstName, username, email }: Recipient, link: string): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: "Buat kata sandi baru",
       before: [
-        `Yth. ${safeName(firstName)},`,
+        `Yth. ${toSafeName(firstName)},`,
         `Kami menerima permintaan untuk membuat kata sandi baru bagi akun ${username} di ${productName}. ` +
           "Buka tautan berikut dalam 30 menit. Tautan ini hanya dapat digunakan satu kali.",
       ],
@@ -30,7 +30,7 @@ export function resetMail({ firstName, username, email }: Recipient, link: strin
     en: {
       subject: "Choose a new password",
       before: [
-        `Dear ${safeName(firstName)},`,
+        `Dear ${toSafeName(firstName)},`,
         `We received a request for a new password for the account ${username} of the ${productName}. ` +
           "Open this link within 30 minutes. The link works once.",
       ],
@@ -44,11 +44,11 @@ export function resetMail({ firstName, username, email }: Recipient, link: strin
 
 export function invitationMail({ firstName, username, email }: Recipient, link: string): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: "Undangan ke portal pengembang",
       before: [
-        `Yth. ${safeName(firstName)},`,
+        `Yth. ${toSafeName(firstName)},`,
         `Pengelola ${productName} membuat akun untuk Anda. Nama pengguna Anda adalah ${username}. ` +
           "Buka tautan berikut dalam 7 hari untuk membuat kata sandi. Tautan ini hanya dapat digunakan satu kali.",
       ],
@@ -60,7 +60,7 @@ export function invitationMail({ firstName, username, email }: Recipient, link: 
     en: {
       subject: "Invitation to the developer portal",
       before: [
-        `Dear ${safeName(firstName)},`,
+        `Dear ${toSafeName(firstName)},`,
         `A manager of the ${productName} created an account for you. Your username is ${username}. ` +
           "Open this link within 7 days to choose a password. The link works once.",
       ],
@@ -72,13 +72,13 @@ export function invitationMail({ firstName, username, email }: Recipient, link: 
 
 export function changedMail({ firstName, username, email }: Recipient, at: Date): Mail {
   const contact = config().CONTACT_EMAIL;
-  const link = `${publicUrl(config())}/login#/forgottenpassword`;
-  return bilingualMail(email, {
+  const link = `${getPublicUrl(config())}/login#/forgottenpassword`;
+  return buildBilingualMail(email, {
     id: {
       subject: "Kata sandi Anda telah diubah",
       before: [
-        `Yth. ${safeName(firstName)},`,
-        `Kata sandi akun ${username} di ${productName} telah diubah pada ${timeInJakarta(at, "id-ID")}. ` +
+        `Yth. ${toSafeName(firstName)},`,
+        `Kata sandi akun ${username} di ${productName} telah diubah pada ${formatTimeInJakarta(at, "id-ID")}. ` +
           "Sesi lain dari akun ini telah diakhiri.",
         `Jika bukan Anda yang mengubahnya, segera buat kata sandi baru dan beri tahu kami di ${contact}.`,
       ],
@@ -88,8 +88,8 @@ export function changedMail({ firstName, username, email }: Recipient, at: Date)
     en: {
       subject: "Your password was changed",
       before: [
-        `Dear ${safeName(firstName)},`,
-        `The password of the account ${username} of the ${productName} was changed on ${timeInJakarta(at, "en-GB")}. ` +
+        `Dear ${toSafeName(firstName)},`,
+        `The password of the account ${username} of the ${productName} was changed on ${formatTimeInJakarta(at, "en-GB")}. ` +
           "Other sessions of this account have been ended.",
         `If you did not change it, choose a new password immediately and contact us at ${contact}.`,
       ],

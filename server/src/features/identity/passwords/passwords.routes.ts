@@ -1,7 +1,7 @@
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { serve } from "#http/serve.ts";
-import { isoTimestamp } from "#http/timestamps.ts";
-import { confirmedUntil, confirmPassword } from "./passwords.confirmation.service.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
+import { getConfirmedUntil, confirmPassword } from "./passwords.confirmation.service.ts";
 import { requestPasswordReset, changeOwnPassword, changePasswordByToken } from "./passwords.service.ts";
 
 export const passwordsRoutes = serve(passwordsContract, {
@@ -18,10 +18,10 @@ export const passwordsRoutes = serve(passwordsContract, {
     return {};
   },
   confirm: async ({ actor, body }) => ({
-    confirmed_until: isoTimestamp(await confirmPassword(actor, body.password)),
+    confirmed_until: formatIsoTimestamp(await confirmPassword(actor, body.password)),
   }),
   confirmation: ({ actor }) => {
-    const until = confirmedUntil(actor);
-    return { confirmed_until: until === null ? null : isoTimestamp(until) };
+    const until = getConfirmedUntil(actor);
+    return { confirmed_until: until === null ? null : formatIsoTimestamp(until) };
   },
 });

@@ -1,25 +1,25 @@
-import { config, publicUrl } from "#config/config.ts";
+import { config, getPublicUrl } from "#config/config.ts";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { deleteInBatches } from "#db/in-batches.ts";
 import { Prisma, type PasswordReset, type User } from "#db/generated/client.ts";
-import { afterCommit, db, inTransaction, type Transaction } from "#db/database.ts";
+import { runAfterCommit, db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Actor, Origin } from "#http/actor.ts";
-import { fieldError, orNotFound } from "#http/app-error.ts";
-import { hashedName } from "#http/hashed-name.ts";
+import { fieldError, requireFound } from "#http/app-error.ts";
+import { hashName } from "#http/hashed-name.ts";
 import { revokeTokensOfUser, voidAllEmailChanges } from "#features/identity/accounts/accounts.rows.ts";
 import { triggerMailDelivery, queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "#features/messaging/notifications/notifications.events.ts";
 import {
   answerLinkRequests,
   hasEnoughLinks,
-  sealedName,
+  sealName,
   type LinkRequests,
 } from "#features/identity/sso/sso.link-requests.service.ts";
 import { lockActor, lockUser } from "#features/identity/accounts/accounts.locks.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { clearSignInFailures, endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import {
   recordAudit,
   recordOncePerMinute,
@@ -27,7 +27,7 @@ import {
   reportThrottling,
 } from "#features/platform/audit/audit.service.ts";
 import { removeReplacedInitialPassword } from "./initial-password.ts";
-import { weaknessOf, type PasswordOwner } from "#crypto/password-rules.ts";
+import { findWeakness, type PasswordOwner } from "#crypto/password-rules.ts";
 import { changedMail, invitationMail, resetMail } from "./passwords.mails.ts";
 
 /** Lifetime of a mailed link. */
@@ -39,7 +39,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Refuses a weak password; `field` is its name in the request. */
 export function refuseWeakPassword(field: string, password: string, owner: PasswordOwner): void {
-  const weakness = weaknessOf(password, owner);
+  const weakness = findWeakness(password, owner);
   if (weakness !== null) throw fieldError(field, weakness);
 }
 
@@ -47,9 +47,9 @@ export function refuseWeakPassword(field: string, password: string, owner: Passw
 export async function requestPasswordReset(name: string, origin: Origin): Promise<void> {
   // Without the name, so that one address that tries many names writes one event.
   await reportThrottling({ username: "", origin }, "forgotten password", () =>
-    part("limits").passwords.countRequest(hashedName(usernameKey(name)), origin.address),
+    inject("limits").passwords.countRequest(hashName(toUsernameKey(name)), origin.address),
   );
-  await db().passwordResetRequest.create({ data: { name: sealedName(resetRequests, name), ...origin } });
+  await db().passwordResetRequest.create({ data: { name: sealName(resetRequests, name), ...origin } });
   triggerMailDelivery();
 }
 
@@ -59,7 +59,7 @@ const resetRequests: LinkRequests = {
   event: "password_reset_requested",
   maxAgeMs: resetMinutes * 60_000,
   findUser: async (tx, name) =>
-    (await tx.user.findUnique({ where: { usernameKey: usernameKey(name) } })) ??
+    (await tx.user.findUnique({ where: { usernameKey: toUsernameKey(name) } })) ??
     (await tx.user.findUnique({ where: { emailKey: name.toLowerCase() } })),
   mailLink: async (tx, user) => {
     if (hasEnoughLinks(await tx.passwordReset.findMany({ where: { userId: user.id } }))) return false;
@@ -73,7 +73,7 @@ export const answerResetRequests = (signal: AbortSignal) => answerLinkRequests(r
 
 /** Mails a user a link to choose a password, at first with an invitation; earlier links become invalid. */
 export async function mailResetLink(tx: Transaction, user: User): Promise<void> {
-  const token = randomToken(32);
+  const token = createRandomToken(32);
   await invalidateResets(tx, user.id);
   await tx.passwordReset.create({
     data: {
@@ -82,7 +82,7 @@ export async function mailResetLink(tx: Transaction, user: User): Promise<void> 
       expiresAt: new Date(Date.now() + (user.isInvited ? invitationDays * dayMs : resetMinutes * 60_000)),
     },
   });
-  const link = `${publicUrl(config())}/changepassword/${token}`;
+  const link = `${getPublicUrl(config())}/changepassword/${token}`;
   await queueMail(tx, user.isInvited ? invitationMail(user, `${link}?invited`) : resetMail(user, link));
 }
 
@@ -91,7 +91,7 @@ export async function changePasswordByToken(token: string, password: string, ori
   const reset = await requireValidReset(token);
   refuseWeakPassword("authid", password, reset.user);
   const passwordHash = await hashPassword(password);
-  await inTransaction(async (tx) => {
+  await runInTransaction(async (tx) => {
     await lockUser(tx, reset.userId);
     const claimed = await tx.passwordReset.updateMany({
       where: { id: reset.id, usedAt: null, replacedAt: null, expiresAt: { gt: new Date() } },
@@ -118,7 +118,7 @@ export async function changeOwnPassword(
   if (input.authid === input.current_password) throw fieldError("authid", "password_unchanged");
   refuseWeakPassword("authid", input.authid, user);
   const passwordHash = await hashPassword(input.authid);
-  await inTransaction(async (tx) => {
+  await runInTransaction(async (tx) => {
     await lockIfPasswordUnchanged(tx, actor, user);
     await storePassword(tx, user, passwordHash, actor.sessionId);
     await recordAudit(tx, actor, { event: "password_changed" });
@@ -134,11 +134,11 @@ export async function checkCurrentPassword(
   password: string,
   field = "current_password",
 ): Promise<User> {
-  const user = orNotFound(await db().user.findUnique({ where: { id: actor.id } }));
+  const user = requireFound(await db().user.findUnique({ where: { id: actor.id } }));
   const compare = () => verifyPassword(password, user.passwordHash);
   const reportLimit = () =>
     recordOncePerMinute(actor, { event: "current_password_throttled", result: "failure" });
-  if (!(await part("limits").passwords.guess(actor.id, compare, reportLimit))) {
+  if (!(await inject("limits").passwords.guess(actor.id, compare, reportLimit))) {
     await recordSeparately(actor, { event: "current_password_wrong", result: "failure" });
     throw fieldError(field, "current_password_wrong");
   }
@@ -160,9 +160,9 @@ async function storePassword(tx: Transaction, user: User, passwordHash: string, 
   await endSessionsOfUser(tx, user.id, "password changed", sparedSession);
   await queueMail(tx, changedMail(user, new Date()));
   if (user.role === "admin")
-    afterCommit(tx, () => {
+    runAfterCommit(tx, () => {
       removeReplacedInitialPassword().catch((error: unknown) =>
-        part("logger").warn({ err: error }, "the initial password file cannot be removed"),
+        inject("logger").warn({ err: error }, "the initial password file cannot be removed"),
       );
     });
 }

@@ -1,6 +1,6 @@
 import { createAttemptLimit, type Attempt } from "#http/attempt-limit.ts";
 import { createMailRequestLimit } from "#http/mail-request-limit.ts";
-import { tooMany, type RateLimits } from "#http/rate-limit.ts";
+import { createTooManyError, type RateLimits } from "#http/rate-limit.ts";
 
 const minuteSeconds = 60;
 
@@ -17,7 +17,7 @@ export function createPasswordThrottle(limits: RateLimits) {
     guess: (userId: string, compare: Attempt, onLimit: () => Promise<void>): Promise<boolean> =>
       guesses.run(userId, compare, async ({ msBeforeNext }) => {
         await onLimit();
-        throw tooMany("wrong_passwords", msBeforeNext);
+        throw createTooManyError("wrong_passwords", msBeforeNext);
       }),
   };
 }

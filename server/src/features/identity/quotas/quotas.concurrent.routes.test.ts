@@ -9,7 +9,7 @@ import { viewsContract } from "contract/views/views.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildDocument, buildKeyPair, uniqueName } from "#test/builders.ts";
-import { dataOf, failureOf, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
 import { pdf, png, upload } from "#test/files.ts";
 import { newPair, register } from "#test/public-keys.ts";
 import { openSharedStore } from "#test/shared-store.ts";
@@ -35,10 +35,10 @@ const times = (count: number, call: (index: number) => Promise<Reply>): Promise<
 
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted();
 const codesOf = (replies: Reply[]) =>
-  new Set(replies.filter(({ status }) => status !== 200).map((reply) => failureOf(reply, "conflict").code));
+  new Set(replies.filter(({ status }) => status !== 200).map((reply) => getFailure(reply, "conflict").code));
 
 async function usedBy(user: SignedIn, name: QuotaName): Promise<number | undefined> {
-  const quotas = dataOf(quotasContract.list, await user.call(quotasContract.list));
+  const quotas = getData(quotasContract.list, await user.call(quotasContract.list));
   return quotas.find(({ quota }) => quota === name)?.used;
 }
 
@@ -121,19 +121,19 @@ describe("eight calls at the same time near the limit", () => {
 test("an entry that ended makes room, except where ended ones are kept", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   for (let count = 0; count < 5; count += 1) {
-    const app = dataOf(appsContract.create, await createApp(tenant));
+    const app = getData(appsContract.create, await createApp(tenant));
     await db().app.update({ where: { id: app.db_id }, data: { state: "closed" } });
   }
-  expect(failureOf(await createApp(tenant), "conflict").code).toBe("quota_apps");
+  expect(getFailure(await createApp(tenant), "conflict").code).toBe("quota_apps");
   for (let count = 0; count < 5; count += 1) {
-    const { db_id: id } = dataOf(productionRequestsContract.create, await createRequest(tenant));
+    const { db_id: id } = getData(productionRequestsContract.create, await createRequest(tenant));
     await db().productionRequest.update({ where: { id }, data: { status: "cancelled" } });
   }
-  const refused = failureOf(await createRequest(tenant), "conflict");
+  const refused = getFailure(await createRequest(tenant), "conflict");
   expect(refused).toMatchObject({ code: "quota_requests", params: { limit: 5 } });
   // Administrators act for the programme.
   const body = { user_id: tenant.id, requested_by: "Sari", request_type: "production" };
-  dataOf(productionRequestsContract.create, await admin.send(productionRequestsContract.create, { body }));
+  getData(productionRequestsContract.create, await admin.send(productionRequestsContract.create, { body }));
   expect(await usedBy(tenant, "requests")).toBe(6);
 });
 
@@ -142,24 +142,24 @@ test("a key pair made by the portal counts as a key; one that would be the fourt
   await buildKeyPair(tenant.id);
   for (let count = 0; count < 2; count += 1) expect((await register(tenant, newPair().pem)).status).toBe(200);
   const reply = await tenant.call(keyPairsContract.create, { body: { rotate: "true" } });
-  expect(failureOf(reply, "conflict").code).toBe("quota_keys");
+  expect(getFailure(reply, "conflict").code).toBe("quota_keys");
 });
 
 test("uploads of administrators count for nobody", async () => {
   const admin = await signedInAs("admin");
   for (let count = 0; count < 13; count += 1)
-    dataOf(
+    getData(
       uploadsContract.document,
       await upload(uploadsContract.document, admin.token, pdf(90_000), "templat.pdf"),
     );
   const tenant = await signedInAs("tenant");
   const reply = await admin.call(quotasContract.listOfTenant, { params: { userId: tenant.id } });
-  const quotas = dataOf(quotasContract.listOfTenant, reply);
+  const quotas = getData(quotasContract.listOfTenant, reply);
   expect(quotas.find(({ quota }) => quota === "stored_bytes")).toEqual({
     quota: "stored_bytes",
     limit: 1_000_000,
     used: 0,
   });
   const ofAdmin = await admin.call(quotasContract.listOfTenant, { params: { userId: admin.id } });
-  expect(failureOf(ofAdmin, "not_found").code).toBe("no_such_user");
+  expect(getFailure(ofAdmin, "not_found").code).toBe("no_such_user");
 });

@@ -5,32 +5,32 @@ import { Prisma } from "#db/generated/client.ts";
  * As SQL: what a company uses of each quota. The casts make all results plain numbers.
  */
 
-const filesOf = (companyId: Prisma.Sql, columns: Prisma.Sql, condition = Prisma.empty) => Prisma.sql`(
+const selectFiles = (companyId: Prisma.Sql, columns: Prisma.Sql, condition = Prisma.empty) => Prisma.sql`(
   SELECT ${columns} FROM documents WHERE "companyId" = ${companyId} ${condition}
    UNION ALL
   SELECT ${columns} FROM avatars WHERE "companyId" = ${companyId} ${condition})`;
 
-const rowsOf = (table: string, companyId: Prisma.Sql, condition = Prisma.empty) =>
+const countRows = (table: string, companyId: Prisma.Sql, condition = Prisma.empty) =>
   Prisma.sql`SELECT count(*)::int FROM ${Prisma.raw(table)} WHERE "companyId" = ${companyId} ${condition}`;
 
 export const usedOf: Record<QuotaName, (companyId: Prisma.Sql) => Prisma.Sql> = {
   stored_bytes: (companyId) =>
-    Prisma.sql`SELECT coalesce(sum("sizeBytes"), 0)::float8 FROM ${filesOf(companyId, Prisma.sql`"sizeBytes"`)} f`,
+    Prisma.sql`SELECT coalesce(sum("sizeBytes"), 0)::float8 FROM ${selectFiles(companyId, Prisma.sql`"sizeBytes"`)} f`,
   uploads_per_day: (companyId) =>
-    Prisma.sql`SELECT count(*)::int FROM ${filesOf(
+    Prisma.sql`SELECT count(*)::int FROM ${selectFiles(
       companyId,
       Prisma.sql`1`,
       Prisma.sql`AND "createdAt" > now() - interval '24 hours'`,
     )} f`,
-  waiting_apps: (companyId) => rowsOf("apps", companyId, Prisma.sql`AND state = 'waiting'`),
-  apps: (companyId) => rowsOf("apps", companyId),
+  waiting_apps: (companyId) => countRows("apps", companyId, Prisma.sql`AND state = 'waiting'`),
+  apps: (companyId) => countRows("apps", companyId),
   open_requests: (companyId) =>
-    rowsOf(
+    countRows(
       "production_requests",
       companyId,
       Prisma.sql`AND status NOT IN ('80-Rejected', '90-Cancelled', '100-Accepted')`,
     ),
-  requests: (companyId) => rowsOf("production_requests", companyId),
+  requests: (companyId) => countRows("production_requests", companyId),
   // Those of a former or disabled owner are not open, as in the list of invitations.
   open_invitations: (companyId) => Prisma.sql`
     SELECT count(*)::int FROM company_invitations i JOIN users u ON u.id = i."invitedById"
@@ -40,7 +40,7 @@ export const usedOf: Record<QuotaName, (companyId: Prisma.Sql) => Prisma.Sql> = 
     SELECT count(*)::int FROM users u JOIN machine_tokens t ON t."userId" = u.id
      WHERE u."companyId" = ${companyId} AND t."revokedAt" IS NULL AND t."expiresAt" > now()`,
   keys: (companyId) =>
-    Prisma.sql`SELECT (${rowsOf("public_keys", companyId)}) + (${rowsOf("key_pairs", companyId)})`,
+    Prisma.sql`SELECT (${countRows("public_keys", companyId)}) + (${countRows("key_pairs", companyId)})`,
   saved_views: (companyId) => Prisma.sql`
     SELECT count(*)::int FROM users u JOIN saved_views v ON v."ownerId" = u.id WHERE u."companyId" = ${companyId}`,
 };

@@ -1,13 +1,13 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { quotaNames, type CompanyQuota, type QuotaName } from "contract/quotas/quotas.contract";
 import { config } from "#config/config.ts";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { AppError, orNotFound } from "#http/app-error.ts";
+import { AppError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { lockCompany } from "#features/identity/companies/companies.service.ts";
 import { usedOf } from "./quotas.rows.ts";
-import { bytesPerMb, quotaLimits } from "./quotas.values.ts";
+import { bytesPerMb, getQuotaLimits } from "./quotas.values.ts";
 
 export const listQuotas = ({ companyId }: Pick<Actor, "companyId">): Promise<CompanyQuota[]> =>
   measure(db(), companyId, quotaNames);
@@ -15,9 +15,9 @@ export const listQuotas = ({ companyId }: Pick<Actor, "companyId">): Promise<Com
 /** Administrators are no members of a company. */
 export const listQuotasOfTenant = async (userId: string): Promise<CompanyQuota[]> =>
   listQuotas(
-    orNotFound(
+    requireFound(
       await db().user.findFirst({ where: { id: userId, role: "tenant" }, select: { companyId: true } }),
-      newMessage("no_such_user"),
+      buildMessage("no_such_user"),
     ),
   );
 
@@ -33,12 +33,12 @@ export async function lockQuotas(tx: Transaction, actor: Actor): Promise<void> {
 export async function requireQuotas(tx: Transaction, actor: Actor, ...names: QuotaName[]): Promise<void> {
   if (actor.role === "admin") return;
   const exceeded = (await measure(tx, actor.companyId, names)).find(({ used, limit }) => used >= limit);
-  if (exceeded !== undefined) throw quotaExceeded(exceeded.quota);
+  if (exceeded !== undefined) throw createQuotaError(exceeded.quota);
 }
 
-export function quotaExceeded(quota: QuotaName): AppError {
-  const limit = quotaLimits()[quota] / (quota === "stored_bytes" ? bytesPerMb : 1);
-  return new AppError("conflict", newMessage(`quota_${quota}`, { limit, contact: config().CONTACT_EMAIL }));
+export function createQuotaError(quota: QuotaName): AppError {
+  const limit = getQuotaLimits()[quota] / (quota === "stored_bytes" ? bytesPerMb : 1);
+  return new AppError("conflict", buildMessage(`quota_${quota}`, { limit, contact: config().CONTACT_EMAIL }));
 }
 
 async function measure(
@@ -46,7 +46,7 @@ async function measure(
   companyId: string,
   names: readonly QuotaName[],
 ): Promise<CompanyQuota[]> {
-  const limits = quotaLimits();
+  const limits = getQuotaLimits();
   const columns = names.map(
     (name) => Prisma.sql`(${usedOf[name](Prisma.sql`${companyId}::uuid`)}) AS ${Prisma.raw(name)}`,
   );

@@ -4,7 +4,7 @@ import { config } from "#config/config.ts";
 export const bytesPerMb = 1_000_000;
 
 /** The quotas of every company. */
-export function quotaLimits(): Record<QuotaName, number> {
+export function getQuotaLimits(): Record<QuotaName, number> {
   const settings = config();
   return {
     stored_bytes: settings.QUOTA_STORED_MB * bytesPerMb,

@@ -1,13 +1,13 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type {
   DecideRegistration,
   DecideRegistrations,
   RegistrationOutcome,
 } from "contract/registrations/registrations.contract";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { lockRow } from "#db/row-locks.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, orNotFound } from "#http/app-error.ts";
+import { AppError, requireFound } from "#http/app-error.ts";
 import { decideSeveral } from "#http/decide-several.ts";
 import { selectOne } from "#lists/page.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
@@ -17,21 +17,21 @@ import { requireActive } from "#features/identity/accounts/accounts.locks.ts";
 import { withUniqueUser } from "#features/identity/users/users.service.ts";
 import { approvedMail, rejectedMail } from "./registrations.mails.ts";
 import { registrationList } from "./registrations.list.ts";
-import { createUserOf } from "./registrations.service.ts";
+import { createRegisteredUser } from "./registrations.service.ts";
 
 const findRegistration = async (tx: Transaction, id: string) =>
-  orNotFound(await selectOne(tx, registrationList, { id }), newMessage("no_such_registration"));
+  requireFound(await selectOne(tx, registrationList, { id }), buildMessage("no_such_registration"));
 
 export const getRegistration = (id: string) => findRegistration(db(), id);
 
 /** Approves or rejects a registration, once: an approval makes the user. The person is mailed the decision. */
 export const decideRegistration = (actor: Actor, id: string, { granted, note }: DecideRegistration) =>
   withUniqueUser(() =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       const registration = await lockWaiting(tx, id);
       await requireActive(tx, actor.id);
       const { email } = registration;
-      if (granted) await createUserOf(tx, actor, registration);
+      if (granted) await createRegisteredUser(tx, actor, registration);
       await tx.registration.update({
         where: { id },
         data: {
@@ -57,11 +57,11 @@ export const decideRegistration = (actor: Actor, id: string, { granted, note }: 
 async function lockWaiting(tx: Transaction, id: string) {
   await lockRow(tx, "registrations", id);
   const registration = await tx.registration.findFirst({ where: { id, state: { not: "unconfirmed" } } });
-  const { passwordHash, ...found } = orNotFound(registration, newMessage("no_such_registration"));
+  const { passwordHash, ...found } = requireFound(registration, buildMessage("no_such_registration"));
   if (found.state !== "waiting" || passwordHash === null)
     throw new AppError(
       "conflict",
-      newMessage("registration_decided", { by: found.decidedBy, email: found.email }),
+      buildMessage("registration_decided", { by: found.decidedBy, email: found.email }),
     );
   return { ...found, passwordHash };
 }
@@ -75,7 +75,7 @@ export const decideRegistrations = (
     decide: async (id) => {
       const { email } = await decideRegistration(actor, id, decision);
       const outcome = decision.granted ? "approved" : "rejected";
-      return { name: email, outcome, reason: newMessage(`registration_${outcome}`, { email }) };
+      return { name: email, outcome, reason: buildMessage(`registration_${outcome}`, { email }) };
     },
     findRefused: async (id) => ({ name: (await getRegistration(id)).email }),
   });

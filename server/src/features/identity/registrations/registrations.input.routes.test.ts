@@ -3,7 +3,7 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
 import { config, setConfig, type Config } from "#config/config.ts";
 import { buildRegistration, buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, errorsOf, failureOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getErrors, getFailure, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
@@ -31,19 +31,19 @@ describe("input", () => {
     ["rina@bank.co.id\nbcc: a@b.id", "Email must be an address such as name@company.co.id"],
     [`${"r".repeat(250)}@bank.co.id`, "Email must be at most 254 characters"],
   ])("the address %j is refused", async (email, message) => {
-    expect(errorsOf(await register(email))).toContain(`email: ${message}`);
+    expect(getErrors(await register(email))).toContain(`email: ${message}`);
   });
 
   test("a weak password is refused as everywhere, and every field is required", async () => {
-    expect(errorsOf(await register(newEmail(), { password: "password1234" }))[0]).toContain(
+    expect(getErrors(await register(newEmail(), { password: "password1234" }))[0]).toContain(
       "password: Password is one",
     );
     const email = newEmail();
-    expect(errorsOf(await register(email, { password: email }))[0]).toContain(
+    expect(getErrors(await register(email, { password: email }))[0]).toContain(
       "password: Password must be more",
     );
     expect(
-      errorsOf(await anonymous.send(contract.create, { body: {} })).map((error) => error.split(":")[0]),
+      getErrors(await anonymous.send(contract.create, { body: {} })).map((error) => error.split(":")[0]),
     ).toEqual(expect.arrayContaining(["firstname", "lastname", "email", "company", "category", "password"]));
   });
 
@@ -51,12 +51,12 @@ describe("input", () => {
     const admin = await signedInAs("admin");
     const email = `${uniqueName("r")}@${"bank.".repeat(50)}`.slice(0, 247) + ".co.id".padStart(7, "x");
     const { id: registrationId } = await buildRegistration({ email });
-    dataOf(
+    getData(
       contract.decide,
       await admin.call(contract.decide, { params: { registrationId }, body: { granted: true } }),
     );
     expect(email).toHaveLength(254);
-    dataOf(ssoContract.token, await signIn(email, testPassword));
+    getData(ssoContract.token, await signIn(email, testPassword));
   });
 });
 
@@ -64,39 +64,39 @@ describe("settings", () => {
   test("REGISTRATION=off answers 404 to every visitor and leaves decisions to administrators", () =>
     withSettings({ REGISTRATION: "off" }, async () => {
       const { token } = await buildRegistration({ state: "unconfirmed" });
-      failureOf(await register(newEmail()), "not_found");
-      failureOf(await visitor().call(contract.resend, { body: { email: newEmail() } }), "not_found");
-      failureOf(await confirm(token, testPassword), "not_found");
+      getFailure(await register(newEmail()), "not_found");
+      getFailure(await visitor().call(contract.resend, { body: { email: newEmail() } }), "not_found");
+      getFailure(await confirm(token, testPassword), "not_found");
       const admin = await signedInAs("admin");
       const { id: registrationId } = await buildRegistration();
       const decision = { params: { registrationId }, body: { granted: false, note: "Ditutup." } };
-      dataOf(contract.decide, await admin.call(contract.decide, decision));
+      getData(contract.decide, await admin.call(contract.decide, decision));
     }));
 
   test("REGISTRATION=open makes the user at the confirmation", () =>
     withSettings({ REGISTRATION: "open" }, async () => {
       const { token, id, email } = await buildRegistration({ state: "unconfirmed" });
-      expect(dataOf(contract.confirm, await confirm(token, testPassword))).toEqual({ state: "approved" });
-      dataOf(ssoContract.token, await signIn(email, testPassword));
+      expect(getData(contract.confirm, await confirm(token, testPassword))).toEqual({ state: "approved" });
+      getData(ssoContract.token, await signIn(email, testPassword));
       const admin = await signedInAs("admin");
-      const row = dataOf(
+      const row = getData(
         contract.detail,
         await admin.call(contract.detail, { params: { registrationId: id } }),
       );
       expect(row).toMatchObject({ state: "approved", decided_by: "" });
       const taken = await buildRegistration({ state: "unconfirmed" });
       await buildUser({ email: taken.email });
-      failureOf(await confirm(taken.token, testPassword), "conflict");
+      getFailure(await confirm(taken.token, testPassword), "conflict");
     }));
 
   test("REGISTRATION_DOMAINS allows exactly these domains", () =>
     withSettings({ REGISTRATION_DOMAINS: ["bank.co.id"] }, async () => {
-      dataOf(contract.create, await register(`${uniqueName("rina")}@BANK.co.id`));
+      getData(contract.create, await register(`${uniqueName("rina")}@BANK.co.id`));
       for (const domain of ["sub.bank.co.id", "bank.co.id.evil.id", "evilbank.co.id", "gmail.com"])
-        expect(errorsOf(await register(`${uniqueName("rina")}@${domain}`))).toEqual([
+        expect(getErrors(await register(`${uniqueName("rina")}@${domain}`))).toEqual([
           "email: Registration is only open to addresses of bank.co.id",
         ]);
       for (const email of ["a@bank.co.id@evil.id", '"a@bank.co.id"@evil.id', "a@evil.id,b@bank.co.id"])
-        expect(errorsOf(await register(email))[0]).toMatch(/^email: Email must be/);
+        expect(getErrors(await register(email))[0]).toMatch(/^email: Email must be/);
     }));
 });

@@ -3,7 +3,7 @@ import type { Registration, registrationsContract } from "contract/registrations
 import { appCategoryNames } from "contract/apps/app-category-names";
 import { registrationStateNames } from "contract/registrations/registration-state-names";
 import { Prisma, type Registration as StoredRegistration } from "#db/generated/client.ts";
-import { columnsOf, type InJson } from "#lists/columns.ts";
+import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { byId, contains, createdWithin, search, where } from "#lists/list.ts";
 import { listRow } from "#lists/row.ts";
@@ -11,11 +11,11 @@ import { listRow } from "#lists/row.ts";
 type ListQuery = z.output<typeof registrationsContract.list.query>;
 
 /** A confirmed registration as PostgreSQL returns it. */
-export type RegistrationRow = InJson<
+export type RegistrationRow = JsonForm<
   Omit<StoredRegistration, "emailKey" | "passwordHash" | "tokenHash" | "expiresAt" | "state" | "confirmedAt">
 > & { state: Registration["state"]; confirmedAt: string };
 
-const t = columnsOf("t", Prisma.RegistrationScalarFieldEnum);
+const t = selectColumns("t", Prisma.RegistrationScalarFieldEnum);
 
 /** The confirmed registrations. Strangers could fill a list of unconfirmed ones. */
 export const registrationList = defineList<ListQuery, RegistrationRow, { id?: string }>({

@@ -1,10 +1,10 @@
-import { config, publicUrl } from "#config/config.ts";
-import { bilingualMail } from "#mail/bilingual-mail.ts";
-import { safeName } from "#mail/safe-name.ts";
+import { config, getPublicUrl } from "#config/config.ts";
+import { buildBilingualMail } from "#mail/bilingual-mail.ts";
+import { toSafeName } from "#mail/safe-name.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 import { productName } from "#config/product.ts";
 
-const signInLink = () => `${publicUrl(config())}/login`;
+const signInLink = () => `${getPublicUrl(config())}/login`;
 const resetLink = () => `${signInLink()}#/forgottenpassword`;
 
 /*
@@ -14,7 +14,7 @@ const resetLink = () => `${signInLink()}#/forgottenpassword`;
 
 export function confirmationMail(to: string, link: string): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(to, {
+  return buildBilingualMail(to, {
     id: {
       subject: "Konfirmasi pendaftaran Anda",
       before: [
@@ -42,7 +42,7 @@ export function confirmationMail(to: string, link: string): Mail {
 
 export function accountExistsMail(to: string): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(to, {
+  return buildBilingualMail(to, {
     id: {
       subject: "Anda sudah memiliki akun",
       before: [
@@ -72,7 +72,7 @@ export function accountExistsMail(to: string): Mail {
 
 export function alreadyWaitsMail(to: string): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(to, {
+  return buildBilingualMail(to, {
     id: {
       subject: "Pendaftaran Anda sudah menunggu",
       before: [
@@ -103,11 +103,11 @@ interface Recipient {
 
 export function approvedMail({ email, firstName }: Recipient, note: string): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: "Pendaftaran Anda disetujui",
       before: [
-        `Yth. ${safeName(firstName)},`,
+        `Yth. ${toSafeName(firstName)},`,
         `Pendaftaran Anda di ${productName} disetujui. Masuklah dengan nama pengguna ${email} dan kata sandi yang Anda pilih.`,
         ...(note === "" ? [] : [`Catatan pengelola portal: ${note}`]),
       ],
@@ -117,7 +117,7 @@ export function approvedMail({ email, firstName }: Recipient, note: string): Mai
     en: {
       subject: "Your registration is approved",
       before: [
-        `Dear ${safeName(firstName)},`,
+        `Dear ${toSafeName(firstName)},`,
         `Your registration at the ${productName} is approved. Sign in with the username ${email} and the password that you chose.`,
         ...(note === "" ? [] : [`Note of the portal manager: ${note}`]),
       ],
@@ -129,12 +129,12 @@ export function approvedMail({ email, firstName }: Recipient, note: string): Mai
 
 export function rejectedMail({ email, firstName }: Recipient, note: string): Mail {
   const contact = config().CONTACT_EMAIL;
-  const link = `${publicUrl(config())}/register`;
-  return bilingualMail(email, {
+  const link = `${getPublicUrl(config())}/register`;
+  return buildBilingualMail(email, {
     id: {
       subject: "Pendaftaran Anda ditolak",
       before: [
-        `Yth. ${safeName(firstName)},`,
+        `Yth. ${toSafeName(firstName)},`,
         `Pendaftaran Anda di ${productName} ditolak. Catatan pengelola portal: ${note}`,
         "Anda dapat mendaftar lagi setelah hal tersebut diperbaiki.",
       ],
@@ -144,7 +144,7 @@ export function rejectedMail({ email, firstName }: Recipient, note: string): Mai
     en: {
       subject: "Your registration is rejected",
       before: [
-        `Dear ${safeName(firstName)},`,
+        `Dear ${toSafeName(firstName)},`,
         `Your registration at the ${productName} is rejected. Note of the portal manager: ${note}`,
         "You can register again once this is resolved.",
       ],

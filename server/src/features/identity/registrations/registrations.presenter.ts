@@ -1,5 +1,5 @@
 import type { Registration } from "contract/registrations/registrations.contract";
-import { isoTimestamp } from "#http/timestamps.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
 import type { RegistrationRow } from "./registrations.list.ts";
 
 export const presentRegistration = (row: RegistrationRow): Registration => ({
@@ -10,9 +10,9 @@ export const presentRegistration = (row: RegistrationRow): Registration => ({
   company: row.company,
   category: row.category,
   state: row.state,
-  created_at: isoTimestamp(row.createdAt),
-  confirmed_at: isoTimestamp(row.confirmedAt),
-  decided_at: row.decidedAt === null ? null : isoTimestamp(row.decidedAt),
+  created_at: formatIsoTimestamp(row.createdAt),
+  confirmed_at: formatIsoTimestamp(row.confirmedAt),
+  decided_at: row.decidedAt === null ? null : formatIsoTimestamp(row.decidedAt),
   decided_by: row.decidedBy,
   note: row.note,
   user_id: row.userId,

@@ -8,7 +8,7 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildRegistration, buildUser, uniqueName } from "#test/builders.ts";
-import { dataOf, errorsOf, failureOf, pageOf, signedInAs } from "#test/caller.ts";
+import { getData, getErrors, getFailure, getPage, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
@@ -24,7 +24,7 @@ async function mailTo(address: string, count = 1) {
 const tokenIn = (text = "") => /\/confirm-registration\/(\S+)/.exec(text)?.[1] ?? "";
 
 async function registered(email: string, details: Partial<Register> = {}) {
-  dataOf(contract.create, await register(email, details));
+  getData(contract.create, await register(email, details));
   return tokenIn((await mailTo(email))?.text);
 }
 
@@ -42,13 +42,13 @@ describe("register, confirm and approve", () => {
 
     // Unconfirmed: neither a user nor in a list, and sign-in reveals nothing.
     const listed = async () =>
-      pageOf(contract.list, await admin.call(contract.list, { query: { keyword: email } })).rows;
+      getPage(contract.list, await admin.call(contract.list, { query: { keyword: email } })).rows;
     expect(await listed()).toEqual([]);
     const users = await admin.call(usersContract.list, { query: { keyword: email } });
-    expect(pageOf(usersContract.list, users).rows).toEqual([]);
-    expect(failureOf(await signIn(email, password), "wrong_credentials").code).toBe("wrong_credentials");
+    expect(getPage(usersContract.list, users).rows).toEqual([]);
+    expect(getFailure(await signIn(email, password), "wrong_credentials").code).toBe("wrong_credentials");
 
-    expect(dataOf(contract.confirm, await confirm(token))).toEqual({ state: "waiting" });
+    expect(getData(contract.confirm, await confirm(token))).toEqual({ state: "waiting" });
     const [row] = await listed();
     expect(row).toMatchObject({
       email,
@@ -64,31 +64,31 @@ describe("register, confirm and approve", () => {
     });
     const id = row?.db_id ?? "";
     const notified = await admin.call(notificationsContract.list);
-    expect(pageOf(notificationsContract.list, notified).rows).toContainEqual(
+    expect(getPage(notificationsContract.list, notified).rows).toContainEqual(
       expect.objectContaining({
         subject_id: id,
         content: { kind: "registration_waiting", company: "PT Bank Uji", by: email },
       }),
     );
-    expect(failureOf(await signIn(email, password), "wrong_credentials").code).toBe("registration_waiting");
-    expect(failureOf(await signIn(email, "salah sekali"), "wrong_credentials").code).toBe(
+    expect(getFailure(await signIn(email, password), "wrong_credentials").code).toBe("registration_waiting");
+    expect(getFailure(await signIn(email, "salah sekali"), "wrong_credentials").code).toBe(
       "wrong_credentials",
     );
 
     const decision = { params: { registrationId: id }, body: { granted: true, note: "Selamat <datang>" } };
-    const approved = dataOf(contract.decide, await admin.call(contract.decide, decision));
+    const approved = getData(contract.decide, await admin.call(contract.decide, decision));
     expect(approved).toMatchObject({ state: "approved", decided_by: admin.username, can: { decide: false } });
     const read = await admin.call(notificationsContract.list);
     expect(
-      pageOf(notificationsContract.list, read).rows.find(({ subject_id }) => subject_id === id)?.read_at,
+      getPage(notificationsContract.list, read).rows.find(({ subject_id }) => subject_id === id)?.read_at,
     ).not.toBeNull();
     const decided = await mailTo(email, 2);
     expect(decided?.subject).toBe("Pendaftaran Anda disetujui / Your registration is approved");
     expect(decided?.text).toContain("Note of the portal manager: Selamat <datang>");
     expect(decided?.html).toContain("Selamat &#60;datang&#62;");
-    dataOf(ssoContract.token, await signIn(email.toUpperCase(), password));
+    getData(ssoContract.token, await signIn(email.toUpperCase(), password));
     const user = await admin.call(usersContract.detail, { params: { userId: approved.user_id ?? "" } });
-    expect(dataOf(usersContract.detail, user)).toMatchObject({
+    expect(getData(usersContract.detail, user)).toMatchObject({
       username: email,
       email,
       phone: "",
@@ -114,19 +114,19 @@ describe("register, confirm and approve", () => {
     const { id, email } = await buildRegistration();
     const decide = (body: { granted: boolean; note?: string }) =>
       admin.call(contract.decide, { params: { registrationId: id }, body });
-    expect(errorsOf(await decide({ granted: false }))).toEqual([
+    expect(getErrors(await decide({ granted: false }))).toEqual([
       "note: Note is required: the person reads why the registration is rejected",
     ]);
-    expect(dataOf(contract.decide, await decide({ granted: false, note: "Bukan peserta." }))).toMatchObject({
+    expect(getData(contract.decide, await decide({ granted: false, note: "Bukan peserta." }))).toMatchObject({
       state: "rejected",
       note: "Bukan peserta.",
       user_id: null,
     });
     expect((await mailTo(email))?.text).toContain("Note of the portal manager: Bukan peserta.");
-    expect(failureOf(await signIn(email, testPassword), "wrong_credentials").code).toBe("wrong_credentials");
-    expect(failureOf(await decide({ granted: true }), "conflict").code).toBe("registration_decided");
+    expect(getFailure(await signIn(email, testPassword), "wrong_credentials").code).toBe("wrong_credentials");
+    expect(getFailure(await decide({ granted: true }), "conflict").code).toBe("registration_decided");
     expect(await db().user.count({ where: { email } })).toBe(0);
-    dataOf(contract.create, await register(email));
+    getData(contract.create, await register(email));
     expect(tokenIn((await mailTo(email, 2))?.text)).not.toBe("");
   });
 
@@ -138,7 +138,7 @@ describe("register, confirm and approve", () => {
     await buildUser({ email: taken.email });
     const ids = [one.id, other.id, unconfirmed.id, taken.id, one.id];
     const reply = await admin.call(contract.decideMany, { body: { registration_ids: ids, granted: true } });
-    expect(dataOf(contract.decideMany, reply).map(({ outcome, code }) => [outcome, code])).toEqual([
+    expect(getData(contract.decideMany, reply).map(({ outcome, code }) => [outcome, code])).toEqual([
       ["approved", "registration_approved"],
       ["refused", "registration_decided"],
       ["not_found", "no_such_registration"],
@@ -161,9 +161,9 @@ describe("register, confirm and approve", () => {
   test("an unconfirmed registration is unknown to administrators", async () => {
     const admin = await signedInAs("admin");
     const { id: registrationId } = await buildRegistration({ state: "unconfirmed" });
-    failureOf(await admin.call(contract.detail, { params: { registrationId } }), "not_found");
+    getFailure(await admin.call(contract.detail, { params: { registrationId } }), "not_found");
     const decision = { params: { registrationId }, body: { granted: true } };
-    failureOf(await admin.call(contract.decide, decision), "not_found");
+    getFailure(await admin.call(contract.decide, decision), "not_found");
   });
 });
 
@@ -172,28 +172,28 @@ describe("the link", () => {
     const token = await registered(newEmail());
     const replies = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    expect(failureOf(await confirm(token), "validation").code).toBe("registration_link_used");
+    expect(getFailure(await confirm(token), "validation").code).toBe("registration_link_used");
   });
 
   test("needs the password of the registration, which cannot be guessed", async () => {
     const { token } = await buildRegistration({ state: "unconfirmed" });
     for (let count = 0; count < 10; count += 1)
-      expect(errorsOf(await confirm(token, `tebakan ${String(count)}`))).toEqual([
+      expect(getErrors(await confirm(token, `tebakan ${String(count)}`))).toEqual([
         "password: This is not the password of this registration. If you cannot remember it, register again.",
       ]);
-    failureOf(await confirm(token, testPassword), "too_many_requests");
+    getFailure(await confirm(token, testPassword), "too_many_requests");
   });
 
   test("is refused when it is unknown, expired or replaced", async () => {
-    expect(failureOf(await confirm("unknown"), "validation").code).toBe("registration_link_invalid");
+    expect(getFailure(await confirm("unknown"), "validation").code).toBe("registration_link_invalid");
     const expired = await buildRegistration({ state: "unconfirmed", expiresAt: new Date() });
-    expect(failureOf(await confirm(expired.token), "validation").code).toBe("registration_link_expired");
+    expect(getFailure(await confirm(expired.token), "validation").code).toBe("registration_link_expired");
     const email = newEmail();
     const token = await registered(email);
-    dataOf(contract.resend, await visitor().call(contract.resend, { body: { email } }));
+    getData(contract.resend, await visitor().call(contract.resend, { body: { email } }));
     const newer = tokenIn((await mailTo(email, 2))?.text);
-    expect(failureOf(await confirm(token), "validation").code).toBe("registration_link_invalid");
-    expect(dataOf(contract.confirm, await confirm(newer))).toEqual({ state: "waiting" });
+    expect(getFailure(await confirm(token), "validation").code).toBe("registration_link_invalid");
+    expect(getData(contract.confirm, await confirm(newer))).toEqual({ state: "waiting" });
   });
 
   test("of a stranger who used the same address does not work with the owner's password", async () => {
@@ -201,10 +201,10 @@ describe("the link", () => {
     const owners = await registered(email);
     await register(email, { password: "kata sandi penyerang" });
     const strangers = tokenIn((await mailTo(email, 2))?.text);
-    expect(failureOf(await confirm(strangers), "validation").code).toBe("registration_password_wrong");
-    expect(dataOf(contract.confirm, await confirm(owners))).toEqual({ state: "waiting" });
+    expect(getFailure(await confirm(strangers), "validation").code).toBe("registration_password_wrong");
+    expect(getData(contract.confirm, await confirm(owners))).toEqual({ state: "waiting" });
     // The other registration ends with the confirmation.
-    expect(failureOf(await confirm(strangers, "kata sandi penyerang"), "validation").code).toBe(
+    expect(getFailure(await confirm(strangers, "kata sandi penyerang"), "validation").code).toBe(
       "registration_link_invalid",
     );
   });
@@ -225,7 +225,7 @@ describe("the link", () => {
   test("is refused when an administrator has created the user meanwhile", async () => {
     const { token, email } = await buildRegistration({ state: "unconfirmed" });
     await buildUser({ email });
-    failureOf(await confirm(token, testPassword), "conflict");
+    getFailure(await confirm(token, testPassword), "conflict");
   });
 });
 
@@ -257,7 +257,7 @@ describe("the response never reveals whether an address is registered", () => {
     });
     expect(left).toBe(0);
     const unknown = newEmail();
-    dataOf(contract.resend, await visitor().call(contract.resend, { body: { email: unknown } }));
+    getData(contract.resend, await visitor().call(contract.resend, { body: { email: unknown } }));
     await expect.poll(() => db().registrationRequest.count()).toBe(0);
     expect(mails.mailsTo(unknown)).toEqual([]);
   });
@@ -275,16 +275,16 @@ describe("the response never reveals whether an address is registered", () => {
 describe("limits", () => {
   test("five registrations per hour for an address from one network", async () => {
     const [email, caller] = [newEmail(), visitor()];
-    for (let count = 0; count < 5; count += 1) dataOf(contract.create, await register(email, {}, caller));
-    expect(failureOf(await register(email, {}, caller), "too_many_requests").code).toMatch(
+    for (let count = 0; count < 5; count += 1) getData(contract.create, await register(email, {}, caller));
+    expect(getFailure(await register(email, {}, caller), "too_many_requests").code).toMatch(
       /^too_many_registrations/,
     );
-    dataOf(contract.create, await register(newEmail(), {}, caller));
+    getData(contract.create, await register(newEmail(), {}, caller));
   });
 
   test("five mails per hour to an address, from any number of networks", async () => {
     const email = newEmail();
-    for (let count = 0; count < 7; count += 1) dataOf(contract.create, await register(email));
+    for (let count = 0; count < 7; count += 1) getData(contract.create, await register(email));
     await expect.poll(() => db().registrationRequest.count()).toBe(0);
     await mailTo(email, 5);
     const outcomes = await db().auditEvent.findMany({
@@ -300,7 +300,7 @@ describe("limits", () => {
   test("five mails per hour to a mailbox, whatever follows its plus sign", async () => {
     const email = newEmail();
     const tagged = Array.from({ length: 7 }, (_each, index) => email.replace("@", `+${String(index)}@`));
-    for (const each of tagged) dataOf(contract.create, await register(each));
+    for (const each of tagged) getData(contract.create, await register(each));
     await expect.poll(() => db().registrationRequest.count()).toBe(0);
     expect(await db().mail.count({ where: { recipient: { in: tagged } } })).toBe(5);
   });
@@ -309,6 +309,6 @@ describe("limits", () => {
     const caller = visitor();
     for (let count = 0; count < 20; count += 1)
       await caller.call(contract.resend, { body: { email: newEmail() } });
-    failureOf(await register(newEmail(), {}, caller), "too_many_requests");
+    getFailure(await register(newEmail(), {}, caller), "too_many_requests");
   });
 });

@@ -1,29 +1,29 @@
 import type { z } from "zod";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { ConfirmRegistration, Register } from "contract/registrations/registrations.contract";
-import { config, publicUrl } from "#config/config.ts";
+import { config, getPublicUrl } from "#config/config.ts";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type Registration, type RegistrationRequest } from "#db/generated/client.ts";
 import { lockRows } from "#db/row-locks.ts";
 import { answerVisitorRequests } from "#db/visitor-requests.ts";
 import type { Origin } from "#http/actor.ts";
 import { AppError, fieldError } from "#http/app-error.ts";
-import { hashedName } from "#http/hashed-name.ts";
-import { part } from "#app/parts.ts";
+import { hashName } from "#http/hashed-name.ts";
+import { inject } from "#app/dependencies.ts";
 import {
   recordAudit,
   reportThrottling,
-  unknownName,
+  hashUnknownName,
   type AuditActor,
 } from "#features/platform/audit/audit.service.ts";
-import { emailKey, emailTaken } from "#features/identity/accounts/accounts.emails.service.ts";
+import { toEmailKey, createEmailTakenError } from "#features/identity/accounts/accounts.emails.service.ts";
 import { queueMail, triggerMailDelivery } from "#features/messaging/mails/mails.outbox.ts";
 import { notifyOfRegistration } from "#features/messaging/notifications/notifications.events.ts";
 import { refuseWeakPassword } from "#features/identity/passwords/passwords.service.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
-import { unknownDevices } from "#features/identity/sso/sso.service.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { gateDevices } from "#features/identity/sso/sso.service.ts";
 import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
 import { accountExistsMail, alreadyWaitsMail, confirmationMail } from "./registrations.mails.ts";
 
@@ -45,12 +45,12 @@ export async function register(input: z.output<typeof Register>, origin: Origin)
     firstName: firstname,
     lastName: lastname,
   });
-  const passwordHash = await unknownDevices(origin.address, () => hashPassword(password));
-  await inTransaction(async (tx) => {
+  const passwordHash = await gateDevices(origin.address, () => hashPassword(password));
+  await runInTransaction(async (tx) => {
     const { id } = await tx.registration.create({
       data: {
         email,
-        emailKey: emailKey(email),
+        emailKey: toEmailKey(email),
         company,
         category,
         passwordHash,
@@ -74,16 +74,16 @@ async function countRequest(email: string, origin: Origin): Promise<void> {
   refuseWhenOff();
   // Without the address, so that one client that tries many addresses writes one event.
   await reportThrottling({ username: "", origin }, "registration", () =>
-    part("limits").registrations.countRequest(hashedName(emailKey(email)), origin.address),
+    inject("limits").registrations.countRequest(hashName(toEmailKey(email)), origin.address),
   );
   const domains = config().REGISTRATION_DOMAINS;
-  if (domains.length > 0 && !domains.includes(emailKey(email).split("@").at(-1) ?? ""))
+  if (domains.length > 0 && !domains.includes(toEmailKey(email).split("@").at(-1) ?? ""))
     throw fieldError("email", "registration_domain", { domains: domains.join(", ") });
 }
 
 function refuseWhenOff(): void {
   if (config().REGISTRATION === "off")
-    throw new AppError("not_found", newMessage("registration_off", { contact: config().CONTACT_EMAIL }));
+    throw new AppError("not_found", buildMessage("registration_off", { contact: config().CONTACT_EMAIL }));
 }
 
 /** Mails links, or what else the owner of an address must know, to those who registered. */
@@ -103,7 +103,7 @@ async function answerRequest(tx: Transaction, request: RegistrationRequest): Pro
   const isKnown = (await isRegistered(tx, email)) || (await hasUser(tx, email));
   await recordAudit(
     tx,
-    { username: isKnown ? email : unknownName(email), origin: { address, userAgent, requestId } },
+    { username: isKnown ? email : hashUnknownName(email), origin: { address, userAgent, requestId } },
     { event: "registration_requested", details: { outcome } },
   );
 }
@@ -114,10 +114,10 @@ async function answer(
   tx: Transaction,
   { email, registrationId, createdAt }: RegistrationRequest,
 ): Promise<Outcome> {
-  const key = emailKey(email);
+  const key = toEmailKey(email);
   const isLate = createdAt.getTime() + confirmHours * hourMs < Date.now();
   if (isLate || config().REGISTRATION === "off") return "too late";
-  if (!(await part("limits").registrations.mayMail(email))) return "too many mails";
+  if (!(await inject("limits").registrations.mayMail(email))) return "too many mails";
   await lockRegistrations(tx, key);
   if (await hasUser(tx, email)) {
     await deleteUnconfirmed(tx, key);
@@ -138,14 +138,14 @@ async function answer(
     orderBy: { createdAt: "desc" },
   });
   if (registration === null) return "unknown";
-  const token = randomToken(32);
+  const token = createRandomToken(32);
   await tx.registration.update({
     where: { id: registration.id },
     data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + confirmHours * hourMs) },
   });
   await queueMail(
     tx,
-    confirmationMail(registration.email, `${publicUrl(config())}/confirm-registration/${token}`),
+    confirmationMail(registration.email, `${getPublicUrl(config())}/confirm-registration/${token}`),
   );
   return "mailed";
 }
@@ -166,19 +166,19 @@ export async function confirmRegistration(
   origin: Origin,
 ): Promise<"waiting" | "approved"> {
   refuseWhenOff();
-  await part("limits").registrations.countConfirmation(origin.address);
+  await inject("limits").registrations.countConfirmation(origin.address);
   const registration = await requireValidLink(token);
   const { id, passwordHash } = registration;
-  const compare = () => unknownDevices(origin.address, () => verifyPassword(password, passwordHash));
-  if (!(await part("limits").registrations.guess(id, compare)))
+  const compare = () => gateDevices(origin.address, () => verifyPassword(password, passwordHash));
+  if (!(await inject("limits").registrations.guess(id, compare)))
     throw fieldError("password", "registration_password_wrong");
   const actor = { username: registration.email, origin };
-  return withUniqueUser(() => inTransaction((tx) => confirm(tx, registration, actor)));
+  return withUniqueUser(() => runInTransaction((tx) => confirm(tx, registration, actor)));
 }
 
-type Unconfirmed = Registration & { passwordHash: string };
+type UnconfirmedRegistration = Registration & { passwordHash: string };
 
-async function confirm(tx: Transaction, registration: Unconfirmed, actor: AuditActor) {
+async function confirm(tx: Transaction, registration: UnconfirmedRegistration, actor: AuditActor) {
   const { id, email, emailKey: key, tokenHash } = registration;
   const state = config().REGISTRATION === "open" ? "approved" : "waiting";
   await lockRegistrations(tx, key);
@@ -192,20 +192,20 @@ async function confirm(tx: Transaction, registration: Unconfirmed, actor: AuditA
     event: "registration_confirmed",
     subject: { type: "registration", id, name: email },
   });
-  if (state === "approved") await createUserOf(tx, actor, registration);
+  if (state === "approved") await createRegisteredUser(tx, actor, registration);
   else {
     // An administrator may have created the user after the mail was sent.
-    if (await hasUser(tx, email)) throw emailTaken();
+    if (await hasUser(tx, email)) throw createEmailTakenError();
     await notifyOfRegistration(tx, registration);
   }
   return state;
 }
 
 /** Makes the user of a confirmed registration; the e-mail address becomes the username. */
-export async function createUserOf(
+export async function createRegisteredUser(
   tx: Transaction,
   actor: AuditActor,
-  { id, email, firstName, lastName, company, passwordHash }: Unconfirmed,
+  { id, email, firstName, lastName, company, passwordHash }: UnconfirmedRegistration,
 ) {
   const user = await storeUser(tx, actor, {
     username: email,
@@ -224,15 +224,15 @@ export async function createUserOf(
 }
 
 const isRegistered = async (tx: Transaction, email: string): Promise<boolean> =>
-  (await tx.registration.count({ where: { emailKey: emailKey(email) } })) > 0;
+  (await tx.registration.count({ where: { emailKey: toEmailKey(email) } })) > 0;
 
 /** Whether the address is the e-mail address or the username of a user. */
 const hasUser = async (tx: Transaction, email: string): Promise<boolean> =>
   (await tx.user.count({
-    where: { OR: [{ emailKey: emailKey(email) }, { usernameKey: usernameKey(email) }] },
+    where: { OR: [{ emailKey: toEmailKey(email) }, { usernameKey: toUsernameKey(email) }] },
   })) > 0;
 
-async function requireValidLink(token: string): Promise<Unconfirmed> {
+async function requireValidLink(token: string): Promise<UnconfirmedRegistration> {
   const registration = await db().registration.findUnique({ where: { tokenHash: hashToken(token) } });
   if (registration === null) throw fieldError("token", "registration_link_invalid");
   const { state, expiresAt, passwordHash } = registration;

@@ -3,7 +3,7 @@ import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 
 /** The ages of the registrations that wait for an administrator, and of those not confirmed yet. */
-export async function agesOfRegistrations() {
+export async function countRegistrationsByAge() {
   // The query builder cannot count rows by their age.
   const [admin, tenant] = await Promise.all([
     db().$queryRaw<Ages[]>`
@@ -15,7 +15,7 @@ export async function agesOfRegistrations() {
 }
 
 /** The registrations that have waited longest for an administrator. */
-export const longestWaitingRegistrations = (limit: number) =>
+export const findLongestWaitingRegistrations = (limit: number) =>
   db().registration.findMany({
     where: { state: "waiting" },
     select: { id: true, firstName: true, lastName: true, company: true, confirmedAt: true, createdAt: true },

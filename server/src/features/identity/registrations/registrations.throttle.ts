@@ -1,8 +1,8 @@
 import { createAttemptLimit, type Attempt } from "#http/attempt-limit.ts";
-import { hashedName } from "#http/hashed-name.ts";
-import { mailboxOf } from "#http/mail-limit.ts";
+import { hashName } from "#http/hashed-name.ts";
+import { getMailbox } from "#http/mail-limit.ts";
 import { createNetworkLimit } from "#http/network-limit.ts";
-import { consumePoint, networkOf, tooMany, type RateLimits } from "#http/rate-limit.ts";
+import { consumePoint, getNetwork, createTooManyError, type RateLimits } from "#http/rate-limit.ts";
 
 const minuteSeconds = 60;
 
@@ -23,16 +23,16 @@ export function createRegistrationThrottle(limits: RateLimits) {
      */
     countRequest: async (emailKey: string, address: string) => {
       await ofAddress(address, "requests");
-      await consumePoint(ofPair, `${emailKey}|${networkOf(address)}`, "registrations");
+      await consumePoint(ofPair, `${emailKey}|${getNetwork(address)}`, "registrations");
     },
     countConfirmation: (address: string) => confirmations(address, "requests"),
     /** Whether the mailbox of an e-mail address may be mailed: at the limit the last link stays valid. */
     mayMail: async (email: string): Promise<boolean> =>
-      (await mails.penalty(hashedName(mailboxOf(email)), 1)).consumedPoints <= mails.points,
+      (await mails.penalty(hashName(getMailbox(email)), 1)).consumedPoints <= mails.points,
     /** Compares the password of a registration; refuses after too many wrong ones. */
     guess: (registrationId: string, compare: Attempt): Promise<boolean> =>
       guesses.run(registrationId, compare, ({ msBeforeNext }) => {
-        throw tooMany("wrong_passwords", msBeforeNext);
+        throw createTooManyError("wrong_passwords", msBeforeNext);
       }),
   };
 }

@@ -5,8 +5,8 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser } from "#test/builders.ts";
-import { anonymous, callerWith, dataOf, failureOf, newAddress, pageOf, signedInAs } from "#test/caller.ts";
-import { claimsOf } from "#test/forged-tokens.ts";
+import { anonymous, callerWith, getData, getFailure, newAddress, getPage, signedInAs } from "#test/caller.ts";
+import { decodeClaims } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 
@@ -25,9 +25,9 @@ async function signIn(username: string, userAgent = chrome, address = newAddress
     body: { username, password: testPassword },
     headers: { "User-Agent": userAgent },
   });
-  const tokens = dataOf(ssoContract.token, reply);
+  const tokens = getData(ssoContract.token, reply);
   return {
-    id: String(claimsOf(tokens.access_token)["sid"]),
+    id: String(decodeClaims(tokens.access_token)["sid"]),
     address,
     refresh: () =>
       anonymous.call(ssoContract.refreshToken, { body: { refresh_token: tokens.refresh_token } }),
@@ -37,7 +37,7 @@ async function signIn(username: string, userAgent = chrome, address = newAddress
 type Signed = Awaited<ReturnType<typeof signIn>>;
 
 const listed = async (caller: Signed) =>
-  pageOf(sessionsContract.list, await caller.call(sessionsContract.list)).rows;
+  getPage(sessionsContract.list, await caller.call(sessionsContract.list)).rows;
 const end = (caller: Pick<Signed, "call">, sessionId: string) =>
   caller.call(sessionsContract.end, { params: { sessionId } });
 
@@ -45,8 +45,8 @@ async function expectOpen(session: Signed) {
   expect((await session.send(read)).status).toBe(200);
 }
 async function expectEnded(session: Signed) {
-  failureOf(await session.send(read), "session_lapsed");
-  failureOf(await session.refresh(), "session_lapsed");
+  getFailure(await session.send(read), "session_lapsed");
+  getFailure(await session.refresh(), "session_lapsed");
 }
 
 describe("the list", () => {
@@ -96,7 +96,7 @@ describe("the list", () => {
 
   test("keeps a session that was refreshed", async () => {
     const session = await signIn((await buildUser()).username);
-    dataOf(ssoContract.refreshToken, await session.refresh());
+    getData(ssoContract.refreshToken, await session.refresh());
     expect(await listed(session)).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe("the list", () => {
     await signIn(username);
     const session = await signIn(username);
     const reply = await session.call(sessionsContract.list, { query: { limit: 1, page: 2 } });
-    const { rows, meta } = pageOf(sessionsContract.list, reply);
+    const { rows, meta } = getPage(sessionsContract.list, reply);
     expect(meta).toEqual({ total: 2, page: 2, limit: 1 });
     expect(rows).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe("ending one's own sessions", () => {
     const { username, id } = await buildUser();
     const [current, other] = [await signIn(username), await signIn(username)];
     await expectOpen(other);
-    expect(dataOf(sessionsContract.end, await end(current, other.id))).toEqual({ ended: 1 });
+    expect(getData(sessionsContract.end, await end(current, other.id))).toEqual({ ended: 1 });
     await expectEnded(other);
     await expectOpen(current);
     expect(await eventsOf(username)).toMatchObject([
@@ -142,13 +142,13 @@ describe("ending one's own sessions", () => {
     const ended = await signIn((await buildUser()).username);
     await end(ended, ended.id);
     for (const id of [ended.id, stranger.id, randomUUID(), "no-id"])
-      failureOf(await end(current, id), "not_found");
+      getFailure(await end(current, id), "not_found");
     await expectOpen(stranger);
   });
 
   test("includes the current one", async () => {
     const current = await signIn((await buildUser()).username);
-    dataOf(sessionsContract.end, await end(current, current.id));
+    getData(sessionsContract.end, await end(current, current.id));
     await expectEnded(current);
   });
 
@@ -157,7 +157,7 @@ describe("ending one's own sessions", () => {
     const [current, one, two] = [await signIn(username), await signIn(username), await signIn(username)];
     const stranger = await signIn((await buildUser()).username);
     const endOthers = async () =>
-      dataOf(sessionsContract.endOthers, await current.call(sessionsContract.endOthers));
+      getData(sessionsContract.endOthers, await current.call(sessionsContract.endOthers));
     expect(await endOthers()).toEqual({ ended: 2 });
     for (const session of [one, two]) await expectEnded(session);
     for (const session of [current, stranger]) await expectOpen(session);
@@ -179,10 +179,10 @@ describe("at the same time", () => {
       expect(ended?.status).toBe(200);
       await expectEnded(other);
       if (refreshed?.status !== 200) continue;
-      const tokens = dataOf(ssoContract.refreshToken, refreshed);
-      failureOf(await callerWith(tokens.access_token).send(read), "session_lapsed");
+      const tokens = getData(ssoContract.refreshToken, refreshed);
+      getFailure(await callerWith(tokens.access_token).send(read), "session_lapsed");
       const again = { body: { refresh_token: tokens.refresh_token } };
-      failureOf(await anonymous.call(ssoContract.refreshToken, again), "session_lapsed");
+      getFailure(await anonymous.call(ssoContract.refreshToken, again), "session_lapsed");
     }
   });
 
@@ -211,7 +211,7 @@ describe("an administrator", () => {
     const admin = await signedInAs("admin");
     const { id: userId, username } = await buildUser();
     const [one, two, three] = [await signIn(username), await signIn(username), await signIn(username)];
-    const { rows } = pageOf(
+    const { rows } = getPage(
       sessionsContract.listOfUser,
       await admin.call(sessionsContract.listOfUser, ofUser(userId)),
     );
@@ -221,11 +221,11 @@ describe("an administrator", () => {
     expect(rows.every(({ is_current }) => !is_current)).toBe(true);
 
     const params = { userId, sessionId: one.id };
-    dataOf(sessionsContract.endOfUser, await admin.call(sessionsContract.endOfUser, { params }));
+    getData(sessionsContract.endOfUser, await admin.call(sessionsContract.endOfUser, { params }));
     await expectEnded(one);
     await expectOpen(two);
     const reply = await admin.call(sessionsContract.endAllOfUser, ofUser(userId));
-    expect(dataOf(sessionsContract.endAllOfUser, reply)).toEqual({ ended: 2 });
+    expect(getData(sessionsContract.endAllOfUser, reply)).toEqual({ ended: 2 });
     for (const session of [two, three]) await expectEnded(session);
     expect(await eventsOf(admin.username)).toMatchObject([
       { userId: admin.id, subjectId: userId, subjectName: username, details: { session_id: one.id } },
@@ -237,7 +237,7 @@ describe("an administrator", () => {
     const admin = await signedInAs("admin");
     const other = await signIn(admin.username);
     const reply = await admin.call(sessionsContract.endAllOfUser, ofUser(admin.id));
-    expect(dataOf(sessionsContract.endAllOfUser, reply)).toEqual({ ended: 1 });
+    expect(getData(sessionsContract.endAllOfUser, reply)).toEqual({ ended: 1 });
     await expectEnded(other);
     expect((await admin.send(read)).status).toBe(200);
   });
@@ -248,9 +248,9 @@ describe("an administrator", () => {
     const session = await signIn(username);
     const userId = (await buildUser()).id;
     const params = { userId, sessionId: session.id };
-    failureOf(await admin.call(sessionsContract.endOfUser, { params }), "not_found");
-    failureOf(await admin.call(sessionsContract.endAllOfUser, ofUser(randomUUID())), "not_found");
-    failureOf(await admin.call(sessionsContract.listOfUser, ofUser(randomUUID())), "not_found");
+    getFailure(await admin.call(sessionsContract.endOfUser, { params }), "not_found");
+    getFailure(await admin.call(sessionsContract.endAllOfUser, ofUser(randomUUID())), "not_found");
+    getFailure(await admin.call(sessionsContract.listOfUser, ofUser(randomUUID())), "not_found");
     await expectOpen(session);
   });
 
@@ -276,11 +276,11 @@ describe("an administrator", () => {
     const params = { userId, sessionId: session.id };
     const endIt = () => admin.call(sessionsContract.endOfUser, { params });
     for (const reply of [await endIt(), await admin.call(sessionsContract.endAllOfUser, ofUser(userId))])
-      expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
+      expect(getFailure(reply, "conflict").code).toBe("password_confirmation_required");
     await expectOpen(session);
     const password = testPassword;
-    dataOf(passwordsContract.confirm, await admin.call(passwordsContract.confirm, { body: { password } }));
-    dataOf(sessionsContract.endOfUser, await endIt());
+    getData(passwordsContract.confirm, await admin.call(passwordsContract.confirm, { body: { password } }));
+    getData(sessionsContract.endOfUser, await endIt());
     await expectEnded(session);
   });
 
@@ -288,6 +288,6 @@ describe("an administrator", () => {
     const tenant = await signedInAs("tenant");
     const params = { userId: tenant.id, sessionId: randomUUID() };
     for (const name of ["listOfUser", "endOfUser", "endAllOfUser"] as const)
-      failureOf(await tenant.send(sessionsContract[name], { params }), "role_not_allowed");
+      getFailure(await tenant.send(sessionsContract[name], { params }), "role_not_allowed");
   });
 });

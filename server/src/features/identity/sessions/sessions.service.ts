@@ -1,11 +1,11 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { sessionsContract } from "contract/sessions/sessions.contract";
 import type { z } from "zod";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { countLimit, pageMeta } from "#lists/page-meta.ts";
+import { countLimit, buildPageMeta } from "#lists/page-meta.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { endSession, endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
@@ -27,7 +27,7 @@ export async function listSessions(actor: Actor, userId: string, { limit, page }
       take: limit,
     }),
   ]);
-  return { rows, meta: pageMeta(total, { page, limit }) };
+  return { rows, meta: buildPageMeta(total, { page, limit }) };
 }
 
 /** A session whose refresh token has expired unused can no longer be used, although it has not ended. */
@@ -42,19 +42,19 @@ const isOpen = (userId: string): Prisma.SessionWhereInput => {
 };
 
 export const endOwnSession = (actor: Actor, sessionId: string): Promise<number> =>
-  inTransaction((tx) => endOne(tx, actor, actor, sessionId));
+  runInTransaction((tx) => endOne(tx, actor, actor, sessionId));
 
 export const endOtherSessions = (actor: Actor): Promise<number> =>
-  inTransaction((tx) => endAll(tx, actor, actor));
+  runInTransaction((tx) => endAll(tx, actor, actor));
 
 /** For administrators, who confirm their password first. */
 export function endSessionOfUser(actor: Actor, userId: string, sessionId: string): Promise<number> {
-  return inTransaction(async (tx) => endOne(tx, actor, await findUser(tx, actor, userId), sessionId));
+  return runInTransaction(async (tx) => endOne(tx, actor, await findUser(tx, actor, userId), sessionId));
 }
 
 /** Ends all sessions of a user; an administrator's own current session is kept. */
 export function endAllSessionsOfUser(actor: Actor, userId: string): Promise<number> {
-  return inTransaction(async (tx) => endAll(tx, actor, await findUser(tx, actor, userId)));
+  return runInTransaction(async (tx) => endAll(tx, actor, await findUser(tx, actor, userId)));
 }
 
 interface Owner {
@@ -63,19 +63,19 @@ interface Owner {
 }
 
 async function endOne(tx: Transaction, actor: Actor, owner: Owner, id: string): Promise<number> {
-  const hasEnded = await endSession(tx, { id, userId: owner.id }, reasonOf(actor, owner));
-  if (!hasEnded) throw new AppError("not_found", newMessage("no_such_session"));
+  const hasEnded = await endSession(tx, { id, userId: owner.id }, getEndReason(actor, owner));
+  if (!hasEnded) throw new AppError("not_found", buildMessage("no_such_session"));
   await report(tx, actor, owner, { ended: 1, session_id: id });
   return 1;
 }
 
 async function endAll(tx: Transaction, actor: Actor, owner: Owner): Promise<number> {
-  const ended = await endSessionsOfUser(tx, owner.id, reasonOf(actor, owner), actor.sessionId);
+  const ended = await endSessionsOfUser(tx, owner.id, getEndReason(actor, owner), actor.sessionId);
   if (ended > 0) await report(tx, actor, owner, { ended });
   return ended;
 }
 
-const reasonOf = (actor: Actor, owner: Owner) =>
+const getEndReason = (actor: Actor, owner: Owner) =>
   actor.id === owner.id ? "ended by the user" : `ended by ${actor.username}`;
 
 /** A security event; the owner is notified by mail if an administrator ended the sessions. */

@@ -1,9 +1,9 @@
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
-import { knownDevice, knownDeviceCookie } from "./sso.known-device.ts";
-import { storageTokenIn } from "./sso.storage-cookie.ts";
+import { findKnownDevice, buildKnownDeviceCookie } from "./sso.known-device.ts";
+import { readStorageToken } from "./sso.storage-cookie.ts";
 import { buildUser } from "#test/builders.ts";
-import { anonymous, dataOf, type Reply } from "#test/caller.ts";
+import { anonymous, getData, type Reply } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 
@@ -18,20 +18,20 @@ function secureCookiesOf(reply: Reply): string[] {
 
 test("a device that was known before the cookie got its prefix stays known", async () => {
   const { id } = await buildUser();
-  const { value } = knownDeviceCookie(undefined, id);
-  expect(knownDevice(`other=1; portal-device=${value}`, id)).toBeDefined();
-  expect(knownDevice(`__Secure-portal-device=${value}; portal-device=planted`, id)).toBeDefined();
-  expect(storageTokenIn("portal-storage=planted")).toBeUndefined();
+  const { value } = buildKnownDeviceCookie(undefined, id);
+  expect(findKnownDevice(`other=1; portal-device=${value}`, id)).toBeDefined();
+  expect(findKnownDevice(`__Secure-portal-device=${value}; portal-device=planted`, id)).toBeDefined();
+  expect(readStorageToken("portal-storage=planted")).toBeUndefined();
 });
 
 test("behind https every cookie is Secure, also by its name", async () => {
   const { username } = await buildUser();
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
-  const { refresh_token } = dataOf(ssoContract.token, signedIn);
+  const { refresh_token } = getData(ssoContract.token, signedIn);
   expect(secureCookiesOf(signedIn)).toEqual(["__Secure-portal-storage", "__Secure-portal-device"]);
 
   const refreshed = await anonymous.call(ssoContract.refreshToken, { body: { refresh_token } });
-  const next = dataOf(ssoContract.refreshToken, refreshed);
+  const next = getData(ssoContract.refreshToken, refreshed);
   expect(secureCookiesOf(refreshed)).toEqual(["__Secure-portal-storage"]);
 
   const { refresh_token: last } = next;

@@ -2,16 +2,24 @@ import { auditContract } from "contract/audit/audit.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { hashedName } from "#http/hashed-name.ts";
+import { hashName } from "#http/hashed-name.ts";
 import { buildUser, uniqueName } from "#test/builders.ts";
-import { callerWith, dataOf, errorsOf, failureOf, newAddress, signedInAs, type Reply } from "#test/caller.ts";
+import {
+  callerWith,
+  getData,
+  getErrors,
+  getFailure,
+  newAddress,
+  signedInAs,
+  type Reply,
+} from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { triggerMailDelivery } from "#features/messaging/mails/mails.outbox.ts";
 import { deleteOldDeviceLinks } from "./sso.device-links.service.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
@@ -38,9 +46,9 @@ const answered = () => expect.poll(() => db().deviceLinkRequest.count()).toBe(0)
 
 /** Strangers at many addresses use up the attempts of unknown devices; the comparisons take no time. */
 async function attack(username: string) {
-  const account = `${hashedName(usernameKey(username))}|0`;
+  const account = `${hashName(toUsernameKey(username))}|0`;
   const guess = () =>
-    part("limits").signIn.run(
+    inject("limits").signIn.run(
       { account, address: newAddress(), device: undefined },
       () => Promise.resolve(false),
       () => Promise.resolve(),
@@ -51,17 +59,17 @@ async function attack(username: string) {
 test("an owner whom strangers lock out gets a link, and signs in with the password in this browser", async () => {
   const user = await buildUser();
   await attack(user.username);
-  const refused = failureOf(await signIn(user.username, testPassword), "too_many_requests");
+  const refused = getFailure(await signIn(user.username, testPassword), "too_many_requests");
   expect(refused.code).toBe("too_many_account_sign_ins_minutes");
 
-  dataOf(ssoContract.requestDeviceLink, await request(user.username.toUpperCase()));
+  getData(ssoContract.requestDeviceLink, await request(user.username.toUpperCase()));
   const [token = ""] = await mailedTokens(user.email);
   const opened = await use(token);
-  dataOf(ssoContract.useDeviceLink, opened);
+  getData(ssoContract.useDeviceLink, opened);
   expect(String(opened.headers["set-cookie"]), "it signs nobody in").not.toContain("storage");
   expect(await db().session.count({ where: { userId: user.id } })).toBe(0);
-  dataOf(ssoContract.token, await signIn(user.username, testPassword, deviceCookie(opened)));
-  failureOf(await signIn(user.username, testPassword), "too_many_requests");
+  getData(ssoContract.token, await signIn(user.username, testPassword, deviceCookie(opened)));
+  getFailure(await signIn(user.username, testPassword), "too_many_requests");
   const events = await db().auditEvent.findMany({
     where: { userId: user.id },
     orderBy: { createdAt: "asc" },
@@ -78,7 +86,7 @@ test("an unknown name gets the same response as an attacked account, and no mail
   await attack(unknown);
   const replies = [await signIn(user.username, "wrong"), await signIn(unknown, "wrong")];
   const [known, other] = replies.map((reply) => {
-    const { remark, code } = failureOf(reply, "too_many_requests");
+    const { remark, code } = getFailure(reply, "too_many_requests");
     return { remark, code };
   });
   expect(known).toEqual(other);
@@ -93,27 +101,27 @@ test("a link works once, and not after thirty minutes or for a disabled user", a
   const [token = ""] = await mailedTokens(user.email);
   const replies = await Promise.all([use(token), use(token), use(token)]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(errorsOf(await use(token))[0]).toMatch(/^token: This link is not valid/);
+  expect(getErrors(await use(token))[0]).toMatch(/^token: This link is not valid/);
 
   await request(user.username);
   const [, second = ""] = await mailedTokens(user.email, 2);
   await db().user.update({ where: { id: user.id }, data: { isActive: false } });
-  failureOf(await use(second), "validation");
+  getFailure(await use(second), "validation");
   await db().user.update({ where: { id: user.id }, data: { isActive: true } });
   await db().deviceLink.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
-  failureOf(await use(second), "validation");
-  failureOf(await use("unknown"), "validation");
+  getFailure(await use(second), "validation");
+  getFailure(await use("unknown"), "validation");
 });
 
 test("a browser that used up its own attempts is another device after the link", async () => {
   const user = await buildUser();
   const cookie = deviceCookie(await signIn(user.username, testPassword));
   for (let count = 0; count < 10; count += 1) await signIn(user.username, "wrong", cookie);
-  failureOf(await signIn(user.username, testPassword, cookie), "too_many_requests");
+  getFailure(await signIn(user.username, testPassword, cookie), "too_many_requests");
   await request(user.username);
   const token = (await mailedTokens(user.email, 1))[0] ?? "";
   const renewed = deviceCookie(await use(token, cookie));
-  dataOf(ssoContract.token, await signIn(user.username, testPassword, renewed));
+  getData(ssoContract.token, await signIn(user.username, testPassword, renewed));
 });
 
 test("strangers cause five mails an hour, and cannot leave the owner without a valid link", async () => {
@@ -124,15 +132,15 @@ test("strangers cause five mails an hour, and cannot leave the owner without a v
   await db().deviceLink.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
   await request(user.username);
   const tokens = await mailedTokens(user.email, 6);
-  dataOf(ssoContract.useDeviceLink, await use(tokens[5] ?? ""));
+  getData(ssoContract.useDeviceLink, await use(tokens[5] ?? ""));
 });
 
 test("requests are limited by address and name, and by network", async () => {
   const caller = visitor();
   const name = uniqueName("nobody");
   for (let count = 0; count < 5; count += 1)
-    dataOf(ssoContract.requestDeviceLink, await request(name, caller));
-  expect(failureOf(await request(name, caller), "too_many_requests").code).toMatch(/account_requests/);
+    getData(ssoContract.requestDeviceLink, await request(name, caller));
+  expect(getFailure(await request(name, caller), "too_many_requests").code).toMatch(/account_requests/);
   const block = newAddress().split(":").slice(0, 3).join(":");
   const inBlock = () => visitor(`${block}:${newAddress().split(":").slice(3).join(":")}`);
   const replies = await Promise.all(

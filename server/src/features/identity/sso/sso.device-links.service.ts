@@ -1,23 +1,23 @@
-import { config, publicUrl } from "#config/config.ts";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
-import { db, inTransaction } from "#db/database.ts";
+import { config, getPublicUrl } from "#config/config.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { deleteInBatches } from "#db/in-batches.ts";
 import type { Origin } from "#http/actor.ts";
 import { fieldError } from "#http/app-error.ts";
-import { hashedName } from "#http/hashed-name.ts";
-import { part } from "#app/parts.ts";
+import { hashName } from "#http/hashed-name.ts";
+import { inject } from "#app/dependencies.ts";
 import { recordAudit, reportThrottling } from "#features/platform/audit/audit.service.ts";
 import { queueMail, triggerMailDelivery } from "#features/messaging/mails/mails.outbox.ts";
 import {
   answerLinkRequests,
   hasEnoughLinks,
-  sealedName,
+  sealName,
   type LinkRequests,
 } from "./sso.link-requests.service.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
 import { deviceLinkMail } from "./sso.mails.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 
 /*
  * While strangers guess the password of an account, unknown devices are refused. A mailed link makes the owner's browser
@@ -31,9 +31,9 @@ const hourMs = 60 * 60_000;
 /** Stores a request; the name is looked up after the response, which therefore reveals nothing. */
 export async function requestDeviceLink(name: string, origin: Origin): Promise<void> {
   await reportThrottling({ username: "", origin }, "device link", () =>
-    part("limits").deviceLinks(hashedName(usernameKey(name.trim())), origin.address),
+    inject("limits").deviceLinks(hashName(toUsernameKey(name.trim())), origin.address),
   );
-  await db().deviceLinkRequest.create({ data: { name: sealedName(linkRequests, name.trim()), ...origin } });
+  await db().deviceLinkRequest.create({ data: { name: sealName(linkRequests, name.trim()), ...origin } });
   triggerMailDelivery();
 }
 
@@ -42,14 +42,14 @@ const linkRequests: LinkRequests = {
   context: "device-link-request",
   event: "device_link_requested",
   maxAgeMs: linkMs,
-  findUser: (tx, name) => tx.user.findUnique({ where: { usernameKey: usernameKey(name) } }),
+  findUser: (tx, name) => tx.user.findUnique({ where: { usernameKey: toUsernameKey(name) } }),
   mailLink: async (tx, user) => {
     await lockUser(tx, user.id);
     if (hasEnoughLinks(await tx.deviceLink.findMany({ where: { userId: user.id } }))) return false;
-    const token = randomToken(32);
+    const token = createRandomToken(32);
     const expiresAt = new Date(Date.now() + linkMs);
     await tx.deviceLink.create({ data: { userId: user.id, tokenHash: hashToken(token), expiresAt } });
-    await queueMail(tx, deviceLinkMail(user, `${publicUrl(config())}/known-device/${token}`, linkMinutes));
+    await queueMail(tx, deviceLinkMail(user, `${getPublicUrl(config())}/known-device/${token}`, linkMinutes));
     return true;
   },
 };
@@ -59,7 +59,7 @@ export const answerDeviceLinkRequests = (signal: AbortSignal) => answerLinkReque
 
 /** Uses up a link; returns the user whose known device the browser becomes. */
 export const useDeviceLink = (token: string, origin: Origin): Promise<string> =>
-  inTransaction(async (tx) => {
+  runInTransaction(async (tx) => {
     const tokenHash = hashToken(token);
     const { count } = await tx.deviceLink.updateMany({
       where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() }, user: { isActive: true } },

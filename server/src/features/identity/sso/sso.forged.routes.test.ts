@@ -2,8 +2,14 @@ import { randomUUID } from "node:crypto";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { callerWith, failureOf, signedInAs } from "#test/caller.ts";
-import { type Claims, claimsOf, foreignKey, signClaims, signingKey } from "#test/forged-tokens.ts";
+import { callerWith, getFailure, signedInAs } from "#test/caller.ts";
+import {
+  type Claims,
+  decodeClaims,
+  createForeignKey,
+  signClaims,
+  findSigningKey,
+} from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -15,7 +21,7 @@ const open = (token: string) => callerWith(token).call(usersContract.list);
 /** The claims of an administrator's live session, and the keys to sign variants of them. */
 async function material() {
   const admin = await signedInAs("admin");
-  return { token: admin.token, claims: claimsOf(admin.token), key: await signingKey() };
+  return { token: admin.token, claims: decodeClaims(admin.token), key: await findSigningKey() };
 }
 
 test("the original token and a copy signed with the portal's key are accepted", async () => {
@@ -29,7 +35,7 @@ describe("forged tokens are refused", () => {
   test("without a signature (alg none)", async () => {
     const { claims, key } = await material();
     for (const alg of ["none", "None", "NONE"])
-      failureOf(
+      getFailure(
         await open(`${base64url({ alg, typ: "JWT", kid: key.id })}.${base64url(claims)}.`),
         "session_lapsed",
       );
@@ -38,14 +44,14 @@ describe("forged tokens are refused", () => {
   test("signed by HS256 with the public key as secret", async () => {
     const { claims, key } = await material();
     const forged = signClaims(claims, key.publicKeyPem, { algorithm: "HS256", keyid: key.id });
-    failureOf(await open(forged), "session_lapsed");
+    getFailure(await open(forged), "session_lapsed");
   });
 
   test("signed by another key of the same type, under the known key id and others", async () => {
     const { claims, key } = await material();
     for (const keyid of [key.id, randomUUID(), "../../etc/passwd", "' OR 1=1 --"])
-      failureOf(
-        await open(signClaims(claims, foreignKey(), { algorithm: "ES256", keyid })),
+      getFailure(
+        await open(signClaims(claims, createForeignKey(), { algorithm: "ES256", keyid })),
         "session_lapsed",
       );
   });
@@ -53,8 +59,8 @@ describe("forged tokens are refused", () => {
   test("with a changed role and the original signature", async () => {
     const tenant = await signedInAs("tenant");
     const [header, , signature] = tenant.token.split(".");
-    const claims = { ...claimsOf(tenant.token), resource_access: { adminapi: { roles: ["admin"] } } };
-    failureOf(await open([header, base64url(claims), signature].join(".")), "session_lapsed");
+    const claims = { ...decodeClaims(tenant.token), resource_access: { adminapi: { roles: ["admin"] } } };
+    getFailure(await open([header, base64url(claims), signature].join(".")), "session_lapsed");
   });
 
   const changes: [string, Claims][] = [
@@ -74,15 +80,15 @@ describe("forged tokens are refused", () => {
       algorithm: "ES256",
       keyid: key.id,
     });
-    failureOf(await open(forged), "session_lapsed");
+    getFailure(await open(forged), "session_lapsed");
   });
 
   test("a role in the token alone does not grant administrator access", async () => {
     const tenant = await signedInAs("tenant");
-    const key = await signingKey();
-    const claims = { ...claimsOf(tenant.token), resource_access: { adminapi: { roles: ["admin"] } } };
+    const key = await findSigningKey();
+    const claims = { ...decodeClaims(tenant.token), resource_access: { adminapi: { roles: ["admin"] } } };
     const forged = signClaims(claims, key.privateKey, { algorithm: "ES256", keyid: key.id });
-    failureOf(await open(forged), "role_not_allowed");
+    getFailure(await open(forged), "role_not_allowed");
   });
 
   test("a token that was accepted is refused from its expiry time on", async () => {
@@ -91,13 +97,13 @@ describe("forged tokens are refused", () => {
     const token = signClaims(soon, key.privateKey, { algorithm: "ES256", keyid: key.id });
     expect((await open(token)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 2100));
-    failureOf(await open(token), "session_lapsed");
+    getFailure(await open(token), "session_lapsed");
   });
 });
 
 test("a retired signing key still verifies tokens", async () => {
   const { token } = await material();
-  const key = await signingKey();
+  const key = await findSigningKey();
   await db().signingKey.update({ where: { id: key.id }, data: { retiredAt: new Date() } });
   expect((await open(token)).status).toBe(200);
   await db().signingKey.update({ where: { id: key.id }, data: { retiredAt: null } });

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { deriveKeys } from "#db/master-key.ts";
-import { signedCookieIn, type Cookie } from "#http/cookies.ts";
+import { readSignedCookie, type Cookie } from "#http/cookies.ts";
 
 /*
  * A known device has signed in to an account before, or opened a link mailed to its owner. A signed cookie proves it; nothing is stored. It does
@@ -22,26 +22,29 @@ interface KnownDevice {
 }
 
 /** The id of the device if it is known for the account. */
-export const knownDevice = (cookies: string | undefined, userId: string): string | undefined =>
-  devicesIn(cookies).find((device) => device.userId === userId)?.deviceId;
+export const findKnownDevice = (cookies: string | undefined, userId: string): string | undefined =>
+  readDevices(cookies).find((device) => device.userId === userId)?.deviceId;
 
 /** Marks the device as known for the account, in addition to its other accounts. */
-export const knownDeviceCookie = (cookies: string | undefined, userId: string): Cookie =>
-  cookieOf(cookies, userId, knownDevice(cookies, userId) ?? randomUUID());
+export const buildKnownDeviceCookie = (cookies: string | undefined, userId: string): Cookie =>
+  buildCookie(cookies, userId, findKnownDevice(cookies, userId) ?? randomUUID());
 
 /** Marks it as a new device, whose failed attempts are not those of before. */
-export const newKnownDeviceCookie = (cookies: string | undefined, userId: string): Cookie =>
-  cookieOf(cookies, userId, randomUUID());
+export const buildNewDeviceCookie = (cookies: string | undefined, userId: string): Cookie =>
+  buildCookie(cookies, userId, randomUUID());
 
-function cookieOf(cookies: string | undefined, userId: string, deviceId: string): Cookie {
-  const others = devicesIn(cookies).filter((device) => device.userId !== userId);
+function buildCookie(cookies: string | undefined, userId: string, deviceId: string): Cookie {
+  const others = readDevices(cookies).filter((device) => device.userId !== userId);
   const claims = `${userId}.${deviceId}.${String(Math.floor(Date.now() / 1000) + lifetimeSeconds)}`;
-  const tokens = [sign(claims, keys().current), ...others.map(({ token }) => token)].slice(0, maxAccounts);
+  const tokens = [sign(claims, deriveDeviceKeys().current), ...others.map(({ token }) => token)].slice(
+    0,
+    maxAccounts,
+  );
   return { name, value: tokens.join("~"), path, lifetimeSeconds };
 }
 
-function devicesIn(cookies: string | undefined): KnownDevice[] {
-  const value = signedCookieIn(cookies, name) ?? "";
+function readDevices(cookies: string | undefined): KnownDevice[] {
+  const value = readSignedCookie(cookies, name) ?? "";
   return value.split("~").slice(0, maxAccounts).flatMap(readToken);
 }
 
@@ -56,11 +59,11 @@ const sign = (claims: string, key: Buffer) =>
   `${claims}.${createHmac("sha256", key).update(claims).digest("base64url")}`;
 
 function isSigned(token: string, claims: string): boolean {
-  const { current, previous } = keys();
+  const { current, previous } = deriveDeviceKeys();
   return [current, ...previous].some((key) => isEqual(token, sign(claims, key)));
 }
 
-const keys = () => deriveKeys("known device");
+const deriveDeviceKeys = () => deriveKeys("known device");
 
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

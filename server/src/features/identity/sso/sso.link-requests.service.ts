@@ -8,7 +8,7 @@ import {
 } from "#db/generated/client.ts";
 import { seal, unseal } from "#db/master-key.ts";
 import { answerVisitorRequests } from "#db/visitor-requests.ts";
-import { recordAudit, unknownName } from "#features/platform/audit/audit.service.ts";
+import { recordAudit, hashUnknownName } from "#features/platform/audit/audit.service.ts";
 
 /** Links that visitors request for the account of a name. */
 export interface LinkRequests {
@@ -24,7 +24,7 @@ export interface LinkRequests {
 }
 
 /** The name as it is stored: encrypted, because it may be a password typed into the wrong field. */
-export const sealedName = ({ context }: LinkRequests, name: string) => seal(name, context);
+export const sealName = ({ context }: LinkRequests, name: string) => seal(name, context);
 
 /** Mails links to the users whose names were given. */
 export const answerLinkRequests = (requests: LinkRequests, signal: AbortSignal): Promise<void> =>
@@ -44,11 +44,11 @@ async function answer(
 ): Promise<void> {
   const { address, userAgent, requestId } = request;
   const origin = { address, userAgent, requestId };
-  const name = unsealed(request.name, context);
+  const name = unsealName(request.name, context);
   const isOutdated = request.createdAt.getTime() + maxAgeMs < Date.now();
   const user = isOutdated ? null : await findUser(tx, name);
   if (user?.isActive !== true) {
-    const username = user?.username ?? unknownName(name);
+    const username = user?.username ?? hashUnknownName(name);
     await recordAudit(tx, { username, origin }, { event, result: "failure" });
     return;
   }
@@ -57,7 +57,7 @@ async function answer(
 }
 
 /** A name that an earlier version stored is not encrypted. */
-function unsealed(name: string, context: string): string {
+function unsealName(name: string, context: string): string {
   try {
     return unseal(name, context);
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Role } from "contract/endpoint";
-import { config, publicUrl } from "#config/config.ts";
+import { config, getPublicUrl } from "#config/config.ts";
 import type { Device } from "#http/user-agent.ts";
-import { bilingualMail } from "#mail/bilingual-mail.ts";
-import { safeName } from "#mail/safe-name.ts";
-import { timeInJakarta } from "#mail/time-in-jakarta.ts";
+import { buildBilingualMail } from "#mail/bilingual-mail.ts";
+import { toSafeName } from "#mail/safe-name.ts";
+import { formatTimeInJakarta } from "#mail/time-in-jakarta.ts";
 import { productName } from "#config/product.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 
@@ -23,15 +23,15 @@ interface SignIn {
 /** To the owner of an account after a sign-in on a device that has not signed in to it before. */
 export function newDeviceMail({ firstName, username, email, role }: Recipient, signIn: SignIn): Mail {
   const contact = config().CONTACT_EMAIL;
-  const url = `${publicUrl(config())}/${role === "admin" ? "app" : "tenant"}/profile`;
+  const url = `${getPublicUrl(config())}/${role === "admin" ? "app" : "tenant"}/profile`;
   const { address, at, device } = signIn;
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: "Akun Anda digunakan di perangkat baru",
       before: [
-        `Yth. ${safeName(firstName)},`,
+        `Yth. ${toSafeName(firstName)},`,
         `Akun ${username} di ${productName} baru saja digunakan untuk masuk dari perangkat yang belum dikenal:`,
-        `Waktu: ${timeInJakarta(at, "id-ID")}. Perangkat: ${nameOf(device, "di", "tidak dikenal")}. Alamat: ${address}.`,
+        `Waktu: ${formatTimeInJakarta(at, "id-ID")}. Perangkat: ${getDeviceName(device, "di", "tidak dikenal")}. Alamat: ${address}.`,
         "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, akhiri sesi tersebut di halaman Profil dan segera " +
           `ubah kata sandi Anda, lalu beri tahu kami di ${contact}.`,
       ],
@@ -41,9 +41,9 @@ export function newDeviceMail({ firstName, username, email, role }: Recipient, s
     en: {
       subject: "Sign-in on a new device",
       before: [
-        `Dear ${safeName(firstName)},`,
+        `Dear ${toSafeName(firstName)},`,
         `The account ${username} of the ${productName} was just used to sign in on a device that it does not know:`,
-        `Time: ${timeInJakarta(at, "en-GB")}. Device: ${nameOf(device, "on", "unknown")}. Address: ${address}.`,
+        `Time: ${formatTimeInJakarta(at, "en-GB")}. Device: ${getDeviceName(device, "on", "unknown")}. Address: ${address}.`,
         "If this was you, there is nothing to do. If not, end the session on the Profile page, change your password " +
           `immediately, and contact us at ${contact}.`,
       ],
@@ -60,7 +60,7 @@ export function deviceLinkMail(
   minutes: number,
 ): Mail {
   const contact = config().CONTACT_EMAIL;
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: "Izinkan peramban Anda untuk masuk",
       before: [
@@ -91,5 +91,5 @@ export function deviceLinkMail(
   });
 }
 
-const nameOf = ({ browser, system }: Device, on: string, unknown: string) =>
+const getDeviceName = ({ browser, system }: Device, on: string, unknown: string) =>
   browser !== "" && system !== "" ? `${browser} ${on} ${system}` : browser || system || unknown;

@@ -2,7 +2,7 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser } from "#test/builders.ts";
-import { callerWith, dataOf, newAddress } from "#test/caller.ts";
+import { callerWith, getData, newAddress } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
@@ -25,7 +25,7 @@ async function signIn(username: string, { address = newAddress(), userAgent = fi
     body: { username, password: testPassword },
     headers: { "User-Agent": userAgent, ...(cookie === undefined ? {} : { Cookie: cookie }) },
   });
-  dataOf(ssoContract.token, reply);
+  getData(ssoContract.token, reply);
   return /portal-device=[^;]+/.exec(String(reply.headers["set-cookie"]))?.[0] ?? "";
 }
 

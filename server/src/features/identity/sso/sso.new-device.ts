@@ -1,9 +1,9 @@
 import type { Transaction } from "#db/database.ts";
 import type { User } from "#db/generated/client.ts";
 import type { Origin } from "#http/actor.ts";
-import { networkOf } from "#http/rate-limit.ts";
-import { deviceOf } from "#http/user-agent.ts";
-import { part } from "#app/parts.ts";
+import { getNetwork } from "#http/rate-limit.ts";
+import { parseDevice } from "#http/user-agent.ts";
+import { inject } from "#app/dependencies.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { newDeviceMail } from "./sso.mails.ts";
 
@@ -13,11 +13,11 @@ import { newDeviceMail } from "./sso.mails.ts";
  */
 export async function isNewDeviceReported(user: User, { address, userAgent }: Origin): Promise<boolean> {
   if (user.firstSignInAt === null) return false;
-  const { browser, system } = deviceOf(userAgent);
-  const key = `${user.id}|${networkOf(address)}|${browser}|${system}`;
-  const { consumedPoints } = await part("limits").newDeviceMails.penalty(key, 1);
+  const { browser, system } = parseDevice(userAgent);
+  const key = `${user.id}|${getNetwork(address)}|${browser}|${system}`;
+  const { consumedPoints } = await inject("limits").newDeviceMails.penalty(key, 1);
   return consumedPoints === 1;
 }
 
 export const reportNewDevice = (tx: Transaction, user: User, { address, userAgent }: Origin): Promise<void> =>
-  queueMail(tx, newDeviceMail(user, { device: deviceOf(userAgent), address, at: new Date() }));
+  queueMail(tx, newDeviceMail(user, { device: parseDevice(userAgent), address, at: new Date() }));

@@ -8,7 +8,7 @@ import { Redis } from "ioredis";
 import { ssoContract } from "contract/sso/sso.contract";
 import { afterAll, expect, test } from "vitest";
 import { buildUser } from "#test/builders.ts";
-import { callerWith, dataOf, failureOf, newAddress } from "#test/caller.ts";
+import { callerWith, getData, getFailure, newAddress } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 
@@ -58,18 +58,18 @@ test("a Redis that freezes delays the first sign-in by three seconds at most, is
 
   server?.kill("SIGSTOP");
   const started = performance.now();
-  dataOf(ssoContract.token, await signIn(user.username, testPassword));
+  getData(ssoContract.token, await signIn(user.username, testPassword));
   expect(performance.now() - started).toBeLessThan(3000);
   const address = newAddress();
   for (let count = 0; count < 10; count += 1)
-    failureOf(await signIn(user.username, "wrong", address), "wrong_credentials");
-  failureOf(await signIn(user.username, testPassword, address), "too_many_requests");
+    getFailure(await signIn(user.username, "wrong", address), "wrong_credentials");
+  getFailure(await signIn(user.username, testPassword, address), "too_many_requests");
   // Longer than a connection may be silent, after which it is replaced.
   await wait(13_000);
-  dataOf(ssoContract.token, await signIn(user.username, testPassword));
+  getData(ssoContract.token, await signIn(user.username, testPassword));
   expect(outages()).toHaveLength(1);
 
   server?.kill("SIGCONT");
   await expect.poll(outages, { timeout: 20_000 }).toHaveLength(2);
-  dataOf(ssoContract.token, await signIn(user.username, testPassword));
+  getData(ssoContract.token, await signIn(user.username, testPassword));
 });

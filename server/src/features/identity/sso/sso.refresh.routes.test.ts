@@ -3,10 +3,10 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { anonymous, callerWith, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
-import { claimsOf, expiredToken } from "#test/forged-tokens.ts";
+import { anonymous, callerWith, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
+import { decodeClaims, signExpiredToken } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 usePortal();
 
@@ -24,7 +24,7 @@ const sessionOf = (userId: string) => db().session.findFirstOrThrow({ where: { u
 /** Whether the access token is still accepted. */
 const isOpen = async (token: string, userId: string) => {
   const reply = await callerWith(token).send(usersContract.edit, { params: { userId }, body: {} });
-  if (reply.status !== 200) failureOf(reply, "session_lapsed");
+  if (reply.status !== 200) getFailure(reply, "session_lapsed");
   return reply.status === 200;
 };
 
@@ -32,19 +32,19 @@ describe("refresh", () => {
   test("returns new tokens of the same session with current claims", async () => {
     const tenant = await signedInAs("tenant");
     await db().user.update({ where: { id: tenant.id }, data: { firstName: "Baru" } });
-    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    const tokens = getData(ssoContract.refreshToken, await refresh(tenant.refreshToken));
     expect(tokens.refresh_token).not.toBe(tenant.refreshToken);
-    expect(claimsOf(tokens.access_token)).toMatchObject({
+    expect(decodeClaims(tokens.access_token)).toMatchObject({
       given_name: "Baru",
-      sid: claimsOf(tenant.token)["sid"],
+      sid: decodeClaims(tenant.token)["sid"],
     });
-    dataOf(ssoContract.refreshToken, await refresh(tokens.refresh_token));
+    getData(ssoContract.refreshToken, await refresh(tokens.refresh_token));
   });
 
   test("ignores an expired bearer token in the same request", async () => {
     const tenant = await signedInAs("tenant");
-    const expired = callerWith(await expiredToken());
-    dataOf(
+    const expired = callerWith(await signExpiredToken());
+    getData(
       ssoContract.refreshToken,
       await expired.call(ssoContract.refreshToken, { body: { refresh_token: tenant.refreshToken } }),
     );
@@ -53,16 +53,16 @@ describe("refresh", () => {
   test("of the same token within ten seconds returns the same response, also concurrently", async () => {
     const tenant = await signedInAs("tenant");
     const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(tenant.refreshToken)));
-    const [first, ...others] = replies.map((reply) => dataOf(ssoContract.refreshToken, reply));
+    const [first, ...others] = replies.map((reply) => getData(ssoContract.refreshToken, reply));
     for (const other of others) expect(other).toEqual(first);
     await age(tenant.refreshToken, 9);
-    expect(dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken))).toEqual(first);
+    expect(getData(ssoContract.refreshToken, await refresh(tenant.refreshToken))).toEqual(first);
     expect(await db().refreshToken.count({ where: { session: { userId: tenant.id } } })).toBe(2);
   });
 
   test("stores the repeated response encrypted", async () => {
     const tenant = await signedInAs("tenant");
-    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    const tokens = getData(ssoContract.refreshToken, await refresh(tenant.refreshToken));
     const rows = JSON.stringify(
       await db().refreshToken.findMany({ where: { session: { userId: tenant.id } } }),
     );
@@ -72,11 +72,11 @@ describe("refresh", () => {
 
   test("with a used token after ten seconds ends the whole session", async () => {
     const tenant = await signedInAs("tenant");
-    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    const tokens = getData(ssoContract.refreshToken, await refresh(tenant.refreshToken));
     await age(tenant.refreshToken, 11);
-    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
+    getFailure(await refresh(tenant.refreshToken), "session_lapsed");
     expect(await sessionOf(tenant.id)).toMatchObject({ endReason: "refresh token replayed" });
-    failureOf(await refresh(tokens.refresh_token), "session_lapsed");
+    getFailure(await refresh(tokens.refresh_token), "session_lapsed");
     expect(await isOpen(tokens.access_token, tenant.id)).toBe(false);
     expect(await isOpen(tenant.token, tenant.id)).toBe(false);
   });
@@ -87,8 +87,8 @@ describe("refresh", () => {
       where: { session: { userId: tenant.id } },
       data: { expiresAt: secondsAgo(1) },
     });
-    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
-    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
+    getFailure(await refresh(tenant.refreshToken), "session_lapsed");
+    getFailure(await refresh(tenant.refreshToken), "session_lapsed");
     expect(await isOpen(tenant.token, tenant.id)).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe("refresh", () => {
     expect(expiresAt.getTime() - createdAt.getTime()).toBeGreaterThan(12 * 3600_000 - 5000);
     expect(expiresAt.getTime() - createdAt.getTime()).toBeLessThan(12 * 3600_000 + 5000);
     await db().session.update({ where: { id }, data: { expiresAt: secondsAgo(1) } });
-    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
+    getFailure(await refresh(tenant.refreshToken), "session_lapsed");
     expect(await isOpen(tenant.token, tenant.id)).toBe(false);
   });
 
@@ -106,57 +106,57 @@ describe("refresh", () => {
     const tenant = await signedInAs("tenant");
     const { id } = await sessionOf(tenant.id);
     await db().session.update({ where: { id }, data: { expiresAt: secondsAgo(-600) } });
-    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    const tokens = getData(ssoContract.refreshToken, await refresh(tenant.refreshToken));
     expect(tokens.refresh_expires_in).toBeLessThanOrEqual(600);
   });
 
   test("is refused for a while after 600 in an hour; the token stays usable", async () => {
     const tenant = await signedInAs("tenant");
     const { id } = await sessionOf(tenant.id);
-    const { refreshes } = part("limits");
+    const { refreshes } = inject("limits");
     await refreshes.penalty(id, 599);
-    const { refresh_token } = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
-    const refused = failureOf(await refresh(refresh_token), "too_many_requests");
+    const { refresh_token } = getData(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    const refused = getFailure(await refresh(refresh_token), "too_many_requests");
     expect(refused.code).toBe("too_many_refreshes_minutes");
     await refreshes.delete(id);
-    dataOf(ssoContract.refreshToken, await refresh(refresh_token));
+    getData(ssoContract.refreshToken, await refresh(refresh_token));
   });
 
   test("refuses unknown tokens and access tokens, and reports a missing one", async () => {
     const tenant = await signedInAs("tenant");
-    failureOf(await refresh("unknown"), "session_lapsed");
-    failureOf(await refresh(tenant.token), "session_lapsed");
-    expect(errorsOf(await anonymous.send(ssoContract.refreshToken, { body: {} }))).toEqual([
+    getFailure(await refresh("unknown"), "session_lapsed");
+    getFailure(await refresh(tenant.token), "session_lapsed");
+    expect(getErrors(await anonymous.send(ssoContract.refreshToken, { body: {} }))).toEqual([
       "refresh_token: Refresh token is required",
     ]);
-    expect(errorsOf(await anonymous.send(ssoContract.refreshToken, { body: { refresh_token: 5 } }))).toEqual([
-      "refresh_token: Refresh token is required",
-    ]);
+    expect(getErrors(await anonymous.send(ssoContract.refreshToken, { body: { refresh_token: 5 } }))).toEqual(
+      ["refresh_token: Refresh token is required"],
+    );
   });
 });
 
 describe("logout", () => {
   test("ends the session immediately, and only that session", async () => {
     const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
-    expect(dataOf(ssoContract.logout, await signOut(tenant.refreshToken))).toEqual({});
+    expect(getData(ssoContract.logout, await signOut(tenant.refreshToken))).toEqual({});
     expect(await isOpen(tenant.token, tenant.id)).toBe(false);
-    failureOf(await refresh(tenant.refreshToken), "session_lapsed");
+    getFailure(await refresh(tenant.refreshToken), "session_lapsed");
     expect(await isOpen(other.token, other.id)).toBe(true);
   });
 
   test("repeated or with an unknown token returns the same response", async () => {
     const tenant = await signedInAs("tenant");
     for (const token of [tenant.refreshToken, tenant.refreshToken, "unknown"])
-      expect(dataOf(ssoContract.logout, await signOut(token))).toEqual({});
-    expect(errorsOf(await anonymous.send(ssoContract.logout))).toEqual([
+      expect(getData(ssoContract.logout, await signOut(token))).toEqual({});
+    expect(getErrors(await anonymous.send(ssoContract.logout))).toEqual([
       "refresh_token: Refresh token is required",
     ]);
   });
 
   test("accepts a token that another tab has just used", async () => {
     const tenant = await signedInAs("tenant");
-    const tokens = dataOf(ssoContract.refreshToken, await refresh(tenant.refreshToken));
-    dataOf(ssoContract.logout, await signOut(tenant.refreshToken));
+    const tokens = getData(ssoContract.refreshToken, await refresh(tenant.refreshToken));
+    getData(ssoContract.logout, await signOut(tenant.refreshToken));
     expect(await isOpen(tokens.access_token, tenant.id)).toBe(false);
   });
 });

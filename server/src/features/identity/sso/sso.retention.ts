@@ -1,6 +1,6 @@
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { batchSize, deleteInBatches, inBatches } from "#db/in-batches.ts";
+import { batchSize, deleteInBatches, runInBatches } from "#db/in-batches.ts";
 import { graceSeconds } from "./sso.durations.ts";
 
 /**
@@ -10,7 +10,7 @@ const copySeconds = 2 * graceSeconds;
 
 /** The maintenance task: deletes stored responses that no other tab can request any more, by SKIP LOCKED. */
 export async function clearReplyCopies(signal: AbortSignal) {
-  const cleared = await inBatches(
+  const cleared = await runInBatches(
     signal,
     () => db().$executeRaw`
       UPDATE refresh_tokens SET "sealedReply" = NULL WHERE id IN (

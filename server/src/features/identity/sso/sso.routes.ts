@@ -1,21 +1,21 @@
 import { ssoContract } from "contract/sso/sso.contract";
 import { serve } from "#http/serve.ts";
 import { requestDeviceLink, useDeviceLink } from "./sso.device-links.service.ts";
-import { knownDeviceCookie, newKnownDeviceCookie } from "./sso.known-device.ts";
+import { buildKnownDeviceCookie, buildNewDeviceCookie } from "./sso.known-device.ts";
 import { refreshSession, signIn, signOut } from "./sso.service.ts";
-import { noStorageCookie, storageCookie } from "./sso.storage-cookie.ts";
+import { buildExpiredStorageCookie, buildStorageCookie } from "./sso.storage-cookie.ts";
 import { listSigningKeys } from "./sso.tokens.ts";
 
 export const ssoRoutes = serve(ssoContract, {
   token: async ({ body, origin, cookies, setCookie }) => {
     const { user, tokens } = await signIn(body, origin, cookies);
-    setCookie(storageCookie(tokens));
-    setCookie(knownDeviceCookie(cookies, user.id));
+    setCookie(buildStorageCookie(tokens));
+    setCookie(buildKnownDeviceCookie(cookies, user.id));
     return tokens;
   },
   refreshToken: async ({ body, origin, setCookie }) => {
     const tokens = await refreshSession(body.refresh_token, origin);
-    setCookie(storageCookie(tokens));
+    setCookie(buildStorageCookie(tokens));
     return tokens;
   },
   requestDeviceLink: async ({ body, origin }) => {
@@ -23,12 +23,12 @@ export const ssoRoutes = serve(ssoContract, {
     return {};
   },
   useDeviceLink: async ({ params, origin, cookies, setCookie }) => {
-    setCookie(newKnownDeviceCookie(cookies, await useDeviceLink(params.token, origin)));
+    setCookie(buildNewDeviceCookie(cookies, await useDeviceLink(params.token, origin)));
     return {};
   },
   logout: async ({ body, setCookie }) => {
     await signOut(body.refresh_token);
-    setCookie(noStorageCookie());
+    setCookie(buildExpiredStorageCookie());
     return {};
   },
   jwks: () => listSigningKeys(),

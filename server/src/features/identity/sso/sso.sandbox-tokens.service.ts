@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { signWithEcdsa } from "#crypto/sign-payload.ts";
-import { activeSigningKey } from "./sso.signing-keys.ts";
+import { getActiveSigningKey } from "./sso.signing-keys.ts";
 import { algorithm, issuer, verifyToken } from "./sso.tokens.ts";
 
 const sandboxAudience = "sandbox";
@@ -14,7 +14,7 @@ export const sandboxSeconds = 15 * 60;
  * of the time of a token request.
  */
 export async function signSandboxToken(appId: string): Promise<string> {
-  const key = activeSigningKey();
+  const key = getActiveSigningKey();
   const issuedAt = Math.floor(Date.now() / 1000);
   const claims = {
     iat: issuedAt,
@@ -24,11 +24,11 @@ export async function signSandboxToken(appId: string): Promise<string> {
     sub: appId,
     jti: randomUUID(),
   };
-  const text = `${encoded({ alg: algorithm, typ: "JWT", kid: key.id })}.${encoded(claims)}`;
+  const text = `${encodePart({ alg: algorithm, typ: "JWT", kid: key.id })}.${encodePart(claims)}`;
   return `${text}.${await signWithEcdsa(key.privateKey, text)}`;
 }
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 const SandboxClaims = z.object({ sub: z.uuid() });
 
@@ -41,7 +41,7 @@ export async function readSandboxToken(token: string): Promise<{ appId: string; 
 const Unverified = z.object({ iss: z.literal(issuer), aud: z.string(), exp: z.number() });
 
 /** What a token of this portal says of itself, without a check of its signature; null for any other text. */
-export function unverifiedClaims(token: string): { isOfSandbox: boolean; expiresAt: Date } | null {
+export function readUnverifiedClaims(token: string): { isOfSandbox: boolean; expiresAt: Date } | null {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
     const { aud, exp } = Unverified.parse(payload);

@@ -1,7 +1,7 @@
 import jwt from "jsonwebtoken";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import { foreignKey, sandboxTokenWith, signClaims, signingKey } from "#test/forged-tokens.ts";
+import { createForeignKey, signSandboxTokenWith, signClaims, findSigningKey } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import { readSandboxToken, sandboxSeconds, signSandboxToken } from "./sso.sandbox-tokens.service.ts";
 
@@ -14,7 +14,7 @@ const changedAt = (token: string, index: number) =>
   token.slice(0, index) + (token[index] === "A" ? "B" : "A") + token.slice(index + 1);
 
 const options = async () => ({
-  ...({ algorithm: "ES256", keyid: (await signingKey()).id, issuer: "snap-developer-portal" } as const),
+  ...({ algorithm: "ES256", keyid: (await findSigningKey()).id, issuer: "snap-developer-portal" } as const),
   audience: "sandbox",
   subject: appId,
   expiresIn: 900,
@@ -25,7 +25,7 @@ test("a token is read as it was signed, and other libraries verify it", async ()
   const read = await readSandboxToken(token);
   expect(read?.appId).toBe(appId);
   expect(read?.expiresAt.getTime()).toBeGreaterThan(Date.now() + (sandboxSeconds - 60) * 1000);
-  const { id, publicKeyPem } = await signingKey();
+  const { id, publicKeyPem } = await findSigningKey();
   expect(jwt.verify(token, publicKeyPem, { algorithms: ["ES256"], complete: true })).toMatchObject({
     header: { kid: id },
     payload: { sub: appId, aud: "sandbox", iss: "snap-developer-portal" },
@@ -33,31 +33,32 @@ test("a token is read as it was signed, and other libraries verify it", async ()
 });
 
 test("a token signed by jsonwebtoken with the same key is read, too", async () => {
-  const { privateKey } = await signingKey();
+  const { privateKey } = await findSigningKey();
   const token = signClaims({}, privateKey, await options());
   expect(await readSandboxToken(token)).toMatchObject({ appId });
 });
 
 /** What an attacker, or a wrong client, would send. */
 const forged: [string, () => Promise<string> | string][] = [
-  ["a token of another audience", () => sandboxTokenWith({ aud: "adminapi", sub: appId })],
-  ["a subject that is no app", () => sandboxTokenWith({ sub: "admin" })],
+  ["a token of another audience", () => signSandboxTokenWith({ aud: "adminapi", sub: appId })],
+  ["a subject that is no app", () => signSandboxTokenWith({ sub: "admin" })],
   [
     "another issuer",
-    async () => signClaims({}, (await signingKey()).privateKey, { ...(await options()), issuer: "someone" }),
+    async () =>
+      signClaims({}, (await findSigningKey()).privateKey, { ...(await options()), issuer: "someone" }),
   ],
-  ["a key of the attacker under a known id", async () => signClaims({}, foreignKey(), await options())],
+  ["a key of the attacker under a known id", async () => signClaims({}, createForeignKey(), await options())],
   [
     "an HMAC with the public key as its secret",
     async () => {
-      const { publicKeyPem } = await signingKey();
+      const { publicKeyPem } = await findSigningKey();
       return signClaims({}, publicKeyPem, { ...(await options()), algorithm: "HS256" });
     },
   ],
   [
     "no algorithm and no signature",
     async () => {
-      const { id } = await signingKey();
+      const { id } = await findSigningKey();
       const claims = base64Url({
         iss: "snap-developer-portal",
         aud: "sandbox",
@@ -71,7 +72,7 @@ const forged: [string, () => Promise<string> | string][] = [
     "an algorithm that the signature does not have",
     async () => {
       const [, claims = "", signature = ""] = (await signSandboxToken(appId)).split(".");
-      return `${base64Url({ alg: "none", kid: (await signingKey()).id })}.${claims}.${signature}`;
+      return `${base64Url({ alg: "none", kid: (await findSigningKey()).id })}.${claims}.${signature}`;
     },
   ],
   ["a changed header", async () => changedAt(await signSandboxToken(appId), 5)],

@@ -1,33 +1,33 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { TokenPair } from "contract/sso/sso.contract";
 import { config } from "#config/config.ts";
 import { createGate } from "#crypto/gate.ts";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password.ts";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { RefreshToken, Session, User } from "#db/generated/client.ts";
 import { seal, unseal } from "#db/master-key.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { hashedName } from "#http/hashed-name.ts";
-import { consumePoint, networksOf } from "#http/rate-limit.ts";
-import { part } from "#app/parts.ts";
+import { hashName } from "#http/hashed-name.ts";
+import { consumePoint, getNetworks } from "#http/rate-limit.ts";
+import { inject } from "#app/dependencies.ts";
 import {
   recordAudit,
   recordOncePerMinute,
   recordSeparately,
-  unknownName,
+  hashUnknownName,
 } from "#features/platform/audit/audit.service.ts";
 import { isFirstPasswordExpired } from "#features/identity/accounts/first-passwords.values.ts";
 import { absoluteSeconds, graceSeconds, idleSeconds } from "./sso.durations.ts";
-import { knownDevice } from "./sso.known-device.ts";
+import { findKnownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
 import type { SignInLimit } from "./sso.throttle.ts";
-import { storageTokenIn } from "./sso.storage-cookie.ts";
+import { readStorageToken } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
 
 const gate = createGate(3);
@@ -35,8 +35,8 @@ const gate = createGate(3);
  * Runs password comparisons of unknown devices, and hashes of passwords that visitors choose; networks take turns. A known
  * device waits for at most three of them, however many wait here.
  */
-export const unknownDevices = <T>(address: string, task: () => Promise<T>) =>
-  gate(networksOf(address).block, task);
+export const gateDevices = <T>(address: string, task: () => Promise<T>) =>
+  gate(getNetworks(address).block, task);
 
 /**
  * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password, an expired
@@ -47,37 +47,37 @@ export async function signIn(
   origin: Origin,
   cookies: string | undefined,
 ): Promise<{ user: User; tokens: TokenPair }> {
-  const key = usernameKey(credentials.username.trim());
+  const key = toUsernameKey(credentials.username.trim());
   // Both, so that the number of queries does not depend on the name.
   const [user, registration] = await Promise.all([
     db().user.findUnique({ where: { usernameKey: key } }),
     db().registration.findFirst({ where: { emailKey: key, state: "waiting" } }),
   ]);
   const passwordHash = user === null ? registration?.passwordHash : user.passwordHash;
-  const account = hashedName(key);
+  const account = hashName(key);
   const parties = {
     account: `${account}|${String(user?.signInFailuresClearedAt?.getTime() ?? 0)}`,
     address: origin.address,
-    device: user === null ? undefined : knownDevice(cookies, user.id),
+    device: user === null ? undefined : findKnownDevice(cookies, user.id),
   };
   const verify = () =>
     typeof passwordHash === "string"
       ? verifyPassword(credentials.password, passwordHash)
       : verifyUnknownUser(credentials.password);
   const compare = async () => {
-    const matches = await (parties.device === undefined ? unknownDevices(origin.address, verify) : verify());
+    const matches = await (parties.device === undefined ? gateDevices(origin.address, verify) : verify());
     return matches && user?.isActive !== false && (user === null || !isFirstPasswordExpired(user));
   };
-  const username = user?.username ?? registration?.email ?? unknownName(credentials.username);
+  const username = user?.username ?? registration?.email ?? hashUnknownName(credentials.username);
   const actor = { id: user?.id, username, origin };
   const reportLimit = (limit: SignInLimit) =>
     recordOncePerMinute(
       actor,
       { event: "sign_in_throttled", result: "failure", details: { limit } },
-      throttlingKey(limit, account, origin.address),
+      getThrottlingKey(limit, account, origin.address),
     );
-  const succeeded = await part("limits").signIn.run(parties, compare, reportLimit);
-  const refuse = async (reason: string, message: Message = newMessage("wrong_credentials")) => {
+  const succeeded = await inject("limits").signIn.run(parties, compare, reportLimit);
+  const refuse = async (reason: string, message: Message = buildMessage("wrong_credentials")) => {
     await recordSeparately(actor, { event: "sign_in_failed", result: "failure", details: { reason } });
     return new AppError("wrong_credentials", message);
   };
@@ -86,14 +86,14 @@ export async function signIn(
     if (user === null && succeeded)
       throw await refuse(
         "waiting registration",
-        newMessage("registration_waiting", { contact: config().CONTACT_EMAIL }),
+        buildMessage("registration_waiting", { contact: config().CONTACT_EMAIL }),
       );
-    throw await refuse(failureOf(user));
+    throw await refuse(getFailure(user));
   }
   const rehashed = needsRehash(user.passwordHash) ? await hashPassword(credentials.password) : undefined;
   const isReported = parties.device === undefined && (await isNewDeviceReported(user, origin));
   const open = (proved: string) =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       // The comparison took long enough for another request to change the password or to disable the user.
       const current = await lockUser(tx, user.id);
       if (!current.isActive) return null;
@@ -121,7 +121,7 @@ export async function signIn(
   return { user, tokens };
 }
 
-function failureOf(user: User | null): string {
+function getFailure(user: User | null): string {
   if (user === null) return "unknown user";
   if (!user.isActive) return "disabled user";
   return isFirstPasswordExpired(user) ? "first password expired" : "wrong password";
@@ -133,8 +133,8 @@ type Client = Pick<Origin, "address" | "userAgent">;
  * Throttling writes one event per minute for an account attacked from many addresses, and for an address that
  * attacks many accounts.
  */
-function throttlingKey(limit: SignInLimit, account: string, address: string): string {
-  const { block } = networksOf(address);
+function getThrottlingKey(limit: SignInLimit, account: string, address: string): string {
+  const { block } = getNetworks(address);
   if (limit === "account") return `${limit}|${account}`;
   if (limit === "address") return `${limit}|${block}`;
   return `${limit}|${account}|${block}`;
@@ -142,7 +142,7 @@ function throttlingKey(limit: SignInLimit, account: string, address: string): st
 
 /** Opens a session for an authenticated user. */
 export const openSession = (user: User, client: Client): Promise<TokenPair> =>
-  inTransaction((tx) => createSession(tx, user, client));
+  runInTransaction((tx) => createSession(tx, user, client));
 
 async function createSession(
   tx: Transaction,
@@ -150,7 +150,7 @@ async function createSession(
   { address, userAgent }: Client,
 ): Promise<TokenPair> {
   const session = await tx.session.create({
-    data: { userId: user.id, expiresAt: secondsFromNow(absoluteSeconds), address, userAgent },
+    data: { userId: user.id, expiresAt: getSecondsFromNow(absoluteSeconds), address, userAgent },
   });
   return issueTokens(tx, user, session);
 }
@@ -161,14 +161,14 @@ type RefreshOutcome =
 
 /** Exchanges a refresh token, once. Reuse after the short time allowed for other tabs ends the session. */
 export async function refreshSession(token: string, origin: Origin): Promise<TokenPair> {
-  const outcome = await inTransaction((tx) => exchange(tx, token));
+  const outcome = await runInTransaction((tx) => exchange(tx, token));
   if ("tokens" in outcome) return outcome.tokens;
   if ("replayedIn" in outcome) await endReplayedSession(outcome.replayedIn, origin);
-  throw sessionLapsed();
+  throw createSessionLapsedError();
 }
 
 const endReplayedSession = ({ id, user }: SessionWithUser, origin: Origin) =>
-  inTransaction(async (tx) => {
+  runInTransaction(async (tx) => {
     await endSession(tx, { id, userId: user.id }, "refresh token replayed");
     await recordAudit(
       tx,
@@ -192,7 +192,7 @@ async function exchange(tx: Transaction, token: string): Promise<RefreshOutcome>
   if (stored.usedAt === null) return { rejected: "ended" };
   if (claimed.count === 0) return repeatReply(stored);
   // In the transaction, so that the token can be used later.
-  await consumePoint(part("limits").refreshes, stored.session.id, "refreshes");
+  await consumePoint(inject("limits").refreshes, stored.session.id, "refreshes");
   const tokens = await issueTokens(tx, stored.session.user, stored.session);
   const sealedReply = seal(JSON.stringify(tokens), `refresh-token:${stored.id}`);
   await tx.refreshToken.update({ where: { id: stored.id }, data: { sealedReply } });
@@ -258,17 +258,17 @@ export const clearSignInFailures = async (tx: Transaction, userId: string): Prom
 
 /** The actor of a bearer token whose session is live and whose user is active. */
 export const authenticate = async (token: string | undefined, origin: Origin): Promise<Actor> =>
-  actorOf(token === undefined ? null : await verifyAccessToken(token), origin);
+  findActor(token === undefined ? null : await verifyAccessToken(token), origin);
 
 /** The actor of the cookie that opens stored files, under the same conditions. */
 export async function authenticateByCookie(header: string | undefined, origin: Origin): Promise<Actor> {
-  const token = storageTokenIn(header);
-  return actorOf(token === undefined ? null : await verifyStorageToken(token), origin);
+  const token = readStorageToken(header);
+  return findActor(token === undefined ? null : await verifyStorageToken(token), origin);
 }
 
-async function actorOf(claims: { sid: string; sub: string } | null, origin: Origin): Promise<Actor> {
+async function findActor(claims: { sid: string; sub: string } | null, origin: Origin): Promise<Actor> {
   const session = claims === null ? undefined : await findLiveSession(claims.sid);
-  if (session?.userId !== claims?.sub || session === undefined) throw sessionLapsed();
+  if (session?.userId !== claims?.sub || session === undefined) throw createSessionLapsedError();
   const { id: sessionId, userId: id, username, role, companyId, companyRole } = session;
   const { passwordConfirmedAt, hasSigned } = session;
   return {
@@ -284,16 +284,16 @@ async function actorOf(claims: { sid: string; sub: string } | null, origin: Orig
   };
 }
 
-const sessionLapsed = () => new AppError("session_lapsed", newMessage("session_ended"));
+const createSessionLapsedError = () => new AppError("session_lapsed", buildMessage("session_ended"));
 
 const isAlive = (session: Session, user: User) =>
   session.endedAt === null && session.expiresAt > new Date() && user.isActive;
 
-const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const getSecondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 async function issueTokens(tx: Transaction, user: User, session: Session): Promise<TokenPair> {
-  const refreshToken = randomToken(32);
-  const expiresAt = new Date(Math.min(secondsFromNow(idleSeconds).getTime(), session.expiresAt.getTime()));
+  const refreshToken = createRandomToken(32);
+  const expiresAt = new Date(Math.min(getSecondsFromNow(idleSeconds).getTime(), session.expiresAt.getTime()));
   await tx.refreshToken.create({
     data: { sessionId: session.id, tokenHash: hashToken(refreshToken), expiresAt },
   });

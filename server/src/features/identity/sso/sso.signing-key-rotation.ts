@@ -1,5 +1,5 @@
 import { config } from "#config/config.ts";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
 import { absoluteSeconds } from "./sso.durations.ts";
 import { createSigningKey } from "./sso.signing-keys.ts";
@@ -9,7 +9,7 @@ const noticeSeconds = 60 * 60;
 
 /** Creates a signing key and retires the earlier ones, which still verify. Returns the id of the new key. */
 export const rotateSigningKey = (actor: AuditActor): Promise<string> =>
-  inTransaction(async (tx) => {
+  runInTransaction(async (tx) => {
     await tx.signingKey.updateMany({ where: { retiredAt: null }, data: { retiredAt: new Date() } });
     const { id } = await createSigningKey(tx);
     await recordAudit(tx, actor, { event: "signing_key_rotated", details: { keyId: id } });
@@ -23,7 +23,7 @@ const maintenance: AuditActor = {
 
 /** The maintenance task: rotates a signing key of the maximum age. */
 export async function rotateOldSigningKey(): Promise<{ rotated: number }> {
-  const oldest = daysAgo(config().SIGNING_KEY_MAX_AGE_DAYS);
+  const oldest = getDaysAgo(config().SIGNING_KEY_MAX_AGE_DAYS);
   const isDue =
     (await db().signingKey.count({ where: { retiredAt: null, createdAt: { gt: oldest } } })) === 0;
   if (isDue) await rotateSigningKey(maintenance);
@@ -38,4 +38,4 @@ export async function deleteOldSigningKeys(_signal: AbortSignal, now: Date): Pro
   return { deleted: count };
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const getDaysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);

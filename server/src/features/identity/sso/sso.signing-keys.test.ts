@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { foreignKey, signClaims, signingKey } from "#test/forged-tokens.ts";
+import { createForeignKey, signClaims, findSigningKey } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import { deleteOldSigningKeys, rotateOldSigningKey, rotateSigningKey } from "./sso.signing-key-rotation.ts";
 import { loadSigningKey } from "./sso.signing-keys.ts";
@@ -74,7 +74,7 @@ describe("a token of the sandbox", () => {
     const queries = watchQueries();
     const start = performance.now();
     for (let count = 0; count < 50; count += 1)
-      expect(await readSandboxToken(signClaims({}, foreignKey(), options(newId())))).toBeNull();
+      expect(await readSandboxToken(signClaims({}, createForeignKey(), options(newId())))).toBeNull();
     const seconds = (performance.now() - start) / 1000;
     expect(queries().length).toBeLessThanOrEqual(Math.floor(seconds) + 1);
   });
@@ -82,7 +82,7 @@ describe("a token of the sandbox", () => {
   test("that another replica signed with a new key is accepted", async () => {
     const actor = { username: "maintenance", origin: { address: "", userAgent: "", requestId: "" } };
     const id = await rotateSigningKey(actor);
-    const { privateKey } = await signingKey();
+    const { privateKey } = await findSigningKey();
     const token = signClaims({}, privateKey, options(id));
     await expect.poll(() => readSandboxToken(token)).not.toBeNull();
   });

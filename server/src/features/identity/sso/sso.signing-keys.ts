@@ -24,7 +24,7 @@ export async function loadSigningKey(): Promise<void> {
 }
 
 /** The current signing key. */
-export function activeSigningKey(): SigningKey {
+export function getActiveSigningKey(): SigningKey {
   if (active === undefined) throw new Error("The signing key is not loaded yet.");
   return active;
 }

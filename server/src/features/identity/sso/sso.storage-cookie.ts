@@ -1,10 +1,10 @@
 import type { TokenPair } from "contract/sso/sso.contract";
-import { cookieIn, type Cookie } from "#http/cookies.ts";
+import { readCookie, type Cookie } from "#http/cookies.ts";
 import { signStorageToken } from "./sso.tokens.ts";
 
 const name = "portal-storage";
 
-const cookie = (value: string, lifetimeSeconds: number): Cookie => ({
+const buildCookie = (value: string, lifetimeSeconds: number): Cookie => ({
   name,
   value,
   path: "/storage",
@@ -12,12 +12,12 @@ const cookie = (value: string, lifetimeSeconds: number): Cookie => ({
 });
 
 /** Lets plain links open documents for as long as the session can be refreshed. */
-export const storageCookie = (tokens: TokenPair): Cookie => {
+export const buildStorageCookie = (tokens: TokenPair): Cookie => {
   const lifetimeSeconds = Math.max(1, tokens.refresh_expires_in);
-  return cookie(signStorageToken(tokens.access_token, lifetimeSeconds), lifetimeSeconds);
+  return buildCookie(signStorageToken(tokens.access_token, lifetimeSeconds), lifetimeSeconds);
 };
 
-export const noStorageCookie = (): Cookie => cookie("", 0);
+export const buildExpiredStorageCookie = (): Cookie => buildCookie("", 0);
 
 /** The token in a Cookie header, if there is one. */
-export const storageTokenIn = (header: string | undefined): string | undefined => cookieIn(header, name);
+export const readStorageToken = (header: string | undefined): string | undefined => readCookie(header, name);

@@ -1,12 +1,12 @@
 import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#crypto/password.ts";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { buildUser, uniqueName } from "#test/builders.ts";
-import { callerWith, dataOf, failureOf, newAddress, type Reply } from "#test/caller.ts";
+import { callerWith, getData, getFailure, newAddress, type Reply } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
-import { knownDeviceCookie } from "./sso.known-device.ts";
+import { buildKnownDeviceCookie } from "./sso.known-device.ts";
 import { clearSignInFailures } from "./sso.service.ts";
 
 // As slow as outside of tests, so that guesses wait for each other.
@@ -37,31 +37,31 @@ test("of thirty concurrent wrong passwords, ten are compared", async () => {
   const guesser = visitor();
   const replies = await times(30, () => guesser(victim.username, "wrong"));
   expect(tooMany(replies)).toHaveLength(20);
-  for (const reply of replies.filter(({ status }) => status === 200)) failureOf(reply, "wrong_credentials");
+  for (const reply of replies.filter(({ status }) => status === 200)) getFailure(reply, "wrong_credentials");
 });
 
 test("after ten failures even the correct password is refused, for that address and account only", async () => {
   const [victim, other] = [await buildUser(), await buildUser()];
   const guesser = visitor();
   for (const guess of await times(10, () => guesser(victim.username, "wrong")))
-    failureOf(guess, "wrong_credentials");
+    getFailure(guess, "wrong_credentials");
 
   const stopped = await guesser(victim.username, testPassword);
-  const { remark } = failureOf(stopped, "too_many_requests");
+  const { remark } = getFailure(stopped, "too_many_requests");
   expect(remark).toMatch(/^Too many failed sign-ins\. Try again in 15 minutes\.$/);
   expect(Number(stopped.headers["retry-after"])).toBeGreaterThan(800);
   expect(Number(stopped.headers["retry-after"])).toBeLessThanOrEqual(900);
 
-  failureOf(await guesser(victim.username.toUpperCase(), testPassword), "too_many_requests");
-  dataOf(ssoContract.token, await guesser(other.username, testPassword));
-  dataOf(ssoContract.token, await visitor()(victim.username, testPassword));
+  getFailure(await guesser(victim.username.toUpperCase(), testPassword), "too_many_requests");
+  getData(ssoContract.token, await guesser(other.username, testPassword));
+  getData(ssoContract.token, await visitor()(victim.username, testPassword));
 });
 
 test("concurrent correct passwords are never throttled", async () => {
   const user = await buildUser();
   const owner = visitor();
   for (const reply of await times(15, () => owner(user.username, testPassword)))
-    dataOf(ssoContract.token, reply);
+    getData(ssoContract.token, reply);
 });
 
 test("a successful sign-in clears the failures before it", async () => {
@@ -69,7 +69,7 @@ test("a successful sign-in clears the failures before it", async () => {
   const owner = visitor();
   for (const errors of [9, 9]) {
     await times(errors, () => owner(user.username, "wrong"));
-    dataOf(ssoContract.token, await owner(user.username, testPassword));
+    getData(ssoContract.token, await owner(user.username, testPassword));
   }
 });
 
@@ -77,9 +77,9 @@ test("cleared failures no longer count, in memory and in Redis", async () => {
   const user = await buildUser();
   const owner = visitor();
   await times(10, () => owner(user.username, "wrong"));
-  failureOf(await owner(user.username, testPassword), "too_many_requests");
-  await inTransaction((tx) => clearSignInFailures(tx, user.id));
-  dataOf(ssoContract.token, await owner(user.username, testPassword));
+  getFailure(await owner(user.username, testPassword), "too_many_requests");
+  await runInTransaction((tx) => clearSignInFailures(tx, user.id));
+  getData(ssoContract.token, await owner(user.username, testPassword));
 });
 
 describe("a known device", () => {
@@ -93,7 +93,7 @@ describe("a known device", () => {
       return reply;
     });
     await expect.poll(() => finished, { timeout: 10_000 }).toBeGreaterThan(0);
-    dataOf(ssoContract.token, await visitor(newAddress(), cookie)(user.username, testPassword));
+    getData(ssoContract.token, await visitor(newAddress(), cookie)(user.username, testPassword));
     expect(finished).toBeLessThan(40);
     await guesses;
   });
@@ -102,7 +102,7 @@ describe("a known device", () => {
   async function known(before = "") {
     const user = await buildUser();
     const reply = await visitor(newAddress(), before)(user.username, testPassword);
-    dataOf(ssoContract.token, reply);
+    getData(ssoContract.token, reply);
     await makeQuick(user.id);
     return { user, reply, cookie: deviceCookie(reply) };
   }
@@ -118,8 +118,8 @@ describe("a known device", () => {
     const { user, cookie } = await known();
     const address = newAddress();
     await times(10, () => visitor(address)(user.username, "wrong"));
-    failureOf(await visitor(address)(user.username, testPassword), "too_many_requests");
-    dataOf(ssoContract.token, await visitor(address, cookie)(user.username, testPassword));
+    getFailure(await visitor(address)(user.username, testPassword), "too_many_requests");
+    getData(ssoContract.token, await visitor(address, cookie)(user.username, testPassword));
   });
 
   test("has its own limit of ten attempts", async () => {
@@ -147,15 +147,15 @@ describe("a known device", () => {
     const user = await buildUser();
     const issuedDaysAgo = (days: number) => {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - days * 24 * 60 * 60_000 });
-      const { name, value } = knownDeviceCookie(undefined, user.id);
+      const { name, value } = buildKnownDeviceCookie(undefined, user.id);
       vi.useRealTimers();
       return `${name}=${value}`;
     };
     const address = newAddress();
     await times(10, () => visitor(address)(user.username, "wrong"));
     const signIn = (cookie: string) => visitor(address, cookie)(user.username, testPassword);
-    failureOf(await signIn(issuedDaysAgo(181)), "too_many_requests");
-    dataOf(ssoContract.token, await signIn(issuedDaysAgo(179)));
+    getFailure(await signIn(issuedDaysAgo(181)), "too_many_requests");
+    getData(ssoContract.token, await signIn(issuedDaysAgo(179)));
   });
 
   test("is not recognised by a modified or forged cookie", async () => {
@@ -172,10 +172,10 @@ describe("a known device", () => {
       `${other.id}.${deviceId}.${end}.${signature}`,
       "~~~",
     ])
-      failureOf(
+      getFailure(
         await visitor(address, `${name}=${forged}`)(user.username, testPassword),
         "too_many_requests",
       );
-    dataOf(ssoContract.token, await visitor(address, cookie)(user.username, testPassword));
+    getData(ssoContract.token, await visitor(address, cookie)(user.username, testPassword));
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { config } from "#config/config.ts";
-import { createRateLimits, networkOf, networksOf } from "#http/rate-limit.ts";
+import { createRateLimits, getNetwork, getNetworks } from "#http/rate-limit.ts";
 import { uniqueName } from "#test/builders.ts";
 import { newAddress } from "#test/caller.ts";
 import { createSignInThrottle, type SignInLimit } from "./sso.throttle.ts";
@@ -307,7 +307,7 @@ test.each([
   ["2001:db8::1", { host: "2001:db8:0:0::/64", site: "2001:db8:0:0::/56", block: "2001:db8:0:0::/48" }],
   ["", { host: "", site: "", block: "" }],
 ])("the networks of %s", (address, networks) => {
-  expect(networksOf(address)).toEqual(networks);
+  expect(getNetworks(address)).toEqual(networks);
 });
 
 test.each([
@@ -319,5 +319,5 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["", ""],
 ])("the network of %s is %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });

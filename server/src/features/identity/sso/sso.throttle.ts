@@ -1,5 +1,11 @@
 import { createAttemptLimit, type Attempt, type FullLimit } from "#http/attempt-limit.ts";
-import { networksOf, tooMany, type Limited, type Networks, type RateLimits } from "#http/rate-limit.ts";
+import {
+  getNetworks,
+  createTooManyError,
+  type LimitedAction,
+  type Networks,
+  type RateLimits,
+} from "#http/rate-limit.ts";
 import { createSlowLane } from "#http/slow-lane.ts";
 
 /** The keys by which failed sign-ins are counted. */
@@ -22,9 +28,9 @@ export type SignInLimit = "device" | "pair" | "account" | "address";
  */
 export interface SignInThrottle {
   /** Compares a password within the limits; `onLimit` is called when one of them refuses or slows down. */
-  run: (parties: SignInParties, compare: Attempt, onLimit: OnLimit) => Promise<boolean>;
+  run: (parties: SignInParties, compare: Attempt, onLimit: LimitHandler) => Promise<boolean>;
 }
-type OnLimit = (limit: SignInLimit) => Promise<void>;
+type LimitHandler = (limit: SignInLimit) => Promise<void>;
 
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
@@ -34,13 +40,13 @@ const deviceLimit = { maxFailures: 10, seconds: 15 * minuteSeconds };
 type Scope = keyof Networks;
 /** From the narrowest to the widest network: the narrowest one that is full refuses. */
 const scopes: readonly Scope[] = ["host", "site", "block"];
-const perScope = <T>(create: (scope: Scope) => T) => ({
+const createPerScope = <T>(create: (scope: Scope) => T) => ({
   host: create("host"),
   site: create("site"),
   block: create("block"),
 });
 /** Runs an attempt within a limit of each scope, the narrowest first. */
-const withinScopes = (attempt: Attempt, limit: (scope: Scope, inner: Attempt) => Promise<boolean>) =>
+const limitByScopes = (attempt: Attempt, limit: (scope: Scope, inner: Attempt) => Promise<boolean>) =>
   scopes.reduceRight<Attempt>((inner, scope) => () => limit(scope, inner), attempt)();
 
 /** Failures with one account. */
@@ -71,11 +77,13 @@ const accountLimits = {
 
 export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): SignInThrottle {
   const ofDevice = createAttemptLimit(limits, "sign-in-device", deviceLimit);
-  const ofPair = perScope((scope) => createAttemptLimit(limits, `sign-in-pair-${scope}`, pairLimits[scope]));
-  const ofAddress = perScope((scope) =>
+  const ofPair = createPerScope((scope) =>
+    createAttemptLimit(limits, `sign-in-pair-${scope}`, pairLimits[scope]),
+  );
+  const ofAddress = createPerScope((scope) =>
     createAttemptLimit(limits, `sign-in-address-${scope}`, addressLimits[scope]),
   );
-  const lanes = perScope(() => createSlowLane(delayStepMs));
+  const lanes = createPerScope(() => createSlowLane(delayStepMs));
   const firstAttempts = limits.limiter("sign-in-first", maxFirstAttempts, hourSeconds);
   const ofAccount = {
     first: createAttemptLimit(limits, "sign-in-account-first", accountLimits.first),
@@ -83,14 +91,14 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
   };
 
   const refuse =
-    (limit: SignInLimit, what: Limited, onLimit: OnLimit) =>
+    (limit: SignInLimit, what: LimitedAction, onLimit: LimitHandler) =>
     async ({ msBeforeNext }: FullLimit): Promise<never> => {
       await onLimit(limit);
-      throw tooMany(what, msBeforeNext);
+      throw createTooManyError(what, msBeforeNext);
     };
 
   /** Limits the account over all networks, even if the addresses are used once. */
-  async function runForAccount(account: string, block: string, compare: Attempt, onLimit: OnLimit) {
+  async function runForAccount(account: string, block: string, compare: Attempt, onLimit: LimitHandler) {
     const key = `${account}|${block}`;
     const { consumedPoints } = await firstAttempts.penalty(key, 1);
     const limit = consumedPoints <= maxFirstAttempts ? ofAccount.first : ofAccount.repeated;
@@ -109,22 +117,22 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
     networks: Networks,
     failures: number,
     attempt: Attempt,
-    onLimit: OnLimit,
+    onLimit: LimitHandler,
   ) =>
-    withinScopes(attempt, (scope, inner) =>
+    limitByScopes(attempt, (scope, inner) =>
       ofAddress[scope].run(networks[scope], inner, async (full) => {
         await onLimit("address");
         return lanes[scope].run(networks[scope], { key: account, failures }, full.excess, full.attempt);
       }),
     );
 
-  async function runUnknown(account: string, networks: Networks, compare: Attempt, onLimit: OnLimit) {
+  async function runUnknown(account: string, networks: Networks, compare: Attempt, onLimit: LimitHandler) {
     const pairOf = (scope: Scope) => `${account}|${networks[scope]}`;
     const failures = await ofPair.host.failures(pairOf("host"));
     // Before the counters of this account, which take 3 KB for an hour: an address can try any number of names.
     for (const scope of scopes) lanes[scope].requireRoom(networks[scope], { key: account, failures });
     const attempt = () => runForAccount(account, networks.block, compare, onLimit);
-    const succeeded = await withinScopes(
+    const succeeded = await limitByScopes(
       () => runForAddress(account, networks, failures, attempt, onLimit),
       (scope, inner) => ofPair[scope].run(pairOf(scope), inner, refuse("pair", "failed_sign_ins", onLimit)),
     );
@@ -142,7 +150,7 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
   return {
     run: ({ account, address, device }, compare, onLimit) =>
       device === undefined
-        ? runUnknown(account, networksOf(address), compare, onLimit)
+        ? runUnknown(account, getNetworks(address), compare, onLimit)
         : ofDevice.run(`${account}|${device}`, compare, refuse("device", "failed_sign_ins", onLimit)),
   };
 }

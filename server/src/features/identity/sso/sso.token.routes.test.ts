@@ -7,7 +7,15 @@ import jwt from "jsonwebtoken";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, callerWith, dataOf, failureOf, errorsOf, newAddress, type Reply } from "#test/caller.ts";
+import {
+  anonymous,
+  callerWith,
+  getData,
+  getFailure,
+  getErrors,
+  newAddress,
+  type Reply,
+} from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { hashPassword } from "#crypto/password.ts";
@@ -28,7 +36,7 @@ const withoutRequestId = ({ body }: Reply) => ErrorBody.omit({ request_id: true 
 describe("sign-in", () => {
   test("returns a token pair that opens the portal", async () => {
     const user = await buildUser({ role: "admin" });
-    const tokens = dataOf(ssoContract.token, await signIn(user.username));
+    const tokens = getData(ssoContract.token, await signIn(user.username));
     expect(tokens).toMatchObject({ token_type: "Bearer", expires_in: 900 });
     expect(tokens.refresh_expires_in).toBeGreaterThan(3590);
     expect(tokens.refresh_expires_in).toBeLessThanOrEqual(3600);
@@ -37,8 +45,8 @@ describe("sign-in", () => {
 
   test("issues an access token with exactly the documented claims, verifiable with the published keys", async () => {
     const user = await buildUser({ role: "tenant", firstName: "Sarì 🦊", company: 'PT "Maju" <Jaya>' });
-    const { access_token } = dataOf(ssoContract.token, await signIn(user.username));
-    const { keys } = dataOf(ssoContract.jwks, await anonymous.call(ssoContract.jwks));
+    const { access_token } = getData(ssoContract.token, await signIn(user.username));
+    const { keys } = getData(ssoContract.jwks, await anonymous.call(ssoContract.jwks));
     const header = jwt.decode(access_token, { complete: true })?.header;
     expect(header).toMatchObject({ alg: "ES256", typ: "JWT" });
     const jwk = keys.find(({ kid }) => kid === header?.kid);
@@ -77,7 +85,7 @@ describe("sign-in", () => {
       await signIn(disabled.username),
     ];
     for (const reply of replies) {
-      const { remark } = failureOf(reply, "wrong_credentials");
+      const { remark } = getFailure(reply, "wrong_credentials");
       expect(remark).toBe("Username/Password does not match. Please try again.");
       expect(reply.headers["content-length"]).toBe(replies[0]?.headers["content-length"]);
       expect(withoutRequestId(reply)).toEqual(withoutRequestId(replies[0] ?? reply));
@@ -98,39 +106,39 @@ describe("sign-in", () => {
     const user = await buildUser();
     const passwordHash = await hashPassword(testPassword, 4);
     await db().user.update({ where: { id: user.id }, data: { passwordHash } });
-    dataOf(ssoContract.token, await signIn(user.username));
+    getData(ssoContract.token, await signIn(user.username));
     const renewed = await db().user.findUniqueOrThrow({ where: { id: user.id } });
     expect(bcrypt.getRounds(renewed.passwordHash)).toBe(cost);
-    dataOf(ssoContract.token, await signIn(user.username));
+    getData(ssoContract.token, await signIn(user.username));
   });
 
   test("ignores case and Unicode composition of the username, but not of the password", async () => {
     const user = await buildUser({ username: uniqueName("Café.Budi") });
-    dataOf(ssoContract.token, await signIn(user.username.toUpperCase().normalize("NFD")));
-    failureOf(await signIn(user.username, testPassword.toUpperCase()), "wrong_credentials");
+    getData(ssoContract.token, await signIn(user.username.toUpperCase().normalize("NFD")));
+    getFailure(await signIn(user.username, testPassword.toUpperCase()), "wrong_credentials");
   });
 
   test("reports every missing field and a wrong type", async () => {
-    expect(errorsOf(await anonymous.send(ssoContract.token))).toEqual([
+    expect(getErrors(await anonymous.send(ssoContract.token))).toEqual([
       "username: Username is required",
       "password: Password is required",
     ]);
     const wrong = await anonymous.send(ssoContract.token, { body: { username: "", password: ["x"] } });
-    expect(errorsOf(wrong)).toEqual(["username: Username is required", "password: Password is required"]);
+    expect(getErrors(wrong)).toEqual(["username: Username is required", "password: Password is required"]);
   });
 
   test("refuses a name with NUL or of many kilobytes as invalid input, not as a server error", async () => {
-    expect(errorsOf(await signIn("bu\u0000di"))).toEqual([
+    expect(getErrors(await signIn("bu\u0000di"))).toEqual([
       "username: Username must not contain the NUL character",
     ]);
-    expect(errorsOf(await signIn("x".repeat(100_000)))).toEqual([
+    expect(getErrors(await signIn("x".repeat(100_000)))).toEqual([
       "username: Username must be at most 254 characters",
     ]);
   });
 
   test("stores user and address of the session, and the token only as a digest", async () => {
     const user = await buildUser();
-    const tokens = dataOf(ssoContract.token, await signIn(user.username, testPassword, "2001:db8::7"));
+    const tokens = getData(ssoContract.token, await signIn(user.username, testPassword, "2001:db8::7"));
     const [session] = await db().session.findMany({
       where: { userId: user.id },
       include: { refreshTokens: true },

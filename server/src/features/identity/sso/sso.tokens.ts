@@ -6,7 +6,7 @@ import { z } from "zod";
 import { verifyWithEcdsa } from "#crypto/sign-payload.ts";
 import { db } from "#db/database.ts";
 import type { User } from "#db/generated/client.ts";
-import { activeSigningKey, findPublicKey } from "./sso.signing-keys.ts";
+import { getActiveSigningKey, findPublicKey } from "./sso.signing-keys.ts";
 
 /** Lifetime of an access token in seconds. */
 export const accessSeconds = 15 * 60;
@@ -20,7 +20,7 @@ const SessionClaims = AccessTokenClaims.pick({ sid: true, sub: true });
 type SessionClaims = z.infer<typeof SessionClaims>;
 
 export function signAccessToken(user: User, sessionId: string): string {
-  const key = activeSigningKey();
+  const key = getActiveSigningKey();
   const claims = {
     sid: sessionId,
     given_name: user.firstName,
@@ -51,7 +51,7 @@ export const verifyAccessToken = (token: string): Promise<AccessTokenClaims | nu
 
 /** A token that only opens stored files in the session of an access token: it has a different audience. */
 export function signStorageToken(accessToken: string, seconds: number): string {
-  const key = activeSigningKey();
+  const key = getActiveSigningKey();
   const { sid, sub } = SessionClaims.parse(jwt.decode(accessToken));
   return jwt.sign({ sid }, key.privateKey, {
     algorithm,
@@ -87,10 +87,10 @@ const RegisteredClaims = z.object({
  */
 export async function verifyToken<Claims>(token: string, expected: string, schema: z.ZodType<Claims>) {
   const [, header = "", payload = "", signature = ""] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
-  const { data } = TokenHeader.safeParse(decoded(header));
+  const { data } = TokenHeader.safeParse(decodePart(header));
   const key = data === undefined ? null : await findPublicKey(data.kid);
   if (key === null || !(await verifyWithEcdsa(key, `${header}.${payload}`, signature))) return null;
-  const content = decoded(payload);
+  const content = decodePart(payload);
   const registered = RegisteredClaims.safeParse(content);
   const claims = schema.safeParse(content);
   if (!registered.success || registered.data.aud !== expected || !claims.success) return null;
@@ -98,7 +98,7 @@ export async function verifyToken<Claims>(token: string, expected: string, schem
 }
 
 /** The JSON of a part of a token; undefined if it is none. */
-function decoded(part: string): unknown {
+function decodePart(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, "base64url").toString());
   } catch {

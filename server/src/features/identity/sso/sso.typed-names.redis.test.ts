@@ -4,7 +4,7 @@ import { registrationsContract } from "contract/registrations/registrations.cont
 import { ssoContract } from "contract/sso/sso.contract";
 import { afterAll, expect, test } from "vitest";
 import { testRedisUrl } from "#test/redis.ts";
-import { hashedName } from "#http/hashed-name.ts";
+import { hashName } from "#http/hashed-name.ts";
 import { uniqueName } from "#test/builders.ts";
 import { callerWith, newAddress } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
@@ -23,7 +23,7 @@ test("limits in Redis have the hash of a typed name, never the name", async () =
   await caller.call(passwordsContract.forgotten, { body: { username: typed } });
   await caller.call(registrationsContract.resend, { body: { email } });
   const stored = (await redis.keys("*")).join("\n");
-  expect(stored).toContain(`sign-in-pair-host:${hashedName(typed)}|0|`);
-  expect(stored).toContain(`registration-pair:${hashedName(email)}|`);
+  expect(stored).toContain(`sign-in-pair-host:${hashName(typed)}|0|`);
+  expect(stored).toContain(`registration-pair:${hashName(email)}|`);
   expect(stored.toLowerCase()).not.toContain(typed);
 });

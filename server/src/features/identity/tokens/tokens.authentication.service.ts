@@ -1,28 +1,28 @@
 import type { CompanyRole } from "contract/companies/company-role";
 import type { Endpoint, Role } from "contract/endpoint";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { tokenPrefix } from "contract/tokens/tokens.contract";
 import type { Request } from "express";
 import { hashToken } from "#crypto/random-token.ts";
-import { batched, batchedCalls } from "#db/batch.ts";
-import { db, preparedList, queryPrepared } from "#db/database.ts";
+import { batchLookups, batchCalls } from "#db/batch.ts";
+import { db, prepareList, queryPrepared } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { originOf, type Actor, type Origin } from "#http/actor.ts";
+import { getOrigin, type Actor, type Origin } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { bearerToken } from "#http/bearer-token.ts";
-import { part } from "#app/parts.ts";
+import { getBearerToken } from "#http/bearer-token.ts";
+import { inject } from "#app/dependencies.ts";
 import { recordOncePerMinute } from "#features/platform/audit/audit.service.ts";
 import { authenticate, authenticateByCookie } from "#features/identity/sso/sso.service.ts";
-import { scopeOf, type NeededScope } from "./tokens.scopes.ts";
+import { getNeededScope, type NeededScope } from "./tokens.scopes.ts";
 
 /** The actor of a bearer token, which is the access token of a session or a machine token with the scope of the call. */
 export const authenticateForCall = (token: string | undefined, origin: Origin, endpoint: Endpoint) =>
-  authenticateFor(token, origin, scopeOf(endpoint));
+  authenticateFor(token, origin, getNeededScope(endpoint));
 
 /** The reader of a stored document: by its token, or by the session cookie, because a link sends no Authorization header. */
 export function authenticateReader(request: Request): Promise<Actor> {
-  const token = bearerToken(request);
-  const origin = originOf(request);
+  const token = getBearerToken(request);
+  const origin = getOrigin(request);
   return token === undefined
     ? authenticateByCookie(request.headers.cookie, origin)
     : authenticateFor(token, origin, "documents:read");
@@ -43,7 +43,7 @@ async function authenticateMachine(
   scope: NeededScope | undefined,
 ): Promise<Actor> {
   const token = await findLiveToken(hashToken(value));
-  if (token === undefined) throw new AppError("session_lapsed", newMessage("token_invalid"));
+  if (token === undefined) throw new AppError("session_lapsed", buildMessage("token_invalid"));
   const { id, name, userId, username, role, companyId, companyRole, hasSigned, scopes, isUseDue } = token;
   // Its password counts as never confirmed, so that a sensitive action is refused even if a scope names its call.
   const actor: Actor = {
@@ -60,7 +60,7 @@ async function authenticateMachine(
   };
   if (isUseDue)
     await recordUse({ id, address: origin.address }).catch((error: unknown) =>
-      part("logger").warn({ err: error }, "the last use of a machine token was not recorded"),
+      inject("logger").warn({ err: error }, "the last use of a machine token was not recorded"),
     );
   if (scope === undefined || (scope !== "any" && !scopes.includes(scope))) {
     await recordOncePerMinute(
@@ -70,7 +70,9 @@ async function authenticateMachine(
     );
     throw new AppError(
       "conflict",
-      scope === undefined ? newMessage("token_not_allowed") : newMessage("token_scope_missing", { scope }),
+      scope === undefined
+        ? buildMessage("token_not_allowed")
+        : buildMessage("token_scope_missing", { scope }),
     );
   }
   return actor;
@@ -92,7 +94,7 @@ interface LiveToken {
 }
 
 /** A token that has neither expired nor been revoked, of an active user. SQL, because each request reads one. */
-const findLiveToken = batched(
+const findLiveToken = batchLookups(
   (hashes) =>
     queryPrepared<LiveToken>(Prisma.sql`
     SELECT t.id::text AS id, t.name, t."userId"::text AS "userId", u.username, u.role::text AS role,
@@ -100,12 +102,12 @@ const findLiveToken = batched(
            u."firstSignatureAt" IS NOT NULL AS "hasSigned", t.scopes, t."tokenHash",
            t."lastUsedAt" IS NULL OR t."lastUsedAt" < now() - interval '1 minute' AS "isUseDue"
       FROM machine_tokens t JOIN users u ON u.id = t."userId"
-     WHERE t."tokenHash" = ANY(${preparedList(hashes)}::text[]) AND t."revokedAt" IS NULL AND t."expiresAt" > now() AND u."isActive"`),
+     WHERE t."tokenHash" = ANY(${prepareList(hashes)}::text[]) AND t."revokedAt" IS NULL AND t."expiresAt" > now() AND u."isActive"`),
   ({ tokenHash }) => tokenHash,
 );
 
 /** Skips tokens that are locked by another change, so that no request waits for it: the query builder cannot. */
-const recordUse = batchedCalls<{ id: string; address: string }, null>(async (uses) => {
+const recordUse = batchCalls<{ id: string; address: string }, null>(async (uses) => {
   const ids = uses.map(({ id }) => id);
   await db().$executeRaw`
     UPDATE machine_tokens t SET "lastUsedAt" = now(), "lastUsedFrom" = u.address

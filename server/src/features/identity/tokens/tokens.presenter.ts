@@ -1,6 +1,6 @@
 import type { MachineToken } from "contract/tokens/tokens.contract";
 import type { MachineToken as StoredToken } from "#db/generated/client.ts";
-import { isoTimestamp } from "#http/timestamps.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
 import { isLive } from "./tokens.policy.ts";
 
 export function presentToken(row: StoredToken): MachineToken {
@@ -11,11 +11,11 @@ export function presentToken(row: StoredToken): MachineToken {
     hint: row.hint,
     scopes: row.scopes,
     state: isLive(row, new Date()) ? "live" : expired,
-    created_at: isoTimestamp(row.createdAt),
-    expires_at: isoTimestamp(row.expiresAt),
-    last_used_at: row.lastUsedAt === null ? null : isoTimestamp(row.lastUsedAt),
+    created_at: formatIsoTimestamp(row.createdAt),
+    expires_at: formatIsoTimestamp(row.expiresAt),
+    last_used_at: row.lastUsedAt === null ? null : formatIsoTimestamp(row.lastUsedAt),
     last_used_from: row.lastUsedFrom,
-    revoked_at: row.revokedAt === null ? null : isoTimestamp(row.revokedAt),
+    revoked_at: row.revokedAt === null ? null : formatIsoTimestamp(row.revokedAt),
     revoked_by: row.revokedBy,
   };
 }

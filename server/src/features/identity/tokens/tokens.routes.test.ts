@@ -14,9 +14,9 @@ import { buildApp, buildMachineToken, buildUser, uniqueName } from "#test/builde
 import {
   anonymous,
   callerWith,
-  dataOf,
-  errorsOf,
-  failureOf,
+  getData,
+  getErrors,
+  getFailure,
   newAddress,
   signedInAs,
   type SignedIn,
@@ -32,8 +32,8 @@ const portal = usePortal(undefined, async () => ({ SMTP_URL: await mails.open() 
 const create = (caller: SignedIn, scopes: TokenScope[] = ["apps:read"], details = {}) =>
   caller.call(contract.create, { body: { name: uniqueName("laporan"), scopes, ...details } });
 const created = async (caller: SignedIn, scopes?: TokenScope[]) =>
-  dataOf(contract.create, await create(caller, scopes));
-const listed = async (caller: SignedIn) => dataOf(contract.list, await caller.call(contract.list));
+  getData(contract.create, await create(caller, scopes));
+const listed = async (caller: SignedIn) => getData(contract.list, await caller.call(contract.list));
 const eventsOf = (username: string) =>
   db().auditEvent.findMany({ where: { username }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 const revoke = (caller: SignedIn, tokenId: string) => caller.call(contract.revoke, { params: { tokenId } });
@@ -59,7 +59,7 @@ describe("a new token", () => {
 
     const address = newAddress();
     const script = callerWith(token, address);
-    expect(dataOf(contract.current, await script.call(contract.current))).toMatchObject({
+    expect(getData(contract.current, await script.call(contract.current))).toMatchObject({
       token_id: row.token_id,
     });
     const ofUser = { params: { userId: tenant.id } };
@@ -78,20 +78,20 @@ describe("a new token", () => {
 
   test("needs a confirmed password, a name and scopes of the role", async () => {
     const tenant = await signedInAs("tenant");
-    expect(errorsOf(await create(tenant, []))).toEqual(["scopes: Choose at least one scope"]);
-    expect(errorsOf(await create(tenant, ["apps:decide"]))).toEqual([
+    expect(getErrors(await create(tenant, []))).toEqual(["scopes: Choose at least one scope"]);
+    expect(getErrors(await create(tenant, ["apps:decide"]))).toEqual([
       expect.stringMatching(/^scopes: apps:decide is not a scope of your role. It offers apps:read, /),
     ]);
     for (const days of [0, 366, 1.5])
-      expect(errorsOf(await create(tenant, ["apps:read"], { expires_in_days: days }))).toEqual([
+      expect(getErrors(await create(tenant, ["apps:read"], { expires_in_days: days }))).toEqual([
         "expires_in_days: Expires in must be a whole number of days from 1 to 365",
       ]);
-    expect(errorsOf(await create(tenant, ["apps:read"], { name: " " }))).toEqual(["name: Name is required"]);
+    expect(getErrors(await create(tenant, ["apps:read"], { name: " " }))).toEqual(["name: Name is required"]);
     await db().session.updateMany({
       where: { userId: tenant.id },
       data: { passwordConfirmedAt: new Date(Date.now() - 16 * 60_000) },
     });
-    expect(failureOf(await create(tenant), "conflict").code).toBe("password_confirmation_required");
+    expect(getFailure(await create(tenant), "conflict").code).toBe("password_confirmation_required");
     expect(await listed(tenant)).toEqual([]);
   });
 
@@ -100,12 +100,12 @@ describe("a new token", () => {
     await buildMachineToken(tenant.id, { expiresAt: new Date(Date.now() - 1) });
     const replies = await Promise.all(Array.from({ length: 24 }, () => create(tenant)));
     const refused = replies.filter(({ status }) => status !== 200);
-    expect(refused.map((reply) => failureOf(reply, "conflict").code)).toEqual(
+    expect(refused.map((reply) => getFailure(reply, "conflict").code)).toEqual(
       Array.from({ length: 4 }, () => "too_many_tokens"),
     );
     const rows = await listed(tenant);
     expect(rows.map(({ state }) => state)).toEqual([...Array.from({ length: 20 }, () => "live"), "expired"]);
-    dataOf(contract.revoke, await revoke(tenant, rows[0]?.token_id ?? ""));
+    getData(contract.revoke, await revoke(tenant, rows[0]?.token_id ?? ""));
     await created(tenant);
   });
 });
@@ -113,7 +113,7 @@ describe("a new token", () => {
 describe("a token is refused", () => {
   const read = (token: string) => callerWith(token).call(contract.current);
   const expectRefused = async (token: string) =>
-    expect(failureOf(await read(token), "session_lapsed").code).toBe("token_invalid");
+    expect(getFailure(await read(token), "session_lapsed").code).toBe("token_invalid");
 
   test("when it is unknown, expired or revoked, or its user disabled", async () => {
     const { id } = await buildUser();
@@ -153,11 +153,11 @@ describe("a token is refused", () => {
       }),
       ...Array.from({ length: 8 }, () => create(tenant)),
     ]);
-    dataOf(passwordsContract.changeByToken, changed);
+    getData(passwordsContract.changeByToken, changed);
     await expectRefused(token);
     for (const reply of replies)
-      if (reply.status === 200) await expectRefused(dataOf(contract.create, reply).token);
-      else failureOf(reply, "session_lapsed");
+      if (reply.status === 200) await expectRefused(getData(contract.create, reply).token);
+      else getFailure(reply, "session_lapsed");
     expect(await db().machineToken.count({ where: { userId: tenant.id, revokedAt: null } })).toBe(0);
   });
 });
@@ -186,7 +186,7 @@ describe("the value of a secret", () => {
         isactive: true,
       },
     });
-    expect(dataOf(approvalsContract.approve, approved)).toMatchObject({
+    expect(getData(approvalsContract.approve, approved)).toMatchObject({
       consumer_secret: "",
       state: "active",
     });
@@ -201,11 +201,11 @@ describe("stored documents", () => {
   test("are opened by a token with documents:read only", async () => {
     const tenant = await signedInAs("tenant");
     const stored = await upload(uploadsContract.document, tenant.token, pdf(), "perjanjian.pdf");
-    const { url } = dataOf(uploadsContract.document, stored);
+    const { url } = getData(uploadsContract.document, stored);
     const open = async (scopes: TokenScope[]) =>
       callerWith((await buildMachineToken(tenant.id, { scopes })).value).get(`/storage/${url}`);
     expect((await open(["documents:read"])).status).toBe(200);
-    expect(failureOf(await open(["apps:read"]), "conflict")).toMatchObject({
+    expect(getFailure(await open(["apps:read"]), "conflict")).toMatchObject({
       code: "token_scope_missing",
       params: { scope: "documents:read" },
     });
@@ -220,20 +220,20 @@ describe("tokens of another user", () => {
       await signedInAs("tenant"),
     ];
     const { id: tokenId, value, name } = await buildMachineToken(tenant.id);
-    failureOf(await revoke(stranger, tokenId), "not_found");
-    failureOf(await revoke(admin, tokenId), "not_found");
-    failureOf(await revoke(tenant, randomUUID()), "not_found");
+    getFailure(await revoke(stranger, tokenId), "not_found");
+    getFailure(await revoke(admin, tokenId), "not_found");
+    getFailure(await revoke(tenant, randomUUID()), "not_found");
     const params = { userId: tenant.id };
-    expect(dataOf(contract.listOfUser, await admin.call(contract.listOfUser, { params }))).toMatchObject([
+    expect(getData(contract.listOfUser, await admin.call(contract.listOfUser, { params }))).toMatchObject([
       { token_id: tokenId, state: "live" },
     ]);
     const wrong = { params: { userId: stranger.id, tokenId } };
-    failureOf(await admin.call(contract.revokeOfUser, wrong), "not_found");
-    dataOf(
+    getFailure(await admin.call(contract.revokeOfUser, wrong), "not_found");
+    getData(
       contract.revokeOfUser,
       await admin.call(contract.revokeOfUser, { params: { ...params, tokenId } }),
     );
-    failureOf(await callerWith(value).call(productsContract.list), "session_lapsed");
+    getFailure(await callerWith(value).call(productsContract.list), "session_lapsed");
     await expect.poll(() => mails.mailsTo(tenant.email).length).toBe(1);
     expect(mails.mailsTo(tenant.email)[0]?.text).toContain(`token ${name}`);
   });
@@ -243,7 +243,7 @@ test("a refused call is audited once per minute", async () => {
   const { id, username } = await buildUser({ role: "admin" });
   const script = callerWith((await buildMachineToken(id, { scopes: ["apps:read"] })).value);
   for (const endpoint of [usersContract.list, usersContract.list, contract.list] satisfies Endpoint[])
-    failureOf(await script.send(endpoint), "conflict");
+    getFailure(await script.send(endpoint), "conflict");
   expect(await eventsOf(username)).toMatchObject([
     { event: "token_refused", result: "failure", details: { scope: "tenants:read" } },
     { event: "token_refused", result: "failure", details: { scope: "session" } },

@@ -3,7 +3,7 @@ import { serve } from "#http/serve.ts";
 import { presentToken } from "./tokens.presenter.ts";
 import {
   createToken,
-  currentToken,
+  findCurrentToken,
   listTokens,
   revokeOwnToken,
   revokeTokenOfUser,
@@ -15,7 +15,7 @@ export const tokensRoutes = serve(tokensContract, {
     const { row, token } = await createToken(actor, body);
     return { ...presentToken(row), token };
   },
-  current: async ({ actor }) => presentToken(await currentToken(actor)),
+  current: async ({ actor }) => presentToken(await findCurrentToken(actor)),
   revoke: async ({ actor, params }) => presentToken(await revokeOwnToken(actor, params.tokenId)),
   listOfUser: async ({ actor, params }) => (await listTokens(actor, params.userId)).map(presentToken),
   revokeOfUser: async ({ actor, params }) =>

@@ -1,12 +1,12 @@
 import { scopesOfRole, tokenScopes } from "contract/tokens/tokens.contract";
 import { describe, expect, test } from "vitest";
 import { buildMachineToken } from "#test/builders.ts";
-import { callerWith, failureOf, signedInAs } from "#test/caller.ts";
+import { callerWith, getFailure, signedInAs } from "#test/caller.ts";
 import { examples } from "#test/example-calls.ts";
 import { upload } from "#test/files.ts";
 import { endpoints } from "#test/generated-calls.ts";
 import { usePortal } from "#test/portal.ts";
-import { callsOfScope, scopeOf } from "./tokens.scopes.ts";
+import { callsOfScope, getNeededScope } from "./tokens.scopes.ts";
 
 usePortal();
 
@@ -31,7 +31,7 @@ describe("the scopes", () => {
 
   test.each(guarded)("$name as $role: possible with its scope only", async ({ name, endpoint, role }) => {
     const user = await signedInAs(role);
-    const scope = scopeOf(endpoint);
+    const scope = getNeededScope(endpoint);
     const tokenWith = async (userId: string, isFitting: boolean) =>
       (
         await buildMachineToken(userId, {
@@ -40,7 +40,7 @@ describe("the scopes", () => {
       ).value;
     if (scope !== "any") {
       const refused = await callerWith(await tokenWith(user.id, false)).send(endpoint, { body: {} });
-      expect(failureOf(refused, "conflict").code).toBe(
+      expect(getFailure(refused, "conflict").code).toBe(
         scope === undefined ? "token_not_allowed" : "token_scope_missing",
       );
     }

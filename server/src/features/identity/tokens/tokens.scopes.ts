@@ -110,4 +110,4 @@ const scopes = new Map<Endpoint, NeededScope>(callsOfAnyToken.map((endpoint) => 
 for (const scope of tokenScopes) for (const endpoint of callsOfScope[scope]) scopes.set(endpoint, scope);
 
 /** The scope a call needs; undefined if no machine token may make it. */
-export const scopeOf = (endpoint: Endpoint): NeededScope | undefined => scopes.get(endpoint);
+export const getNeededScope = (endpoint: Endpoint): NeededScope | undefined => scopes.get(endpoint);

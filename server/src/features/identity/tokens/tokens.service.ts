@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import {
   defaultTokenDays,
   maxEndedTokens,
@@ -8,12 +8,12 @@ import {
   tokenPrefix,
   type CreateToken,
 } from "contract/tokens/tokens.contract";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { MachineToken } from "#db/generated/client.ts";
 import { lockRow } from "#db/row-locks.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, fieldError, orNotFound } from "#http/app-error.ts";
+import { AppError, fieldError, requireFound } from "#http/app-error.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
@@ -43,12 +43,12 @@ export async function listTokens(actor: Actor, userId: string): Promise<MachineT
 }
 
 /** The machine token of the request. */
-export const currentToken = async ({ machineToken }: Actor): Promise<MachineToken> =>
-  orNotFound(
+export const findCurrentToken = async ({ machineToken }: Actor): Promise<MachineToken> =>
+  requireFound(
     machineToken === undefined
       ? null
       : await db().machineToken.findUnique({ where: { id: machineToken.id } }),
-    newMessage("no_machine_token"),
+    buildMessage("no_machine_token"),
   );
 
 /** Creates a token of the actor; its value is returned only now. */
@@ -60,8 +60,8 @@ export function createToken(
   const foreign = scopes.find((scope) => !offered.includes(scope));
   if (foreign !== undefined)
     throw fieldError("scopes", "token_scope_of_role", { scope: foreign, offered: offered.join(", ") });
-  const token = `${tokenPrefix}${randomToken(32)}`;
-  return inTransaction(async (tx) => {
+  const token = `${tokenPrefix}${createRandomToken(32)}`;
+  return runInTransaction(async (tx) => {
     await lockQuotas(tx, actor);
     // After a new password the session has ended, and with it the right to create a token.
     const user = await lockActor(tx, actor);
@@ -70,7 +70,7 @@ export function createToken(
     const now = new Date();
     const live = { userId: actor.id, revokedAt: null, expiresAt: { gt: now } };
     if ((await tx.machineToken.count({ where: live })) >= maxLiveTokens)
-      throw new AppError("conflict", newMessage("too_many_tokens", { max: maxLiveTokens }));
+      throw new AppError("conflict", buildMessage("too_many_tokens", { max: maxLiveTokens }));
     const row = await tx.machineToken.create({
       data: {
         userId: actor.id,
@@ -94,11 +94,11 @@ export function createToken(
 
 /** Revoking needs no password: it must be quick when a token has leaked. */
 export const revokeOwnToken = (actor: Actor, tokenId: string): Promise<MachineToken> =>
-  inTransaction((tx) => revoke(tx, actor, actor.id, tokenId));
+  runInTransaction((tx) => revoke(tx, actor, actor.id, tokenId));
 
 /** For administrators, who confirm their password first. The user is told by mail. */
 export function revokeTokenOfUser(actor: Actor, userId: string, tokenId: string): Promise<MachineToken> {
-  return inTransaction(async (tx) => {
+  return runInTransaction(async (tx) => {
     const { id } = await findUser(tx, actor, userId);
     const row = await revoke(tx, actor, id, tokenId);
     if (id !== actor.id)
@@ -113,11 +113,11 @@ export function revokeTokenOfUser(actor: Actor, userId: string, tokenId: string)
 async function revoke(tx: Transaction, actor: Actor, userId: string, id: string): Promise<MachineToken> {
   const now = new Date();
   await lockRow(tx, "machine_tokens", id);
-  const token = orNotFound(
+  const token = requireFound(
     await tx.machineToken.findFirst({ where: { id, userId } }),
-    newMessage("no_such_token"),
+    buildMessage("no_such_token"),
   );
-  if (!isLive(token, now)) throw new AppError("conflict", newMessage("token_already_ended"));
+  if (!isLive(token, now)) throw new AppError("conflict", buildMessage("token_already_ended"));
   const row = await tx.machineToken.update({
     where: { id },
     data: { revokedAt: now, revokedBy: actor.username },

@@ -1,4 +1,4 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 
 /**
@@ -10,18 +10,18 @@ export function describeActualKind(content: Buffer, kind: string): Message | nul
   const decoded = decodeText(content.subarray(0, headBytes));
   if (decoded === null) return null;
   const { text, isUtf16 } = decoded;
-  if (/^\s*\{\\rtf/.test(text)) return newMessage("file_is_rtf", { kind });
-  const program = programOf(text);
-  const isPage = /^<(?:!doctype html|html|head|body|table|meta)\b/i.test(withoutPreamble(text));
+  if (/^\s*\{\\rtf/.test(text)) return buildMessage("file_is_rtf", { kind });
+  const program = detectProgram(text);
+  const isPage = /^<(?:!doctype html|html|head|body|table|meta)\b/i.test(removePreamble(text));
   if (isPage || /^MIME-Version:/im.test(text.slice(0, 500)))
     return program === null
-      ? newMessage("file_is_web_page", { kind })
-      : newMessage("file_is_web_page_by", { kind, program });
+      ? buildMessage("file_is_web_page", { kind })
+      : buildMessage("file_is_web_page_by", { kind, program });
   if (/^\s*<\?xml/.test(text))
     return program === null
-      ? newMessage("file_is_xml", { kind })
-      : newMessage("file_is_xml_by", { kind, program });
-  return newMessage(isUtf16 ? "file_is_utf16_text" : "file_is_text", { kind });
+      ? buildMessage("file_is_xml", { kind })
+      : buildMessage("file_is_xml_by", { kind, program });
+  return buildMessage(isUtf16 ? "file_is_utf16_text" : "file_is_text", { kind });
 }
 
 const headBytes = 4100;
@@ -31,8 +31,8 @@ const isZip = (content: Buffer) => content.subarray(0, 4).equals(Buffer.from("PK
 /** A Word or Excel package under the name of the other program, or of the format before 2007. */
 function describePackage(content: Buffer, kind: string): Message | null {
   const has = (entry: string) => content.includes(Buffer.from(entry, "latin1"));
-  if (has("word/document.xml")) return newMessage("file_is_other_document", { kind, actual: "docx" });
-  if (has("xl/workbook.xml")) return newMessage("file_is_other_document", { kind, actual: "xlsx" });
+  if (has("word/document.xml")) return buildMessage("file_is_other_document", { kind, actual: "docx" });
+  if (has("xl/workbook.xml")) return buildMessage("file_is_other_document", { kind, actual: "xlsx" });
   return null;
 }
 
@@ -42,30 +42,30 @@ export function describeCompoundFile(
   { program, kind }: { program: string; kind: string },
 ): Message {
   const has = (stream: string) => content.includes(Buffer.from(`${stream}\0`, "utf16le"));
-  if (has("EncryptedPackage")) return newMessage("file_protected");
-  if (has("WordDocument")) return newMessage("file_is_other_document", { kind, actual: "doc" });
-  if (has("Workbook")) return newMessage("file_is_other_document", { kind, actual: "xls" });
-  return newMessage("file_not_document", { kind: program });
+  if (has("EncryptedPackage")) return buildMessage("file_protected");
+  if (has("WordDocument")) return buildMessage("file_is_other_document", { kind, actual: "doc" });
+  if (has("Workbook")) return buildMessage("file_is_other_document", { kind, actual: "xls" });
+  return buildMessage("file_not_document", { kind: program });
 }
 
 /** The content as text; null if it is none. */
 function decodeText(head: Buffer): { text: string; isUtf16: boolean } | null {
   const even = head.length - (head.length % 2);
-  if (head[0] === 0xff && head[1] === 0xfe) return utf16(head.subarray(2, even));
-  if (head[0] === 0xfe && head[1] === 0xff) return utf16(Buffer.from(head.subarray(2, even)).swap16());
+  if (head[0] === 0xff && head[1] === 0xfe) return decodeUtf16(head.subarray(2, even));
+  if (head[0] === 0xfe && head[1] === 0xff) return decodeUtf16(Buffer.from(head.subarray(2, even)).swap16());
   // Without a mark: texts in Latin letters have a zero in every other byte.
   const zeros = (start: number) => head.filter((byte, index) => index % 2 === start && byte === 0).length;
-  if (zeros(1) > even / 3 && zeros(0) === 0) return utf16(head.subarray(0, even));
-  if (zeros(0) > even / 3 && zeros(1) === 0) return utf16(Buffer.from(head.subarray(0, even)).swap16());
+  if (zeros(1) > even / 3 && zeros(0) === 0) return decodeUtf16(head.subarray(0, even));
+  if (zeros(0) > even / 3 && zeros(1) === 0) return decodeUtf16(Buffer.from(head.subarray(0, even)).swap16());
   // Control characters other than tab, line breaks and form feed are in no text.
   if (head.some((byte) => byte < 32 && ![9, 10, 12, 13].includes(byte))) return null;
   return { text: head.toString("utf8").replace(/^\uFEFF/, ""), isUtf16: false };
 }
 
-const utf16 = (content: Buffer) => ({ text: content.toString("utf16le"), isUtf16: true });
+const decodeUtf16 = (content: Buffer) => ({ text: content.toString("utf16le"), isUtf16: true });
 
 /** A text without the white space, comments and XML declaration before its first element. */
-function withoutPreamble(text: string): string {
+function removePreamble(text: string): string {
   let rest = text.trimStart();
   for (;;) {
     const end = rest.startsWith("<!--") ? "-->" : rest.startsWith("<?") ? ">" : null;
@@ -76,17 +76,17 @@ function withoutPreamble(text: string): string {
 }
 
 /** The program that a page or an XML file names as its author, without what is no part of a name. */
-function programOf(text: string): string | null {
-  const [, generator] = metaOf("generator").exec(text) ?? [];
+function detectProgram(text: string): string | null {
+  const [, generator] = buildMetaPattern("generator").exec(text) ?? [];
   const [, savedBy] = /^From:[^\r\n]{0,20}Saved by ([^\r\n>]{1,60})/im.exec(text) ?? [];
   const [, progId] =
-    metaOf("progid").exec(text) ?? /<\?mso-application\s+progid=["']?(\w{1,20})/i.exec(text) ?? [];
+    buildMetaPattern("progid").exec(text) ?? /<\?mso-application\s+progid=["']?(\w{1,20})/i.exec(text) ?? [];
   const named = generator ?? savedBy ?? progId?.split(".", 1).join("");
   const shown = named?.replaceAll(/[^\p{L}\p{N} .-]+/gu, " ").trim();
   return shown === undefined || shown === "" ? null : shown;
 }
 
-const metaOf = (name: string) =>
+const buildMetaPattern = (name: string) =>
   new RegExp(
     `<meta\\b[^>]{0,200}\\bname=["']?${name}\\b["']?[^>]{0,200}\\bcontent=["']?([^"'>\\r\\n]{1,60})`,
     "i",

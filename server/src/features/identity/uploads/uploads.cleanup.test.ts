@@ -9,8 +9,8 @@ import type { Store } from "#db/store.ts";
 import { cleanupStopped } from "#http/metrics.ts";
 import { storage } from "#storage/storage.ts";
 import { allFolders } from "#storage/storage-driver.ts";
-import { dataOf, signedInAs } from "#test/caller.ts";
-import { pdf, png, storedKeys, upload } from "#test/files.ts";
+import { getData, signedInAs } from "#test/caller.ts";
+import { pdf, png, listStoredKeys, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { storages } from "#test/s3-server.ts";
 import { openTestStore } from "#test/store.ts";
@@ -23,10 +23,10 @@ const cleanUpAfter = (days: number) =>
 const dayAfter = (days: number) => new Date(Date.now() + days * dayMs + 60_000).toISOString().slice(0, 10);
 
 async function documentOf({ token }: { token: string }) {
-  return dataOf(contract.document, await upload(contract.document, token, pdf(), "surat.pdf")).url;
+  return getData(contract.document, await upload(contract.document, token, pdf(), "surat.pdf")).url;
 }
 async function avatarOf({ token }: { token: string }) {
-  return dataOf(contract.image, await upload(contract.image, token, png, "foto.png")).url;
+  return getData(contract.image, await upload(contract.image, token, png, "foto.png")).url;
 }
 async function storeOrphans(count: number) {
   const keys = Array.from({ length: count }, (_each, index) => `document/orphan-${index}/surat.pdf`);
@@ -54,7 +54,7 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
     await db().document.deleteMany();
     await db().avatar.deleteMany();
     // One after the other: the S3 test server fails when several files of a folder are removed at once.
-    for (const key of await storedKeys(allFolders)) await storage().remove(key);
+    for (const key of await listStoredKeys(allFolders)) await storage().remove(key);
   });
 
   test("moves only files that no request and no user references to the trash after 24 hours", async () => {
@@ -73,8 +73,8 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
 
     expect(await cleanUpAfter(0)).toEqual({ trashed: 2, restored: 0, deleted: 0 });
     const kept = [used, young, usedAvatar, youngAvatar].toSorted();
-    expect(await storedKeys()).toEqual(kept);
-    expect(await storedKeys(["trash"])).toEqual(
+    expect(await listStoredKeys()).toEqual(kept);
+    expect(await listStoredKeys(["trash"])).toEqual(
       [unused, unusedAvatar].map((key) => `trash/${dayAfter(0)}/${key}`).toSorted(),
     );
     const records = [...(await db().document.findMany()), ...(await db().avatar.findMany())];
@@ -87,22 +87,22 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
     await dateRecords(200 * dayMs);
     await storage().store("document/lost/surat.pdf", Buffer.from("%PDF-"));
     await storage().store("avatar/broken.png", Buffer.from("half"));
-    const before = await storedKeys();
+    const before = await listStoredKeys();
 
     expect(await cleanUpAfter(0)).toMatchObject({ trashed: 0 });
-    expect(await storedKeys()).toEqual(before);
+    expect(await listStoredKeys()).toEqual(before);
     expect(await cleanUpAfter(1)).toMatchObject({ trashed: 2 });
-    expect(await storedKeys()).toEqual(before.filter((key) => !/lost|broken/.test(key)));
+    expect(await listStoredKeys()).toEqual(before.filter((key) => !/lost|broken/.test(key)));
     const lost = `trash/${dayAfter(1)}/document/lost/surat.pdf`;
-    expect(await storedKeys(["trash"])).toContain(lost);
+    expect(await listStoredKeys(["trash"])).toContain(lost);
     const content = await storage().read(lost);
     expect(content === null ? "" : await text(content)).toBe("%PDF-");
 
     await cleanUpAfter(31);
-    expect(await storedKeys(["trash"])).toContain(lost);
+    expect(await listStoredKeys(["trash"])).toContain(lost);
     await cleanUpAfter(32);
-    expect(await storedKeys(["trash"])).toEqual([]);
-    expect(await storedKeys()).toEqual([recorded]);
+    expect(await listStoredKeys(["trash"])).toEqual([]);
+    expect(await listStoredKeys()).toEqual([recorded]);
   });
 
   test("restores a file from the trash when its record exists again", async () => {
@@ -111,30 +111,30 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
     const record = await db().document.findUniqueOrThrow({ where: { path } });
     await db().document.delete({ where: { path } });
     expect(await cleanUpAfter(1)).toMatchObject({ trashed: 1 });
-    expect(await storedKeys()).not.toContain(path);
+    expect(await listStoredKeys()).not.toContain(path);
     await db().document.create({ data: { ...record, createdAt: new Date(Date.now() + 2 * dayMs) } });
     expect(await cleanUpAfter(1)).toMatchObject({ trashed: 0, restored: 1 });
-    expect(await storedKeys()).toContain(path);
+    expect(await listStoredKeys()).toContain(path);
   });
 
   test("moves nothing and reports when it would move more than 20 files and more than 10 %", async () => {
     const recorded = await documentOf(await signedInAs("tenant"));
     await dateRecords(200 * dayMs);
     await storeOrphans(21);
-    const before = await storedKeys();
+    const before = await listStoredKeys();
     const refusal = /would move 21 of 22 uploaded files to the trash, more than 10 %, so it does nothing/;
     await expect(cleanUpAfter(1)).rejects.toThrow(refusal);
     expect(await isStopped()).toBe(1);
-    expect(await storedKeys()).toEqual(before);
+    expect(await listStoredKeys()).toEqual(before);
 
     setMode("false");
     expect(await cleanUpAfter(1)).toEqual({});
-    expect(await storedKeys()).toEqual(before);
+    expect(await listStoredKeys()).toEqual(before);
     setMode("unlimited");
     expect(await cleanUpAfter(1)).toMatchObject({ trashed: 21 });
     setMode("true");
     expect(await isStopped()).toBe(0);
-    expect(await storedKeys()).toEqual([recorded]);
+    expect(await listStoredKeys()).toEqual([recorded]);
   });
 
   test("may move more than 20 files if they are at most 10 %", async () => {
@@ -148,16 +148,16 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
     });
     await storeOrphans(21);
     expect(await cleanUpAfter(1)).toMatchObject({ trashed: 21 });
-    expect(await storedKeys()).toEqual(used.toSorted());
+    expect(await listStoredKeys()).toEqual(used.toSorted());
   });
 
   test("counts unused records towards the limit", async () => {
     const tenant = await signedInAs("tenant");
     for (let index = 0; index < 21; index += 1) await documentOf(tenant);
     await dateRecords(-maxUnusedMs - 60_000);
-    const before = await storedKeys();
+    const before = await listStoredKeys();
     await expect(cleanUpAfter(0)).rejects.toThrow("more than 10 %");
-    expect(await storedKeys()).toEqual(before);
+    expect(await listStoredKeys()).toEqual(before);
     expect(await db().document.count()).toBe(21);
     expect(await findCleanupProblem()).toContain("more than 10 %");
     await dateRecords(0);
@@ -173,7 +173,7 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
     const replica = () => tryLock(store, lock, clean);
     await withLock(store, lock, async () => expect(await replica()).toBe(false));
     expect(await replica()).toBe(true);
-    expect(await storedKeys()).toEqual([]);
-    expect(await storedKeys(["trash"])).toEqual(orphans.map((key) => `trash/${dayAfter(1)}/${key}`));
+    expect(await listStoredKeys()).toEqual([]);
+    expect(await listStoredKeys(["trash"])).toEqual(orphans.map((key) => `trash/${dayAfter(1)}/${key}`));
   });
 });

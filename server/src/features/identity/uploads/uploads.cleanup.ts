@@ -1,5 +1,5 @@
 import { config } from "#config/config.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { cleanupStopped } from "#http/metrics.ts";
 import { storage } from "#storage/storage.ts";
 import { findStorageProblem } from "./uploads.deployment.ts";
@@ -83,7 +83,7 @@ async function moveUnusedToTrash(cutoff: Date, now: Date, signal: AbortSignal): 
     let paths: string[];
     do {
       if (signal.aborted) return trashed;
-      paths = await inTransaction((tx) => deleteUnused(tx, cutoff));
+      paths = await runInTransaction((tx) => deleteUnused(tx, cutoff));
       // The record is deleted first: a file without a record is found by a later run, but a record without a
       // file is a broken link.
       trashed += await moveToTrash(paths, now);
@@ -122,16 +122,16 @@ async function deleteUnusedAvatars(tx: Transaction, cutoff: Date): Promise<strin
   return gone.map(({ path }) => path);
 }
 
-const dayOf = (timestamp: Date) => timestamp.toISOString().slice(0, 10);
+const formatDay = (timestamp: Date) => timestamp.toISOString().slice(0, 10);
 
 /** Today, even if the retention time is behind: a file must stay in the trash for its full time. */
-const trashDay = (now: Date) => dayOf(new Date(Math.max(now.getTime(), Date.now())));
+const getTrashDay = (now: Date) => formatDay(new Date(Math.max(now.getTime(), Date.now())));
 
 async function moveToTrash(keys: string[], now: Date, signal?: AbortSignal): Promise<number> {
   let moved = 0;
   for (const key of keys) {
     if (signal?.aborted === true) break;
-    await storage().move(key, `trash/${trashDay(now)}/${key}`);
+    await storage().move(key, `trash/${getTrashDay(now)}/${key}`);
     moved += 1;
   }
   return moved;
@@ -141,11 +141,11 @@ async function moveToTrash(keys: string[], now: Date, signal?: AbortSignal): Pro
  * Deletes expired files, and restores files that have a record again after an older database was restored.
  */
 async function deleteExpiredTrash(now: Date, signal: AbortSignal) {
-  const firstKeptDay = dayOf(new Date(now.getTime() - trashDays * dayMs));
+  const firstKeptDay = formatDay(new Date(now.getTime() - trashDays * dayMs));
   const counts = { restored: 0, deleted: 0 };
   for await (const objects of storage().list(["trash"])) {
     if (signal.aborted) break;
-    const entries = objects.map(({ key }) => ({ key, ...trashEntry(key) }));
+    const entries = objects.map(({ key }) => ({ key, ...parseTrashEntry(key) }));
     const recorded = await findRecorded(entries.map(({ original }) => original));
     for (const { key, day, original } of entries) {
       if (recorded.has(original)) {
@@ -161,7 +161,7 @@ async function deleteExpiredTrash(now: Date, signal: AbortSignal) {
 }
 
 /** The parts of `trash/2026-11-22/document/<id>/<name>`. */
-function trashEntry(key: string) {
+function parseTrashEntry(key: string) {
   const [, day = "", ...original] = key.split("/");
   return { day, original: original.join("/") };
 }

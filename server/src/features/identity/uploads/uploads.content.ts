@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from "file-type";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { documentExtensions, type imageExtensions } from "contract/uploads/uploads.contract";
 import { describeActualKind, describeCompoundFile } from "./uploads.actual-kind.ts";
 import { checkOfficePackage } from "./uploads.office-package.ts";
 import { refuseProtectedPdf } from "./uploads.pdf-protection.ts";
-import { refused } from "./uploads.refused.ts";
+import { createRefusal } from "./uploads.refused.ts";
 
 export type Extension = (typeof imageExtensions)[number] | (typeof documentExtensions)[number];
 
@@ -31,7 +31,7 @@ const compound = (
   detected: ["application/x-cfb"],
   check: (content) => {
     if (!streams.some((name) => content.includes(Buffer.from(`${name}\0`, "utf16le"))))
-      throw refused(describeCompoundFile(content, { program, kind }));
+      throw createRefusal(describeCompoundFile(content, { program, kind }));
   },
 });
 
@@ -64,18 +64,18 @@ const headBytes = 4100;
 
 /** Refuses content that does not match the file extension; returns its content type. */
 export async function checkContent(content: Buffer, extension: Extension): Promise<string> {
-  if (content.length === 0) throw refused(newMessage("file_empty"));
+  if (content.length === 0) throw createRefusal(buildMessage("file_empty"));
   const { contentType, detected, check } = formats[extension];
   const mime = await detect(content.subarray(0, headBytes));
   if ((mime === undefined || !detected.includes(mime)) && isDocument(extension)) {
     const actual = describeActualKind(content, extension);
-    if (actual !== null) throw refused(actual);
+    if (actual !== null) throw createRefusal(actual);
   }
-  if (mime === undefined) throw refused(newMessage("file_not_kind", { kind: extension }));
+  if (mime === undefined) throw createRefusal(buildMessage("file_not_kind", { kind: extension }));
   if (!detected.includes(mime))
-    throw refused(newMessage("file_not_kind_but", { kind: extension, content: mime }));
+    throw createRefusal(buildMessage("file_not_kind_but", { kind: extension, content: mime }));
   if (extension === "pdf" && !content.subarray(0, 5).equals(Buffer.from("%PDF-")))
-    throw refused(newMessage("file_not_kind", { kind: extension }));
+    throw createRefusal(buildMessage("file_not_kind", { kind: extension }));
   await check?.(content);
   return contentType;
 }

@@ -7,9 +7,9 @@ import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { storage } from "#storage/storage.ts";
-import { dataOf, failureOf, signedInAs } from "#test/caller.ts";
-import { pdf, storedKeys, upload } from "#test/files.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getData, getFailure, signedInAs } from "#test/caller.ts";
+import { pdf, listStoredKeys, upload } from "#test/files.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { storages } from "#test/s3-server.ts";
 import { openTestStore } from "#test/store.ts";
 
@@ -19,7 +19,7 @@ const partHead = '--b\r\nContent-Disposition: form-data; name="file"; filename="
 
 /** A bare TCP client: the test decides what it sends and when. */
 async function dial(token: string, headers: string[]) {
-  const socket = net.connect(Number(new URL(portalUrl()).port), "127.0.0.1");
+  const socket = net.connect(Number(new URL(getPortalUrl()).port), "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
   socket.on("error", () => undefined);
@@ -60,7 +60,7 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
       // The connection still accepts data, so that a client that only reads at the end receives the response.
       expect(socket.write(block) || socket.writable).toBe(true);
       socket.destroy();
-      await expect.poll(storedKeys, patiently).toEqual([]);
+      await expect.poll(listStoredKeys, patiently).toEqual([]);
     });
 
     test("while another upload is accepted", async () => {
@@ -71,13 +71,13 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
       for (let sent = 0; sent < 30; sent += 1) socket.write(block);
       await expect.poll(answer, patiently).toMatch(/^HTTP\/1\.1 (413|400) /);
       socket.destroy();
-      await expect.poll(storedKeys, patiently).toEqual([]);
+      await expect.poll(listStoredKeys, patiently).toEqual([]);
     });
 
     test("and a client that sends everything first receives the response", async () => {
       const { token } = await signedInAs("tenant");
       const reply = await upload(contract.document, token, pdf(20_000_000), "besar.pdf");
-      expect(failureOf(reply, "file_too_large").remark).toBe(tooLarge);
+      expect(getFailure(reply, "file_too_large").remark).toBe(tooLarge);
     });
   });
 
@@ -91,7 +91,7 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
     socket.write("0\r\n\r\n");
     await expect.poll(answer, patiently).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer()).toContain(createHash("sha256").update(content).digest("hex"));
-    const [key = ""] = await storedKeys();
+    const [key = ""] = await listStoredKeys();
     const stored = await storage().read(key);
     expect(stored === null ? null : await buffer(stored)).toEqual(content);
     await storage().remove(key);
@@ -104,9 +104,9 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
     socket.write(partHead);
     await new Promise((resolve) => socket.write(Buffer.alloc(300_000, "x"), resolve));
     socket.destroy();
-    await expect.poll(storedKeys, patiently).toEqual([]);
+    await expect.poll(listStoredKeys, patiently).toEqual([]);
     expect(await db().document.count()).toBe(before);
-    dataOf(contract.document, await upload(contract.document, token, pdf(), "berikut.pdf"));
+    getData(contract.document, await upload(contract.document, token, pdf(), "berikut.pdf"));
   });
 });
 
@@ -127,12 +127,12 @@ describe("a full disk", () => {
       }
     };
     const reply = await withoutRoom(() => upload(contract.document, token, pdf(400_000), "besar.pdf"));
-    expect(failureOf(reply, "unavailable").remark).toBe(
+    expect(getFailure(reply, "unavailable").remark).toBe(
       "The storage is full and the file was not saved. Contact the operators, then try again.",
     );
-    expect(await storedKeys()).toEqual([]);
+    expect(await listStoredKeys()).toEqual([]);
     expect(await db().document.count()).toBe(0);
-    dataOf(contract.document, await upload(contract.document, token, pdf(400_000), "besar.pdf"));
+    getData(contract.document, await upload(contract.document, token, pdf(400_000), "besar.pdf"));
   });
 });
 

@@ -10,9 +10,9 @@ import type { Store } from "#db/store.ts";
 import { withLock } from "#db/locks.ts";
 import { storage } from "#storage/storage.ts";
 import { allFolders } from "#storage/storage-driver.ts";
-import { markerKey, markerOf, writeMarker } from "#storage/storage-marker.ts";
+import { markerKey, formatMarker, writeMarker } from "#storage/storage-marker.ts";
 import { buildUser } from "#test/builders.ts";
-import { pdf, storedKeys } from "#test/files.ts";
+import { pdf, listStoredKeys } from "#test/files.ts";
 import { storages } from "#test/s3-server.ts";
 import { openTestStore } from "#test/store.ts";
 import { migrations } from "#test/template.ts";
@@ -73,7 +73,7 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
   beforeEach(async () => {
     await db().document.deleteMany();
     await db().deployment.deleteMany();
-    for (const key of [markerKey, ...(await storedKeys(allFolders))]) await storage().remove(key);
+    for (const key of [markerKey, ...(await listStoredKeys(allFolders))]) await storage().remove(key);
     log.length = 0;
   });
 
@@ -85,9 +85,9 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
   test("a first start gives database and storage the same id, and later starts keep it", async () => {
     await restart();
     const { id } = await db().deployment.findFirstOrThrow();
-    expect(await marker()).toBe(markerOf(id));
+    expect(await marker()).toBe(formatMarker(id));
     await restart();
-    expect(await marker()).toBe(markerOf(id));
+    expect(await marker()).toBe(formatMarker(id));
     expect(await db().deployment.findMany({ select: { id: true } })).toEqual([{ id }]);
     expect(await findStorageProblem()).toBeNull();
     expect(log.join("")).not.toContain("do not belong");
@@ -100,7 +100,7 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
     const problem = /do not belong to this database \(30 files, 0 records, 0 of them match\)/;
     expect(log.join("")).toMatch(problem);
     await expect(cleanUpTomorrow()).rejects.toThrow(problem);
-    expect(await storedKeys()).toEqual(keysOf(30));
+    expect(await listStoredKeys()).toEqual(keysOf(30));
   });
 
   test("a few uploads to a wrong database do not assign the storage to it", async () => {
@@ -109,7 +109,7 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
     await restart();
     expect(await marker()).toBeNull();
     await expect(cleanUpTomorrow()).rejects.toThrow("30 files, 10 records, 10 of them match");
-    expect(await storedKeys()).toEqual(keysOf(30));
+    expect(await listStoredKeys()).toEqual(keysOf(30));
   });
 
   test("an empty storage is not assigned to a database with records", async () => {
@@ -123,9 +123,9 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
     await storeFiles(keysOf(5));
     await recordFiles([...keysOf(4), "document/missing/surat.pdf"]);
     await restart();
-    expect(await marker()).toBe(markerOf((await db().deployment.findFirstOrThrow()).id));
+    expect(await marker()).toBe(formatMarker((await db().deployment.findFirstOrThrow()).id));
     expect(await cleanUpTomorrow()).toMatchObject({ trashed: 1 });
-    expect(await storedKeys()).toEqual(keysOf(4));
+    expect(await listStoredKeys()).toEqual(keysOf(4));
   });
 
   test("files of another deployment are not touched until the operator assigns them", async () => {
@@ -137,8 +137,8 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
     const problem = `the storage has deployment id ${other}, the database has ${id}`;
     expect(log.join("")).toContain(problem);
     await expect(cleanUpTomorrow()).rejects.toThrow(problem);
-    expect(await storedKeys()).toEqual(keysOf(3));
-    expect(await findStorageProblem()).toContain(`put ${markerOf(id)} into the file ${markerKey}`);
+    expect(await listStoredKeys()).toEqual(keysOf(3));
+    expect(await findStorageProblem()).toContain(`put ${formatMarker(id)} into the file ${markerKey}`);
 
     await writeMarker(storage(), id);
     expect(await findStorageProblem()).toBeNull();
@@ -161,13 +161,13 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
     await storeFiles(keysOf(3));
     await db().deployment.deleteMany();
     await expect(cleanUpTomorrow()).rejects.toThrow("the database has none");
-    expect(await storedKeys()).toEqual(keysOf(3));
+    expect(await listStoredKeys()).toEqual(keysOf(3));
   });
 
   test("replicas that start together agree on one id", async () => {
     await Promise.all([1, 2, 3].map(() => withLock(store, "storage layout", prepareStorage)));
     const [first, ...more] = await db().deployment.findMany();
     expect(more).toEqual([]);
-    expect(await marker()).toBe(markerOf(first?.id ?? ""));
+    expect(await marker()).toBe(formatMarker(first?.id ?? ""));
   });
 });

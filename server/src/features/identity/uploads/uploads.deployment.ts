@@ -1,6 +1,6 @@
 import { db } from "#db/database.ts";
 import { storage } from "#storage/storage.ts";
-import { markerKey, markerOf, migrateLayout, readMarker, writeMarker } from "#storage/storage-marker.ts";
+import { markerKey, formatMarker, migrateLayout, readMarker, writeMarker } from "#storage/storage-marker.ts";
 import { findRecorded } from "./uploads.repository.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function findStorageProblem(): Promise<string | null> {
   return (
     `The files in ${name} do not belong to this database (${finding}), so the portal does not clean them up. ` +
     `Check DATABASE_URL (or DATA_DIR) and ${name.replace(/ .*/, "")}, restore what is missing, and restart. ` +
-    `If both are right, put ${markerOf(deployment?.id ?? "")} into the file ${markerKey} of the storage.`
+    `If both are right, put ${formatMarker(deployment?.id ?? "")} into the file ${markerKey} of the storage.`
   );
 }
 

@@ -9,16 +9,16 @@ import { z } from "zod";
 import { db } from "#db/database.ts";
 import { storage } from "#storage/storage.ts";
 import { buildDocument, buildUser } from "#test/builders.ts";
-import { anonymous, callerWith, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
+import { anonymous, callerWith, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import { pdf, png, upload } from "#test/files.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { storages } from "#test/s3-server.ts";
 import { testPassword } from "#test/settings.ts";
 import { openTestStore } from "#test/store.ts";
 
 /** Opens a file as a browser link does, or with the given headers. */
 const open = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-  fetch(`${portalUrl()}/storage/${url}`, { method, headers, redirect: "manual" });
+  fetch(`${getPortalUrl()}/storage/${url}`, { method, headers, redirect: "manual" });
 
 const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
@@ -26,7 +26,7 @@ const remarkOf = async (reply: Response) => ErrorBody.parse(await reply.json()).
 const tokensOf = async (reply: Response) => z.object({ data: TokenPair }).parse(await reply.json()).data;
 
 async function uploaded({ token }: { token: string }, content = pdf(), name = "surat.pdf") {
-  return dataOf(contract.document, await upload(contract.document, token, content, name)).url;
+  return getData(contract.document, await upload(contract.document, token, content, name)).url;
 }
 
 describe.each(storages)("a stored document on %s", (_storage, useStorage) => {
@@ -51,7 +51,7 @@ describe.each(storages)("a stored document on %s", (_storage, useStorage) => {
     const template = await uploaded(admin);
     expect((await open(template, bearer(other))).status).toBe(404);
     const body = { requested_by: "Sari", request_type: "production" };
-    const { db_id } = dataOf(
+    const { db_id } = getData(
       productionRequestsContract.create,
       await other.send(productionRequestsContract.create, { body }),
     );
@@ -61,7 +61,7 @@ describe.each(storages)("a stored document on %s", (_storage, useStorage) => {
     expect((await open(template, bearer(other))).status).toBe(200);
     expect((await open(template, bearer(tenant))).status).toBe(404);
     expect(
-      errorsOf(
+      getErrors(
         await other.send(productionRequestsContract.addFinalFile, { query: { finalfile: url, db_id } }),
       ),
     ).toEqual([`final_file: Document ${url} does not exist: upload it first`]);
@@ -121,7 +121,7 @@ describe("a link to a document", () => {
   async function signIn() {
     const user = await buildUser();
     const send = (endpoint: { path: string }, body: unknown) =>
-      fetch(`${portalUrl()}${endpoint.path}`, {
+      fetch(`${getPortalUrl()}${endpoint.path}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
@@ -167,8 +167,8 @@ describe("a link to a document", () => {
   test("does not accept an API token as cookie, and the API does not accept the cookie as token", async () => {
     const { tokens, Cookie } = await signIn();
     const value = Cookie.replace("portal-storage=", "");
-    failureOf(await callerWith(value).call(contract.document, { body: new FormData() }), "session_lapsed");
-    failureOf(await anonymous.get("/api/v1/products/all", { Cookie }), "session_lapsed");
+    getFailure(await callerWith(value).call(contract.document, { body: new FormData() }), "session_lapsed");
+    getFailure(await anonymous.get("/api/v1/products/all", { Cookie }), "session_lapsed");
     const url = await uploaded({ token: tokens.access_token });
     for (const forged of [tokens.access_token, "x.y.z", ""])
       expect((await open(url, { Cookie: `portal-storage=${forged}` })).status).toBe(403);
@@ -179,7 +179,7 @@ describe("a link to a document", () => {
     const url = `document/${randomUUID()}/surat.pdf`;
     const person = await open(url, { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
     expect([person.status, person.headers.get("location")]).toEqual([302, "/login"]);
-    failureOf(await anonymous.get(`/storage/${url}`), "session_lapsed");
+    getFailure(await anonymous.get(`/storage/${url}`), "session_lapsed");
   });
 
   test.each([
@@ -200,7 +200,7 @@ describe("an avatar", () => {
   usePortal();
 
   const avatarOf = async ({ token }: { token: string }) =>
-    dataOf(contract.image, await upload(contract.image, token, png, "foto.png")).url;
+    getData(contract.image, await upload(contract.image, token, png, "foto.png")).url;
 
   test("can be read by anyone with its address, and is cached permanently", async () => {
     const url = await avatarOf(await signedInAs("tenant"));
@@ -217,25 +217,25 @@ describe("an avatar", () => {
 
   test("is at /avatar, too", async () => {
     const url = await avatarOf(await signedInAs("tenant"));
-    const reply = await fetch(`${portalUrl()}/${url}`);
+    const reply = await fetch(`${getPortalUrl()}/${url}`);
     expect(reply.headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(Buffer.from(await reply.arrayBuffer()).equals(png)).toBe(true);
-    failureOf(await anonymous.get(`/avatar/${randomUUID()}.png`), "not_found");
+    getFailure(await anonymous.get(`/avatar/${randomUUID()}.png`), "not_found");
   });
 
   test("of a user without a picture is a picture, too", async () => {
     const user = await buildUser();
     const admin = await signedInAs("admin");
     const detail = await admin.call(usersContract.detail, { params: { userId: user.id } });
-    const { avatar } = dataOf(usersContract.detail, detail);
+    const { avatar } = getData(usersContract.detail, detail);
     const signedIn = await anonymous.call(ssoContract.token, {
       body: { username: user.username, password: testPassword },
     });
-    const token = dataOf(ssoContract.token, signedIn).access_token;
+    const token = getData(ssoContract.token, signedIn).access_token;
     const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
     expect(claims).toMatchObject({ avatar });
     for (const path of [`/storage/${avatar}`, `/${avatar}`]) {
-      const reply = await fetch(`${portalUrl()}${path}`);
+      const reply = await fetch(`${getPortalUrl()}${path}`);
       expect(reply.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
       expect(await reply.text()).toMatch(/^<svg /);
     }
@@ -247,12 +247,12 @@ describe("an avatar", () => {
       tenant.send(usersContract.edit, { params: { userId: tenant.id }, body: { avatar } });
     const url = await avatarOf(tenant);
     for (const avatar of [url, "https://lama.example/foto.png"])
-      expect(dataOf(usersContract.edit, await edit(avatar)).avatar).toBe(avatar);
+      expect(getData(usersContract.edit, await edit(avatar)).avatar).toBe(avatar);
     for (const avatar of ["avatar/none.png", "javascript:alert(1)", "document/x/y.pdf", "//evil.example/x"])
-      expect(errorsOf(await edit(avatar))).toEqual([
+      expect(getErrors(await edit(avatar))).toEqual([
         "avatar: The avatar does not exist: upload the image first",
       ]);
     await db().user.update({ where: { id: tenant.id }, data: { avatar: "avatar/lama.png" } });
-    expect(dataOf(usersContract.edit, await edit("avatar/lama.png")).avatar).toBe("avatar/lama.png");
+    expect(getData(usersContract.edit, await edit("avatar/lama.png")).avatar).toBe("avatar/lama.png");
   });
 });

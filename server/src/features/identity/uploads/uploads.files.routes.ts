@@ -1,9 +1,9 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { defaultAvatar } from "contract/users/default-avatar";
 import { Router, type Request } from "express";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { tracked } from "#http/running-handlers.ts";
+import { trackRunning } from "#http/running-handlers.ts";
 import { sendStoredFile } from "#http/send-stored-file.ts";
 import { defaultAvatarSvg } from "./uploads.default-avatar.ts";
 import { findAvatar, findDocument } from "./uploads.service.ts";
@@ -21,7 +21,7 @@ const avatarCaching = "public, max-age=31536000, immutable";
  * public to anyone with the address, because an <img> may send neither; `areAvatarsShared` also allows pages of other
  * origins to embed them.
  */
-export function storedFilesRoutes({ areAvatarsShared, authenticate }: StoredFilesContext): Router {
+export function createStoredFilesRoutes({ areAvatarsShared, authenticate }: StoredFilesContext): Router {
   const router = Router();
   router.use("{/storage}/avatar", (_request, response, next) => {
     if (areAvatarsShared) response.set("Cross-Origin-Resource-Policy", "cross-origin");
@@ -32,16 +32,17 @@ export function storedFilesRoutes({ areAvatarsShared, authenticate }: StoredFile
   });
   router.get(
     "{/storage}/avatar/:name",
-    tracked<{ name: string }>(async (request, response) => {
+    trackRunning<{ name: string }>(async (request, response) => {
       const file = await findAvatar(`avatar/${request.params.name}`);
       await sendStoredFile(request, response, file, avatarCaching);
     }),
   );
   router.get(
     "/storage/document/:id/:name",
-    tracked<{ id: string; name: string }>(async (request, response) => {
+    trackRunning<{ id: string; name: string }>(async (request, response) => {
       const reader = await authenticate(request).catch((error: unknown) => {
-        if (acceptsHtml(request) && error instanceof AppError && error.kind === "session_lapsed") return null;
+        if (isHtmlAccepted(request) && error instanceof AppError && error.kind === "session_lapsed")
+          return null;
         throw error;
       });
       if (reader === null) {
@@ -53,10 +54,10 @@ export function storedFilesRoutes({ areAvatarsShared, authenticate }: StoredFile
     }),
   );
   router.use(["/storage", "/avatar"], () => {
-    throw new AppError("not_found", newMessage("no_such_file"));
+    throw new AppError("not_found", buildMessage("no_such_file"));
   });
   return router;
 }
 
 /** A browser that opens a link prefers HTML; programs accept anything or ask for JSON. */
-const acceptsHtml = (request: Request) => request.accepts("json", "html") === "html";
+const isHtmlAccepted = (request: Request) => request.accepts("json", "html") === "html";

@@ -5,9 +5,15 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildMachineToken } from "#test/builders.ts";
-import { anonymous, dataOf, errorsOf, isDone, signedInAs, type SignedIn } from "#test/caller.ts";
-import { addFile, createRequest, documentOf, newRequest, requestOf } from "#test/production-requests.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { anonymous, getData, getErrors, isDone, signedInAs, type SignedIn } from "#test/caller.ts";
+import {
+  addFile,
+  createRequest,
+  uploadDocument,
+  newRequest,
+  createProductionRequest,
+} from "#test/production-requests.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 
 /* A member of a company leaves it, and loses the files that were uploaded for it. */
@@ -15,7 +21,7 @@ import { testPassword } from "#test/settings.ts";
 usePortal();
 
 const read = async (url: string, headers: Record<string, string>) =>
-  (await fetch(`${portalUrl()}/storage/${url}`, { headers })).status;
+  (await fetch(`${getPortalUrl()}/storage/${url}`, { headers })).status;
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 const colleagueOf = ({ companyId }: SignedIn) =>
@@ -27,8 +33,8 @@ const remove = (owner: SignedIn, { id: userId }: SignedIn) =>
 test("a removed member reads no file uploaded for the company, by no kind of credential", async () => {
   const owner = await signedInAs("tenant");
   const member = await colleagueOf(owner);
-  const [attached, loose] = [await documentOf(member), await documentOf(member)];
-  await requestOf(member, attached);
+  const [attached, loose] = [await uploadDocument(member), await uploadDocument(member)];
+  await createProductionRequest(member, attached);
   const { value } = await buildMachineToken(member.id, { scopes: ["documents:read"] });
   const signIn = await anonymous.call(ssoContract.token, {
     body: { username: member.username, password: testPassword },
@@ -48,15 +54,15 @@ test("a removed member reads no file uploaded for the company, by no kind of cre
 test("a removed member attaches no file of the former company to an own request", async () => {
   const owner = await signedInAs("tenant");
   const member = await colleagueOf(owner);
-  const path = await documentOf(member);
-  await requestOf(owner, await documentOf(owner));
+  const path = await uploadDocument(member);
+  await createProductionRequest(owner, await uploadDocument(owner));
   expect(isDone(await remove(owner, member))).toBe(true);
   const refused = (field: string) => [`${field}: Document ${path} does not exist: upload it first`];
-  expect(errorsOf(await createRequest(member, path))).toEqual(refused("template_file"));
-  const own = await requestOf(member, await documentOf(member));
-  expect(errorsOf(await addFile(member, own, path))).toEqual(refused("final_file"));
+  expect(getErrors(await createRequest(member, path))).toEqual(refused("template_file"));
+  const own = await createProductionRequest(member, await uploadDocument(member));
+  expect(getErrors(await addFile(member, own, path))).toEqual(refused("final_file"));
   // What is uploaded afterwards belongs to the new company.
-  const later = await documentOf(member);
+  const later = await uploadDocument(member);
   expect(isDone(await addFile(member, own, later))).toBe(true);
   expect(await read(later, bearer(member.token))).toBe(200);
 });
@@ -65,7 +71,7 @@ test("a member removed while attaching a file leaves it in no request of another
   for (let round = 0; round < 8; round += 1) {
     const owner = await signedInAs("tenant");
     const member = await colleagueOf(owner);
-    const path = await documentOf(member);
+    const path = await uploadDocument(member);
     const replies = await Promise.all([
       wait(round).then(() => createRequest(member, path)),
       wait(8 - round).then(() => createRequest(member, path)),
@@ -83,9 +89,9 @@ test("a member removed while attaching a file leaves it in no request of another
 test("a template of an administrator can be read by the company, and no longer by a removed member", async () => {
   const [admin, { tenant: owner, db_id }] = [await signedInAs("admin"), await newRequest()];
   const member = await colleagueOf(owner);
-  const templatefile = await documentOf(admin);
+  const templatefile = await uploadDocument(admin);
   const { addTemplateFile } = productionRequestsContract;
-  dataOf(addTemplateFile, await admin.send(addTemplateFile, { query: { templatefile, db_id } }));
+  getData(addTemplateFile, await admin.send(addTemplateFile, { query: { templatefile, db_id } }));
   expect(await read(templatefile, bearer(member.token))).toBe(200);
   expect(isDone(await remove(owner, member))).toBe(true);
   expect(await read(templatefile, bearer(member.token))).toBe(404);

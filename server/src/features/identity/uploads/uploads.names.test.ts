@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
+import { cleanName, getExtension, createStoredName } from "./uploads.names.ts";
 
-const both = (name: string) => [cleanName(name), storedName(cleanName(name))];
+const both = (name: string) => [cleanName(name), createStoredName(cleanName(name))];
 
 describe("file name", () => {
   test.each([
@@ -31,7 +31,7 @@ describe("file name", () => {
     expect(Array.from(kept)).toHaveLength(205);
     expect(kept.endsWith("a.docx")).toBe(true);
     expect(stored).toBe(`${"a".repeat(50)}.docx`);
-    expect(storedName(`${"a".repeat(300)}.pdf`)).toBe(`${"a".repeat(80)}.pdf`);
+    expect(createStoredName(`${"a".repeat(300)}.pdf`)).toBe(`${"a".repeat(80)}.pdf`);
   });
 
   test.each([
@@ -43,6 +43,6 @@ describe("file name", () => {
     ["a.pdf ", ""],
     ["a.p df", ""],
   ])("%j has the extension %j", (name, extension) => {
-    expect(extensionOf(name)).toBe(extension);
+    expect(getExtension(name)).toBe(extension);
   });
 });

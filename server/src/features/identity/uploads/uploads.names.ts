@@ -12,14 +12,14 @@ const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** The extension of a name in lower case; empty if there is none. */
-export const extensionOf = (name: string): string =>
+export const getExtension = (name: string): string =>
   /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** The original name without folders and invisible characters. */
 export function cleanName(name: string): string {
   const [last = ""] = name.split(/[/\\]/).slice(-1);
   const clean = last.normalize("NFC").replace(unwanted, "").trim();
-  const extension = extensionOf(clean);
+  const extension = getExtension(clean);
   const end = extension === "" ? "" : clean.slice(-extension.length - 1);
   const base = Array.from(clean.slice(0, clean.length - end.length))
     .slice(0, maxNameLength)
@@ -29,8 +29,8 @@ export function cleanName(name: string): string {
 }
 
 /** The name in a path: only `A-Z a-z 0-9 . _ -`, never empty, never a device name. */
-export function storedName(name: string): string {
-  const extension = extensionOf(name);
+export function createStoredName(name: string): string {
+  const extension = getExtension(name);
   const base = name
     .slice(0, name.length - extension.length - 1)
     .normalize("NFKD")

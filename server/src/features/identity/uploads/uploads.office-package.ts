@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import { AppError } from "#http/app-error.ts";
 import { describeActualKind, describeCompoundFile } from "./uploads.actual-kind.ts";
-import { refused } from "./uploads.refused.ts";
+import { createRefusal } from "./uploads.refused.ts";
 
 const maxEntries = 1000;
 /** Fifty times the maximum file size: a repetitive real document stays below it. */
@@ -12,7 +12,7 @@ const maxUnpackedBytes = 50_000_000;
 /** The library does not check declared sizes: its error for a wrong one would come before the limit above. */
 const options = { lazyEntries: true, autoClose: false, validateEntrySizes: false };
 
-interface Expected {
+interface ExpectedPackage {
   program: string;
   /** The end of the name. */
   kind: string;
@@ -26,30 +26,33 @@ interface Expected {
  */
 export async function checkOfficePackage(
   content: Buffer,
-  { program, kind, folder }: Expected,
+  { program, kind, folder }: ExpectedPackage,
 ): Promise<void> {
   if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw refused(describeCompoundFile(content, { program, kind }));
+    throw createRefusal(describeCompoundFile(content, { program, kind }));
   try {
     const zip = await fromBufferPromise(content, options);
     const entries = await readDirectory(zip);
     const has = (test: (name: string) => boolean) => entries.some(({ fileName }) => test(fileName));
     if (!has((name) => name === "[Content_Types].xml") || !has((name) => name.startsWith(folder)))
-      throw refused(describeActualKind(content, kind) ?? newMessage("file_not_document", { kind: program }));
-    if (has((name) => /(^|\/)vbaProject\.bin$/i.test(name))) throw refused(newMessage("file_has_macros"));
+      throw createRefusal(
+        describeActualKind(content, kind) ?? buildMessage("file_not_document", { kind: program }),
+      );
+    if (has((name) => /(^|\/)vbaProject\.bin$/i.test(name)))
+      throw createRefusal(buildMessage("file_has_macros"));
     await unpack(zip, entries);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw refused(newMessage("file_damaged", { program }), error);
+    throw createRefusal(buildMessage("file_damaged", { program }), error);
   }
 }
 
 async function readDirectory(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > maxEntries)
-    throw refused(newMessage("file_too_many_parts", { count: zip.entryCount, max: maxEntries }));
+    throw createRefusal(buildMessage("file_too_many_parts", { count: zip.entryCount, max: maxEntries }));
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) throw refused(newMessage("file_protected"));
+    if (entry.isEncrypted()) throw createRefusal(buildMessage("file_protected"));
     entries.push(entry);
   }
   return entries;
@@ -67,4 +70,4 @@ async function unpack(zip: ZipFile, entries: Entry[]): Promise<void> {
   }
 }
 
-const tooMuch = () => refused(newMessage("file_unpacks_too_large"));
+const tooMuch = () => createRefusal(buildMessage("file_unpacks_too_large"));

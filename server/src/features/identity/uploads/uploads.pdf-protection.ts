@@ -1,5 +1,5 @@
-import { newMessage } from "contract/messages/messages";
-import { refused } from "./uploads.refused.ts";
+import { buildMessage } from "contract/messages/messages";
+import { createRefusal } from "./uploads.refused.ts";
 
 /**
  * Refuses an encrypted PDF: its trailer names the dictionary of its encryption. A file from PDF 1.5 on may have its
@@ -7,12 +7,14 @@ import { refused } from "./uploads.refused.ts";
  */
 export function refuseProtectedPdf(content: Buffer): void {
   const text = content.toString("latin1");
-  if ([...trailersIn(text), ...streamTrailersIn(text)].some((trailer) => /\/Encrypt(?=[\s<])/.test(trailer)))
-    throw refused(newMessage("file_protected"));
+  if (
+    [...findTrailers(text), ...streamTrailersIn(text)].some((trailer) => /\/Encrypt(?=[\s<])/.test(trailer))
+  )
+    throw createRefusal(buildMessage("file_protected"));
 }
 
 /** What is between `trailer` and `startxref`; a file that was updated has several. */
-const trailersIn = (text: string): string[] =>
+const findTrailers = (text: string): string[] =>
   text.split("startxref").flatMap((part) => {
     const start = part.lastIndexOf("trailer");
     return start === -1 ? [] : [part.slice(start)];

@@ -1,6 +1,6 @@
 import type { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
-import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 
 /**
  * The documents an actor may read and use: their own uploads for their company and those the requests of the company
@@ -11,7 +11,7 @@ export const visibleDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
     ? {}
     : {
         OR: [
-          { uploaderId: actor.id, ...ofVisibleCompany(actor) },
-          { requests: { some: { request: ofVisibleCompany(actor) } } },
+          { uploaderId: actor.id, ...whereVisibleCompany(actor) },
+          { requests: { some: { request: whereVisibleCompany(actor) } } },
         ],
       };

@@ -2,5 +2,5 @@ import type { Message } from "contract/messages/templates";
 import { errorOfField, type AppError } from "#http/app-error.ts";
 
 /** The error for a refused file; the remark tells the user why. */
-export const refused = (reason: Message, cause?: unknown): AppError =>
+export const createRefusal = (reason: Message, cause?: unknown): AppError =>
   errorOfField("file_refused", "file", reason, cause);

@@ -1,7 +1,7 @@
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import {
   compoundFile,
   docx,
@@ -10,22 +10,22 @@ import {
   pdf,
   png,
   sendForm,
-  storedKeys,
+  listStoredKeys,
   upload,
   xlsx,
-  zipOf,
+  buildZip,
 } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 usePortal();
 
 const remarkOf = async (endpoint: { path: string }, name: string, content: Buffer) => {
   const { token } = await signedInAs("tenant");
-  const failure = failureOf(await upload(endpoint, token, content, name), "file_refused");
+  const failure = getFailure(await upload(endpoint, token, content, name), "file_refused");
   const { code, params, remark } = failure;
   expect(failure.errors).toEqual([{ field: "file", code, params, message: remark }]);
-  expect(await storedKeys()).toEqual([]);
+  expect(await listStoredKeys()).toEqual([]);
   expect(await db().document.count()).toBe(0);
   return failure.remark;
 };
@@ -101,7 +101,7 @@ describe("an upload as document is refused for", () => {
   });
 
   test("a plain zip, a workbook, and a document with macros", async () => {
-    const zip = await zipOf({ "a.txt": "halo" });
+    const zip = await buildZip({ "a.txt": "halo" });
     expect(await remarkOf(contract.document, "a.docx", zip)).toContain("is not a Word document");
     const workbook = await remarkOf(contract.document, "a.docx", await xlsx());
     expect(workbook).toContain("has the format xlsx, although its name ends with docx: rename it");
@@ -229,7 +229,7 @@ test("unusual names are stored in plain form and returned unchanged", async () =
     ['"kutip" 📄.pdf', '"kutip" 📄.pdf', "kutip.pdf"],
     ["CON.pdf", "CON.pdf", "_CON.pdf"],
   ]) {
-    const file = dataOf(contract.document, await upload(contract.document, token, pdf(), name ?? ""));
+    const file = getData(contract.document, await upload(contract.document, token, pdf(), name ?? ""));
     expect(file.name).toBe(kept);
     expect(file.url.split("/")[2]).toBe(stored);
     await db().document.delete({ where: { path: file.url } });
@@ -238,19 +238,19 @@ test("unusual names are stored in plain form and returned unchanged", async () =
 
 test("after 3,000 files within a minute the user is rate-limited, and other users are not", async () => {
   const [user, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
-  await part("limits").uploads.penalty(user.id, 2998);
+  await inject("limits").uploads.penalty(user.id, 2998);
   const send = (token: string, endpoint: { path: string } = contract.document) =>
     upload(endpoint, token, pdf(), "surat.pdf");
 
-  dataOf(contract.document, await send(user.token));
-  failureOf(await send(user.token, contract.image), "file_refused");
+  getData(contract.document, await send(user.token));
+  getFailure(await send(user.token, contract.image), "file_refused");
   for (const endpoint of [contract.document, contract.image]) {
     const stopped = await send(user.token, endpoint);
-    const { remark } = failureOf(stopped, "too_many_requests");
+    const { remark } = getFailure(stopped, "too_many_requests");
     expect(remark).toMatch(/^Too many files in a short time\. Try again in \d\d seconds\.$/);
     expect(Number(stopped.headers["retry-after"])).toBeLessThanOrEqual(60);
   }
-  dataOf(contract.document, await send(other.token));
+  getData(contract.document, await send(other.token));
   expect(await db().auditEvent.findMany({ where: { userId: user.id } })).toMatchObject([
     { event: "request_throttled", result: "failure", details: { limit: "uploads" } },
   ]);
@@ -266,7 +266,7 @@ describe("an upload form is refused", () => {
       for (const [field, value] of parts)
         if (typeof value === "string") form.append(field, value);
         else form.append(field, value, "surat.pdf");
-      return errorsOf(await sendForm(contract.document, token, form));
+      return getErrors(await sendForm(contract.document, token, form));
     };
     expect(await rejected(["berkas", file])).toEqual([
       'file: Send the file in the field "file", not in "berkas".',
@@ -280,33 +280,33 @@ describe("an upload form is refused", () => {
 
   test("that is not multipart, has no boundary, or is truncated", async () => {
     const { token } = await signedInAs("tenant");
-    const before = await storedKeys();
+    const before = await listStoredKeys();
     const send = (body: string, type: string) =>
       sendForm(contract.document, token, body, { "Content-Type": type });
-    expect(errorsOf(await send("{}", "application/json"))).toEqual([
+    expect(getErrors(await send("{}", "application/json"))).toEqual([
       'file: Send the file as multipart/form-data, in the field "file".',
     ]);
-    expect(errorsOf(await send("x", "multipart/form-data"))).toEqual([
+    expect(getErrors(await send("x", "multipart/form-data"))).toEqual([
       "file: The Content-Type of the form has no boundary: let your HTTP client set it.",
     ]);
     const cut = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
     for (const body of [cut, "no part at all", "--b\r\nnonsense\r\n\r\n"])
-      expect(failureOf(await send(body, "multipart/form-data; boundary=b"), "validation").remark).toMatch(
+      expect(getFailure(await send(body, "multipart/form-data; boundary=b"), "validation").remark).toMatch(
         /^The form (is incomplete or malformed: send the file again\.|has no file in its field "file"\.)$/,
       );
-    expect(await storedKeys()).toEqual(before);
+    expect(await listStoredKeys()).toEqual(before);
   });
 
   test("without a session, before the body is read", async () => {
     for (const endpoint of [contract.image, contract.document])
-      failureOf(await anonymous.send(endpoint, { body: "x".repeat(1000) }), "session_lapsed");
+      getFailure(await anonymous.send(endpoint, { body: "x".repeat(1000) }), "session_lapsed");
   });
 });
 
 test("an image followed by a script is stored and served as an image", async () => {
   const { token } = await signedInAs("admin");
   const content = Buffer.concat([gif, Buffer.from("<script>alert(1)</script>")]);
-  expect(dataOf(contract.image, await upload(contract.image, token, content, "a.gif")).content_type).toBe(
+  expect(getData(contract.image, await upload(contract.image, token, content, "a.gif")).content_type).toBe(
     "image/gif",
   );
 });

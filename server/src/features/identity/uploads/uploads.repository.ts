@@ -5,15 +5,15 @@ import { Prisma } from "#db/generated/client.ts";
 import type { AvatarUncheckedCreateInput as FileRecord } from "#db/generated/models.ts";
 import type { Actor } from "#http/actor.ts";
 import { usedOf } from "#features/identity/quotas/quotas.rows.ts";
-import { quotaLimits } from "#features/identity/quotas/quotas.values.ts";
+import { getQuotaLimits } from "#features/identity/quotas/quotas.values.ts";
 
 type FileTable = "avatars" | "documents";
 
 /** A file was recorded, or its uploader may not upload any more, or the company has used up a quota. */
-type Recorded = "recorded" | "not a member" | QuotaName;
+type RecordOutcome = "recorded" | "not a member" | QuotaName;
 
 /** Records a file, unless its uploader lost the right to upload while it was received. */
-export const recordFile = (table: FileTable, row: FileRecord, actor: Actor): Promise<Recorded> =>
+export const recordFile = (table: FileTable, row: FileRecord, actor: Actor): Promise<RecordOutcome> =>
   actor.role === "admin" ? recordOfAdministrator(table, row) : recordOfMember(table, row, actor);
 
 const insert = (table: FileTable, row: FileRecord) => {
@@ -26,7 +26,7 @@ const insert = (table: FileTable, row: FileRecord) => {
 
 // SQL, because a transaction of the query builder takes a fifth of the time of an upload.
 
-async function recordOfAdministrator(table: FileTable, row: FileRecord): Promise<Recorded> {
+async function recordOfAdministrator(table: FileTable, row: FileRecord): Promise<RecordOutcome> {
   const recorded = await queryPrepared(Prisma.sql`
     ${insert(table, row)}, id, NULL FROM users WHERE id = ${row.uploaderId}::uuid AND "isActive" FOR SHARE
     RETURNING id`);
@@ -34,8 +34,12 @@ async function recordOfAdministrator(table: FileTable, row: FileRecord): Promise
 }
 
 /** The lock of the company makes uploads at the same time follow each other, so that none exceeds a quota. */
-async function recordOfMember(table: FileTable, row: FileRecord, { companyId }: Actor): Promise<Recorded> {
-  const limits = quotaLimits();
+async function recordOfMember(
+  table: FileTable,
+  row: FileRecord,
+  { companyId }: Actor,
+): Promise<RecordOutcome> {
+  const limits = getQuotaLimits();
   const company = Prisma.sql`${companyId}::uuid`;
   const [result] = await queryUnderLock<{
     stored: number;

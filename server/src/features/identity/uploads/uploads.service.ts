@@ -1,24 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
 import { documentExtensions, imageExtensions, type UploadedFile } from "contract/uploads/uploads.contract";
-import { newMessage } from "contract/messages/messages";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { buildMessage } from "contract/messages/messages";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import type { AvatarUncheckedCreateInput as FileRecord } from "#db/generated/models.ts";
 import { lockRows } from "#db/row-locks.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, fieldError, orNotFound } from "#http/app-error.ts";
+import { AppError, fieldError, requireFound } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import type { IncomingFile } from "#http/receive-file.ts";
 import { storage } from "#storage/storage.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { reportThrottling } from "#features/platform/audit/audit.service.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
-import { quotaExceeded } from "#features/identity/quotas/quotas.service.ts";
+import { createQuotaError } from "#features/identity/quotas/quotas.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
-import { cleanName, extensionOf, storedName } from "./uploads.names.ts";
+import { cleanName, getExtension, createStoredName } from "./uploads.names.ts";
 import { visibleDocuments } from "./uploads.policy.ts";
 import { recordFile } from "./uploads.repository.ts";
-import { refused } from "./uploads.refused.ts";
+import { createRefusal } from "./uploads.refused.ts";
 
 /** Stores an uploaded avatar image. */
 export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFile> =>
@@ -32,7 +32,7 @@ export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFi
 export const storeDocument = (actor: Actor, file: IncomingFile): Promise<UploadedFile> =>
   store(actor, file, {
     extensions: documentExtensions,
-    keyOf: (name) => `document/${randomUUID()}/${storedName(name)}`,
+    keyOf: (name) => `document/${randomUUID()}/${createStoredName(name)}`,
     table: "documents",
   });
 
@@ -47,8 +47,8 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
   await limitByUser(actor);
   const { originalName, content } = await incoming.receive();
   const name = cleanName(originalName);
-  const extension = extensionAmong(extensions, name);
-  const contentType = await part("costlyWork").uploadChecks.run(actor.id, () =>
+  const extension = findExtension(extensions, name);
+  const contentType = await inject("costlyWork").uploadChecks.run(actor.id, () =>
     checkContent(content, extension),
   );
   const row = {
@@ -64,23 +64,23 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
   const result = await recordFile(table, row, actor);
   if (result === "recorded") return presentFile(row);
   await storage().remove(row.path);
-  if (result !== "not a member") throw quotaExceeded(result);
+  if (result !== "not a member") throw createQuotaError(result);
   // Says why, unless the right was restored in between.
-  await inTransaction((tx) => checkMembership(tx, actor));
-  throw new AppError("session_lapsed", newMessage("session_ended"));
+  await runInTransaction((tx) => checkMembership(tx, actor));
+  throw new AppError("session_lapsed", buildMessage("session_ended"));
 }
 
 const limitByUser = (actor: Actor) =>
-  reportThrottling(actor, "uploads", () => consumePoint(part("limits").uploads, actor.id, "files"));
+  reportThrottling(actor, "uploads", () => consumePoint(inject("limits").uploads, actor.id, "files"));
 
-function extensionAmong(extensions: readonly Extension[], name: string): Extension {
-  const extension = extensions.find((each) => each === extensionOf(name));
+function findExtension(extensions: readonly Extension[], name: string): Extension {
+  const extension = extensions.find((each) => each === getExtension(name));
   if (extension === undefined)
-    throw refused(newMessage("file_kind_not_accepted", { list: orList(extensions) }));
+    throw createRefusal(buildMessage("file_kind_not_accepted", { list: formatOrList(extensions) }));
   return extension;
 }
 
-const orList = (words: readonly string[]) =>
+const formatOrList = (words: readonly string[]) =>
   `${words.slice(0, -1).join(", ")} or ${words.slice(-1).join("")}`;
 
 const presentFile = (row: FileRecord): UploadedFile => ({
@@ -96,7 +96,7 @@ const storedPath = /^[A-Za-z0-9._/-]{1,300}$/;
 
 /** A document the actor may read. */
 export const findDocument = async (actor: Actor, path: string) =>
-  orNotFound(
+  requireFound(
     storedPath.test(path)
       ? await db().document.findFirst({ where: { AND: [{ path }, visibleDocuments(actor)] } })
       : null,
@@ -105,9 +105,9 @@ export const findDocument = async (actor: Actor, path: string) =>
 
 /** An avatar; anyone with its path may read it. */
 export const findAvatar = async (path: string) =>
-  orNotFound(storedPath.test(path) ? await db().avatar.findUnique({ where: { path } }) : null, noSuchFile);
+  requireFound(storedPath.test(path) ? await db().avatar.findUnique({ where: { path } }) : null, noSuchFile);
 
-const noSuchFile = newMessage("no_such_file");
+const noSuchFile = buildMessage("no_such_file");
 
 /**
  * Accepts an avatar for a user: the current one, an address of older data, or an uploaded image. Its row is

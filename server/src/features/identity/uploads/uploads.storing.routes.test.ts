@@ -2,9 +2,20 @@ import { createHash } from "node:crypto";
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { dataOf, failureOf, signedInAs } from "#test/caller.ts";
-import { compoundFile, docx, gif, jpeg, pdf, png, sendForm, storedKeys, upload, xlsx } from "#test/files.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getData, getFailure, signedInAs } from "#test/caller.ts";
+import {
+  compoundFile,
+  docx,
+  gif,
+  jpeg,
+  pdf,
+  png,
+  sendForm,
+  listStoredKeys,
+  upload,
+  xlsx,
+} from "#test/files.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { storages } from "#test/s3-server.ts";
 import { openTestStore } from "#test/store.ts";
 
@@ -28,10 +39,10 @@ describe.each(storages)("an uploaded file on %s", (_storage, useStorage) => {
     ["logo.gif", gif, "image/gif"],
   ])("as image %s is stored, recorded and named", async (name, content, contentType) => {
     const tenant = await signedInAs("tenant");
-    const file = dataOf(contract.image, await upload(contract.image, tenant.token, content, name));
+    const file = getData(contract.image, await upload(contract.image, tenant.token, content, name));
     expect(file).toMatchObject({ name, size_bytes: content.length, content_type: contentType });
     expect(file.url).toMatch(/^avatar\/[0-9a-f-]{36}\.(jpg|jpeg|png|gif)$/);
-    expect(await storedKeys()).toContain(file.url);
+    expect(await listStoredKeys()).toContain(file.url);
     expect(await db().avatar.findUniqueOrThrow({ where: { path: file.url } })).toMatchObject({
       originalName: name,
       uploaderId: tenant.id,
@@ -48,7 +59,7 @@ describe.each(storages)("an uploaded file on %s", (_storage, useStorage) => {
     ["tentang kata sandi.pdf", Promise.resolve(aboutProtection), "application/pdf"],
   ])("as document %s is stored, recorded and served unchanged", async (name, made, contentType) => {
     const [admin, content] = [await signedInAs("admin"), await made];
-    const file = dataOf(contract.document, await upload(contract.document, admin.token, content, name));
+    const file = getData(contract.document, await upload(contract.document, admin.token, content, name));
     expect(file).toMatchObject({ name, content_type: contentType, sha256: sha256(content) });
     expect(file.url).toMatch(/^document\/[0-9a-f-]{36}\/[A-Za-z0-9._-]+$/);
     const row = await db().document.findUniqueOrThrow({ where: { path: file.url } });
@@ -59,28 +70,28 @@ describe.each(storages)("an uploaded file on %s", (_storage, useStorage) => {
   test("may have exactly 1,000,000 bytes, and not one more", async () => {
     const tenant = await signedInAs("tenant");
     const largest = await upload(contract.document, tenant.token, pdf(1_000_000), "besar.pdf");
-    expect(dataOf(contract.document, largest).size_bytes).toBe(1_000_000);
-    const before = await storedKeys();
+    expect(getData(contract.document, largest).size_bytes).toBe(1_000_000);
+    const before = await listStoredKeys();
     const larger = await upload(contract.document, tenant.token, pdf(1_000_001), "besar.pdf");
-    expect(failureOf(larger, "file_too_large").remark).toBe("Forbidden, File size more than 1 MByte");
-    expect(await storedKeys()).toEqual(before);
+    expect(getFailure(larger, "file_too_large").remark).toBe("Forbidden, File size more than 1 MByte");
+    expect(await listStoredKeys()).toEqual(before);
   });
 
   test("that is refused leaves neither file nor record", async () => {
     const tenant = await signedInAs("tenant");
-    const before = [await storedKeys(), await db().document.count()];
-    failureOf(await upload(contract.document, tenant.token, png, "bukan.docx"), "file_refused");
-    failureOf(await upload(contract.document, tenant.token, Buffer.alloc(0), "kosong.pdf"), "file_refused");
+    const before = [await listStoredKeys(), await db().document.count()];
+    getFailure(await upload(contract.document, tenant.token, png, "bukan.docx"), "file_refused");
+    getFailure(await upload(contract.document, tenant.token, Buffer.alloc(0), "kosong.pdf"), "file_refused");
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array(pdf())]), "satu.pdf");
     form.append("file", new Blob([new Uint8Array(pdf())]), "dua.pdf");
-    failureOf(await sendForm(contract.document, tenant.token, form), "validation");
-    expect([await storedKeys(), await db().document.count()]).toEqual(before);
+    getFailure(await sendForm(contract.document, tenant.token, form), "validation");
+    expect([await listStoredKeys(), await db().document.count()]).toEqual(before);
   });
 });
 
 async function contentOf(path: string, token: string): Promise<Buffer> {
-  const response = await fetch(`${portalUrl()}/storage/${path}`, {
+  const response = await fetch(`${getPortalUrl()}/storage/${path}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(response.status).toBe(200);

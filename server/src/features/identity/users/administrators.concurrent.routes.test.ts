@@ -2,12 +2,12 @@ import { emailChangesContract } from "contract/email-changes/email-changes.contr
 import { administratorsContract } from "contract/users/administrators.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
 import { uniqueName } from "#test/builders.ts";
 import { anonymous, isDone, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { commandActor } from "#cli/command-actor.ts";
+import { buildCommandActor } from "#cli/command-actor.ts";
 import { resetAdministratorPassword } from "#features/identity/passwords/passwords.administrator.ts";
 
 usePortal();
@@ -26,7 +26,7 @@ const open = (token: string) => anonymous.call(emailChangesContract.confirm, { p
 
 /** A change that an administrator has requested for another one, with the token of its link. */
 async function requested(by: SignedIn, of: SignedIn) {
-  const token = randomToken(32);
+  const token = createRandomToken(32);
   const email = newEmail();
   await db().emailChange.create({
     data: {
@@ -111,7 +111,7 @@ test("creating, disabling and resetting administrators and opening links at the 
       open(ofOther.token),
       open(ofThird.token),
       change(other, third, { email: newEmail() }),
-      resetAdministratorPassword(commandActor("reset-admin-password"), user, "sembilan naga tidur"),
+      resetAdministratorPassword(buildCommandActor("reset-admin-password"), user, "sembilan naga tidur"),
     ]);
     expect(isDone(created), created.text).toBe(true);
     expectNoErrors(replies.filter((reply) => reply !== undefined));

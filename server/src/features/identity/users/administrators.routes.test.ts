@@ -4,7 +4,15 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import {
+  anonymous,
+  getData,
+  getFailure,
+  getErrors,
+  getPage,
+  signedInAs,
+  type SignedIn,
+} from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { setUserEnabled } from "./users.service.ts";
 
@@ -30,7 +38,7 @@ describe("creating an administrator", () => {
     const { call, username: creator } = await signedInAs("admin");
     const input = newAdministrator();
     const reply = await call(administratorsContract.create, { body: input });
-    const { initial_password: password, ...user } = dataOf(administratorsContract.create, reply);
+    const { initial_password: password, ...user } = getData(administratorsContract.create, reply);
     expect(user).toMatchObject({
       ...input,
       rolecode: "A",
@@ -41,7 +49,7 @@ describe("creating an administrator", () => {
     });
     expect(password).toMatch(/^\S{16}$/);
 
-    const tokens = dataOf(ssoContract.token, await signIn(input.username, password ?? ""));
+    const tokens = getData(ssoContract.token, await signIn(input.username, password ?? ""));
     expect(tokens.access_token).not.toBe("");
     expect(await db().user.findUniqueOrThrow({ where: { id: user.user_id } })).toMatchObject({
       role: "admin",
@@ -62,7 +70,7 @@ describe("creating an administrator", () => {
     };
     const reply = await call(administratorsContract.create, { body: input });
     const { password, ...shown } = input;
-    expect(dataOf(administratorsContract.create, reply)).toMatchObject({ ...shown, initial_password: null });
+    expect(getData(administratorsContract.create, reply)).toMatchObject({ ...shown, initial_password: null });
     expect(reply.text).not.toContain(password);
     expect((await signIn(input.username, password)).body).toMatchObject({ status: "00" });
   });
@@ -70,20 +78,20 @@ describe("creating an administrator", () => {
   test("reports missing fields, a weak password and an existing name", async () => {
     const { send } = await signedInAs("admin");
     const create = (body: object) => send(administratorsContract.create, { body });
-    expect(errorsOf(await create({}))).toEqual([
+    expect(getErrors(await create({}))).toEqual([
       "username: Username is required",
       "firstname: Firstname is required",
       "lastname: Lastname is required",
       "email: Email is required",
     ]);
     const input = newAdministrator();
-    expect(errorsOf(await create({ ...input, password: "short" }))).toEqual([
+    expect(getErrors(await create({ ...input, password: "short" }))).toEqual([
       "password: Password must be at least 8 characters",
     ]);
-    expect(errorsOf(await create({ ...input, password: `${input.username}1` }))).toHaveLength(1);
-    dataOf(administratorsContract.create, await create({ ...input, password: "" }));
+    expect(getErrors(await create({ ...input, password: `${input.username}1` }))).toHaveLength(1);
+    getData(administratorsContract.create, await create({ ...input, password: "" }));
     expect(
-      failureOf(await create({ ...newAdministrator(), username: input.username }), "conflict").errors,
+      getFailure(await create({ ...newAdministrator(), username: input.username }), "conflict").errors,
     ).toEqual([
       { field: "username", code: "username_taken", message: "Username is already in use by another user" },
     ]);
@@ -93,12 +101,12 @@ describe("creating an administrator", () => {
 test("the list and its export contain only administrators", async () => {
   const { call, send, username } = await signedInAs("admin");
   const tenant = await buildUser();
-  const { rows } = pageOf(administratorsContract.list, await call(administratorsContract.list));
+  const { rows } = getPage(administratorsContract.list, await call(administratorsContract.list));
   expect(rows.map((row) => row.username)).toEqual(expect.arrayContaining(["admin", username]));
   expect(new Set(rows.map((row) => row.rolecode))).toEqual(new Set(["A"]));
 
   const found = await call(administratorsContract.list, { query: { keyword: username, isactive: true } });
-  expect(pageOf(administratorsContract.list, found).rows.map((row) => row.username)).toEqual([username]);
+  expect(getPage(administratorsContract.list, found).rows.map((row) => row.username)).toEqual([username]);
   const file = await send(administratorsContract.export, { query: { format: "csv" } });
   expect(file.headers["content-disposition"]).toContain("administrators");
   expect(file.text).toContain(username);
@@ -115,8 +123,8 @@ describe("disabling an administrator", () => {
 
   test("ends their sessions, and writes an audit event", async () => {
     const [first, second] = [await signedInAs("admin"), await signedInAs("admin")];
-    expect(dataOf(usersContract.setEnabled, await disable(first, second.id)).isactive).toBe(false);
-    failureOf(await second.call(administratorsContract.list), "session_lapsed");
+    expect(getData(usersContract.setEnabled, await disable(first, second.id)).isactive).toBe(false);
+    getFailure(await second.call(administratorsContract.list), "session_lapsed");
     expect(await auditOf(second.id)).toEqual([
       { event: "user_disabled", username: first.username, subjectName: second.username },
     ]);
@@ -156,6 +164,6 @@ describe("disabling an administrator", () => {
 
   test("is refused for one's own account", async () => {
     const caller = await signedInAs("admin");
-    failureOf(await disable(caller, caller.id), "conflict");
+    getFailure(await disable(caller, caller.id), "conflict");
   });
 });

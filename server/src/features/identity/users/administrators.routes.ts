@@ -2,12 +2,12 @@ import { administratorsContract } from "contract/users/administrators.contract";
 import { serve } from "#http/serve.ts";
 import { serveList } from "#lists/serve-list.ts";
 import { addAdministrator } from "./administrators.service.ts";
-import { userList } from "./users.list.ts";
+import { defineUserList } from "./users.list.ts";
 import { presentUser } from "./users.presenter.ts";
 
 export const administratorsRoutes = serve(administratorsContract, {
   ...serveList({
-    list: userList("administrators"),
+    list: defineUserList("administrators"),
     scope: () => ({ role: "admin" as const }),
     present: presentUser,
   }),

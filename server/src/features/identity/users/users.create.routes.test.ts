@@ -2,7 +2,7 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -30,7 +30,7 @@ const admin = () => signedInAs("admin");
 
 test("an administrator creates a tenant, who can sign in", async () => {
   const input = newTenant();
-  const user = dataOf(
+  const user = getData(
     usersContract.create,
     await (await admin()).send(usersContract.create, { body: input }),
   );
@@ -62,8 +62,8 @@ describe("creating a user refuses", () => {
   test("each missing field by name", async () => {
     const reply = await (await admin()).send(usersContract.create, { body: {} });
     const fields = ["Username", "Password", "Firstname", "Lastname", "Email", "Phone", "Company", "Address"];
-    expect(errorsOf(reply)).toEqual(fields.map((field) => `${field.toLowerCase()}: ${field} is required`));
-    expect(failureOf(reply, "validation").remark).toBe(
+    expect(getErrors(reply)).toEqual(fields.map((field) => `${field.toLowerCase()}: ${field} is required`));
+    expect(getFailure(reply, "validation").remark).toBe(
       fields.map((field) => `${field} is required`).join("; "),
     );
   });
@@ -72,7 +72,7 @@ describe("creating a user refuses", () => {
     const reply = await (
       await admin()
     ).send(usersContract.create, { body: newTenant({ firstname: "", company: "  \t " }) });
-    expect(errorsOf(reply)).toEqual(["firstname: Firstname is required", "company: Company is required"]);
+    expect(getErrors(reply)).toEqual(["firstname: Firstname is required", "company: Company is required"]);
   });
 
   const rejected: [string, Record<string, unknown>, string][] = [
@@ -104,7 +104,7 @@ describe("creating a user refuses", () => {
     ],
   ];
   test.each(rejected)("%s", async (_name, change, error) => {
-    expect(errorsOf(await (await admin()).send(usersContract.create, { body: newTenant(change) }))).toEqual([
+    expect(getErrors(await (await admin()).send(usersContract.create, { body: newTenant(change) }))).toEqual([
       error,
     ]);
   });
@@ -112,18 +112,18 @@ describe("creating a user refuses", () => {
   test("an existing username or e-mail address in any case, and names the field", async () => {
     const { send } = await admin();
     const first = newTenant();
-    dataOf(usersContract.create, await send(usersContract.create, { body: first }));
+    getData(usersContract.create, await send(usersContract.create, { body: first }));
     const wide = first.username.replace("budi", "\uff42\uff55\uff44\uff49");
-    failureOf(await send(usersContract.create, { body: newTenant({ username: wide }) }), "conflict");
+    getFailure(await send(usersContract.create, { body: newTenant({ username: wide }) }), "conflict");
 
-    const sameName = failureOf(
+    const sameName = getFailure(
       await send(usersContract.create, { body: newTenant({ username: first.username.toUpperCase() }) }),
       "conflict",
     );
     expect(sameName.errors).toEqual([
       { field: "username", code: "username_taken", message: "Username is already in use by another user" },
     ]);
-    const sameEmail = failureOf(
+    const sameEmail = getFailure(
       await send(usersContract.create, { body: newTenant({ email: first.email.toUpperCase() }) }),
       "conflict",
     );
@@ -153,7 +153,7 @@ describe("creating a user accepts", () => {
     const { call, send } = await admin();
     const username = uniqueName("nama");
     const body = newTenant({ username, firstname: name, company: name });
-    const user = dataOf(usersContract.create, await send(usersContract.create, { body }));
+    const user = getData(usersContract.create, await send(usersContract.create, { body }));
     expect(user).toMatchObject({ firstname: name, company: name });
     const reply = await call(usersContract.list, { query: { keyword: username } });
     expect(reply.headers["content-type"]).toContain("application/json");
@@ -162,13 +162,13 @@ describe("creating a user accepts", () => {
 
   test("unknown fields, and ignores them", async () => {
     const body = newTenant({ role: "admin", passwordHash: "x", id: "1", __proto__: { isactive: false } });
-    const user = dataOf(usersContract.create, await (await admin()).send(usersContract.create, { body }));
+    const user = getData(usersContract.create, await (await admin()).send(usersContract.create, { body }));
     expect(user).toMatchObject({ rolecode: "T", isactive: true });
   });
 
   test("requests without rolecode, isactive and avatar", async () => {
     const body = newTenant({ rolecode: undefined, isactive: undefined, avatar: undefined });
-    const user = dataOf(usersContract.create, await (await admin()).send(usersContract.create, { body }));
+    const user = getData(usersContract.create, await (await admin()).send(usersContract.create, { body }));
     expect(user).toMatchObject({ rolecode: "T", isactive: true, avatar: "avatar/default.svg" });
   });
 });

@@ -6,7 +6,7 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import { png, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -18,7 +18,7 @@ describe("editing a profile", () => {
   test("a tenant changes any subset of the fields of their own record", async () => {
     const tenant = await signedInAs("tenant");
     const before = await stored(tenant.id);
-    const user = dataOf(
+    const user = getData(
       usersContract.edit,
       await tenant.call(usersContract.edit, {
         params: { userId: tenant.id },
@@ -43,16 +43,16 @@ describe("editing a profile", () => {
       params: { userId: id },
       body: { email: `X.${id}@Bank.co.id` },
     });
-    expect(dataOf(usersContract.edit, reply).email).toBe(`X.${id}@Bank.co.id`);
+    expect(getData(usersContract.edit, reply).email).toBe(`X.${id}@Bank.co.id`);
     expect(await stored(id)).toMatchObject({ emailKey: `x.${id}@bank.co.id` });
   });
 
   test("an omitted avatar is kept, and null removes it", async () => {
     const tenant = await signedInAs("tenant");
     const image = await upload(uploadsContract.image, tenant.token, png, "foto.png");
-    const { url: avatar } = dataOf(uploadsContract.image, image);
+    const { url: avatar } = getData(uploadsContract.image, image);
     const edit = async (body: { avatar: string | null }) =>
-      dataOf(
+      getData(
         usersContract.edit,
         await tenant.call(usersContract.edit, { params: { userId: tenant.id }, body }),
       ).avatar;
@@ -74,7 +74,7 @@ describe("editing a profile", () => {
       user_id: randomUUID(),
       lastname: "Baru",
     };
-    dataOf(
+    getData(
       usersContract.edit,
       await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body }),
     );
@@ -93,19 +93,21 @@ describe("editing a profile", () => {
       await tenant.call(usersContract.edit, { params: { userId: other.id }, body: { company: "x" } }),
       await tenant.call(usersContract.edit, { params: { userId: randomUUID() }, body: { company: "x" } }),
     ];
-    expect(failureOf(foreign, "not_found").remark).toBe(failureOf(unknown, "not_found").remark);
+    expect(getFailure(foreign, "not_found").remark).toBe(getFailure(unknown, "not_found").remark);
     expect((await stored(other.id)).company).toBe(other.company);
   });
 
   test("reports invalid fields by name", async () => {
     const tenant = await signedInAs("tenant");
     const body = { firstname: 5, email: "no address", phone: "1".repeat(33), address: "a\u0000" };
-    expect(errorsOf(await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual([
-      "firstname: Firstname must be text",
-      "email: Email must be an address such as name@company.co.id",
-      "phone: Phone must be at most 32 characters",
-      "address: Address must not contain the NUL character",
-    ]);
+    expect(getErrors(await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual(
+      [
+        "firstname: Firstname must be text",
+        "email: Email must be an address such as name@company.co.id",
+        "phone: Phone must be at most 32 characters",
+        "address: Address must not contain the NUL character",
+      ],
+    );
   });
 
   test("an e-mail address of another user is refused", async () => {
@@ -115,7 +117,7 @@ describe("editing a profile", () => {
       params: { userId: tenant.id },
       body: { email: other.email.toUpperCase() },
     });
-    expect(failureOf(reply, "conflict").errors).toEqual([
+    expect(getFailure(reply, "conflict").errors).toEqual([
       { field: "email", code: "email_taken", message: "Email is already in use by another user" },
     ]);
   });
@@ -148,7 +150,7 @@ describe("enabling and disabling a user", () => {
   test.each(forms)("%s", async (_name, form) => {
     const admin = await signedInAs("admin");
     const { id } = await buildUser();
-    const user = dataOf(usersContract.setEnabled, await admin.send(usersContract.setEnabled, form(id)));
+    const user = getData(usersContract.setEnabled, await admin.send(usersContract.setEnabled, form(id)));
     expect(user).toMatchObject({ user_id: id, isactive: false });
     expect(user.can).toMatchObject({ enable: true, disable: false });
   });
@@ -164,14 +166,14 @@ describe("enabling and disabling a user", () => {
         body: undefined,
       });
     expect((await mine()).status).toBe(200);
-    dataOf(usersContract.setEnabled, await set(false));
-    failureOf(await mine(), "session_lapsed");
+    getData(usersContract.setEnabled, await set(false));
+    getFailure(await mine(), "session_lapsed");
     const refresh = await anonymous.call(ssoContract.refreshToken, {
       body: { refresh_token: tenant.refreshToken },
     });
-    failureOf(refresh, "session_lapsed");
-    dataOf(usersContract.setEnabled, await set(true));
-    failureOf(await mine(), "session_lapsed");
+    getFailure(refresh, "session_lapsed");
+    getData(usersContract.setEnabled, await set(true));
+    getFailure(await mine(), "session_lapsed");
   });
 
   test("users cannot disable themselves", async () => {
@@ -180,7 +182,7 @@ describe("enabling and disabling a user", () => {
       params: { userId: admin.id },
       body: { params: { enable: false } },
     });
-    expect(failureOf(reply, "conflict").remark).toBe("You cannot enable or disable your own account.");
+    expect(getFailure(reply, "conflict").remark).toBe("You cannot enable or disable your own account.");
     expect((await stored(admin.id)).isActive).toBe(true);
   });
 
@@ -188,27 +190,27 @@ describe("enabling and disabling a user", () => {
     const admin = await signedInAs("admin");
     const params = { userId: (await buildUser()).id };
     const none = ["enable: Enable is required: true or false"];
-    expect(errorsOf(await admin.send(usersContract.setEnabled, { params }))).toEqual(none);
-    expect(errorsOf(await admin.send(usersContract.setEnabled, { params, body: { params: {} } }))).toEqual(
+    expect(getErrors(await admin.send(usersContract.setEnabled, { params }))).toEqual(none);
+    expect(getErrors(await admin.send(usersContract.setEnabled, { params, body: { params: {} } }))).toEqual(
       none,
     );
-    expect(errorsOf(await admin.send(usersContract.setEnabled, { params, query: { enable: "no" } }))).toEqual(
-      ["enable: Enable must be true or false"],
-    );
     expect(
-      errorsOf(await admin.send(usersContract.setEnabled, { params, body: { params: { enable: 0 } } })),
+      getErrors(await admin.send(usersContract.setEnabled, { params, query: { enable: "no" } })),
+    ).toEqual(["enable: Enable must be true or false"]);
+    expect(
+      getErrors(await admin.send(usersContract.setEnabled, { params, body: { params: { enable: 0 } } })),
     ).toEqual(["params.enable: Enable must be true or false"]);
   });
 
   test("an unknown user returns 404; a call by a tenant returns status 43", async () => {
     const admin = await signedInAs("admin");
     const query = { enable: false };
-    failureOf(
+    getFailure(
       await admin.send(usersContract.setEnabled, { params: { userId: randomUUID() }, query }),
       "not_found",
     );
     const tenant = await signedInAs("tenant");
     const path = `/api/v1/user/enable${tenant.id}`;
-    failureOf(await tenant.send(usersContract.setEnabled, { path, query }), "role_not_allowed");
+    getFailure(await tenant.send(usersContract.setEnabled, { path, query }), "role_not_allowed");
   });
 });

@@ -2,8 +2,8 @@ import { usersContract } from "contract/users/users.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
-import { failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { exportedCells } from "#test/exported-list.ts";
+import { getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 /** Among the four tenants, whose usernames are single letters. */
 const found = async (query: Query) =>
-  pageOf(usersContract.list, await admin.send(usersContract.list, { query }))
+  getPage(usersContract.list, await admin.send(usersContract.list, { query }))
     .rows.map(({ username }) => username)
     .filter((username) => username.length === 1);
 
@@ -78,7 +78,7 @@ describe("filters of users", () => {
   });
 
   test("reject invalid values", async () => {
-    const errors = async (query: Query) => errorsOf(await admin.send(usersContract.list, { query }));
+    const errors = async (query: Query) => getErrors(await admin.send(usersContract.list, { query }));
     expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual([
       "to: To must not be before From",
     ]);
@@ -141,7 +141,7 @@ describe("export of users", () => {
           `${group} ${company}`,
           address,
         ].concat(["Tenant", ...rest]);
-      expect(await exportedCells(usersContract.export, format, { ...admin, query })).toEqual([
+      expect(await exportCells(usersContract.export, format, { ...admin, query })).toEqual([
         titles,
         row("a", ["Ani", "Zed"], "3", "Disabled", "No", "2026-03-02 12:00:00"),
         row("b", ["Zul", "Ali"], "2", "Active", "Yes", "2026-03-01 00:00:00"),
@@ -152,7 +152,7 @@ describe("export of users", () => {
 
   test.each(["csv", "xlsx"] as const)("as %s contains only the header if nothing matches", async (format) => {
     const nothing = { ...query, isactive: "false", to: "2026-03-01" };
-    expect(await exportedCells(usersContract.export, format, { ...admin, query: nothing })).toEqual([titles]);
+    expect(await exportCells(usersContract.export, format, { ...admin, query: nothing })).toEqual([titles]);
   });
 
   test("contains no sign-in data", async () => {
@@ -163,6 +163,6 @@ describe("export of users", () => {
 
   test("requires the administrator role", async () => {
     const tenant = await signedInAs("tenant");
-    failureOf(await tenant.send(usersContract.export), "role_not_allowed");
+    getFailure(await tenant.send(usersContract.export), "role_not_allowed");
   });
 });

@@ -4,7 +4,7 @@ import { usersContract as contract, type InviteTenant } from "contract/users/use
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, callerWith, dataOf, failureOf, newAddress, signedInAs } from "#test/caller.ts";
+import { anonymous, callerWith, getData, getFailure, newAddress, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -32,7 +32,7 @@ async function mailedToken(address: string, count: number): Promise<string> {
 
 async function invited() {
   const admin = await signedInAs("admin");
-  const user = dataOf(contract.invite, await admin.call(contract.invite, { body: person() }));
+  const user = getData(contract.invite, await admin.call(contract.invite, { body: person() }));
   return { admin, user, params: { userId: user.user_id } };
 }
 
@@ -53,18 +53,21 @@ test("an invited tenant chooses a password within 7 days and signs in", async ()
   expect(Math.round((reset.expiresAt.getTime() - Date.now()) / 60_000)).toBe(7 * 24 * 60);
   expect((await choose(token)).body).toMatchObject({ status: "00", redirect: "/login" });
   expect((await choose(token)).body).toMatchObject({ status: "01", code: "reset_link_used" });
-  const { access_token } = dataOf(ssoContract.token, await signIn(user.email, password));
-  dataOf(passwordsContract.confirmation, await callerWith(access_token).call(passwordsContract.confirmation));
-  const after = dataOf(contract.detail, await admin.call(contract.detail, { params }));
+  const { access_token } = getData(ssoContract.token, await signIn(user.email, password));
+  getData(
+    passwordsContract.confirmation,
+    await callerWith(access_token).call(passwordsContract.confirmation),
+  );
+  const after = getData(contract.detail, await admin.call(contract.detail, { params }));
   expect(after).toMatchObject({ is_invited: false, can: { invite: false } });
   expect((await db().user.findUniqueOrThrow({ where: { id: user.user_id } })).mustChangePassword).toBe(false);
-  expect(failureOf(await admin.call(contract.inviteAgain, { params }), "conflict").code).toBe("not_invited");
+  expect(getFailure(await admin.call(contract.inviteAgain, { params }), "conflict").code).toBe("not_invited");
 });
 
 test("a second invitation replaces the link; forgetting the password sends the invitation too", async () => {
   const { admin, user, params } = await invited();
   const first = await mailedToken(user.email, 1);
-  dataOf(contract.inviteAgain, await admin.call(contract.inviteAgain, { params }));
+  getData(contract.inviteAgain, await admin.call(contract.inviteAgain, { params }));
   const second = await mailedToken(user.email, 2);
   expect((await choose(first)).body).toMatchObject({ status: "01", code: "reset_link_revoked" });
   await anonymous.call(passwordsContract.forgotten, { body: { username: user.email } });
@@ -78,12 +81,12 @@ test("disabling the tenant cancels the invitation for good", async () => {
   const token = await mailedToken(user.email, 1);
   await admin.send(contract.setEnabled, { params, query: { enable: false } });
   expect((await choose(token)).body).toMatchObject({ status: "01" });
-  expect(failureOf(await admin.call(contract.inviteAgain, { params }), "conflict").code).toBe(
+  expect(getFailure(await admin.call(contract.inviteAgain, { params }), "conflict").code).toBe(
     "invited_disabled",
   );
   await admin.send(contract.setEnabled, { params, query: { enable: true } });
   expect((await choose(token)).body).toMatchObject({ status: "01", code: "reset_link_revoked" });
-  dataOf(contract.inviteAgain, await admin.call(contract.inviteAgain, { params }));
+  getData(contract.inviteAgain, await admin.call(contract.inviteAgain, { params }));
   expect((await choose(await mailedToken(user.email, 2))).body).toMatchObject({ status: "00" });
 });
 
@@ -98,12 +101,12 @@ test("a used address is refused; parallel invitations make one tenant; tenants c
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const { email } = await buildUser();
   expect(
-    failureOf(await admin.call(contract.invite, { body: person(email.toUpperCase()) }), "conflict").errors,
+    getFailure(await admin.call(contract.invite, { body: person(email.toUpperCase()) }), "conflict").errors,
   ).toEqual([expect.objectContaining({ field: "email", code: "email_taken" })]);
   const body = person();
   const replies = await Promise.all([1, 2, 3].map(() => admin.call(contract.invite, { body })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  failureOf(await tenant.call(contract.invite, { body: person() }), "role_not_allowed");
-  failureOf(await tenant.call(contract.inviteAgain, { params: { userId: tenant.id } }), "role_not_allowed");
-  await signIn(body.email, "apa pun yang diketik").then((reply) => failureOf(reply, "wrong_credentials"));
+  getFailure(await tenant.call(contract.invite, { body: person() }), "role_not_allowed");
+  getFailure(await tenant.call(contract.inviteAgain, { params: { userId: tenant.id } }), "role_not_allowed");
+  await signIn(body.email, "apa pun yang diketik").then((reply) => getFailure(reply, "wrong_credentials"));
 });

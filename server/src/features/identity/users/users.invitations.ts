@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { InviteTenant } from "contract/users/users.contract";
 import { hashPassword } from "#crypto/password.ts";
-import { randomToken } from "#crypto/random-token.ts";
-import { inTransaction } from "#db/database.ts";
+import { createRandomToken } from "#crypto/random-token.ts";
+import { runInTransaction } from "#db/database.ts";
 import { AppError } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
@@ -14,9 +14,9 @@ import { findUser, storeUser, withUniqueUser } from "./users.service.ts";
 
 /** Creates a tenant without a usable password, and mails a link to choose one. */
 export async function inviteTenant(actor: Actor, input: z.output<typeof InviteTenant>) {
-  const passwordHash = await hashPassword(randomToken(32));
+  const passwordHash = await hashPassword(createRandomToken(32));
   return withUniqueUser(() =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       await requireActive(tx, actor.id);
       const user = await storeUser(tx, actor, {
         ...input,
@@ -33,7 +33,7 @@ export async function inviteTenant(actor: Actor, input: z.output<typeof InviteTe
 
 /** Mails a new link; the earlier one becomes invalid. */
 export const inviteAgain = (actor: Actor, userId: string) =>
-  inTransaction(async (tx) => {
+  runInTransaction(async (tx) => {
     const { id } = await findUser(tx, actor, userId);
     // Read again after the lock, because the user may have accepted the invitation meanwhile.
     await lockUser(tx, id);
@@ -42,7 +42,7 @@ export const inviteAgain = (actor: Actor, userId: string) =>
       const { username } = user;
       throw new AppError(
         "conflict",
-        newMessage(user.isInvited ? "invited_disabled" : "not_invited", { username }),
+        buildMessage(user.isInvited ? "invited_disabled" : "not_invited", { username }),
       );
     }
     await mailResetLink(tx, user);

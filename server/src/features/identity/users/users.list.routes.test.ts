@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -20,7 +20,7 @@ describe("the list of users", () => {
     const admin = await signedInAs("admin");
     const withKey = await buildUser();
     await buildKeyPair(withKey.id);
-    const { rows, meta } = pageOf(usersContract.list, await admin.call(usersContract.list));
+    const { rows, meta } = getPage(usersContract.list, await admin.call(usersContract.list));
     expect(meta).toEqual({ total: rows.length, page: 1, limit: 100 });
     expect(rows[0]).toMatchObject({ username: "admin", rolecode: "A" });
     expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).toSorted());
@@ -45,7 +45,7 @@ describe("the list of users", () => {
     const { call } = await signedInAs("admin");
     const { keyword, usernames } = await threeUsers();
     const names = async (query: Record<string, string | number>) =>
-      pageOf(usersContract.list, await call(usersContract.list, { query: { keyword, ...query } }));
+      getPage(usersContract.list, await call(usersContract.list, { query: { keyword, ...query } }));
     const [c = "", a = "", b = ""] = usernames;
     expect((await names({})).rows.map((row) => row.username)).toEqual([c, a, b]);
     expect((await names({ order_type: "desc" })).rows.map((row) => row.username)).toEqual([b, a, c]);
@@ -62,7 +62,7 @@ describe("the list of users", () => {
     const company = uniqueName("100%_PT");
     await buildUser({ company });
     await buildUser({ company: company.replace("%_", "xx") });
-    const { rows } = pageOf(
+    const { rows } = getPage(
       usersContract.list,
       await call(usersContract.list, { query: { keyword: company } }),
     );
@@ -75,7 +75,7 @@ describe("the list of users", () => {
     await buildUser({ company, username: uniqueName("tenant") });
     await buildUser({ company, username: uniqueName("admin"), role: "admin" });
     const codes = async (query: Record<string, string>) =>
-      pageOf(
+      getPage(
         usersContract.list,
         await call(usersContract.list, { query: { keyword: company, ...query } }),
       ).rows.map(({ rolecode }) => rolecode);
@@ -95,19 +95,19 @@ describe("the list of users", () => {
   ];
   test.each(rejected)("refuses %s", async (_name, query, error) => {
     const { send } = await signedInAs("admin");
-    expect(errorsOf(await send(usersContract.list, { query }))).toEqual([error]);
+    expect(getErrors(await send(usersContract.list, { query }))).toEqual([error]);
   });
 
   test("refuses an unknown column, and reports all errors together", async () => {
     const { send } = await signedInAs("admin");
     const query = { order_by: "passwordHash", limit: "1000", page: "-1" };
-    const fields = errorsOf(await send(usersContract.list, { query })).map((error) => error.split(":")[0]);
+    const fields = getErrors(await send(usersContract.list, { query })).map((error) => error.split(":")[0]);
     expect(fields).toEqual(["order_by", "limit", "page"]);
   });
 
   test("requires the administrator role", async () => {
     const tenant = await signedInAs("tenant");
-    failureOf(await tenant.call(usersContract.list), "role_not_allowed");
+    getFailure(await tenant.call(usersContract.list), "role_not_allowed");
   });
 });
 
@@ -117,20 +117,20 @@ describe("a single user", () => {
     const user = await buildUser({ company: uniqueName("PT") });
     const list = await admin.call(usersContract.list, { query: { keyword: user.company } });
     const reply = await admin.call(usersContract.detail, { params: { userId: user.id } });
-    expect([dataOf(usersContract.detail, reply)]).toEqual(pageOf(usersContract.list, list).rows);
+    expect([getData(usersContract.detail, reply)]).toEqual(getPage(usersContract.list, list).rows);
     expect(reply.text).not.toMatch(/password|\$2b\$|usernameKey|emailKey/i);
   });
 
   test("returns 404 for an unknown user", async () => {
     const admin = await signedInAs("admin");
     for (const userId of [randomUUID(), "1"])
-      failureOf(await admin.call(usersContract.detail, { params: { userId } }), "not_found");
+      getFailure(await admin.call(usersContract.detail, { params: { userId } }), "not_found");
   });
 
   test("requires a session and the administrator role", async () => {
     const tenant = await signedInAs("tenant");
     const params = { userId: tenant.id };
-    failureOf(await tenant.call(usersContract.detail, { params }), "role_not_allowed");
-    failureOf(await anonymous.call(usersContract.detail, { params }), "session_lapsed");
+    getFailure(await tenant.call(usersContract.detail, { params }), "role_not_allowed");
+    getFailure(await anonymous.call(usersContract.detail, { params }), "session_lapsed");
   });
 });

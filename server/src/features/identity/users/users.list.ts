@@ -1,25 +1,25 @@
 import type { z } from "zod";
 import type { usersContract } from "contract/users/users.contract";
-import { userState, userStateNames } from "contract/users/user-state-names";
+import { toUserState, userStateNames } from "contract/users/user-state-names";
 import { Prisma, type Role } from "#db/generated/client.ts";
-import { columnsOf, type InJson } from "#lists/columns.ts";
+import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { byId, contains, createdWithin, search, where } from "#lists/list.ts";
-import { changedRow, listRow } from "#lists/row.ts";
+import { mapRow, listRow } from "#lists/row.ts";
 import type { UserRow } from "./users.presenter.ts";
-import { profileFields } from "./users.rows.ts";
+import { selectProfile } from "./users.rows.ts";
 
 type ListQuery = z.output<typeof usersContract.list.query>;
 
-const t = columnsOf("t", Prisma.UserScalarFieldEnum);
+const t = selectColumns("t", Prisma.UserScalarFieldEnum);
 
 /** A user row as PostgreSQL returns it. */
-type UserJson = InJson<UserRow>;
+type UserJson = JsonForm<UserRow>;
 
 const roles = { T: "tenant", A: "admin" } as const;
 
 /** Users; `name` is the name of the exported file. */
-export const userList = (name: string) =>
+export const defineUserList = (name: string) =>
   defineList<ListQuery, UserRow, { id?: string; role?: Role }>({
     table: Prisma.sql`users t`,
     sortKeys: {
@@ -31,9 +31,9 @@ export const userList = (name: string) =>
       email: { sql: t.emailKey, type: "text" },
       company: { sql: t.company, type: "text" },
     },
-    row: changedRow(
+    row: mapRow(
       listRow<UserJson>({
-        ...profileFields(t),
+        ...selectProfile(t),
         createdAt: t.createdAt,
         isInvited: t.isInvited,
         companyId: t.companyId,
@@ -69,7 +69,7 @@ export const userList = (name: string) =>
         role: { title: "Role", cell: (row) => (row.role === "admin" ? "Administrator" : "Tenant") },
         isActive: {
           title: "State",
-          cell: (row) => userStateNames.en[userState(row.isActive, row.isInvited)],
+          cell: (row) => userStateNames.en[toUserState(row.isActive, row.isInvited)],
         },
         isInvited: "not in files",
         memberOf: {

@@ -1,6 +1,6 @@
-import { config, publicUrl } from "#config/config.ts";
-import { bilingualMail } from "#mail/bilingual-mail.ts";
-import { safeName } from "#mail/safe-name.ts";
+import { config, getPublicUrl } from "#config/config.ts";
+import { buildBilingualMail } from "#mail/bilingual-mail.ts";
+import { toSafeName } from "#mail/safe-name.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 import { firstPasswordDays } from "#features/identity/accounts/first-passwords.values.ts";
 import { productName } from "#config/product.ts";
@@ -14,13 +14,13 @@ interface Recipient {
 /** Confirms an account that an administrator has created; the password is handed over separately. */
 export function accountCreatedMail({ firstName, username, email }: Recipient): Mail {
   const contact = config().CONTACT_EMAIL;
-  const url = `${publicUrl(config())}/login`;
+  const url = `${getPublicUrl(config())}/login`;
   const days = String(firstPasswordDays);
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: "Akun Anda telah dibuat",
       before: [
-        `Yth. ${safeName(firstName)},`,
+        `Yth. ${toSafeName(firstName)},`,
         `Pengelola portal membuat akun untuk Anda di ${productName}. Nama pengguna Anda adalah ${username}.`,
         `Pengelola memberi Anda kata sandi awal secara terpisah. Masuklah dalam ${days} hari; portal lalu meminta Anda memilih ` +
           "kata sandi baru.",
@@ -33,7 +33,7 @@ export function accountCreatedMail({ firstName, username, email }: Recipient): M
     en: {
       subject: "Your account has been created",
       before: [
-        `Dear ${safeName(firstName)},`,
+        `Dear ${toSafeName(firstName)},`,
         `A portal manager has created an account for you at the ${productName}. Your username is ${username}.`,
         `The manager gives you an initial password separately. Sign in within ${days} days; the portal then asks you to choose a ` +
           "new one.",

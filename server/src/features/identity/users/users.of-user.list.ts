@@ -3,7 +3,7 @@ import type { Actor } from "#http/actor.ts";
 import { serveList, type ServedList } from "#lists/serve-list.ts";
 import { findMember } from "./users.service.ts";
 
-export interface OfUser {
+export interface UserRows {
   userId: string;
 }
 
@@ -15,10 +15,10 @@ export function serveListOfUser<
   Row,
   Shown,
   Wrapped,
->(list: ServedList<Column, Filter, Scope, Row, Shown, OfUser>, wrap: (shown: Shown) => Wrapped) {
+>(list: ServedList<Column, Filter, Scope, Row, Shown, UserRows>, wrap: (shown: Shown) => Wrapped) {
   const { list: listOfUser, export: exportOfUser } = serveList({
     ...list,
-    scope: async ({ actor, params }: { actor: Actor; params: OfUser }) => {
+    scope: async ({ actor, params }: { actor: Actor; params: UserRows }) => {
       const { companyId } = await findMember(db(), actor, params.userId);
       return { ...(await list.scope({ actor, params })), companyId };
     },

@@ -1,7 +1,7 @@
 import type { Actor } from "#http/actor.ts";
 import {
   canChange,
-  ofVisibleCompany,
+  whereVisibleCompany,
   type CompanyThing,
 } from "#features/identity/companies/companies.policy.ts";
 import type { Prisma } from "#db/generated/client.ts";
@@ -14,7 +14,7 @@ export const visibleUsers = (actor: Actor): Prisma.UserWhereInput =>
   actor.role === "admin" ? {} : { id: actor.id };
 
 /** Limits a list of users to those that the actor can access. */
-export const scopeOfUsers = ({ actor }: { actor: Actor }) => (actor.role === "admin" ? {} : { id: actor.id });
+export const getUserScope = ({ actor }: { actor: Actor }) => (actor.role === "admin" ? {} : { id: actor.id });
 
 /** Users cannot disable themselves: the last administrator would be locked out. */
 export const canSetEnabled = (actor: Actor, user: { id: string }) =>
@@ -27,7 +27,7 @@ export const canInviteAgain = (actor: Actor, user: { isInvited: boolean; isActiv
 export const canEdit = (actor: Actor, user: { id: string }) => actor.role === "admin" || actor.id === user.id;
 
 /** All members of the actor's company; administrators can access those of every company. */
-export const visibleMembers = (actor: Actor): Prisma.UserWhereInput => ofVisibleCompany(actor);
+export const visibleMembers = (actor: Actor): Prisma.UserWhereInput => whereVisibleCompany(actor);
 
 /** The keys belong to the company of the user. */
 export const canHandleKeys = (actor: Actor, user: CompanyThing & { username: string }) =>

@@ -1,14 +1,14 @@
 import { usersContract } from "contract/users/users.contract";
 import { serve } from "#http/serve.ts";
 import { serveList } from "#lists/serve-list.ts";
-import { userList } from "./users.list.ts";
+import { defineUserList } from "./users.list.ts";
 import { inviteAgain, inviteTenant } from "./users.invitations.ts";
-import { scopeOfUsers } from "./users.policy.ts";
+import { getUserScope } from "./users.policy.ts";
 import { presentUser } from "./users.presenter.ts";
 import { createTenant, editProfile, getUser, setUserEnabled } from "./users.service.ts";
 
 export const usersRoutes = serve(usersContract, {
-  ...serveList({ list: userList("tenants"), scope: scopeOfUsers, present: presentUser }),
+  ...serveList({ list: defineUserList("tenants"), scope: getUserScope, present: presentUser }),
   detail: async ({ actor, params }) => presentUser(actor)(await getUser(actor, params.userId)),
   create: async ({ actor, body }) => presentUser(actor)(await createTenant(actor, body)),
   invite: async ({ actor, body }) => presentUser(actor)(await inviteTenant(actor, body)),

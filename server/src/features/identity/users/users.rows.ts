@@ -1,14 +1,14 @@
 import { Prisma } from "#db/generated/client.ts";
-import { columnsOf } from "#lists/columns.ts";
+import { selectColumns } from "#lists/columns.ts";
 import { contains } from "#lists/list.ts";
 import type { Fields } from "#lists/row.ts";
 import type { OwnerRow } from "./users.presenter.ts";
 
-const owner = columnsOf("u", Prisma.UserScalarFieldEnum);
-const company = columnsOf("c", Prisma.CompanyScalarFieldEnum);
+const owner = selectColumns("u", Prisma.UserScalarFieldEnum);
+const company = selectColumns("c", Prisma.CompanyScalarFieldEnum);
 
 /** The columns of a profile in a row of users. */
-export const profileFields = (columns: typeof owner): Fields<OwnerRow> => ({
+export const selectProfile = (columns: typeof owner): Fields<OwnerRow> => ({
   id: columns.id,
   username: columns.username,
   firstName: columns.firstName,
@@ -23,7 +23,7 @@ export const profileFields = (columns: typeof owner): Fields<OwnerRow> => ({
 });
 
 /** An owner (alias `u`) in the rows of other features, with the company of the row, which the owner may have left. */
-export const ownerFields: Fields<OwnerRow> = { ...profileFields(owner), company: company.name };
+export const ownerFields: Fields<OwnerRow> = { ...selectProfile(owner), company: company.name };
 
 /** What `ownerFields` needs of a row (alias `t`) of a company. */
 export const joinOwner = Prisma.sql`JOIN users u ON u.id = t."ownerId" JOIN companies c ON c.id = t."companyId"`;

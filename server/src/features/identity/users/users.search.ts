@@ -3,7 +3,7 @@ import { db } from "#db/database.ts";
 import { escapeLikePattern } from "#db/like-pattern.ts";
 import { maxCandidates } from "#lists/search-candidates.ts";
 import type { Actor } from "#http/actor.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 
 /** The best matching tenants. Only administrators search for users: a tenant can only access themself. */
 export async function searchTenants(actor: Actor, keyword: string, limit: number): Promise<UserHit[]> {
@@ -14,7 +14,7 @@ export async function searchTenants(actor: Actor, keyword: string, limit: number
   return db().$queryRaw<UserHit[]>`
     WITH hits AS (
       (SELECT u.id, 0 AS rank FROM users u
-        WHERE u.role = 'tenant' AND (u.company = ${keyword} OR u."usernameKey" = ${usernameKey(keyword)})
+        WHERE u.role = 'tenant' AND (u.company = ${keyword} OR u."usernameKey" = ${toUsernameKey(keyword)})
         LIMIT ${maxCandidates})
       UNION ALL
       (SELECT u.id, 1 FROM users u

@@ -1,19 +1,19 @@
 import type { z } from "zod";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { CreateAdministrator, CreateUser, EditProfile } from "contract/users/users.contract";
 import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
-import { violatedUnique } from "#db/unique-violation.ts";
-import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error.ts";
+import { getViolatedUnique } from "#db/unique-violation.ts";
+import { AppError, errorOfField, fieldError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
 import { voidAllEmailChanges } from "#features/identity/accounts/accounts.rows.ts";
-import { emailKey, emailTaken } from "#features/identity/accounts/accounts.emails.service.ts";
-import { changeEmail, pendingChange } from "#features/identity/email-changes/email-changes.service.ts";
-import { firstPasswordEnd } from "#features/identity/accounts/first-passwords.values.ts";
+import { toEmailKey, createEmailTakenError } from "#features/identity/accounts/accounts.emails.service.ts";
+import { changeEmail, findPendingChange } from "#features/identity/email-changes/email-changes.service.ts";
+import { getFirstPasswordEnd } from "#features/identity/accounts/first-passwords.values.ts";
 import {
   checkCurrentPassword,
   invalidateResets,
@@ -23,7 +23,7 @@ import {
 import { recordCompanyEvent } from "#features/identity/companies/companies.events.ts";
 import {
   checkMembership,
-  companyOf,
+  findCompanyId,
   lockCompany,
   renameCompany,
 } from "#features/identity/companies/companies.service.ts";
@@ -31,7 +31,7 @@ import { hasCompanyRole } from "#features/identity/companies/companies.policy.ts
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "#features/messaging/notifications/notifications.events.ts";
 import { lockAdministrators, lockUser, requireActive } from "#features/identity/accounts/accounts.locks.ts";
-import { usernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { checkAvatar } from "#features/identity/uploads/uploads.service.ts";
 import { accountCreatedMail } from "./users.mails.ts";
@@ -41,20 +41,20 @@ const withKeyPair = {
   memberOf: { select: { activeKeyPair: { select: { id: true } } } },
 } satisfies Prisma.UserInclude;
 
-const noSuchUser = newMessage("no_such_user");
+const noSuchUser = buildMessage("no_such_user");
 
 export const countUsers = (actor: Actor) => db().user.count({ where: visibleUsers(actor) });
 
 /** A user the actor can access, by id; another user's id is answered like an unknown one. */
 export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
-  orNotFound(
+  requireFound(
     await tx.user.findFirst({ where: { AND: [{ id: userId }, visibleUsers(actor)] }, include: withKeyPair }),
     noSuchUser,
   );
 
 /** A member of a company the actor can access, for what belongs to the company. */
 export const findMember = async (tx: Transaction, actor: Actor, userId: string) =>
-  orNotFound(
+  requireFound(
     await tx.user.findFirst({
       where: { AND: [{ id: userId }, visibleMembers(actor)] },
       include: withKeyPair,
@@ -63,8 +63,12 @@ export const findMember = async (tx: Transaction, actor: Actor, userId: string) 
   );
 
 /** The user must still be in the company in which the actor found them. */
-export async function requireMemberOf(tx: Transaction, userId: string, companyId: string): Promise<void> {
-  if ((await companyOf(tx, userId)) !== companyId) throw new AppError("not_found", noSuchUser);
+export async function requireMemberOfCompany(
+  tx: Transaction,
+  userId: string,
+  companyId: string,
+): Promise<void> {
+  if ((await findCompanyId(tx, userId)) !== companyId) throw new AppError("not_found", noSuchUser);
 }
 
 export const getUser = (actor: Actor, userId: string) => findUser(db(), actor, userId);
@@ -87,7 +91,7 @@ async function createUser(actor: AuditActor, { password, isactive, ...input }: N
   refuseWeakPassword("password", password, { username, email, company });
   const passwordHash = await hashPassword(password);
   return withUniqueUser(() =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       // A command has no id.
       if (actor.id !== undefined) await requireActive(tx, actor.id);
       await checkAvatar(tx, input.avatar ?? "");
@@ -129,12 +133,12 @@ export async function storeUser(tx: Transaction, actor: AuditActor, input: Store
   const user = await tx.user.create({
     data: {
       username,
-      usernameKey: usernameKey(username),
+      usernameKey: toUsernameKey(username),
       passwordHash,
       firstName: input.firstname,
       lastName: input.lastname,
       email,
-      emailKey: emailKey(email),
+      emailKey: toEmailKey(email),
       phone,
       company,
       memberOf:
@@ -145,7 +149,7 @@ export async function storeUser(tx: Transaction, actor: AuditActor, input: Store
       role,
       isActive: input.isActive,
       mustChangePassword: input.mustChangePassword,
-      passwordExpiresAt: input.mustChangePassword === true ? firstPasswordEnd() : null,
+      passwordExpiresAt: input.mustChangePassword === true ? getFirstPasswordEnd() : null,
       isInvited: input.isInvited,
     },
     include: withKeyPair,
@@ -160,9 +164,9 @@ export async function storeUser(tx: Transaction, actor: AuditActor, input: Store
 
 export async function setUserEnabled(actor: Actor, userId: string, enable: boolean | undefined) {
   if (enable === undefined) throw fieldError("enable", "enable_required");
-  return inTransaction(async (tx) => {
+  return runInTransaction(async (tx) => {
     const user = await findUser(tx, actor, userId);
-    if (!canSetEnabled(actor, user)) throw new AppError("conflict", newMessage("own_account"));
+    if (!canSetEnabled(actor, user)) throw new AppError("conflict", buildMessage("own_account"));
     if (user.role === "admin") await lockAdministrators(tx);
     // The actor stays active, so at least one administrator does.
     await requireActive(tx, actor.id);
@@ -194,7 +198,7 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
   const { current_password } = input;
   const proved = current_password === undefined ? null : await checkCurrentPassword(actor, current_password);
   return withUniqueUser(() =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       // The company before its members, as in every change of the members.
       if (input.company !== undefined) await lockCompany(tx, (await findUser(tx, actor, userId)).companyId);
       if (actor.id !== userId) {
@@ -215,14 +219,14 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
           firstName: input.firstname,
           lastName: input.lastname,
           email,
-          emailKey: email === undefined ? undefined : emailKey(email),
+          emailKey: email === undefined ? undefined : toEmailKey(email),
           phone: input.phone,
           address: input.address,
           avatar: input.avatar,
         },
         include: withKeyPair,
       });
-      return { user: edited, pendingEmail: (await pendingChange(user.id, tx))?.newEmail ?? null };
+      return { user: edited, pendingEmail: (await findPendingChange(user.id, tx))?.newEmail ?? null };
     }),
   );
 }
@@ -235,11 +239,11 @@ async function nameCompany(
   name: string,
 ) {
   await checkMembership(tx, actor);
-  await requireMemberOf(tx, id, companyId);
+  await requireMemberOfCompany(tx, id, companyId);
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
   if (company.name === name) return;
   if (!hasCompanyRole(actor, "owner"))
-    throw errorOfField("conflict", "company", newMessage("company_role_required", { role: "owner" }));
+    throw errorOfField("conflict", "company", buildMessage("company_role_required", { role: "owner" }));
   await renameCompany(tx, companyId, name);
   await recordCompanyEvent(tx, actor, { id: companyId, name }, { kind: "renamed", subject: name });
 }
@@ -249,9 +253,9 @@ export async function withUniqueUser<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const unique = violatedUnique(error);
+    const unique = getViolatedUnique(error);
     if (unique === undefined) throw error;
-    if (unique.includes("email")) throw emailTaken(error);
-    throw errorOfField("conflict", "username", newMessage("username_taken"), error);
+    if (unique.includes("email")) throw createEmailTakenError(error);
+    throw errorOfField("conflict", "username", buildMessage("username_taken"), error);
   }
 }

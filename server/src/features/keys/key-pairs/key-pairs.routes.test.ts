@@ -3,7 +3,7 @@ import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildKeyPair, buildUser } from "#test/builders.ts";
-import { dataOf, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
+import { getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -15,7 +15,7 @@ describe("generating a key pair", () => {
   test("returns a matching PKCS#8 and SPKI pair and stores the private key encrypted", async () => {
     const tenant = await signedInAs("tenant");
     const reply = await tenant.call(keyPairsContract.create, { body: { user_id: tenant.id } });
-    const pair = dataOf(keyPairsContract.create, reply);
+    const pair = getData(keyPairsContract.create, reply);
     expect(pair).toMatchObject({ user_id: tenant.id, algorithm: "RSA 2048" });
     expect(pair.fingerprint).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/);
     expect(pair.private_key).toMatch(/^-----BEGIN PRIVATE KEY-----\n[\s\S]+\n-----END PRIVATE KEY-----\n$/);
@@ -27,18 +27,18 @@ describe("generating a key pair", () => {
     expect(stored?.sealedPrivate).toMatch(/^v1\.[0-9a-f]{8}\./);
     expect(JSON.stringify(stored)).not.toContain("PRIVATE KEY");
     const again = await tenant.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
-    expect(dataOf(keyPairsContract.ofUser, again)).toEqual(pair);
+    expect(getData(keyPairsContract.ofUser, again)).toEqual(pair);
   });
 
   test("without user_id generates the caller's own; an administrator generates any user's", async () => {
     const tenant = await signedInAs("tenant");
     expect(
-      dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} })).user_id,
+      getData(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} })).user_id,
     ).toBe(tenant.id);
     const admin = await signedInAs("admin");
     const { id } = await buildUser();
     const reply = await admin.call(keyPairsContract.create, { body: { user_id: id } });
-    expect(dataOf(keyPairsContract.create, reply).user_id).toBe(id);
+    expect(getData(keyPairsContract.create, reply).user_id).toBe(id);
     const [stored] = await pairsOf(id);
     expect(stored?.createdById).toBe(admin.id);
   });
@@ -47,11 +47,11 @@ describe("generating a key pair", () => {
     const tenant = await signedInAs("tenant");
     const first = await buildKeyPair(tenant.id);
     const refused = await tenant.call(keyPairsContract.create, { body: { user_id: tenant.id } });
-    expect(failureOf(refused, "conflict").remark).toContain('Send "rotate": true');
-    failureOf(await tenant.call(keyPairsContract.create, { body: { rotate: "false" } }), "conflict");
+    expect(getFailure(refused, "conflict").remark).toContain('Send "rotate": true');
+    getFailure(await tenant.call(keyPairsContract.create, { body: { rotate: "false" } }), "conflict");
 
     const reply = await tenant.call(keyPairsContract.create, { body: { rotate: true } });
-    const second = dataOf(keyPairsContract.create, reply);
+    const second = getData(keyPairsContract.create, reply);
     expect(second.public_key).not.toBe(first.publicKeyPem);
     const [old, current, ...others] = await pairsOf(tenant.id);
     expect(others).toEqual([]);
@@ -66,7 +66,10 @@ describe("generating a key pair", () => {
 
   test("with rotate and no existing pair generates the first one", async () => {
     const tenant = await signedInAs("tenant");
-    dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: { rotate: "true" } }));
+    getData(
+      keyPairsContract.create,
+      await tenant.call(keyPairsContract.create, { body: { rotate: "true" } }),
+    );
     expect(await pairsOf(tenant.id)).toHaveLength(1);
   });
 
@@ -80,7 +83,7 @@ describe("generating a key pair", () => {
   test("reports invalid fields by name", async () => {
     const tenant = await signedInAs("tenant");
     expect(
-      errorsOf(await tenant.send(keyPairsContract.create, { body: { user_id: 5, rotate: "maybe" } })),
+      getErrors(await tenant.send(keyPairsContract.create, { body: { user_id: 5, rotate: "maybe" } })),
     ).toEqual(["user_id: User must be text", "rotate: Rotate must be true or false"]);
   });
 });
@@ -94,7 +97,7 @@ describe("the key pair of another user", () => {
     for (const userId of [other.id, randomUUID()]) {
       const made = await tenant.call(keyPairsContract.create, { body: { user_id: userId, rotate: true } });
       const shown = await tenant.call(keyPairsContract.ofUser, { params: { userId } });
-      remarks.push(failureOf(made, "not_found").remark, failureOf(shown, "not_found").remark);
+      remarks.push(getFailure(made, "not_found").remark, getFailure(shown, "not_found").remark);
     }
     expect(new Set(remarks).size).toBe(1);
     expect(await pairsOf(other.id)).toHaveLength(1);
@@ -106,7 +109,7 @@ describe("the key pair of another user", () => {
     const { id } = await buildUser();
     const pair = await buildKeyPair(id);
     const reply = await admin.call(keyPairsContract.ofUser, { params: { userId: id } });
-    expect(dataOf(keyPairsContract.ofUser, reply)).toMatchObject({
+    expect(getData(keyPairsContract.ofUser, reply)).toMatchObject({
       public_key: pair.publicKeyPem,
       private_key: pair.privateKeyPem,
     });
@@ -116,7 +119,7 @@ describe("the key pair of another user", () => {
 test("returns 404 with an instruction to generate one if there is none", async () => {
   const tenant = await signedInAs("tenant");
   const reply = await tenant.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
-  expect(failureOf(reply, "not_found").remark).toBe(
+  expect(getFailure(reply, "not_found").remark).toBe(
     `${tenant.username} has no key pair yet. Generate one with Create Key (POST /api/v1/basecrypto).`,
   );
 });
@@ -127,7 +130,7 @@ test("does not exist for the user adminapi: both calls return 400, for adminapi 
     const made = await caller.call(keyPairsContract.create, { body: { user_id: adminApi.id } });
     const shown = await caller.call(keyPairsContract.ofUser, { params: { userId: adminApi.id } });
     for (const reply of [made, shown])
-      expect(failureOf(reply, "validation").remark).toContain("is not managed by the portal");
+      expect(getFailure(reply, "validation").remark).toContain("is not managed by the portal");
   }
   expect(await pairsOf(adminApi.id)).toEqual([]);
 });
@@ -138,22 +141,22 @@ describe("the key pair summary", () => {
   test("describes the pair without the keys", async () => {
     const tenant = await signedInAs("tenant");
     const ask = () => tenant.call(summary, { params: { userId: tenant.id } });
-    expect(dataOf(summary, await ask())).toEqual({
+    expect(getData(summary, await ask())).toEqual({
       user_id: tenant.id,
       key_pair: null,
       first_signature_at: null,
     });
-    const made = dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
+    const made = getData(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
     const reply = await ask();
     const { fingerprint, algorithm, created_at } = made;
-    expect(dataOf(summary, reply).key_pair).toEqual({ fingerprint, algorithm, created_at });
+    expect(getData(summary, reply).key_pair).toEqual({ fingerprint, algorithm, created_at });
     expect(reply.text).not.toContain("KEY-----");
   });
 
   test("is readable by its owner and by administrators", async () => {
     const [tenant, admin, other] = [await signedInAs("tenant"), await signedInAs("admin"), await buildUser()];
     const params = { userId: other.id };
-    failureOf(await tenant.call(summary, { params }), "not_found");
-    expect(dataOf(summary, await admin.call(summary, { params })).user_id).toBe(other.id);
+    getFailure(await tenant.call(summary, { params }), "not_found");
+    expect(getData(summary, await admin.call(summary, { params })).user_id).toBe(other.id);
   });
 });

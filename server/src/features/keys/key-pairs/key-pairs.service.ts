@@ -1,38 +1,38 @@
 import { Id } from "contract/fields";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
 import { config } from "#config/config.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { KeyPair } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
-import { violatedUnique } from "#db/unique-violation.ts";
-import { AppError, orNotFound } from "#http/app-error.ts";
+import { getViolatedUnique } from "#db/unique-violation.ts";
+import { AppError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { recordAudit, recordOncePerMinute } from "#features/platform/audit/audit.service.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
-import { findMember, requireMemberOf } from "#features/identity/users/users.service.ts";
+import { findMember, requireMemberOfCompany } from "#features/identity/users/users.service.ts";
 import { isAdminApi } from "#features/identity/users/users.policy.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { canSeePrivateKey } from "./key-pairs.policy.ts";
 
 /** The active key pair of the company of a user; an audit event records who gets the private key. */
 export async function viewKeyPair(actor: Actor, userId: string): Promise<KeyPair> {
   const user = await findKeyHolder(db(), actor, userId);
-  const keyPair = orNotFound(
-    await activeKeyPair(db(), user.companyId),
-    newMessage("no_key_pair", { username: user.username }),
+  const keyPair = requireFound(
+    await findActiveKeyPair(db(), user.companyId),
+    buildMessage("no_key_pair", { username: user.username }),
   );
   if (!canSeePrivateKey(actor, keyPair)) return keyPair;
   await recordOncePerMinute(
     actor,
-    { event: "private_key_viewed", subject: subjectOf(keyPair, user) },
+    { event: "private_key_viewed", subject: toSubject(keyPair, user) },
     keyPair.id,
   );
   return keyPair;
 }
 
-const subjectOf = ({ id }: { id: string }, { username }: { username: string }) => ({
+const toSubject = ({ id }: { id: string }, { username }: { username: string }) => ({
   type: "key_pair" as const,
   id,
   name: username,
@@ -56,24 +56,24 @@ export async function createKeyPair(
   actor: Actor,
   input: { user_id?: string | undefined; rotate?: boolean | undefined },
 ) {
-  const userId = orNotFound(Id.safeParse(input.user_id ?? actor.id).data, newMessage("no_such_user"));
+  const userId = requireFound(Id.safeParse(input.user_id ?? actor.id).data, buildMessage("no_such_user"));
   const user = await findKeyHolder(db(), actor, userId);
   const rotate = input.rotate === true;
-  refuseSecond(await activeKeyPair(db(), user.companyId), rotate);
+  refuseSecond(await findActiveKeyPair(db(), user.companyId), rotate);
   // Generated before the transaction, because it takes several hundred milliseconds.
   const bits = config().KEY_PAIR_BITS;
-  const pair = await part("costlyWork").threads.run(actor.id, (runInThread) =>
+  const pair = await inject("costlyWork").threads.run(actor.id, (runInThread) =>
     runInThread("generateKeyPair", bits, maxGenerationMs),
   );
   const id = newId();
   try {
-    return await inTransaction(async (tx) => {
+    return await runInTransaction(async (tx) => {
       await lockQuotas(tx, actor);
       await checkMembership(tx, actor);
       const { companyId } = user;
-      await requireMemberOf(tx, user.id, companyId);
+      await requireMemberOfCompany(tx, user.id, companyId);
       await requireQuotas(tx, actor, "keys");
-      refuseSecond(await activeKeyPair(tx, companyId), rotate);
+      refuseSecond(await findActiveKeyPair(tx, companyId), rotate);
       // Deactivates only the pair read above: if another request stored one since, the unique index refuses
       // this one.
       if (rotate)
@@ -83,7 +83,7 @@ export async function createKeyPair(
         });
       await recordAudit(tx, actor, {
         event: "key_pair_created",
-        subject: subjectOf({ id }, user),
+        subject: toSubject({ id }, user),
         details: { rotated: rotate },
       });
       return tx.keyPair.create({
@@ -102,8 +102,8 @@ export async function createKeyPair(
     });
   } catch (error) {
     // Two requests at the same time: the unique index accepts one of them.
-    if (violatedUnique(error) === undefined) throw error;
-    throw new AppError("conflict", newMessage("key_pair_generated_concurrently"), {
+    if (getViolatedUnique(error) === undefined) throw error;
+    throw new AppError("conflict", buildMessage("key_pair_generated_concurrently"), {
       cause: error,
     });
   }
@@ -112,14 +112,14 @@ export async function createKeyPair(
 async function findKeyHolder(tx: Transaction, actor: Actor, userId: string) {
   const user = await findMember(tx, actor, userId);
   if (isAdminApi(user))
-    throw new AppError("validation", newMessage("key_pair_not_handled", { username: user.username }));
+    throw new AppError("validation", buildMessage("key_pair_not_handled", { username: user.username }));
   return user;
 }
 
-const activeKeyPair = (tx: Transaction, companyId: string) =>
+const findActiveKeyPair = (tx: Transaction, companyId: string) =>
   tx.keyPair.findUnique({ where: { activeOfCompanyId: companyId } });
 
 function refuseSecond(existing: KeyPair | null, rotate: boolean) {
   if (existing !== null && !rotate)
-    throw new AppError("conflict", newMessage("key_pair_exists", { fingerprint: existing.fingerprint }));
+    throw new AppError("conflict", buildMessage("key_pair_exists", { fingerprint: existing.fingerprint }));
 }

@@ -1,7 +1,7 @@
-import { config, publicUrl } from "#config/config.ts";
-import { bilingualMail } from "#mail/bilingual-mail.ts";
-import { safeName } from "#mail/safe-name.ts";
-import { timeInJakarta } from "#mail/time-in-jakarta.ts";
+import { config, getPublicUrl } from "#config/config.ts";
+import { buildBilingualMail } from "#mail/bilingual-mail.ts";
+import { toSafeName } from "#mail/safe-name.ts";
+import { formatTimeInJakarta } from "#mail/time-in-jakarta.ts";
 import { productName } from "#config/product.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 import type { KeyRow } from "./public-keys.repository.ts";
@@ -21,14 +21,14 @@ interface Revocation {
 /** To the owner of a public key that an administrator revoked. */
 export function revokedMail({ firstName, email }: Recipient, { key, by, at }: Revocation): Mail {
   const contact = config().CONTACT_EMAIL;
-  const url = `${publicUrl(config())}/tenant/profile`;
-  const name = nameOf(key);
-  return bilingualMail(email, {
+  const url = `${getPublicUrl(config())}/tenant/profile`;
+  const name = describeKey(key);
+  return buildBilingualMail(email, {
     id: {
       subject: "Kunci publik Anda dicabut",
       before: [
-        `Yth. ${safeName(firstName)},`,
-        `Pengelola portal ${by} mencabut kunci publik ${name} di ${productName} pada ${timeInJakarta(at, "id-ID")}. ` +
+        `Yth. ${toSafeName(firstName)},`,
+        `Pengelola portal ${by} mencabut kunci publik ${name} di ${productName} pada ${formatTimeInJakarta(at, "id-ID")}. ` +
           "Tanda tangan yang dibuat dengannya tidak diterima lagi.",
         `Ada pertanyaan? Tulis ke ${contact}.`,
       ],
@@ -38,8 +38,8 @@ export function revokedMail({ firstName, email }: Recipient, { key, by, at }: Re
     en: {
       subject: "Your public key was revoked",
       before: [
-        `Dear ${safeName(firstName)},`,
-        `The portal manager ${by} revoked the public key ${name} of the ${productName} on ${timeInJakarta(at, "en-GB")}. ` +
+        `Dear ${toSafeName(firstName)},`,
+        `The portal manager ${by} revoked the public key ${name} of the ${productName} on ${formatTimeInJakarta(at, "en-GB")}. ` +
           "Signatures made with it are no longer accepted.",
         `Questions? Write to ${contact}.`,
       ],
@@ -57,15 +57,15 @@ interface Displacement {
 /** To the user whose registration gave way to a company that has the private key. */
 export function displacedMail({ firstName, email }: Recipient, { key, at }: Displacement): Mail {
   const contact = config().CONTACT_EMAIL;
-  const url = `${publicUrl(config())}/tenant/profile`;
-  const name = nameOf(key);
-  return bilingualMail(email, {
+  const url = `${getPublicUrl(config())}/tenant/profile`;
+  const name = describeKey(key);
+  return buildBilingualMail(email, {
     id: {
       subject: "Kunci publik Anda tidak terdaftar lagi",
       before: [
-        `Yth. ${safeName(firstName)},`,
+        `Yth. ${toSafeName(firstName)},`,
         `Perusahaan lain membuktikan bahwa kunci privat dari kunci publik ${name} ada padanya, dan mendaftarkannya di ` +
-          `${productName} pada ${timeInJakarta(at, "id-ID")}. Pendaftaran Anda, yang belum dibuktikan, dihapus.`,
+          `${productName} pada ${formatTimeInJakarta(at, "id-ID")}. Pendaftaran Anda, yang belum dibuktikan, dihapus.`,
         `Jika kunci itu milik Anda, orang lain memiliki kunci privatnya: buat pasangan kunci baru dan tulis ke ${contact}.`,
       ],
       link: { label: "Lihat kunci saya", url },
@@ -74,9 +74,9 @@ export function displacedMail({ firstName, email }: Recipient, { key, at }: Disp
     en: {
       subject: "Your public key is no longer registered",
       before: [
-        `Dear ${safeName(firstName)},`,
+        `Dear ${toSafeName(firstName)},`,
         `Another company proved that it has the private key of the public key ${name}, and registered it at the ` +
-          `${productName} on ${timeInJakarta(at, "en-GB")}. Your registration, which was not proved, was removed.`,
+          `${productName} on ${formatTimeInJakarta(at, "en-GB")}. Your registration, which was not proved, was removed.`,
         `If the key is yours, somebody else has its private key: make a new key pair, and write to ${contact}.`,
       ],
       link: { label: "See my keys", url },
@@ -85,5 +85,5 @@ export function displacedMail({ firstName, email }: Recipient, { key, at }: Disp
   });
 }
 
-const nameOf = ({ name, fingerprint }: Revocation["key"]) =>
-  name === "" ? fingerprint : `${safeName(name)} (${fingerprint})`;
+const describeKey = ({ name, fingerprint }: Revocation["key"]) =>
+  name === "" ? fingerprint : `${toSafeName(name)} (${fingerprint})`;

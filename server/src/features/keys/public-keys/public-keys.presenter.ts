@@ -1,7 +1,7 @@
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import type { Actor } from "#http/actor.ts";
 import { canRevoke } from "./public-keys.policy.ts";
-import { proofText } from "./public-keys.proof.ts";
+import { buildProofText } from "./public-keys.proof.ts";
 import type { KeyRow } from "./public-keys.repository.ts";
 
 export const presentPublicKey =
@@ -16,7 +16,7 @@ export const presentPublicKey =
     environment: row.environment,
     state: row.revokedAt === null ? "active" : "revoked",
     proven_at: row.provenAt?.toISOString() ?? null,
-    proof_text: row.provenAt === null ? proofText(row.companyId, row.fingerprint) : null,
+    proof_text: row.provenAt === null ? buildProofText(row.companyId, row.fingerprint) : null,
     created_at: row.createdAt.toISOString(),
     history: [
       { event: "created", by: row.createdBy, at: row.createdAt.toISOString() },

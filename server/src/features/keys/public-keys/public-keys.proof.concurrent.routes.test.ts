@@ -2,11 +2,17 @@ import { sign, type KeyObject } from "node:crypto";
 import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp } from "#test/builders.ts";
-import { dataOf, errorsOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { auditOf, keysOf, newPair, registered, register as registerBare } from "#test/public-keys.ts";
+import {
+  findAuditEvents,
+  listKeys,
+  newPair,
+  registerKey,
+  register as registerBare,
+} from "#test/public-keys.ts";
 import { send } from "#test/snap-client.ts";
 
 /* Several companies register one key: the one that shows that it has the private key gets it. */
@@ -21,7 +27,7 @@ const register = (user: SignedIn, public_key: string, proof?: string) =>
 
 /** The text that the refusal of an unproven registration asks to sign. */
 async function textToProve(user: SignedIn, pem: string): Promise<string> {
-  const failure = failureOf(await registerBare(user, pem), "conflict");
+  const failure = getFailure(await registerBare(user, pem), "conflict");
   expect(failure).toMatchObject({
     code: "public_key_needs_proof",
     errors: [{ field: "proof", code: "public_key_needs_proof" }],
@@ -34,32 +40,32 @@ const queuedTo = ({ email }: SignedIn) => db().mail.findMany({ where: { recipien
 test("a stranger's registration gives way to a proof; both are recorded and the stranger is mailed", async () => {
   const [stranger, owner] = [await signedInAs("tenant"), await signedInAs("tenant")];
   const { pem, privateKey } = newPair();
-  const taken = await registered(stranger, pem, { name: "Pura-pura" });
+  const taken = await registerKey(stranger, pem, { name: "Pura-pura" });
   expect(taken.proven_at).toBeNull();
   const text = await textToProve(owner, pem);
-  const key = dataOf(contract.register, await register(owner, pem, signed(privateKey, text)));
+  const key = getData(contract.register, await register(owner, pem, signed(privateKey, text)));
   expect(key).toMatchObject({ state: "active", proof_text: null });
   expect(key.proven_at).not.toBeNull();
-  expect(await keysOf(stranger)).toEqual([]);
-  expect((await auditOf(taken.key_id)).map(({ event, username }) => [event, username])).toEqual([
+  expect(await listKeys(stranger)).toEqual([]);
+  expect((await findAuditEvents(taken.key_id)).map(({ event, username }) => [event, username])).toEqual([
     ["public_key_registered", stranger.username],
     ["public_key_displaced", owner.username],
   ]);
   expect(await queuedTo(stranger)).toMatchObject([
     { subject: "Kunci publik Anda tidak terdaftar lagi / Your public key is no longer registered" },
   ]);
-  const again = failureOf(await register(stranger, pem), "conflict");
+  const again = getFailure(await register(stranger, pem), "conflict");
   expect(again.code).toBe("public_key_registered_by_other");
 });
 
 test("a key that a stranger registered and revoked gives way, too", async () => {
   const [stranger, owner] = [await signedInAs("tenant"), await signedInAs("tenant")];
   const { pem, privateKey } = newPair();
-  const { key_id: keyId } = await registered(stranger, pem);
-  dataOf(contract.revoke, await stranger.call(contract.revoke, { params: { keyId } }));
+  const { key_id: keyId } = await registerKey(stranger, pem);
+  getData(contract.revoke, await stranger.call(contract.revoke, { params: { keyId } }));
   const text = await textToProve(owner, pem);
-  dataOf(contract.register, await register(owner, pem, signed(privateKey, text)));
-  expect(await keysOf(stranger)).toEqual([]);
+  getData(contract.register, await register(owner, pem, signed(privateKey, text)));
+  expect(await listKeys(stranger)).toEqual([]);
 });
 
 test("a signature of anything else, or of another company's text, proves nothing", async () => {
@@ -69,42 +75,42 @@ test("a signature of anything else, or of another company's text, proves nothing
     await signedInAs("tenant"),
   ];
   const { pem, privateKey } = newPair();
-  await registered(stranger, pem);
+  await registerKey(stranger, pem);
   const proof = signed(privateKey, await textToProve(owner, pem));
   const ofOther = signed(newPair().privateKey, await textToProve(thief, pem));
   for (const wrong of [proof, ofOther, "AAAA"])
-    expect(failureOf(await register(thief, pem, wrong), "validation").errors).toMatchObject([
+    expect(getFailure(await register(thief, pem, wrong), "validation").errors).toMatchObject([
       { field: "proof", code: "public_key_proof_invalid" },
     ]);
-  expect(errorsOf(await register(thief, pem, "?"))[0]).toMatch(/^proof: /);
-  expect(await keysOf(stranger)).toHaveLength(1);
+  expect(getErrors(await register(thief, pem, "?"))[0]).toMatch(/^proof: /);
+  expect(await listKeys(stranger)).toHaveLength(1);
 });
 
 test("a proven key does not give way, nor does it once it is revoked", async () => {
   const [owner, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
   const { pem, privateKey } = newPair();
-  const { key_id: keyId, proof_text: text } = await registered(owner, pem);
+  const { key_id: keyId, proof_text: text } = await registerKey(owner, pem);
   const verify = { string_to_sign: text ?? "", signature: signed(privateKey, text ?? "") };
-  const verified = dataOf(contract.verify, await owner.call(contract.verify, { body: verify }));
+  const verified = getData(contract.verify, await owner.call(contract.verify, { body: verify }));
   expect(verified.key).toMatchObject({ key_id: keyId, proof_text: null });
   const proof = signed(privateKey, `snap-portal-key-proof|${other.companyId}|${verified.key?.fingerprint}`);
   for (const state of ["active", "revoked"]) {
     if (state === "revoked")
-      dataOf(contract.revoke, await owner.call(contract.revoke, { params: { keyId } }));
-    const refused = failureOf(await register(other, pem, proof), "conflict");
+      getData(contract.revoke, await owner.call(contract.revoke, { params: { keyId } }));
+    const refused = getFailure(await register(other, pem, proof), "conflict");
     expect(refused.code).toBe("public_key_registered_by_other");
   }
-  expect(await keysOf(owner)).toMatchObject([{ key_id: keyId, state: "revoked" }]);
+  expect(await listKeys(owner)).toMatchObject([{ key_id: keyId, state: "revoked" }]);
 });
 
 test("a verified signature of another text proves nothing, a token request does", async () => {
   const owner = await signedInAs("tenant");
   const { pem, privateKey } = newPair();
-  await registered(owner, pem);
+  await registerKey(owner, pem);
   const body = { string_to_sign: "POST:/x", signature: signed(privateKey, "POST:/x") };
-  expect(dataOf(contract.verify, await owner.call(contract.verify, { body })).key?.proven_at).toBeNull();
+  expect(getData(contract.verify, await owner.call(contract.verify, { body })).key?.proven_at).toBeNull();
   const app = await buildApp({ ownerId: owner.id, environment: "sandbox", state: "active" });
-  const at = wibTimestamp(new Date());
+  const at = formatWibTimestamp(new Date());
   const answer = await send({
     method: "POST",
     target: "/v1.0/access-token/b2b",
@@ -117,14 +123,14 @@ test("a verified signature of another text proves nothing, a token request does"
     },
   });
   expect(answer.body.responseCode).toBe("2007300");
-  expect((await keysOf(owner))[0]?.proven_at).not.toBeNull();
+  expect((await listKeys(owner))[0]?.proven_at).not.toBeNull();
 });
 
 test("of several companies that prove a key at the same time one gets it", async () => {
   for (let round = 0; round < 4; round += 1) {
     const stranger = await signedInAs("tenant");
     const { pem, privateKey } = newPair();
-    const { fingerprint, proof_text: ownText } = await registered(stranger, pem);
+    const { fingerprint, proof_text: ownText } = await registerKey(stranger, pem);
     const users = await Promise.all([1, 2, 3].map(() => signedInAs("tenant")));
     const proofs = users.map(({ companyId }) =>
       signed(privateKey, `snap-portal-key-proof|${companyId}|${fingerprint}`),
@@ -151,11 +157,11 @@ test("a registration without proof at the same time as one with proof never keep
     const [stranger, owner] = [await signedInAs("tenant"), await signedInAs("tenant")];
     const { pem, privateKey } = newPair();
     const other = await signedInAs("tenant");
-    const { fingerprint } = await registered(other, pem);
+    const { fingerprint } = await registerKey(other, pem);
     await db().publicKey.deleteMany({ where: { fingerprint } });
     const proof = signed(privateKey, `snap-portal-key-proof|${owner.companyId}|${fingerprint}`);
     const [, reply] = await Promise.all([register(stranger, pem), register(owner, pem, proof)]);
-    dataOf(contract.register, reply);
+    getData(contract.register, reply);
     expect(await db().publicKey.findMany({ where: { fingerprint } })).toMatchObject([
       { companyId: owner.companyId },
     ]);

@@ -4,8 +4,8 @@ import { maxActiveKeys, publicKeysContract as contract } from "contract/public-k
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildPublicKey } from "#test/builders.ts";
-import { dataOf, errorsOf, failureOf, signedInAs } from "#test/caller.ts";
-import { auditOf, keysOf, newPair, register, registered } from "#test/public-keys.ts";
+import { getData, getErrors, getFailure, signedInAs } from "#test/caller.ts";
+import { findAuditEvents, listKeys, newPair, register, registerKey } from "#test/public-keys.ts";
 import { usePortal } from "#test/portal.ts";
 
 const portal = usePortal();
@@ -19,7 +19,7 @@ describe("registering a public key", () => {
       name: " Kasir 1 ",
       environment: "sandbox" as const,
     };
-    const key = dataOf(contract.register, await tenant.call(contract.register, { body }));
+    const key = getData(contract.register, await tenant.call(contract.register, { body }));
     expect(key).toMatchObject({
       origin: "registered",
       name: "Kasir 1",
@@ -31,8 +31,8 @@ describe("registering a public key", () => {
       can: { revoke: true },
     });
     expect(key.fingerprint).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/);
-    expect(await keysOf(tenant)).toEqual([key]);
-    expect(await auditOf(key.key_id)).toMatchObject([
+    expect(await listKeys(tenant)).toEqual([key]);
+    expect(await findAuditEvents(key.key_id)).toMatchObject([
       {
         event: "public_key_registered",
         username: tenant.username,
@@ -44,12 +44,12 @@ describe("registering a public key", () => {
   });
 
   test("belongs to both environments unless one is named, and needs no name", async () => {
-    expect(await registered(await signedInAs("tenant"))).toMatchObject({ environment: "both", name: "" });
+    expect(await registerKey(await signedInAs("tenant"))).toMatchObject({ environment: "both", name: "" });
   });
 
   test("reports invalid fields by name", async () => {
     const tenant = await signedInAs("tenant");
-    const errors = async (body: object) => errorsOf(await tenant.send(contract.register, { body }));
+    const errors = async (body: object) => getErrors(await tenant.send(contract.register, { body }));
     expect(await errors({ public_key: " ", name: 1, environment: "test" })).toEqual([
       "public_key: Public key is required: paste a PEM, a certificate or the base64 of the key",
       "name: Name must be text",
@@ -62,7 +62,7 @@ describe("registering a public key", () => {
     expect(await errors({ public_key: short.export({ type: "spki", format: "pem" }).toString() })).toEqual([
       "public_key: Public key has 1024 bits: use an RSA key of 2048 bits or more",
     ]);
-    expect(await keysOf(tenant)).toEqual([]);
+    expect(await listKeys(tenant)).toEqual([]);
   });
 
   test("refuses a private key, which is not stored or logged", async () => {
@@ -72,7 +72,7 @@ describe("registering a public key", () => {
     const sec = privateKey.export({ type: "pkcs1", format: "der" }).toString("base64");
     for (const text of [pem, pem.replaceAll("PRIVATE", "PUBLIC"), sec]) {
       const reply = await tenant.call(contract.register, { body: { public_key: text } });
-      expect(failureOf(reply, "validation").errors).toMatchObject([
+      expect(getFailure(reply, "validation").errors).toMatchObject([
         { field: "public_key", code: "public_key_is_private" },
       ]);
       const piece = text.split("\n")[3] ?? text.slice(100, 160);
@@ -80,33 +80,33 @@ describe("registering a public key", () => {
       expect(reply.text).not.toContain(piece);
       expect(portal.log.join("")).not.toContain(piece);
     }
-    expect(await keysOf(tenant)).toEqual([]);
+    expect(await listKeys(tenant)).toEqual([]);
     expect(await db().auditEvent.count({ where: { username: tenant.username } })).toBe(0);
   });
 
   test("refuses a key that the user registered, revoked, or received from the portal", async () => {
     const tenant = await signedInAs("tenant");
     const { pem } = newPair();
-    const key = await registered(tenant, pem, { name: "Kasir" });
+    const key = await registerKey(tenant, pem, { name: "Kasir" });
     const conflict = async (text: string) =>
-      failureOf(await register(tenant, text), "conflict").errors?.map(({ field, code }) => [field, code]);
+      getFailure(await register(tenant, text), "conflict").errors?.map(({ field, code }) => [field, code]);
     expect(await conflict(pem)).toEqual([["public_key", "public_key_registered"]]);
-    dataOf(contract.revoke, await tenant.call(contract.revoke, { params: { keyId: key.key_id } }));
+    getData(contract.revoke, await tenant.call(contract.revoke, { params: { keyId: key.key_id } }));
     expect(await conflict(pem)).toEqual([["public_key", "public_key_revoked_before"]]);
-    const made = dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
+    const made = getData(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
     expect(await conflict(made.public_key)).toEqual([["public_key", "public_key_of_portal_pair"]]);
   });
 
   test("refuses a key of another user without naming the user, also a portal pair's", async () => {
     const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
-    const key = await registered(other);
-    const pair = dataOf(keyPairsContract.create, await other.call(keyPairsContract.create, { body: {} }));
+    const key = await registerKey(other);
+    const pair = getData(keyPairsContract.create, await other.call(keyPairsContract.create, { body: {} }));
     for (const [pem, code] of [
       [key.public_key, "public_key_needs_proof"],
       [pair.public_key, "public_key_registered_by_other"],
     ] as const) {
       const reply = await register(tenant, pem);
-      expect(failureOf(reply, "conflict").code).toBe(code);
+      expect(getFailure(reply, "conflict").code).toBe(code);
       expect(reply.text).not.toContain(other.username);
     }
   });
@@ -118,7 +118,7 @@ describe("registering a public key", () => {
       const replies = await Promise.all(users.map((user) => register(user, pem)));
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       for (const reply of replies.filter(({ status }) => status === 409))
-        expect(failureOf(reply, "conflict").code).toBe("public_key_needs_proof");
+        expect(getFailure(reply, "conflict").code).toBe("public_key_needs_proof");
     }
   });
 
@@ -127,7 +127,7 @@ describe("registering a public key", () => {
     const { pem } = newPair();
     const replies = await Promise.all([1, 2, 3].map(() => register(tenant, pem)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await keysOf(tenant)).toHaveLength(1);
+    expect(await listKeys(tenant)).toHaveLength(1);
   });
 
   test("stops at ten active keys, also concurrently; a revoked key makes room", async () => {
@@ -137,16 +137,16 @@ describe("registering a public key", () => {
     const replies = await Promise.all(pairs.map(({ pem }) => register(tenant, pem)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
-    if (refused !== undefined) expect(failureOf(refused, "conflict").code).toBe("too_many_public_keys");
+    if (refused !== undefined) expect(getFailure(refused, "conflict").code).toBe("too_many_public_keys");
 
-    const [first] = await keysOf(tenant);
-    dataOf(contract.revoke, await tenant.call(contract.revoke, { params: { keyId: first?.key_id ?? "" } }));
-    await registered(tenant);
+    const [first] = await listKeys(tenant);
+    getData(contract.revoke, await tenant.call(contract.revoke, { params: { keyId: first?.key_id ?? "" } }));
+    await registerKey(tenant);
   });
 
   test("is refused for the user adminapi", async () => {
     const adminApi = await signedInAs("admin", { username: "AdminAPI" });
-    expect(failureOf(await register(adminApi, newPair().pem), "validation").code).toBe(
+    expect(getFailure(await register(adminApi, newPair().pem), "validation").code).toBe(
       "public_keys_not_handled",
     );
   });

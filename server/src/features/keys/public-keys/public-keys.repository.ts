@@ -33,7 +33,7 @@ const withUsernames = {
 
 type RegisteredRow = Prisma.PublicKeyGetPayload<{ include: typeof withUsernames }>;
 
-const registered = (row: RegisteredRow): KeyRow => ({
+const toKeyRow = (row: RegisteredRow): KeyRow => ({
   ...row,
   origin: "registered",
   createdBy: row.createdBy.username,
@@ -41,10 +41,10 @@ const registered = (row: RegisteredRow): KeyRow => ({
 });
 
 export const createKey = async (tx: Transaction, data: Prisma.PublicKeyUncheckedCreateInput) =>
-  registered(await tx.publicKey.create({ data, include: withUsernames }));
+  toKeyRow(await tx.publicKey.create({ data, include: withUsernames }));
 
 export const getKey = async (tx: Transaction, id: string) =>
-  registered(await tx.publicKey.findUniqueOrThrow({ where: { id }, include: withUsernames }));
+  toKeyRow(await tx.publicKey.findUniqueOrThrow({ where: { id }, include: withUsernames }));
 
 /** The active pair made by the portal, the active keys, and the last revoked ones, newest first. */
 export async function findKeys(companyId: string): Promise<KeyRow[]> {
@@ -62,12 +62,12 @@ export async function findKeys(companyId: string): Promise<KeyRow[]> {
       include: withUsernames,
     }),
   ]);
-  const ended = [...pairs.filter(isRevoked), ...revoked.map(registered)].toSorted(
-    (a, b) => revocation(b) - revocation(a),
+  const ended = [...pairs.filter(isRevoked), ...revoked.map(toKeyRow)].toSorted(
+    (a, b) => getRevocation(b) - getRevocation(a),
   );
   return [
     ...pairs.filter((pair) => !isRevoked(pair)),
-    ...active.map(registered),
+    ...active.map(toKeyRow),
     ...ended.slice(0, maxRevokedKeys),
   ];
 }
@@ -97,4 +97,4 @@ async function findPairs(companyId: string): Promise<KeyRow[]> {
 }
 
 const isRevoked = ({ revokedAt }: KeyRow) => revokedAt !== null;
-const revocation = ({ revokedAt }: KeyRow) => revokedAt?.getTime() ?? 0;
+const getRevocation = ({ revokedAt }: KeyRow) => revokedAt?.getTime() ?? 0;

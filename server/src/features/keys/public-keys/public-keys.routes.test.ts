@@ -4,8 +4,8 @@ import { publicKeysContract as contract } from "contract/public-keys/public-keys
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildKeyPair } from "#test/builders.ts";
-import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { auditOf, keysOf, newPair, register, registered } from "#test/public-keys.ts";
+import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
+import { findAuditEvents, listKeys, newPair, register, registerKey } from "#test/public-keys.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -13,16 +13,16 @@ usePortal();
 describe("revoking a key", () => {
   test("keeps it with its history, and writes an audit event", async () => {
     const tenant = await signedInAs("tenant");
-    const key = await registered(tenant);
+    const key = await registerKey(tenant);
     const reply = await tenant.call(contract.revoke, { params: { keyId: key.key_id } });
-    const revoked = dataOf(contract.revoke, reply);
+    const revoked = getData(contract.revoke, reply);
     expect(revoked).toMatchObject({ key_id: key.key_id, state: "revoked", can: { revoke: false } });
     expect(revoked.history.map(({ event, by }) => [event, by])).toEqual([
       ["created", tenant.username],
       ["revoked", tenant.username],
     ]);
-    expect(await keysOf(tenant)).toEqual([revoked]);
-    expect((await auditOf(key.key_id)).map(({ event }) => event)).toEqual([
+    expect(await listKeys(tenant)).toEqual([revoked]);
+    expect((await findAuditEvents(key.key_id)).map(({ event }) => event)).toEqual([
       "public_key_registered",
       "public_key_revoked",
     ]);
@@ -30,46 +30,46 @@ describe("revoking a key", () => {
 
   test("twice, also at the same time, is a conflict", async () => {
     const tenant = await signedInAs("tenant");
-    const { key_id: keyId } = await registered(tenant);
+    const { key_id: keyId } = await registerKey(tenant);
     const revoke = () => tenant.call(contract.revoke, { params: { keyId } });
     const replies = await Promise.all([revoke(), revoke()]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(failureOf(await revoke(), "conflict").code).toBe("key_already_revoked");
-    expect(await auditOf(keyId)).toHaveLength(2);
+    expect(getFailure(await revoke(), "conflict").code).toBe("key_already_revoked");
+    expect(await findAuditEvents(keyId)).toHaveLength(2);
   });
 
   test("is refused for the pair made by the portal, which is replaced instead", async () => {
     const tenant = await signedInAs("tenant");
     const { id } = await buildKeyPair(tenant.id);
     const reply = await tenant.call(contract.revoke, { params: { keyId: id } });
-    expect(failureOf(reply, "conflict").code).toBe("portal_pair_not_revocable");
+    expect(getFailure(reply, "conflict").code).toBe("portal_pair_not_revocable");
   });
 
   test("of another user is not found", async () => {
-    const { key_id: keyId } = await registered(await signedInAs("tenant"));
+    const { key_id: keyId } = await registerKey(await signedInAs("tenant"));
     const stranger = await signedInAs("tenant");
     for (const id of [keyId, randomUUID()])
-      failureOf(await stranger.call(contract.revoke, { params: { keyId: id } }), "not_found");
+      getFailure(await stranger.call(contract.revoke, { params: { keyId: id } }), "not_found");
   });
 
   test("of any user is possible for an administrator, and its owner gets a mail", async () => {
     const [owner, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
-    const { key_id: keyId } = await registered(owner);
+    const { key_id: keyId } = await registerKey(owner);
     const params = { userId: owner.id };
-    const listed = dataOf(contract.listOfUser, await admin.call(contract.listOfUser, { params }));
+    const listed = getData(contract.listOfUser, await admin.call(contract.listOfUser, { params }));
     expect(listed[0]?.can).toEqual({ revoke: true });
-    const revoked = dataOf(contract.revoke, await admin.call(contract.revoke, { params: { keyId } }));
+    const revoked = getData(contract.revoke, await admin.call(contract.revoke, { params: { keyId } }));
     expect(revoked.history.at(-1)).toMatchObject({ event: "revoked", by: admin.username });
     const mails = await db().mail.findMany({ where: { recipient: owner.email } });
     expect(mails.map(({ subject }) => subject)).toEqual([
       "Kunci publik Anda dicabut / Your public key was revoked",
     ]);
-    failureOf(await admin.call(contract.revoke, { params: { keyId: randomUUID() } }), "not_found");
+    getFailure(await admin.call(contract.revoke, { params: { keyId: randomUUID() } }), "not_found");
   });
 
   test("needs a confirmed password, as does registering one", async () => {
     const tenant = await signedInAs("tenant");
-    const { key_id: keyId } = await registered(tenant);
+    const { key_id: keyId } = await registerKey(tenant);
     await db().session.updateMany({
       where: { userId: tenant.id },
       data: { passwordConfirmedAt: new Date(Date.now() - 16 * 60_000) },
@@ -78,7 +78,7 @@ describe("revoking a key", () => {
       await tenant.call(contract.revoke, { params: { keyId } }),
       await register(tenant, newPair().pem),
     ])
-      expect(failureOf(reply, "conflict").code).toBe("password_confirmation_required");
+      expect(getFailure(reply, "conflict").code).toBe("password_confirmation_required");
   });
 });
 
@@ -86,12 +86,12 @@ describe("the list of keys", () => {
   test("starts with the pair made by the portal and ends with revoked keys and replaced pairs", async () => {
     const tenant = await signedInAs("tenant");
     const create = (rotate: boolean) => tenant.call(keyPairsContract.create, { body: { rotate } });
-    const replaced = dataOf(keyPairsContract.create, await create(false));
-    const older = await registered(tenant);
-    const newer = await registered(tenant);
+    const replaced = getData(keyPairsContract.create, await create(false));
+    const older = await registerKey(tenant);
+    const newer = await registerKey(tenant);
     await tenant.call(contract.revoke, { params: { keyId: older.key_id } });
-    const pair = dataOf(keyPairsContract.create, await create(true));
-    const keys = await keysOf(tenant);
+    const pair = getData(keyPairsContract.create, await create(true));
+    const keys = await listKeys(tenant);
     expect(keys.map(({ fingerprint, origin, state }) => [fingerprint, origin, state])).toEqual([
       [pair.fingerprint, "portal", "active"],
       [newer.fingerprint, "registered", "active"],
@@ -104,17 +104,17 @@ describe("the list of keys", () => {
 
   test("of a user can be read by administrators only", async () => {
     const [tenant, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
-    const key = await registered(tenant);
+    const key = await registerKey(tenant);
     const ask = (caller: SignedIn, userId: string) =>
       caller.call(contract.listOfUser, { params: { userId } });
-    expect(dataOf(contract.listOfUser, await ask(admin, tenant.id))).toEqual([key]);
-    failureOf(await ask(admin, randomUUID()), "not_found");
-    failureOf(await ask(tenant, tenant.id), "role_not_allowed");
+    expect(getData(contract.listOfUser, await ask(admin, tenant.id))).toEqual([key]);
+    getFailure(await ask(admin, randomUUID()), "not_found");
+    getFailure(await ask(tenant, tenant.id), "role_not_allowed");
   });
 
   test("with registered keys only, call 14 still has no key pair to return", async () => {
     const tenant = await signedInAs("tenant");
-    await registered(tenant);
-    failureOf(await tenant.call(keyPairsContract.ofUser, { params: { userId: tenant.id } }), "not_found");
+    await registerKey(tenant);
+    getFailure(await tenant.call(keyPairsContract.ofUser, { params: { userId: tenant.id } }), "not_found");
   });
 });

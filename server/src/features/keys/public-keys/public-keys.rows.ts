@@ -8,7 +8,7 @@ export type ActiveKey = Pick<KeyRow, "name" | "fingerprint" | "publicKeyPem" | "
 };
 
 /** As SQL: the keys that verify signatures of a company, the active pair made by the portal and the registered keys. */
-export const activeKeysOf = (companyId: Prisma.Sql) => Prisma.sql`(
+export const selectActiveKeys = (companyId: Prisma.Sql) => Prisma.sql`(
   SELECT coalesce(json_agg(active), '[]') FROM (
     SELECT '' AS name, fingerprint, "publicKeyPem", 'both' AS environment, true AS "isProven"
       FROM key_pairs WHERE "activeOfCompanyId" = ${companyId}
@@ -19,7 +19,7 @@ export const activeKeysOf = (companyId: Prisma.Sql) => Prisma.sql`(
 export async function findActiveKeys(companyId: string): Promise<ActiveKey[]> {
   // Raw, because the sandbox reads the keys of many apps with the same expression.
   const [row] = await db().$queryRaw<{ keys: ActiveKey[] }[]>`
-    SELECT ${activeKeysOf(Prisma.sql`${companyId}::uuid`)} AS keys`;
+    SELECT ${selectActiveKeys(Prisma.sql`${companyId}::uuid`)} AS keys`;
   return row?.keys ?? [];
 }
 

@@ -1,29 +1,29 @@
 import type { AuditEventName } from "contract/audit/audit.contract";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { maxActiveKeys, type RegisterKey } from "contract/public-keys/public-keys.contract";
 import { config } from "#config/config.ts";
 import { PublicKeyError, readPublicKey } from "#crypto/public-key.ts";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type Environment, type PublicKey as StoredKey, type User } from "#db/generated/client.ts";
 import { lockRows } from "#db/row-locks.ts";
-import { violatedUnique } from "#db/unique-violation.ts";
+import { getViolatedUnique } from "#db/unique-violation.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, errorOfField } from "#http/app-error.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { checkMembership, lockCompany } from "#features/identity/companies/companies.service.ts";
-import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { findMember } from "#features/identity/users/users.service.ts";
 import { isAdminApi } from "#features/identity/users/users.policy.ts";
 import { displacedMail, revokedMail } from "./public-keys.mails.ts";
-import { checkProof, proofText } from "./public-keys.proof.ts";
+import { checkProof, buildProofText } from "./public-keys.proof.ts";
 import { createKey, findKeys, getKey, type KeyRow } from "./public-keys.repository.ts";
 import type { ActiveKey } from "./public-keys.rows.ts";
 
 /** Whether a key verifies signatures of the apps of an environment. */
-export const isKeyOf = (key: Pick<ActiveKey, "environment">, environment: Environment): boolean =>
+export const isKeyOfCompany = (key: Pick<ActiveKey, "environment">, environment: Environment): boolean =>
   key.environment === "both" || key.environment === environment;
 
 export const listKeys = (actor: Actor): Promise<KeyRow[]> => findKeys(actor.companyId);
@@ -40,20 +40,20 @@ export const countActiveKeys = (tx: Transaction, companyId: string): Promise<num
 export async function registerKey(actor: Actor, input: RegisterKey): Promise<KeyRow> {
   const { username } = actor;
   if (isAdminApi(actor))
-    throw new AppError("validation", newMessage("public_keys_not_handled", { username }));
+    throw new AppError("validation", buildMessage("public_keys_not_handled", { username }));
   const { pem, bits, fingerprint } = readKey(input.public_key);
   const { companyId } = actor;
   const isProven = input.proof !== undefined;
   if (input.proof !== undefined) await checkProof(companyId, { pem, fingerprint }, input.proof);
   const store = () =>
-    inTransaction(async (tx) => {
+    runInTransaction(async (tx) => {
       // Registrations of one company wait for each other, so that none exceeds a limit.
       await lockCompany(tx, companyId);
       await checkMembership(tx, actor);
       await requireQuotas(tx, actor, "keys");
       await requireFree(tx, actor, fingerprint, isProven);
       if ((await countActiveKeys(tx, companyId)) >= maxActiveKeys)
-        throw new AppError("conflict", newMessage("too_many_public_keys", { max: maxActiveKeys }));
+        throw new AppError("conflict", buildMessage("too_many_public_keys", { max: maxActiveKeys }));
       const key = await createKey(tx, {
         userId: actor.id,
         companyId,
@@ -65,13 +65,13 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
         createdById: actor.id,
         provenAt: isProven ? new Date() : null,
       });
-      await audit(tx, actor, "public_key_registered", key);
+      await recordKeyEvent(tx, actor, "public_key_registered", key);
       return key;
     });
   try {
     return await store();
   } catch (error) {
-    if (violatedUnique(error) === undefined) throw error;
+    if (getViolatedUnique(error) === undefined) throw error;
     // Another user registered it at the same time: now it is known, and may give way to a proof.
     return store();
   }
@@ -79,15 +79,15 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
 
 /** Revokes an active key of the company, as an administrator of any; the user who registered it is mailed. */
 export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
-  return inTransaction(async (tx) => {
-    const visible = { id: keyId, ...ofVisibleCompany(actor) };
+  return runInTransaction(async (tx) => {
+    const visible = { id: keyId, ...whereVisibleCompany(actor) };
     const { count } = await tx.publicKey.updateMany({
       where: { ...visible, revokedAt: null },
       data: { revokedAt: new Date(), revokedById: actor.id },
     });
-    if (count === 0) throw await reasonNotRevocable(tx, visible);
+    if (count === 0) throw await findReasonNotRevocable(tx, visible);
     const key = await getKey(tx, keyId);
-    await audit(tx, actor, "public_key_revoked", key);
+    await recordKeyEvent(tx, actor, "public_key_revoked", key);
     if (key.userId !== actor.id) {
       const owner = await tx.user.findUniqueOrThrow({ where: { id: key.userId } });
       await queueMail(tx, revokedMail(owner, { key, by: actor.username, at: new Date() }));
@@ -96,12 +96,12 @@ export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
   });
 }
 
-async function reasonNotRevocable(tx: Transaction, visible: { id: string; companyId?: string }) {
+async function findReasonNotRevocable(tx: Transaction, visible: { id: string; companyId?: string }) {
   if ((await tx.publicKey.findFirst({ where: visible })) !== null)
-    return new AppError("conflict", newMessage("key_already_revoked"));
+    return new AppError("conflict", buildMessage("key_already_revoked"));
   if ((await tx.keyPair.findFirst({ where: visible })) !== null)
-    return new AppError("conflict", newMessage("portal_pair_not_revocable"));
-  return new AppError("not_found", newMessage("no_such_key"));
+    return new AppError("conflict", buildMessage("portal_pair_not_revocable"));
+  return new AppError("not_found", buildMessage("no_such_key"));
 }
 
 function readKey(text: string) {
@@ -122,18 +122,18 @@ async function requireFree(tx: Transaction, actor: Actor, fingerprint: string, i
   // A proof of the other company, or its removal, that comes first is seen.
   await lockRows(tx, Prisma.sql`public_keys WHERE fingerprint = ${fingerprint}`, "UPDATE");
   const key = await tx.publicKey.findUnique({ where: { fingerprint }, include: { user: true } });
-  const reason = await reasonKnown(tx, companyId, fingerprint, key);
+  const reason = await findReasonKnown(tx, companyId, fingerprint, key);
   if (reason === undefined) return;
   const givesWay = key !== null && key.companyId !== companyId && key.provenAt === null;
   if (!givesWay) throw errorOfField("conflict", "public_key", reason);
   if (!isProven) {
-    const text = proofText(companyId, fingerprint);
-    throw errorOfField("conflict", "proof", newMessage("public_key_needs_proof", { text }));
+    const text = buildProofText(companyId, fingerprint);
+    throw errorOfField("conflict", "proof", buildMessage("public_key_needs_proof", { text }));
   }
   await displace(tx, actor, key);
 }
 
-async function reasonKnown(
+async function findReasonKnown(
   tx: Transaction,
   companyId: string,
   fingerprint: string,
@@ -141,12 +141,14 @@ async function reasonKnown(
 ): Promise<Message | undefined> {
   const pair = await tx.keyPair.findFirst({ where: { fingerprint }, select: { companyId: true } });
   if (pair !== null)
-    return pair.companyId === companyId ? newMessage("public_key_of_portal_pair") : registeredByOther();
+    return pair.companyId === companyId
+      ? buildMessage("public_key_of_portal_pair")
+      : buildRegisteredByOther();
   if (key === null) return undefined;
-  if (key.companyId !== companyId) return registeredByOther();
+  if (key.companyId !== companyId) return buildRegisteredByOther();
   return key.revokedAt === null
-    ? newMessage("public_key_registered", { name: nameOf(key) })
-    : newMessage("public_key_revoked_before", { day: dayOf(key.revokedAt) });
+    ? buildMessage("public_key_registered", { name: getKeyName(key) })
+    : buildMessage("public_key_revoked_before", { day: formatDay(key.revokedAt) });
 }
 
 /** Removes a registration that was never proved; the user who made it is mailed. */
@@ -154,7 +156,7 @@ async function displace(tx: Transaction, actor: Actor, key: StoredKey & { user: 
   await tx.publicKey.delete({ where: { id: key.id } });
   await recordAudit(tx, actor, {
     event: "public_key_displaced",
-    subject: { type: "public_key", id: key.id, name: nameOf(key) },
+    subject: { type: "public_key", id: key.id, name: getKeyName(key) },
     details: {
       fingerprint: key.fingerprint,
       displaced_username: key.user.username,
@@ -164,18 +166,18 @@ async function displace(tx: Transaction, actor: Actor, key: StoredKey & { user: 
   await queueMail(tx, displacedMail(key.user, { key, at: new Date() }));
 }
 
-const nameOf = ({ name, fingerprint }: Pick<KeyRow, "name" | "fingerprint">) =>
+const getKeyName = ({ name, fingerprint }: Pick<KeyRow, "name" | "fingerprint">) =>
   name === "" ? fingerprint : name;
 
-const registeredByOther = () =>
-  newMessage("public_key_registered_by_other", { contact: config().CONTACT_EMAIL });
+const buildRegisteredByOther = () =>
+  buildMessage("public_key_registered_by_other", { contact: config().CONTACT_EMAIL });
 
 /** YYYY-MM-DD in the portal's time zone. */
-const dayOf = (date: Date) => date.toLocaleDateString("sv-SE", { timeZone: "Asia/Jakarta" });
+const formatDay = (date: Date) => date.toLocaleDateString("sv-SE", { timeZone: "Asia/Jakarta" });
 
-const audit = (tx: Transaction, actor: Actor, event: AuditEventName, key: KeyRow) =>
+const recordKeyEvent = (tx: Transaction, actor: Actor, event: AuditEventName, key: KeyRow) =>
   recordAudit(tx, actor, {
     event,
-    subject: { type: "public_key", id: key.id, name: nameOf(key) },
+    subject: { type: "public_key", id: key.id, name: getKeyName(key) },
     details: { fingerprint: key.fingerprint, bits: key.bits, environment: key.environment },
   });

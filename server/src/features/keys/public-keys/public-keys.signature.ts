@@ -1,7 +1,7 @@
 import { fieldError } from "#http/app-error.ts";
 
 /** The bytes of a signature in base64 or hex. Hex is tried first: no base64 of a signature consists of hex digits only. */
-export function signatureBytes(field: string, signature: string): Buffer {
+export function decodeSignature(field: string, signature: string): Buffer {
   const compact = signature.replaceAll(/\s+/g, "");
   if (/^([0-9a-f]{2})+$/i.test(compact)) return Buffer.from(compact, "hex");
   const base64 = compact.replace(/={0,2}$/, "");

@@ -2,8 +2,8 @@ import { sign } from "node:crypto";
 import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { dataOf, errorsOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { newPair, registered } from "#test/public-keys.ts";
+import { getData, getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
+import { newPair, registerKey } from "#test/public-keys.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -11,13 +11,13 @@ usePortal();
 describe("verifying a signature", () => {
   const text = "client|2026-11-22T19:00:00+07:00";
   const verify = async (user: SignedIn, signature: string, string_to_sign = text) =>
-    dataOf(contract.verify, await user.call(contract.verify, { body: { string_to_sign, signature } }));
+    getData(contract.verify, await user.call(contract.verify, { body: { string_to_sign, signature } }));
 
   test("finds the key, from base64, base64url, hex and wrapped lines", async () => {
     const tenant = await signedInAs("tenant");
-    await registered(tenant);
+    await registerKey(tenant);
     const { pem, privateKey } = newPair();
-    const key = await registered(tenant, pem);
+    const key = await registerKey(tenant, pem);
     const bytes = sign("sha256", Buffer.from(text), privateKey);
     const base64 = bytes.toString("base64");
     for (const signature of [
@@ -36,7 +36,7 @@ describe("verifying a signature", () => {
   test("finds revoked keys and replaced pairs, and says so", async () => {
     const tenant = await signedInAs("tenant");
     const { pem, privateKey } = newPair();
-    const { key_id: keyId } = await registered(tenant, pem);
+    const { key_id: keyId } = await registerKey(tenant, pem);
     await tenant.call(contract.revoke, { params: { keyId } });
     const signature = sign("sha256", Buffer.from(text), privateKey).toString("base64");
     expect(await verify(tenant, signature)).toMatchObject({ key: { key_id: keyId, state: "revoked" } });
@@ -47,7 +47,7 @@ describe("verifying a signature", () => {
     const { pem, privateKey } = newPair();
     const signed = (content: string) => sign("sha256", Buffer.from(content), privateKey).toString("base64");
     expect(await verify(tenant, signed(text))).toMatchObject({ key: null, problem: "no_keys" });
-    await registered(tenant, pem);
+    await registerKey(tenant, pem);
     expect(await verify(tenant, signed(`${text}\n`))).toMatchObject({ key: null, problem: "line_break" });
     expect(await verify(tenant, Buffer.alloc(384, 255).toString("base64"))).toMatchObject({
       key: null,
@@ -60,15 +60,15 @@ describe("verifying a signature", () => {
   test("does not use the keys of another user", async () => {
     const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     const { pem, privateKey } = newPair();
-    await registered(other, pem);
-    await registered(tenant);
+    await registerKey(other, pem);
+    await registerKey(tenant);
     const signature = sign("sha256", Buffer.from(text), privateKey).toString("base64");
     expect(await verify(tenant, signature)).toMatchObject({ key: null, problem: "mismatch" });
   });
 
   test("reports invalid fields by name", async () => {
     const tenant = await signedInAs("tenant");
-    const errors = async (body: object) => errorsOf(await tenant.send(contract.verify, { body }));
+    const errors = async (body: object) => getErrors(await tenant.send(contract.verify, { body }));
     expect(await errors({})).toEqual([
       "string_to_sign: String to sign is required",
       "signature: Signature is required",

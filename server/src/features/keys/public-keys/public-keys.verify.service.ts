@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { Verification, VerifySignature } from "contract/public-keys/public-keys.contract";
 import { verifyWithRsa } from "#crypto/sign-payload.ts";
 import type { Actor } from "#http/actor.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { recordFirstSignature } from "#features/identity/accounts/accounts.rows.ts";
-import { proofText } from "./public-keys.proof.ts";
+import { buildProofText } from "./public-keys.proof.ts";
 import { findKeys, type KeyRow } from "./public-keys.repository.ts";
 import { recordProof } from "./public-keys.rows.ts";
-import { signatureBytes } from "./public-keys.signature.ts";
+import { decodeSignature } from "./public-keys.signature.ts";
 
 interface Result extends Omit<Verification, "key"> {
   key: KeyRow | null;
@@ -18,8 +18,8 @@ export async function verifySignature(
   actor: Actor,
   { string_to_sign: text, signature }: z.output<typeof VerifySignature>,
 ): Promise<Result> {
-  const bytes = signatureBytes("signature", signature);
-  const result = await part("costlyWork").rsa.run(actor.id, () => search(actor, text, bytes));
+  const bytes = decodeSignature("signature", signature);
+  const result = await inject("costlyWork").rsa.run(actor.id, () => search(actor, text, bytes));
   return { ...result, signature: bytes.toString("base64") };
 }
 
@@ -43,7 +43,7 @@ async function search(actor: Actor, text: string, bytes: Buffer): Promise<Omit<R
 
 /** Only the proof text shows that the company has the private key: other signatures may be copies of another party's. */
 async function withProof(key: KeyRow, text: string): Promise<KeyRow> {
-  if (key.provenAt !== null || text !== proofText(key.companyId, key.fingerprint)) return key;
+  if (key.provenAt !== null || text !== buildProofText(key.companyId, key.fingerprint)) return key;
   const provenAt = new Date();
   return (await recordProof(key, provenAt)) ? { ...key, provenAt } : key;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { unseal } from "#db/master-key.ts";
-import { sealContextOf } from "./mails.repository.ts";
+import { getSealContext } from "./mails.repository.ts";
 
 const Content = z.object({ text: z.string(), html: z.string() });
 
 /** The decrypted content of a stored mail. */
-export const contentOf = (mailId: string, sealedContent: string) =>
-  Content.parse(JSON.parse(unseal(sealedContent, sealContextOf(mailId))));
+export const unsealContent = (mailId: string, sealedContent: string) =>
+  Content.parse(JSON.parse(unseal(sealedContent, getSealContext(mailId))));

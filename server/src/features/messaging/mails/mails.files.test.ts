@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { createDelivery } from "#mail/delivery.ts";
 import { uniqueName } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
@@ -37,7 +37,7 @@ test("mails in files are readable by their owner only, and deleted after a week"
 test("a mail in a file is not sent, and keeps its content for four days", async () => {
   const to = `${uniqueName("penerima")}@bank.co.id`;
   const row = () => db().mail.findFirstOrThrow({ where: { recipient: to } });
-  await inTransaction((tx) => queueMail(tx, { to, subject: "s", text: "https://portal/x", html: "h" }));
+  await runInTransaction((tx) => queueMail(tx, { to, subject: "s", text: "https://portal/x", html: "h" }));
   await expect.poll(async () => (await row()).state).toBe("written");
   expect((await row()).sentAt).toBeNull();
   expect((await row()).sealedContent).toMatch(/^v1\./);

@@ -1,23 +1,28 @@
-import { newMessage } from "contract/messages/messages";
-import { inTransaction, type Transaction } from "#db/database.ts";
+import { buildMessage } from "contract/messages/messages";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, orNotFound } from "#http/app-error.ts";
+import { AppError, requireFound } from "#http/app-error.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
-import { contentOf } from "./mails.content.ts";
+import { unsealContent } from "./mails.content.ts";
 
 /**
  * The link in a mail that was written to a file, for an administrator who passes it on. Not for mails to another
  * administrator: with a link to choose a password, one could take over the account of the other.
  */
 export const viewLink = (actor: Actor, mailId: string) =>
-  inTransaction(async (tx) => {
-    const mail = orNotFound(await tx.mail.findUnique({ where: { id: mailId } }), newMessage("no_such_mail"));
+  runInTransaction(async (tx) => {
+    const mail = requireFound(
+      await tx.mail.findUnique({ where: { id: mailId } }),
+      buildMessage("no_such_mail"),
+    );
     const { id, recipient, state, sealedContent } = mail;
     const link =
-      state === "written" && sealedContent !== null ? linkIn(contentOf(id, sealedContent).text) : undefined;
-    if (link === undefined) throw new AppError("conflict", newMessage("mail_has_no_link"));
+      state === "written" && sealedContent !== null
+        ? linkIn(unsealContent(id, sealedContent).text)
+        : undefined;
+    if (link === undefined) throw new AppError("conflict", buildMessage("mail_has_no_link"));
     if (await isOfOtherAdministrator(tx, actor, recipient))
-      throw new AppError("conflict", newMessage("mail_of_administrator"));
+      throw new AppError("conflict", buildMessage("mail_of_administrator"));
     await recordAudit(tx, actor, {
       event: "mail_link_viewed",
       subject: { type: "mail", id, name: recipient },

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { mailsContract } from "contract/mails/mails.contract";
 import { mailStateNames } from "contract/mails/mail-state-names";
 import { Prisma, type Mail } from "#db/generated/client.ts";
-import { columnsOf, type InJson } from "#lists/columns.ts";
+import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { byId, contains, createdWithin, search, where } from "#lists/list.ts";
 import { listRow } from "#lists/row.ts";
 
 /** A mail row as PostgreSQL returns it. */
-export type MailRow = InJson<
+export type MailRow = JsonForm<
   Pick<
     Mail,
     | "id"
@@ -25,7 +25,7 @@ export type MailRow = InJson<
 
 type ListQuery = z.output<typeof mailsContract.list.query>;
 
-const t = columnsOf("t", Prisma.MailScalarFieldEnum);
+const t = selectColumns("t", Prisma.MailScalarFieldEnum);
 
 /** The mails of the outbox. */
 export const mailList = defineList<ListQuery, MailRow, { id?: string }>({

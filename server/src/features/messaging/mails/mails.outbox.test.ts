@@ -1,10 +1,10 @@
 import { mailsContract } from "contract/mails/mails.contract";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { createDelivery } from "#mail/delivery.ts";
 import { uniqueName } from "#test/builders.ts";
-import { dataOf, failureOf, signedInAs } from "#test/caller.ts";
+import { getData, getFailure, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { cleanUpMails, queueMail, triggerMailDelivery } from "./mails.outbox.ts";
@@ -21,7 +21,7 @@ const newMail = () => ({
   html: "<p>SECRET-TOKEN</p>",
 });
 const queue = async (mail = newMail()) => {
-  await inTransaction((tx) => queueMail(tx, mail));
+  await runInTransaction((tx) => queueMail(tx, mail));
   return mail.to;
 };
 const rowOf = (recipient: string) => db().mail.findFirstOrThrow({ where: { recipient } });
@@ -33,12 +33,12 @@ const tryAgain = async (recipient: string) => {
   const { id } = await rowOf(recipient);
   return admin.call(mailsContract.retry, { params: { mailId: id } });
 };
-const retry = async (recipient: string) => dataOf(mailsContract.retry, await tryAgain(recipient));
+const retry = async (recipient: string) => getData(mailsContract.retry, await tryAgain(recipient));
 const dayMs = 24 * 60 * 60_000;
 
 test("a mail is sent after the commit and never after a rollback; its content is then deleted", async () => {
   const undone = newMail();
-  const failed = inTransaction(async (tx) => {
+  const failed = runInTransaction(async (tx) => {
     await queueMail(tx, undone);
     throw new Error("rolled back");
   });
@@ -100,7 +100,7 @@ test("a mail being sent is not sent again, and neither changes nor other mails w
   const to = await queue({ ...newMail(), subject: "Slow" });
   await expect.poll(() => stateOf(to)).toBe("sending");
   newReplica().nudge();
-  expect(failureOf(await tryAgain(to), "conflict").remark).toBe("This mail is currently being sent.");
+  expect(getFailure(await tryAgain(to), "conflict").remark).toBe("This mail is currently being sent.");
   const next = await queue();
   await expect.poll(() => stateOf(next)).toBe("sent");
   expect(await stateOf(to)).toBe("sending");
@@ -113,7 +113,7 @@ test("a domain whose server is slow does not delay mails to others", async () =>
   const release = hold("Slow");
   const slow = Array.from({ length: 8 }, () => `${uniqueName("pelan")}@Slow.example.id`);
   // At the same time, as digests are.
-  await inTransaction(async (tx) => {
+  await runInTransaction(async (tx) => {
     for (const to of slow) await queueMail(tx, { ...newMail(), subject: "Slow", to });
   });
   await expect
@@ -135,7 +135,7 @@ test("mails of security are sent before notices, and notices before digests", as
   for (const priority of order)
     for (let count = 0; count < 10; count += 1) {
       const mail = { ...newMail(), subject: priority, to: `${uniqueName("urut")}@${uniqueName("bank")}.id` };
-      await inTransaction(async (tx) => {
+      await runInTransaction(async (tx) => {
         await queueMail(tx, mail, priority);
         await tx.mail.updateMany({ where: { recipient: mail.to }, data: later });
       });
@@ -163,7 +163,7 @@ test("notices that the server answers slowly leave a connection for mails of sec
       subject: "Slow notice",
       to: `${uniqueName("lambat")}@${uniqueName("bank")}.id`,
     };
-    await inTransaction((tx) => queueMail(tx, mail, "notice"));
+    await runInTransaction((tx) => queueMail(tx, mail, "notice"));
     notices.push(mail.to);
   }
   await expect
@@ -180,7 +180,7 @@ test("a stop interrupts a slow delivery after four seconds; the next process sen
   const delivery = createDelivery({ smtpUrl, from: "portal@bank.co.id", folder: "" });
   const sender = createMailSender(delivery, pino({ level: "silent" }));
   const mail = { ...newMail(), subject: "Interrupted" };
-  await inTransaction(async (tx) => {
+  await runInTransaction(async (tx) => {
     await queueMail(tx, mail);
     // The portal under test does not see it yet.
     await tx.mail.updateMany({
@@ -252,7 +252,7 @@ test("several replicas send each mail once", async () => {
   const data = { nextAttemptAt: new Date(Date.now() + dayMs) };
   for (let count = 0; count < 30; count += 1)
     recipients.push(
-      await inTransaction(async (tx) => {
+      await runInTransaction(async (tx) => {
         const mail = newMail();
         await queueMail(tx, mail);
         await tx.mail.updateMany({ where: { recipient: mail.to }, data });

@@ -1,17 +1,17 @@
 import { v7 as newId } from "uuid";
 import { config } from "#config/config.ts";
-import { afterCommit, db, type Transaction } from "#db/database.ts";
+import { runAfterCommit, db, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { deleteInBatches } from "#db/in-batches.ts";
 import { seal } from "#db/master-key.ts";
 import type { Mail } from "#mail/delivery.ts";
-import { part } from "#app/parts.ts";
-import { maxTryingMs, priorities, sealContextOf, type Priority } from "./mails.repository.ts";
+import { inject } from "#app/dependencies.ts";
+import { maxTryingMs, priorities, getSealContext, type Priority } from "./mails.repository.ts";
 
 export type { Mail };
 
 /** Makes this process check immediately for mails that are due. */
-export const triggerMailDelivery = () => part("mailWork").nudge();
+export const triggerMailDelivery = () => inject("mailWork").nudge();
 
 /**
  * Writes mails in the transaction of the change they report; they are sent after the commit. Addresses below
@@ -28,22 +28,22 @@ export async function queueMails(
       const id = newId();
       return {
         id,
-        messageId: `<${id}@${senderDomain()}>`,
+        messageId: `<${id}@${getSenderDomain()}>`,
         recipient: to,
         subject,
         priority: priorities[priority],
-        sealedContent: seal(JSON.stringify({ text, html }), sealContextOf(id)),
+        sealedContent: seal(JSON.stringify({ text, html }), getSealContext(id)),
       };
     });
   if (data.length === 0) return;
   await tx.mail.createMany({ data });
-  afterCommit(tx, triggerMailDelivery);
+  runAfterCommit(tx, triggerMailDelivery);
 }
 
 export const queueMail = (tx: Transaction, mail: Mail, priority?: Priority): Promise<void> =>
   queueMails(tx, [mail], priority);
 
-const senderDomain = () =>
+const getSenderDomain = () =>
   (config().MAIL_FROM ?? config().CONTACT_EMAIL).replace(/^.*@/, "").replace(/>$/, "");
 
 const dayMs = 24 * 60 * 60_000;

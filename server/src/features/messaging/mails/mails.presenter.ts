@@ -1,6 +1,6 @@
 import type { Mail } from "contract/mails/mails.contract";
 import { config } from "#config/config.ts";
-import { isoTimestamp } from "#http/timestamps.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
 import type { MailRow } from "./mails.list.ts";
 
 /** A mail in a file is sent once there is a mail server. */
@@ -14,9 +14,9 @@ export const presentMail = (row: MailRow): Mail => ({
   state: row.state,
   attempts: row.attempts,
   last_error: row.lastError,
-  created_at: isoTimestamp(row.createdAt),
-  next_attempt_at: row.state === "waiting" ? isoTimestamp(row.nextAttemptAt) : null,
-  sent_at: row.sentAt === null ? null : isoTimestamp(row.sentAt),
+  created_at: formatIsoTimestamp(row.createdAt),
+  next_attempt_at: row.state === "waiting" ? formatIsoTimestamp(row.nextAttemptAt) : null,
+  sent_at: row.sentAt === null ? null : formatIsoTimestamp(row.sentAt),
   can: {
     retry: row.hasContent && canRetry(row),
     view_link: row.hasContent && row.state === "written",

@@ -10,7 +10,7 @@ export type ClaimedMail = Pick<
 export const maxTryingMs = 3 * 24 * 60 * 60_000;
 
 /** What the encrypted content of a mail is bound to. */
-export const sealContextOf = (mailId: string) => `mail:${mailId}`;
+export const getSealContext = (mailId: string) => `mail:${mailId}`;
 
 /** Mails of security are sent first, digests last. */
 export const priorities = { security: 0, notice: 1, digest: 2 } as const;

@@ -5,8 +5,8 @@ import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
 import { uniqueName } from "#test/builders.ts";
-import { dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { exportedCells } from "#test/exported-list.ts";
+import { getData, getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -36,7 +36,7 @@ test("an administrator sees recipient, subject and state, but no content", async
   const list = async (query: Record<string, string>) => {
     const reply = await admin.send(mailsContract.list, { query: { keyword: domain, ...query } });
     expect(reply.text).not.toMatch(/v1\.|sealed|messageId/);
-    return pageOf(mailsContract.list, reply).rows;
+    return getPage(mailsContract.list, reply).rows;
   };
   expect(await list({ state: "failed" })).toMatchObject([
     {
@@ -48,17 +48,17 @@ test("an administrator sees recipient, subject and state, but no content", async
     },
   ]);
   const detail = await admin.call(mailsContract.detail, { params: { mailId: failed.id } });
-  expect(dataOf(mailsContract.detail, detail).subject).toBe("Buat kata sandi baru");
+  expect(getData(mailsContract.detail, detail).subject).toBe("Buat kata sandi baru");
   expect(await list({ order_by: "recipient", order_type: "DESC" })).toMatchObject([
     { recipient: `b@${domain}`, state: "sent", can: { retry: false } },
     { recipient: `a@${domain}` },
   ]);
-  const cells = await exportedCells(mailsContract.export, "csv", {
+  const cells = await exportCells(mailsContract.export, "csv", {
     token: admin.token,
     query: { keyword: domain },
   });
   expect(cells.map(([, recipient]) => recipient)).toEqual(["Recipient", `a@${domain}`, `b@${domain}`]);
-  expect(errorsOf(await admin.send(mailsContract.list, { query: { state: "lost" } }))).toEqual([
+  expect(getErrors(await admin.send(mailsContract.list, { query: { state: "lost" } }))).toEqual([
     "state: State must be one of waiting, sending, sent, written, failed",
   ]);
 });
@@ -76,15 +76,15 @@ test("a mail that was sent, is being sent, or has no content is not sent again",
     [{ state: "failed" }, "This mail cannot be sent again: its content was deleted after four days."],
   ];
   for (const [data, remark] of refusals)
-    expect(failureOf(await retry((await store(data)).id), "conflict").remark).toBe(remark);
-  failureOf(await retry("0197a1d0-0000-7000-8000-000000000000"), "not_found");
+    expect(getFailure(await retry((await store(data)).id), "conflict").remark).toBe(remark);
+  getFailure(await retry("0197a1d0-0000-7000-8000-000000000000"), "not_found");
 });
 
 test("a waiting mail is sent immediately on request, and its states are correct", async () => {
   const admin = await signedInAs("admin");
   const { id } = await store({ sealedContent: "does not open" });
   const reply = await admin.call(mailsContract.retry, { params: { mailId: id } });
-  expect(dataOf(mailsContract.retry, reply)).toMatchObject({ db_id: id, state: "waiting" });
+  expect(getData(mailsContract.retry, reply)).toMatchObject({ db_id: id, state: "waiting" });
   await expect
     .poll(() => db().mail.findUniqueOrThrow({ where: { id } }))
     .toMatchObject({ attempts: 1, lastError: "SealBrokenError", state: "waiting" });
@@ -104,13 +104,13 @@ describe("the link of a mail that was written to a file", () => {
     const admin = await signedInAs("admin");
     const mail = await written();
     const detail = await admin.call(mailsContract.detail, { params: { mailId: mail.id } });
-    expect(dataOf(mailsContract.detail, detail)).toMatchObject({
+    expect(getData(mailsContract.detail, detail)).toMatchObject({
       state: "written",
       sent_at: null,
       can: { view_link: true, retry: false },
     });
     const reply = await view(admin, mail.id);
-    expect(dataOf(mailsContract.link, reply)).toEqual({ recipient: mail.recipient, link });
+    expect(getData(mailsContract.link, reply)).toEqual({ recipient: mail.recipient, link });
     expect(await db().auditEvent.findMany({ where: { subjectId: mail.id } })).toMatchObject([
       { event: "mail_link_viewed", username: admin.username, subjectName: mail.recipient },
     ]);
@@ -135,8 +135,8 @@ describe("the link of a mail that was written to a file", () => {
       [{ recipient: email.toUpperCase() }, "mail_of_administrator"],
     ];
     for (const [data, code] of refusals)
-      expect(failureOf(await view(admin, (await written(data)).id), "conflict").code).toBe(code);
-    dataOf(mailsContract.link, await view(other, (await written({ recipient: email })).id));
-    failureOf(await view(await signedInAs("tenant"), (await written()).id), "role_not_allowed");
+      expect(getFailure(await view(admin, (await written(data)).id), "conflict").code).toBe(code);
+    getData(mailsContract.link, await view(other, (await written({ recipient: email })).id));
+    getFailure(await view(await signedInAs("tenant"), (await written()).id), "role_not_allowed");
   });
 });

@@ -1,13 +1,13 @@
 import { mailsContract } from "contract/mails/mails.contract";
 import { serve } from "#http/serve.ts";
-import { serveList, wholeList } from "#lists/serve-list.ts";
+import { serveList, getWholeList } from "#lists/serve-list.ts";
 import { mailList } from "./mails.list.ts";
 import { presentMail } from "./mails.presenter.ts";
 import { viewLink } from "./mails.link.service.ts";
 import { getMail, retryMail } from "./mails.service.ts";
 
 export const mailsRoutes = serve(mailsContract, {
-  ...serveList({ list: mailList, scope: wholeList, present: () => presentMail }),
+  ...serveList({ list: mailList, scope: getWholeList, present: () => presentMail }),
   detail: async ({ params }) => presentMail(await getMail(params.mailId)),
   link: ({ actor, params }) => viewLink(actor, params.mailId),
   retry: async ({ params }) => presentMail(await retryMail(params.mailId)),

@@ -12,7 +12,7 @@ import {
   type ClaimedMail,
   type Priority,
 } from "./mails.repository.ts";
-import { contentOf } from "./mails.content.ts";
+import { unsealContent } from "./mails.content.ts";
 
 /** How long a stop waits for running deliveries; less than the time that background work gets. */
 const maxFinishMs = 4000;
@@ -43,7 +43,7 @@ export function createMailSender(delivery: Delivery, logger: Logger): Background
 }
 
 /** What the connections of a process share. */
-interface Sending {
+interface SendContext {
   delivery: Delivery;
   logger: Logger;
   claim: ReturnType<typeof createClaim>;
@@ -56,11 +56,15 @@ interface Sending {
  * send the same mail. If a process dies after the server accepted a mail and before this is recorded, the mail is
  * sent again with the same Message-ID.
  */
-async function sendDueMails(sending: Sending, lowestPriority: Priority, closing: AbortSignal): Promise<void> {
+async function sendDueMails(
+  sending: SendContext,
+  lowestPriority: Priority,
+  closing: AbortSignal,
+): Promise<void> {
   while (!closing.aborted) {
     const claimed = await sending.claim(lowestPriority);
     if (claimed === undefined) return;
-    const reason = await failureOf(claimed.mail, sending, closing).finally(claimed.done);
+    const reason = await sendAndReport(claimed.mail, sending, closing).finally(claimed.done);
     // Without a connection to the mail server the other mails would fail too.
     if (reason === "unavailable") return;
   }
@@ -87,15 +91,15 @@ function createClaim() {
 }
 
 /** Delivers a mail and records the result; null if it was sent or written to a file. */
-async function failureOf(
+async function sendAndReport(
   mail: ClaimedMail,
-  { delivery, logger, interrupted }: Sending,
+  { delivery, logger, interrupted }: SendContext,
   closing: AbortSignal,
 ) {
   const { id, recipient: to, subject, messageId, sealedContent } = mail;
   let file: string | null;
   try {
-    const content = contentOf(id, sealedContent);
+    const content = unsealContent(id, sealedContent);
     file = await delivery.deliver({ to, subject, messageId, ...content }, interrupted);
   } catch (error) {
     if (interrupted.aborted) {

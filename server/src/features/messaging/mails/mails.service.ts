@@ -1,29 +1,29 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import type { MailState } from "#db/generated/client.ts";
-import { AppError, orNotFound } from "#http/app-error.ts";
+import { AppError, requireFound } from "#http/app-error.ts";
 import { selectOne } from "#lists/page.ts";
 import { triggerMailDelivery } from "./mails.outbox.ts";
 import { mailList } from "./mails.list.ts";
 
 export const getMail = async (id: string) =>
-  orNotFound(await selectOne(db(), mailList, { id }), newMessage("no_such_mail"));
+  requireFound(await selectOne(db(), mailList, { id }), buildMessage("no_such_mail"));
 
 /** Retries a failed mail, or sends a waiting one without further delay. */
 export async function retryMail(mailId: string) {
   const { count } = await db().mail.updateMany({
-    where: { id: mailId, state: { in: retried() }, sealedContent: { not: null } },
+    where: { id: mailId, state: { in: listRetriedStates() }, sealedContent: { not: null } },
     data: { state: "waiting", nextAttemptAt: new Date() },
   });
   const mail = await getMail(mailId);
-  if (count === 0) throw new AppError("conflict", newMessage(notSentAgain[mail.state]));
+  if (count === 0) throw new AppError("conflict", buildMessage(notSentAgain[mail.state]));
   triggerMailDelivery();
   return mail;
 }
 
 /** A mail in a file would only be written to another one. */
-const retried = (): MailState[] =>
+const listRetriedStates = (): MailState[] =>
   config().SMTP_URL === undefined ? ["waiting", "failed"] : ["waiting", "failed", "written"];
 
 const notSentAgain = {

@@ -5,7 +5,7 @@ import {
   type NotificationMail,
   type NotificationPreference,
 } from "contract/notifications/notifications.contract";
-import { audienceOf } from "./notifications.policy.ts";
+import { getAudience } from "./notifications.policy.ts";
 
 /** Where a user is notified. */
 export interface Channels {
@@ -14,9 +14,9 @@ export interface Channels {
 }
 
 /** Whether users of a role can be notified of a kind of event. */
-export const concernsRole = (role: Role, kind: NotificationKind) =>
+export const isOfRole = (role: Role, kind: NotificationKind) =>
   roles
-    .map((actorRole) => audienceOf(kind, { role: actorRole }))
+    .map((actorRole) => getAudience(kind, { role: actorRole }))
     .some(({ administrators, company }) => (role === "admin" ? administrators : company));
 
 /** Notifications of security events: the user always gets them, at once and in every channel. */
@@ -29,20 +29,23 @@ const requiredTopics = [notificationTopics.administrators, notificationTopics.se
 const defaultMail: Record<Role, NotificationMail> = { admin: "daily", tenant: "now" };
 
 /** Where a user is notified of a kind of event, given the choice that is stored. */
-export function channelsOf(role: Role, kind: NotificationKind, stored: Channels | undefined): Channels {
+export function getChannels(role: Role, kind: NotificationKind, stored: Channels | undefined): Channels {
   if (isRequired(kind)) return { bell: true, mail: "now" };
   return stored ?? { bell: true, mail: defaultMail[role] };
 }
 
-type Stored = Channels & { kind: NotificationKind };
+type StoredPreference = Channels & { kind: NotificationKind };
 
 /** The settings of a user of this role for every kind of event that concerns it. */
-export function preferencesOf(role: Role, stored: readonly Stored[]): NotificationPreference[] {
+export function resolvePreferences(
+  role: Role,
+  stored: readonly StoredPreference[],
+): NotificationPreference[] {
   return Object.values(notificationTopics)
     .flat()
-    .filter((kind) => concernsRole(role, kind))
+    .filter((kind) => isOfRole(role, kind))
     .map((kind) => {
-      const { bell, mail } = channelsOf(
+      const { bell, mail } = getChannels(
         role,
         kind,
         stored.find((one) => one.kind === kind),

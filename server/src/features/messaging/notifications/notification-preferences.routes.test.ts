@@ -3,13 +3,13 @@ import { notificationsContract } from "contract/notifications/notifications.cont
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
-import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
 const read = async (user: SignedIn) =>
-  dataOf(notificationsContract.preferences, await user.call(notificationsContract.preferences));
+  getData(notificationsContract.preferences, await user.call(notificationsContract.preferences));
 const set = (user: SignedIn, preferences: unknown[]) =>
   user.send(notificationsContract.setPreferences, { body: { preferences } });
 const summaryOf = async (user: SignedIn) =>
@@ -49,7 +49,7 @@ test("tenants are mailed at once, administrators once a day; each sees the kinds
 test("a choice applies to later events, and other kinds keep their setting", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const reply = await set(tenant, [{ kind: "app_suspended", bell: false, mail: "daily" }]);
-  const stored = dataOf(notificationsContract.setPreferences, reply).preferences;
+  const stored = getData(notificationsContract.setPreferences, reply).preferences;
   expect(stored.find(({ kind }) => kind === "app_suspended")).toMatchObject({ bell: false, mail: "daily" });
   expect(stored.filter(({ mail }) => mail === "now")).toHaveLength(stored.length - 1);
   await set(tenant, [{ kind: "app_resumed", bell: true, mail: "never" }]);
@@ -67,14 +67,14 @@ test("a choice applies to later events, and other kinds keep their setting", asy
   ]);
   expect(await db().mail.count({ where: { recipient: tenant.email } })).toBe(0);
   const unread = await tenant.call(notificationsContract.unread);
-  expect(dataOf(notificationsContract.unread, unread).count).toBe(1);
+  expect(getData(notificationsContract.unread, unread).count).toBe(1);
 });
 
 test("a kind of the other role and a change of a security notice are refused, and nothing is stored", async () => {
   const tenant = await signedInAs("tenant");
   const wanted = { kind: "app_approved", bell: false, mail: "never" };
   const ofAdmin = await set(tenant, [wanted, { kind: "app_waiting", bell: true, mail: "now" }]);
-  expect(failureOf(ofAdmin, "validation").errors).toMatchObject([
+  expect(getFailure(ofAdmin, "validation").errors).toMatchObject([
     { field: "preferences.1.kind", code: "notification_not_of_role" },
   ]);
   for (const change of [
@@ -83,10 +83,10 @@ test("a kind of the other role and a change of a security notice are refused, an
     { bell: true, mail: "daily" },
   ]) {
     const reply = await set(tenant, [wanted, { kind: "app_secret_viewed", ...change }]);
-    expect(failureOf(reply, "conflict").code).toBe("notification_required");
+    expect(getFailure(reply, "conflict").code).toBe("notification_required");
   }
-  failureOf(await set(tenant, [{ kind: "unknown", bell: true, mail: "now" }]), "validation");
-  failureOf(await set(tenant, [{ ...wanted, mail: "weekly" }]), "validation");
+  getFailure(await set(tenant, [{ kind: "unknown", bell: true, mail: "now" }]), "validation");
+  getFailure(await set(tenant, [{ ...wanted, mail: "weekly" }]), "validation");
   expect(await db().notificationPreference.count({ where: { userId: tenant.id } })).toBe(0);
   expect((await set(tenant, [{ kind: "app_secret_viewed", bell: true, mail: "now" }])).status).toBe(200);
 });

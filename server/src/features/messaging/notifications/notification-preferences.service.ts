@@ -1,14 +1,14 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { NotificationPreference } from "contract/notifications/notifications.contract";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { AppError, fieldError } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
-import { channelsOf, concernsRole, isRequired, preferencesOf } from "./notification-preferences.policy.ts";
+import { getChannels, isOfRole, isRequired, resolvePreferences } from "./notification-preferences.policy.ts";
 
 export const getPreferences = (actor: Actor) => readPreferences(db(), actor);
 
 async function readPreferences(tx: Transaction, { id, role }: Actor) {
-  return preferencesOf(role, await tx.notificationPreference.findMany({ where: { userId: id } }));
+  return resolvePreferences(role, await tx.notificationPreference.findMany({ where: { userId: id } }));
 }
 
 type Choice = Omit<NotificationPreference, "is_required">;
@@ -18,7 +18,7 @@ export function setPreferences(actor: Actor, choices: readonly Choice[]) {
   for (const [index, choice] of choices.entries()) checkChoice(actor, choice, index);
   // In one order for all callers, so that two of them cannot wait for each other.
   const sorted = choices.toSorted((a, b) => a.kind.localeCompare(b.kind));
-  return inTransaction(async (tx) => {
+  return runInTransaction(async (tx) => {
     for (const { kind, bell, mail } of sorted)
       await tx.notificationPreference.upsert({
         where: { userId_kind: { userId: actor.id, kind } },
@@ -30,9 +30,9 @@ export function setPreferences(actor: Actor, choices: readonly Choice[]) {
 }
 
 function checkChoice({ role }: Actor, { kind, bell, mail }: Choice, index: number): void {
-  if (!concernsRole(role, kind))
+  if (!isOfRole(role, kind))
     throw fieldError(`preferences.${String(index)}.kind`, "notification_not_of_role");
-  const required = channelsOf(role, kind, undefined);
+  const required = getChannels(role, kind, undefined);
   if (isRequired(kind) && (bell !== required.bell || mail !== required.mail))
-    throw new AppError("conflict", newMessage("notification_required"));
+    throw new AppError("conflict", buildMessage("notification_required"));
 }

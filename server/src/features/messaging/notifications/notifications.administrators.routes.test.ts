@@ -5,13 +5,13 @@ import { passwordsContract } from "contract/passwords/passwords.contract";
 import { administratorsContract } from "contract/users/administrators.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
-import { hashToken, randomToken } from "#crypto/random-token.ts";
+import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
 import { buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
-import { commandActor } from "#cli/command-actor.ts";
+import { buildCommandActor } from "#cli/command-actor.ts";
 import { setEmail } from "#features/identity/email-changes/email-changes.service.ts";
 import { resetAdministratorPassword } from "#features/identity/passwords/passwords.administrator.ts";
 import { createAdministrator } from "#features/identity/users/users.service.ts";
@@ -22,14 +22,14 @@ const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
 const { list } = notificationsContract;
-const bellOf = async (user: SignedIn) => pageOf(list, await user.call(list)).rows;
+const bellOf = async (user: SignedIn) => getPage(list, await user.call(list)).rows;
 
 const newAdministrator = () => {
   const username = uniqueName("ayu");
   return { username, firstname: "Ayu", lastname: "Lestari", email: `${username}@bank.co.id` };
 };
 const setEnabled = async (by: SignedIn, userId: string, enable: boolean) =>
-  dataOf(
+  getData(
     usersContract.setEnabled,
     await by.send(usersContract.setEnabled, { params: { userId }, query: { enable: String(enable) } }),
   );
@@ -46,7 +46,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
     async ({ actor }) => {
       const body = newAdministrator();
       const reply = await actor.call(administratorsContract.create, { body });
-      const { db_id } = dataOf(administratorsContract.create, reply);
+      const { db_id } = getData(administratorsContract.create, reply);
       return {
         subject_id: db_id,
         content: { kind: "administrator_created", administrator: body.username, by: actor.username },
@@ -57,7 +57,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
     "an administrator is created on the command line",
     async () => {
       const input = { ...newAdministrator(), password: "sembilan naga tidur" };
-      const { id } = await createAdministrator(commandActor("create-admin"), input);
+      const { id } = await createAdministrator(buildCommandActor("create-admin"), input);
       return {
         subject_id: id,
         content: { kind: "administrator_created", administrator: input.username, by: "command line" },
@@ -88,11 +88,11 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
   [
     "an administrator resets the password by a mailed link",
     async ({ administrator: { id, username } }) => {
-      const token = randomToken(32);
+      const token = createRandomToken(32);
       const expiresAt = new Date(Date.now() + 60_000);
       await db().passwordReset.create({ data: { userId: id, tokenHash: hashToken(token), expiresAt } });
       const input = { params: { token }, body: { authid: "sembilan naga tidur" } };
-      dataOf(passwordsContract.changeByToken, await anonymous.call(passwordsContract.changeByToken, input));
+      getData(passwordsContract.changeByToken, await anonymous.call(passwordsContract.changeByToken, input));
       return {
         subject_id: id,
         content: { kind: "administrator_password_reset", administrator: username, by: username },
@@ -103,7 +103,11 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
     "the password of an administrator is reset on the command line",
     async ({ administrator: { id, username } }) => {
       const user = await db().user.findUniqueOrThrow({ where: { id } });
-      await resetAdministratorPassword(commandActor("reset-admin-password"), user, "sembilan naga tidur");
+      await resetAdministratorPassword(
+        buildCommandActor("reset-admin-password"),
+        user,
+        "sembilan naga tidur",
+      );
       return {
         subject_id: id,
         content: { kind: "administrator_password_reset", administrator: username, by: "command line" },
@@ -113,7 +117,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
   [
     "an administrator confirms a new e-mail address",
     async ({ administrator: { id, username, email } }) => {
-      const token = randomToken(32);
+      const token = createRandomToken(32);
       const expiresAt = new Date(Date.now() + 60_000);
       const addresses = { oldEmail: email, newEmail: newAdministrator().email };
       await db().emailChange.create({
@@ -129,7 +133,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
   [
     "the e-mail address of an administrator is changed on the command line",
     async ({ administrator: { id, username } }) => {
-      await setEmail(commandActor("change-email"), username, newAdministrator().email);
+      await setEmail(buildCommandActor("change-email"), username, newAdministrator().email);
       return {
         subject_id: id,
         content: { kind: "administrator_email_changed", administrator: username, by: "command line" },
@@ -142,7 +146,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
       const owner = await buildUser();
       const member = await buildUser({ companyId: owner.companyId, companyRole: "viewer" });
       const input = { params: { userId: member.id }, body: { role: "developer" } } as const;
-      dataOf(companyMembersContract.changeRole, await actor.call(companyMembersContract.changeRole, input));
+      getData(companyMembersContract.changeRole, await actor.call(companyMembersContract.changeRole, input));
       return {
         subject_id: member.id,
         content: {
@@ -193,5 +197,5 @@ test("these notifications cannot be switched off", async () => {
   const admin = await signedInAs("admin");
   const preferences = [{ kind: "administrator_created", bell: false, mail: "never" } as const];
   const reply = await admin.call(notificationsContract.setPreferences, { body: { preferences } });
-  expect(failureOf(reply, "conflict").code).toBe("notification_required");
+  expect(getFailure(reply, "conflict").code).toBe("notification_required");
 });

@@ -1,7 +1,7 @@
 import type { Notification } from "contract/notifications/notifications.contract";
 import type { Transaction } from "#db/database.ts";
 import { queueMails } from "#features/messaging/mails/mails.outbox.ts";
-import { channelsOf, isRequired } from "./notification-preferences.policy.ts";
+import { getChannels, isRequired } from "./notification-preferences.policy.ts";
 import { noticeMail } from "./notifications.mails.ts";
 
 interface Notice extends Pick<Notification, "subject_id" | "content"> {
@@ -29,7 +29,7 @@ export async function deliver(
     orderBy: { id: "asc" },
   });
   const deliveries = users.map((user) => {
-    const { bell, mail } = channelsOf(user.role, kind, user.notificationPreferences[0]);
+    const { bell, mail } = getChannels(user.role, kind, user.notificationPreferences[0]);
     const isLater = mail === "now" && !mayMailNow && !isRequired(kind);
     return { user, bell, mail: isLater ? ("daily" as const) : mail };
   });

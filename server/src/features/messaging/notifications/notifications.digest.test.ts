@@ -5,10 +5,10 @@ import {
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser } from "#test/builders.ts";
-import { callerWith, pageOf, signedInAs } from "#test/caller.ts";
+import { callerWith, getPage, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
-import { lastDigestTime, sendDigests } from "./notifications.digest.ts";
+import { getLastDigestTime, sendDigests } from "./notifications.digest.ts";
 
 const mails = useMailServer();
 const portal = usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
@@ -28,7 +28,7 @@ const happenedTo = (recipientId: string, createdAt: string, { kind, ...data }: N
   });
 
 test("digests are due at 07:00 in Jakarta", () => {
-  const dueAt = (now: string) => lastDigestTime(new Date(now)).toISOString();
+  const dueAt = (now: string) => getLastDigestTime(new Date(now)).toISOString();
   expect(dueAt("2026-11-22T23:59:59.999Z")).toBe("2026-11-22T00:00:00.000Z");
   expect(dueAt("2026-11-23T07:00:00+07:00")).toBe("2026-11-23T00:00:00.000Z");
   expect(dueAt("2026-11-23T23:30:00+07:00")).toBe("2026-11-23T00:00:00.000Z");
@@ -89,7 +89,7 @@ test("a row that cannot be read is left out of the digest and the bell", async (
   expect(mails.mailsTo(admin.email)[0]?.text).toContain("approval of Dua\n\n1 more is in the portal.");
   expect(portal.log.join("")).toContain("notification not readable");
   const bell = await callerWith(admin.token).call(notificationsContract.list);
-  expect(pageOf(notificationsContract.list, bell).rows).toMatchObject([{ content: waiting("Dua") }]);
+  expect(getPage(notificationsContract.list, bell).rows).toMatchObject([{ content: waiting("Dua") }]);
 });
 
 test("a failed digest is sent by the next run and does not delay the digests of others", async () => {

@@ -1,16 +1,16 @@
 import { digestHour } from "contract/notifications/notifications.contract";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
-import { part } from "#app/parts.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
+import { inject } from "#app/dependencies.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { digestMail } from "./notifications.mails.ts";
-import { contentOf } from "./notifications.presenter.ts";
+import { parseContent } from "./notifications.presenter.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const jakartaMs = 7 * hourMs;
 
 /** The last time at which digests were due, at or before `now`. */
-export function lastDigestTime(now: Date): Date {
+export function getLastDigestTime(now: Date): Date {
   const offset = jakartaMs - digestHour * hourMs;
   return new Date(Math.floor((now.getTime() + offset) / dayMs) * dayMs - offset);
 }
@@ -20,22 +20,22 @@ export function lastDigestTime(now: Date): Date {
  * pause of the portal the digest is sent late. An error of one user does not stop the digests of others.
  */
 export async function sendDigests(signal: AbortSignal, now = new Date()) {
-  const dueAt = lastDigestTime(now);
+  const dueAt = getLastDigestTime(now);
   const counts = { sent: 0, failed: 0 };
-  for (const userId of await usersWithDigest(dueAt)) {
+  for (const userId of await findUsersWithDigest(dueAt)) {
     if (signal.aborted) break;
     try {
-      if (await inTransaction((tx) => sendDigest(tx, userId, dueAt))) counts.sent += 1;
+      if (await runInTransaction((tx) => sendDigest(tx, userId, dueAt))) counts.sent += 1;
     } catch (error) {
       counts.failed += 1;
-      part("logger").error({ user_id: userId, err: error }, "digest not sent");
+      inject("logger").error({ user_id: userId, err: error }, "digest not sent");
     }
   }
   return counts;
 }
 
 /** SQL, because the query builder reads all notifications to find distinct recipients. */
-async function usersWithDigest(dueAt: Date): Promise<string[]> {
+async function findUsersWithDigest(dueAt: Date): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT DISTINCT n."recipientId"::text AS id
       FROM notifications n LEFT JOIN notification_digests d ON d."userId" = n."recipientId"
@@ -56,7 +56,7 @@ async function sendDigest(tx: Transaction, userId: string, dueAt: Date): Promise
   const rows = await takeWaiting(tx, userId, dueAt);
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (rows.length === 0 || !user.isActive) return false;
-  const happened = rows.flatMap((row) => readable(row) ?? []);
+  const happened = rows.flatMap((row) => toReadable(row) ?? []);
   await queueMail(tx, digestMail(user, { happened, unreadable: rows.length - happened.length }), "digest");
   return true;
 }
@@ -78,8 +78,9 @@ const takeWaiting = (tx: Transaction, userId: string, dueAt: Date) =>
     SELECT id, kind, data, subject_id FROM taken ORDER BY "createdAt", id`;
 
 /** Undefined, with a line in the log, for a row that cannot be displayed. */
-function readable({ id, kind, data, subject_id }: WaitingRow) {
-  const { data: content } = contentOf({ kind, data });
-  if (content === undefined) part("logger").warn({ notification_id: id, kind }, "notification not readable");
+function toReadable({ id, kind, data, subject_id }: WaitingRow) {
+  const { data: content } = parseContent({ kind, data });
+  if (content === undefined)
+    inject("logger").warn({ notification_id: id, kind }, "notification not readable");
   return content === undefined ? undefined : { subject_id, content };
 }

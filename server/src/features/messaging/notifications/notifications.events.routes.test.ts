@@ -5,14 +5,14 @@ import { productionRequestsContract } from "contract/production-requests/product
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildDocument, buildUser, uniqueName } from "#test/builders.ts";
-import { dataOf, failureOf, pageOf, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, getPage, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
 /** The notifications of a user, newest first. */
 const toldTo = async (user: SignedIn) =>
-  pageOf(notificationsContract.list, await user.call(notificationsContract.list)).rows.map(
+  getPage(notificationsContract.list, await user.call(notificationsContract.list)).rows.map(
     ({ subject_id, content }) => ({ subject_id, ...content }),
   );
 
@@ -30,7 +30,7 @@ describe("apps", () => {
   test("a tenant's new app notifies every active administrator and no other user", async () => {
     const { admin, colleague, tenant, stranger } = await buildUsers();
     const away = await buildUser({ role: "admin", isActive: false });
-    const app = dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp }));
+    const app = getData(appsContract.create, await tenant.send(appsContract.create, { body: newApp }));
     for (const reader of [admin, colleague])
       expect((await toldTo(reader))[0]).toMatchObject({
         kind: "app_waiting",
@@ -46,7 +46,7 @@ describe("apps", () => {
   test("an app activated by an administrator notifies its owner", async () => {
     const { admin, colleague, tenant } = await buildUsers();
     const body = { ...newApp, user_id: tenant.id, max_rate: 30, src_accounts: account, isactive: true };
-    const app = dataOf(appsContract.create, await admin.send(appsContract.create, { body }));
+    const app = getData(appsContract.create, await admin.send(appsContract.create, { body }));
     expect(await toldTo(tenant)).toMatchObject([{ kind: "app_approved", subject_id: app.db_id }]);
     expect([await toldTo(admin), await toldTo(colleague)]).toEqual([[], []]);
   });
@@ -62,13 +62,13 @@ describe("apps", () => {
   test("a decision marks the notices that asked for it as read, and no others", async () => {
     const { admin, colleague, tenant } = await buildUsers();
     const create = async () =>
-      dataOf(appsContract.create, await tenant.send(appsContract.create, { body: newApp }));
+      getData(appsContract.create, await tenant.send(appsContract.create, { body: newApp }));
     const [decided, waiting] = [await create(), await create()];
     const body = { src_accounts: account, max_rate: 60, isactive: true };
     const { consumerKey } = await db().app.findUniqueOrThrow({ where: { id: decided.db_id } });
     await admin.send(approvalsContract.approve, { body: { ...body, consumer_key: consumerKey } });
     for (const reader of [admin, colleague]) {
-      const { rows } = pageOf(notificationsContract.list, await reader.call(notificationsContract.list));
+      const { rows } = getPage(notificationsContract.list, await reader.call(notificationsContract.list));
       const unread = rows.filter(({ read_at }) => read_at === null).map(({ subject_id }) => subject_id);
       expect(unread).toContain(waiting.db_id);
       expect(unread).not.toContain(decided.db_id);
@@ -113,7 +113,7 @@ describe("apps", () => {
     const { admin, colleague, tenant } = await buildUsers();
     const app = await decide(admin, tenant, true);
     const body = { consumer_key: app.consumerKey, src_accounts: account, max_rate: 60, isactive: true };
-    failureOf(await colleague.send(approvalsContract.approve, { body }), "conflict");
+    getFailure(await colleague.send(approvalsContract.approve, { body }), "conflict");
     expect(await toldTo(tenant)).toHaveLength(1);
   });
 });
@@ -122,7 +122,7 @@ describe("production requests", () => {
   const contract = productionRequestsContract;
   const create = async (by: SignedIn, body: Record<string, unknown> = {}) => {
     const request = { requested_by: "Sari", request_type: "production", ...body };
-    return dataOf(contract.create, await by.send(contract.create, { body: request }));
+    return getData(contract.create, await by.send(contract.create, { body: request }));
   };
   const done = (reply: Reply) => expect(reply.status).toBe(200);
 
@@ -191,10 +191,10 @@ describe("production requests", () => {
     const template = await buildDocument(admin.id);
     const query = { db_id, templatefile: template.path };
     done(await admin.send(contract.addTemplateFile, { query }));
-    failureOf(await admin.send(contract.addTemplateFile, { query }), "conflict");
+    getFailure(await admin.send(contract.addTemplateFile, { query }), "conflict");
     const stale = { query: { db_id, production_status: "80-Rejected" } };
     const body = { params: { expected_status: "70-SIT Completed" } };
-    failureOf(await admin.send(contract.changeStatus, { ...stale, body }), "conflict");
+    getFailure(await admin.send(contract.changeStatus, { ...stale, body }), "conflict");
     expect(await toldTo(tenant)).toHaveLength(1);
   });
 });

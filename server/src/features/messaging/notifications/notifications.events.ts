@@ -20,7 +20,7 @@ interface App {
   owner: { company: string };
 }
 
-interface AppHappened {
+interface AppEventNotice {
   kind: AppEventKind;
   note: string;
   data: AppEventData;
@@ -38,13 +38,13 @@ const decidedBy: Partial<Record<AppEventKind, NotificationKind[]>> = {
 };
 
 /** An event in the life of an app; `app` is the state after it. */
-export async function notifyOfApp(tx: Transaction, actor: Actor, app: App, happened: AppHappened) {
+export async function notifyOfApp(tx: Transaction, actor: Actor, app: App, happened: AppEventNotice) {
   const decided = decidedBy[happened.kind];
   if (decided !== undefined) await markDecided(tx, app.id, decided);
   await notifyOfAppEvent(tx, actor, app, happened);
 }
 
-function notifyOfAppEvent(tx: Transaction, actor: Actor, app: App, { kind, note, data }: AppHappened) {
+function notifyOfAppEvent(tx: Transaction, actor: Actor, app: App, { kind, note, data }: AppEventNotice) {
   const onApp = { app_name: app.name, company: app.owner.company, by: actor.username };
   const notifyWith = (content: NotificationContent) => notify(tx, actor, { subject: app, content });
   switch (kind) {
@@ -138,10 +138,10 @@ export async function notifyOfRequest(
       return notifyWith({
         kind: "template_file_added",
         ...onRequest,
-        file: newestFile(request.templateFile),
+        file: getNewestFile(request.templateFile),
       });
     case historyContents.finalAdded:
-      return notifyWith({ kind: "final_file_added", ...onRequest, file: newestFile(request.finalFile) });
+      return notifyWith({ kind: "final_file_added", ...onRequest, file: getNewestFile(request.finalFile) });
   }
 }
 
@@ -193,7 +193,7 @@ export const notifyOfTenantRole = (
     },
   });
 
-interface CompanyHappened {
+interface CompanyEventNotice {
   kind: CompanyEventKind;
   member: string;
   role: CompanyRole | undefined;
@@ -204,7 +204,7 @@ export function notifyOfCompany(
   tx: Transaction,
   actor: Doer,
   { id, name }: { id: string; name: string },
-  { kind, ...happened }: CompanyHappened,
+  { kind, ...happened }: CompanyEventNotice,
 ) {
   if (kind === "invited" || kind === "invitation_withdrawn") return undefined;
   return notify(
@@ -218,4 +218,4 @@ export function notifyOfCompany(
 }
 
 /** Files are in the order in which they were added; the last path segment is the name. */
-const newestFile = (paths: string) => paths.split(",").at(-1)?.split("/").at(-1) ?? "";
+const getNewestFile = (paths: string) => paths.split(",").at(-1)?.split("/").at(-1) ?? "";

@@ -3,13 +3,13 @@ import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { expect, test } from "vitest";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
-import { dataOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { triggerMailDelivery } from "#features/messaging/mails/mails.outbox.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { notify } from "./notifications.service.ts";
 
 const mails = useMailServer();
@@ -18,7 +18,10 @@ usePortal(undefined, async () => ({ SMTP_URL: (smtpUrl = await mails.open()) }))
 
 const suspend = async (admin: SignedIn, appId: string, note: string) => {
   const body = { reason: "misuse", note } as const;
-  dataOf(appStatesContract.suspend, await admin.call(appStatesContract.suspend, { params: { appId }, body }));
+  getData(
+    appStatesContract.suspend,
+    await admin.call(appStatesContract.suspend, { params: { appId }, body }),
+  );
 };
 
 test("the owner is mailed at once in both languages, as HTML and text, with one direct link", async () => {
@@ -46,13 +49,13 @@ test("administrators are not mailed at once unless they choose it; the actor is 
   const preferences = [{ kind: "app_waiting", bell: false, mail: "now" } as const];
   await eager.call(notificationsContract.setPreferences, { body: { preferences } });
   const body = { name: "Kasir", type: "sandbox", products: ["/api/v1.0/balance-inquiry"] };
-  const app = dataOf(appsContract.create, await tenant.send(appsContract.create, { body }));
+  const app = getData(appsContract.create, await tenant.send(appsContract.create, { body }));
   await expect.poll(() => mails.mailsTo(eager.email)).toHaveLength(1);
   expect(mails.mailsTo(eager.email)[0]?.text).toContain(`/app/approved?act=${app.db_id}`);
   expect(mails.mailsTo(admin.email)).toEqual([]);
   expect(mails.mailsTo(tenant.email)).toEqual([]);
   const bellOf = async (user: SignedIn) =>
-    pageOf(notificationsContract.list, await user.call(notificationsContract.list)).rows;
+    getPage(notificationsContract.list, await user.call(notificationsContract.list)).rows;
   expect(await bellOf(eager)).toEqual([]);
   expect(await bellOf(admin)).toMatchObject([{ subject_id: app.db_id }]);
 });
@@ -65,14 +68,14 @@ test("after 60 changes of a tenant in an hour, colleagues are mailed of security
   const edit = (name: string) =>
     tenant.call(appStatesContract.edit, { params: { appId: id }, body: { name: uniqueName(name) } });
   const inDigest = () => db().notification.count({ where: { recipientId: colleague.id, inDigest: true } });
-  const { noticeMails } = part("limits");
+  const { noticeMails } = inject("limits");
   await noticeMails.penalty(tenant.id, 59);
-  dataOf(appStatesContract.edit, await edit("Pertama"));
+  getData(appStatesContract.edit, await edit("Pertama"));
   await expect.poll(() => mails.mailsTo(colleague.email)).toHaveLength(1);
-  dataOf(appStatesContract.edit, await edit("Kedua"));
+  getData(appStatesContract.edit, await edit("Kedua"));
   expect(await inDigest()).toBe(1);
   const content = { kind: "app_secret_viewed", app_name: "A", company: "PT", by: "", note: "" } as const;
-  await inTransaction((tx) =>
+  await runInTransaction((tx) =>
     notify(tx, { id: tenant.id, role: "tenant" }, { subject: { id, companyId }, content }),
   );
   await expect.poll(() => mails.mailsTo(colleague.email)).toHaveLength(2);
@@ -85,7 +88,7 @@ test("a disabled user gets no mail, and a change that is rolled back sends none"
   const app = await buildApp({ ownerId: disabled.id, state: "active" });
   await suspend(await signedInAs("admin"), app.id, "x");
   const content = { kind: "app_resumed", app_name: "A", company: "PT", by: "", note: "" } as const;
-  const undone = inTransaction(async (tx) => {
+  const undone = runInTransaction(async (tx) => {
     await notify(
       tx,
       { id: app.id, role: "admin" },

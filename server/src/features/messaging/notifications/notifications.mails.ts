@@ -1,10 +1,10 @@
 import type { Role } from "contract/endpoint";
 import type { Language } from "contract/language";
-import { linkOf, wordsOf } from "contract/notifications/notification-words";
+import { buildLink, buildWords } from "contract/notifications/notification-words";
 import type { Notification, NotificationContent } from "contract/notifications/notifications.contract";
-import { config, publicUrl } from "#config/config.ts";
-import { bilingualMail } from "#mail/bilingual-mail.ts";
-import { safeName } from "#mail/safe-name.ts";
+import { config, getPublicUrl } from "#config/config.ts";
+import { buildBilingualMail } from "#mail/bilingual-mail.ts";
+import { toSafeName } from "#mail/safe-name.ts";
 import { productName } from "#config/product.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 import { includesActor } from "./notifications.policy.ts";
@@ -16,32 +16,32 @@ interface Recipient {
   role: Role;
 }
 
-type Happened = Pick<Notification, "subject_id" | "content">;
+type DigestEntry = Pick<Notification, "subject_id" | "content">;
 
-const portalLink = (path: string) => `${publicUrl(config())}${path}`;
+const buildPortalLink = (path: string) => `${getPublicUrl(config())}${path}`;
 
 /** One notification, in the words of the bell. */
-export function noticeMail({ email, firstName, role }: Recipient, happened: Happened): Mail {
+export function noticeMail({ email, firstName, role }: Recipient, happened: DigestEntry): Mail {
   const { content } = happened;
-  const url = portalLink(linkOf(happened, role));
+  const url = buildPortalLink(buildLink(happened, role));
   const required = isRequired(content.kind);
   const paragraphs = (language: Language) => {
-    const { title, detail } = safeWords(content, role, language);
+    const { title, detail } = buildSafeWords(content, role, language);
     return { title, sentences: [`${title}.`, ...(detail === "" ? [] : [detail])] };
   };
   const [id, en] = [paragraphs("id"), paragraphs("en")];
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: id.title,
-      before: [`Yth. ${safeName(firstName)},`, ...id.sentences],
+      before: [`Yth. ${toSafeName(firstName)},`, ...id.sentences],
       link: { label: "Buka di portal", url },
-      after: [required ? securityReason(content, "id") : choiceHint.id],
+      after: [required ? getSecurityReason(content, "id") : choiceHint.id],
     },
     en: {
       subject: en.title,
-      before: [`Dear ${safeName(firstName)},`, ...en.sentences],
+      before: [`Dear ${toSafeName(firstName)},`, ...en.sentences],
       link: { label: "Open in the portal", url },
-      after: [required ? securityReason(content, "en") : choiceHint.en],
+      after: [required ? getSecurityReason(content, "en") : choiceHint.en],
     },
   });
 }
@@ -49,15 +49,15 @@ export function noticeMail({ email, firstName, role }: Recipient, happened: Happ
 const nameFields = ["app_name", "company", "requested_by"];
 
 /** The words of the bell with safe names: those of earlier versions may contain anything. */
-function safeWords(content: Happened["content"], role: Role, language: Language) {
+function buildSafeWords(content: DigestEntry["content"], role: Role, language: Language) {
   const names = Object.entries(content).filter(([field]) => nameFields.includes(field));
   const safe = (text: string) =>
     names.reduce(
       (words, [, name]) =>
-        typeof name === "string" && name !== "" ? words.replaceAll(name, safeName(name)) : words,
+        typeof name === "string" && name !== "" ? words.replaceAll(name, toSafeName(name)) : words,
       text,
     );
-  const { title, detail } = wordsOf(content, role, language);
+  const { title, detail } = buildWords(content, role, language);
   return { title: safe(title), detail: safe(detail) };
 }
 
@@ -65,7 +65,7 @@ const choiceHint = {
   id: `Anda memilih pemberitahuan lewat surel di ${productName} di Profil, Pemberitahuan.`,
   en: `You choose the notifications you get by mail in the ${productName} under Profile, Notifications.`,
 };
-const securityReason = ({ kind }: NotificationContent, language: Language) =>
+const getSecurityReason = ({ kind }: NotificationContent, language: Language) =>
   includesActor(kind) ? administratorReason[language] : secretReason[language];
 
 const secretReason = {
@@ -82,7 +82,7 @@ const maxDigestItems = 50;
 
 interface Digest {
   /** Oldest first. */
-  happened: Happened[];
+  happened: DigestEntry[];
   /** Notifications that cannot be displayed. */
   unreadable: number;
 }
@@ -93,19 +93,19 @@ export function digestMail({ email, firstName, role }: Recipient, { happened, un
   const shown = happened.slice(0, maxDigestItems);
   const more = count - shown.length;
   const [only] = count === 1 ? shown : [];
-  const url = portalLink(
-    only === undefined ? `${role === "admin" ? "/app" : "/tenant"}/home` : linkOf(only, role),
+  const url = buildPortalLink(
+    only === undefined ? `${role === "admin" ? "/app" : "/tenant"}/home` : buildLink(only, role),
   );
   const items = (language: Language) =>
     shown.map(({ content }) => {
-      const { title, detail } = safeWords(content, role, language);
+      const { title, detail } = buildSafeWords(content, role, language);
       return `• ${title}${detail === "" ? "" : `. ${detail}`}`;
     });
-  return bilingualMail(email, {
+  return buildBilingualMail(email, {
     id: {
       subject: `${String(count)} pemberitahuan`,
       before: [
-        `Yth. ${safeName(firstName)},`,
+        `Yth. ${toSafeName(firstName)},`,
         `Sejak ringkasan terakhir ada ${String(count)} pemberitahuan di ${productName}:`,
         ...items("id"),
         ...(more === 0 ? [] : [`${String(more)} pemberitahuan lagi ada di portal.`]),
@@ -116,7 +116,7 @@ export function digestMail({ email, firstName, role }: Recipient, { happened, un
     en: {
       subject: count === 1 ? "1 notification" : `${String(count)} notifications`,
       before: [
-        `Dear ${safeName(firstName)},`,
+        `Dear ${toSafeName(firstName)},`,
         `Since the last digest there ${count === 1 ? "was 1 notification" : `were ${String(count)} notifications`} in the ${productName}:`,
         ...items("en"),
         ...(more === 0 ? [] : [`${String(more)} more ${more === 1 ? "is" : "are"} in the portal.`]),

@@ -18,7 +18,7 @@ export const includesActor = (kind: NotificationKind): boolean =>
   notificationTopics.administrators.some((included) => included === kind);
 
 /** The other side is notified. The actor is excluded later, by id. */
-export function audienceOf(kind: NotificationKind, actor: Pick<Actor, "role">): Audience {
+export function getAudience(kind: NotificationKind, actor: Pick<Actor, "role">): Audience {
   switch (kind) {
     case "app_waiting":
     case "registration_waiting":

@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { notificationsContract as contract } from "contract/notifications/notifications.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import {
+  anonymous,
+  getData,
+  getFailure,
+  getErrors,
+  getPage,
+  signedInAs,
+  type SignedIn,
+} from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -22,29 +30,29 @@ const stored = (recipient: SignedIn, ages: number[], change: { readAt?: Date; cr
     })),
   });
 
-const unreadOf = async (user: SignedIn) => dataOf(contract.unread, await user.call(contract.unread)).count;
+const unreadOf = async (user: SignedIn) => getData(contract.unread, await user.call(contract.unread)).count;
 
 describe("list of notifications", () => {
   test("contains only the caller's own, newest first, in pages", async () => {
     const [reader, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     await stored(reader, [30, 10, 20]);
     await stored(other, [5]);
-    const first = pageOf(contract.list, await reader.call(contract.list, { query: { limit: 2 } }));
+    const first = getPage(contract.list, await reader.call(contract.list, { query: { limit: 2 } }));
     expect(first.meta).toEqual({ total: 3, page: 1, limit: 2 });
     expect(first.rows.map(({ content }) => content)).toEqual([
       { kind: "app_waiting", app_name: "Kasir 10", company: "PT Satu", by: "budi" },
       { kind: "app_waiting", app_name: "Kasir 20", company: "PT Satu", by: "budi" },
     ]);
     expect(first.rows[0]).toMatchObject({ read_at: null });
-    const second = pageOf(contract.list, await reader.call(contract.list, { query: { limit: 2, page: 2 } }));
+    const second = getPage(contract.list, await reader.call(contract.list, { query: { limit: 2, page: 2 } }));
     expect(second.rows.map(({ content }) => content)).toMatchObject([{ app_name: "Kasir 30" }]);
-    const beyond = pageOf(contract.list, await reader.call(contract.list, { query: { page: 9 } }));
+    const beyond = getPage(contract.list, await reader.call(contract.list, { query: { page: 9 } }));
     expect(beyond.rows).toEqual([]);
   });
 
   test("refuses an invalid page or limit", async () => {
     const reader = await signedInAs("admin");
-    expect(errorsOf(await reader.send(contract.list, { query: { limit: 101, page: 0 } }))).toEqual([
+    expect(getErrors(await reader.send(contract.list, { query: { limit: 101, page: 0 } }))).toEqual([
       "limit: Limit must be at most 100",
       "page: Page must be at least 1",
     ]);
@@ -53,7 +61,7 @@ describe("list of notifications", () => {
   test("of an administrator contains only their own", async () => {
     const [reader, other] = [await signedInAs("admin"), await signedInAs("tenant")];
     await stored(other, [1]);
-    expect(pageOf(contract.list, await reader.call(contract.list)).rows).toEqual([]);
+    expect(getPage(contract.list, await reader.call(contract.list)).rows).toEqual([]);
   });
 });
 
@@ -68,7 +76,7 @@ describe("number of unread notifications", () => {
 
   test("comes with the newest one, read or not", async () => {
     const reader = await signedInAs("tenant");
-    const newest = async () => dataOf(contract.unread, await reader.call(contract.unread)).newest;
+    const newest = async () => getData(contract.unread, await reader.call(contract.unread)).newest;
     expect(await newest()).toBeNull();
     const [, second] = await stored(reader, [3, 2], { readAt: new Date() });
     expect(await newest()).toBe(second?.id);
@@ -89,10 +97,10 @@ describe("marking one as read", () => {
     const reader = await signedInAs("tenant");
     const [first] = await stored(reader, [2, 1]);
     const params = { notificationId: first?.id ?? "" };
-    const marked = dataOf(contract.markRead, await reader.call(contract.markRead, { params }));
+    const marked = getData(contract.markRead, await reader.call(contract.markRead, { params }));
     expect(Date.now() - Date.parse(marked.read_at ?? "")).toBeLessThan(60_000);
     expect(await unreadOf(reader)).toBe(1);
-    const again = dataOf(contract.markRead, await reader.call(contract.markRead, { params }));
+    const again = getData(contract.markRead, await reader.call(contract.markRead, { params }));
     expect(again.read_at).toBe(marked.read_at);
   });
 
@@ -100,7 +108,7 @@ describe("marking one as read", () => {
     const [reader, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
     const [theirs] = await stored(reader, [1]);
     for (const notificationId of [theirs?.id ?? "", randomUUID(), "1"])
-      failureOf(await admin.call(contract.markRead, { params: { notificationId } }), "not_found");
+      getFailure(await admin.call(contract.markRead, { params: { notificationId } }), "not_found");
     expect(await unreadOf(reader)).toBe(1);
   });
 });
@@ -111,7 +119,7 @@ describe("marking all as read", () => {
     await stored(reader, [3, 2]);
     await stored(other, [1]);
     const reply = await reader.call(contract.markAllRead, { body: {} });
-    expect(dataOf(contract.markAllRead, reply)).toEqual({ count: 2 });
+    expect(getData(contract.markAllRead, reply)).toEqual({ count: 2 });
     expect([await unreadOf(reader), await unreadOf(other)]).toEqual([0, 1]);
   });
 
@@ -120,14 +128,14 @@ describe("marking all as read", () => {
     const [old] = await stored(reader, [30, 1]);
     const until = old?.createdAt.toISOString();
     const reply = await reader.send(contract.markAllRead, { body: { until } });
-    expect(dataOf(contract.markAllRead, reply)).toEqual({ count: 1 });
+    expect(getData(contract.markAllRead, reply)).toEqual({ count: 1 });
     expect(await unreadOf(reader)).toBe(1);
   });
 
   test("refuses an invalid timestamp", async () => {
     const reader = await signedInAs("tenant");
     await stored(reader, [1]);
-    expect(errorsOf(await reader.send(contract.markAllRead, { body: { until: "yesterday" } }))).toHaveLength(
+    expect(getErrors(await reader.send(contract.markAllRead, { body: { until: "yesterday" } }))).toHaveLength(
       1,
     );
     expect(await unreadOf(reader)).toBe(1);
@@ -135,5 +143,5 @@ describe("marking all as read", () => {
 });
 
 test.each(["list", "unread", "markRead", "markAllRead"] as const)("%s requires a session", async (name) => {
-  failureOf(await anonymous.send(contract[name], { body: {} }), "session_lapsed");
+  getFailure(await anonymous.send(contract[name], { body: {} }), "session_lapsed");
 });

@@ -1,4 +1,4 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import {
   maxUnreadCount,
   type NotificationContent,
@@ -10,12 +10,12 @@ import type { z } from "zod";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { deleteInBatches } from "#db/in-batches.ts";
-import { orNotFound } from "#http/app-error.ts";
+import { requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
-import { countLimit, pageMeta } from "#lists/page-meta.ts";
-import { part } from "#app/parts.ts";
+import { countLimit, buildPageMeta } from "#lists/page-meta.ts";
+import { inject } from "#app/dependencies.ts";
 import { deliver } from "./notifications.delivery.ts";
-import { audienceOf, includesActor, ownNotifications } from "./notifications.policy.ts";
+import { getAudience, includesActor, ownNotifications } from "./notifications.policy.ts";
 
 interface Event {
   /** The app, production request, registration, company or user; a registration has no company yet. */
@@ -29,10 +29,10 @@ export async function notify(
   actor: { id?: string | undefined; role: Role },
   { subject, content }: Event,
 ) {
-  const audience = audienceOf(content.kind, actor);
-  const recipients = new Set(audience.administrators ? await activeAdministrators(tx) : []);
+  const audience = getAudience(content.kind, actor);
+  const recipients = new Set(audience.administrators ? await findActiveAdministrators(tx) : []);
   if (audience.company && subject.companyId !== undefined)
-    for (const id of await membersOf(tx, subject.companyId)) recipients.add(id);
+    for (const id of await findMemberIds(tx, subject.companyId)) recipients.add(id);
   if (actor.id !== undefined && !includesActor(content.kind)) recipients.delete(actor.id);
   await deliver(tx, [...recipients], {
     subject_id: subject.id,
@@ -44,7 +44,7 @@ export async function notify(
 /** A tenant could otherwise fill the mailboxes of others, and delay mails about other changes. */
 async function mayMailNow(actor: { id?: string | undefined; role: Role }): Promise<boolean> {
   if (actor.id === undefined || actor.role === "admin") return true;
-  const { noticeMails } = part("limits");
+  const { noticeMails } = inject("limits");
   return (await noticeMails.penalty(actor.id, 1)).consumedPoints <= noticeMails.points;
 }
 
@@ -53,7 +53,7 @@ export async function markDecided(tx: Transaction, subjectId: string, kinds: Not
   // By recipient, because the index of notifications begins with it.
   await tx.notification.updateMany({
     where: {
-      recipientId: { in: await activeAdministrators(tx) },
+      recipientId: { in: await findActiveAdministrators(tx) },
       subjectId,
       kind: { in: kinds },
       readAt: null,
@@ -63,13 +63,13 @@ export async function markDecided(tx: Transaction, subjectId: string, kinds: Not
 }
 
 /** The role is a literal, so that the partial index of administrators is used among many tenants. */
-async function activeAdministrators(tx: Transaction): Promise<string[]> {
+async function findActiveAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id`;
   return rows.map(({ id }) => id);
 }
 
-const membersOf = async (tx: Transaction, companyId: string): Promise<string[]> =>
+const findMemberIds = async (tx: Transaction, companyId: string): Promise<string[]> =>
   (await tx.user.findMany({ where: { companyId }, select: { id: true } })).map(({ id }) => id);
 
 type ListQuery = z.output<typeof notificationsContract.list.query>;
@@ -86,7 +86,7 @@ export async function listNotifications(actor: Actor, { limit, page }: ListQuery
       take: limit,
     }),
   ]);
-  return { rows, meta: pageMeta(total, { page, limit }) };
+  return { rows, meta: buildPageMeta(total, { page, limit }) };
 }
 
 /** How many are unread, and the newest one, so that a client notices a new one whatever was read meanwhile. */
@@ -106,7 +106,7 @@ export async function summarizeUnread(actor: Actor) {
 export async function markRead(actor: Actor, notificationId: string) {
   const where = { ...ownNotifications(actor), id: notificationId };
   await db().notification.updateMany({ where: { ...where, readAt: null }, data: { readAt: new Date() } });
-  return orNotFound(await db().notification.findFirst({ where }), newMessage("no_such_notification"));
+  return requireFound(await db().notification.findFirst({ where }), buildMessage("no_such_notification"));
 }
 
 /** Marks all as read, or those up to a timestamp; returns how many were unread. */

@@ -9,16 +9,16 @@ import {
 } from "contract/dashboard/dashboard.contract";
 import { Environment } from "contract/portal/portal.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
-import type { adminDashboard, tenantDashboard } from "./dashboard.service.ts";
+import type { loadAdminDashboard, loadTenantDashboard } from "./dashboard.service.ts";
 
-type AdminFacts = Awaited<ReturnType<typeof adminDashboard>>;
-type TenantFacts = Awaited<ReturnType<typeof tenantDashboard>>;
+type AdminFacts = Awaited<ReturnType<typeof loadAdminDashboard>>;
+type TenantFacts = Awaited<ReturnType<typeof loadTenantDashboard>>;
 
 export const presentAdminDashboard = (facts: AdminFacts): AdminDashboard => ({
   role: "admin",
   waiting: {
-    apps: countOf(facts.groups, "app"),
-    requests: countOf(facts.groups, "request"),
+    apps: getCount(facts.groups, "app"),
+    requests: getCount(facts.groups, "request"),
     groups: facts.groups,
     oldest: facts.oldest.map(({ id, since, ...item }) => ({
       ...item,
@@ -27,8 +27,8 @@ export const presentAdminDashboard = (facts: AdminFacts): AdminDashboard => ({
     })),
   },
   expiring: presentExpiring(facts.expiring),
-  apps: everyState(facts.apps),
-  requests: everyStatus(facts.requests),
+  apps: toEveryState(facts.apps),
+  requests: toEveryStatus(facts.requests),
   approvals: facts.approvals,
   accounts: facts.accounts,
 });
@@ -39,7 +39,7 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
   has_public_key: facts.hasPublicKey,
   has_signed: facts.hasSigned,
   expiring: presentExpiring(facts.expiring),
-  apps: everyState(facts.apps),
+  apps: toEveryState(facts.apps),
   newest_apps: facts.newestApps.map((app) => ({
     db_id: app.id,
     name: app.name,
@@ -47,7 +47,7 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
     products: app._count.products,
     created_at: app.createdAt.toISOString(),
   })),
-  requests: everyStatus(facts.requests),
+  requests: toEveryStatus(facts.requests),
   newest_requests: facts.newestRequests.map((request) => ({
     db_id: request.id,
     requested_by: request.requestedBy,
@@ -66,13 +66,13 @@ const presentExpiring = ({ count, soonest }: AdminFacts["expiring"]): ExpiringAp
 });
 
 /** How many items of a kind wait for an administrator. */
-const countOf = (groups: readonly WaitingGroup[], wanted: WaitingGroup["kind"]) =>
+const getCount = (groups: readonly WaitingGroup[], wanted: WaitingGroup["kind"]) =>
   groups
     .filter(({ kind, waits_for }) => kind === wanted && waits_for === "admin")
     .reduce((total, group) => total + group.today + group.days_1_to_3 + group.days_4_to_7 + group.older, 0);
 
 /** Every type and state, including those without apps. */
-const everyState = (counts: AppCount[]): AppCount[] =>
+const toEveryState = (counts: AppCount[]): AppCount[] =>
   Environment.options.flatMap((type) =>
     appStates.map((state) => ({
       type,
@@ -82,7 +82,7 @@ const everyState = (counts: AppCount[]): AppCount[] =>
   );
 
 /** Every status in the order of progress, including those without requests. */
-const everyStatus = (counts: RequestCount[]): RequestCount[] =>
+const toEveryStatus = (counts: RequestCount[]): RequestCount[] =>
   Object.values(productionStatuses).map((status) => ({
     status,
     count: counts.find((each) => each.status === status)?.count ?? 0,

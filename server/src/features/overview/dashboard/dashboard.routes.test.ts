@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { ProductionStatus } from "#db/generated/client.ts";
 import { buildApp, buildRegistration } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { ago, appOfAge, dayMs, hourMs, requestOfAge, tenantsView } from "#test/dashboard.ts";
+import { anonymous, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { ago, buildAppOfAge, dayMs, hourMs, requestOfAge, readTenantsView } from "#test/dashboard.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function adminsView(admin: SignedIn) {
-  const data = dataOf(contract.get, await admin.call(contract.get));
+  const data = getData(contract.get, await admin.call(contract.get));
   if (data.role !== "admin") throw new Error("This is not the administrator's dashboard.");
   return data;
 }
@@ -46,9 +46,9 @@ describe("administrator's dashboard", () => {
 
   test("shows waiting apps and requests in one list, oldest first, with their waiting time", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant", { company: "PT Antre" })];
-    const young = await appOfAge(tenant, hourMs);
-    const old = await appOfAge(tenant, 10 * dayMs);
-    await appOfAge(tenant, 20 * dayMs, { state: "active" });
+    const young = await buildAppOfAge(tenant, hourMs);
+    const old = await buildAppOfAge(tenant, 10 * dayMs);
+    await buildAppOfAge(tenant, 20 * dayMs, { state: "active" });
     const recent = await requestOfAge(tenant, "sitRequested", 30 * dayMs, 2 * dayMs);
     const { waiting } = await adminsView(admin);
     expect(waiting).toMatchObject({ apps: 2, requests: 1 });
@@ -130,10 +130,10 @@ describe("administrator's dashboard", () => {
     const { expiring } = await adminsView(admin);
     expect(expiring.count).toBe(2);
     expect(expiring.soonest).toMatchObject([{ db_id: first, company: "PT Habis" }, { db_id: later }]);
-    expect((await tenantsView(tenant)).expiring).toEqual(expiring);
-    expect((await tenantsView(await signedInAs("tenant"))).expiring).toEqual({ count: 0, soonest: [] });
+    expect((await readTenantsView(tenant)).expiring).toEqual(expiring);
+    expect((await readTenantsView(await signedInAs("tenant"))).expiring).toEqual({ count: 0, soonest: [] });
     const listed = async (expiringFilter: "true" | "false") =>
-      pageOf(
+      getPage(
         appsContract.list,
         await admin.call(appsContract.list, { query: { expiring: expiringFilter } }),
       ).rows.map(({ db_id }) => db_id);
@@ -143,7 +143,7 @@ describe("administrator's dashboard", () => {
 
   test("lists at most eight of them and counts all", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-    for (let index = 0; index < 9; index += 1) await appOfAge(tenant, index * hourMs);
+    for (let index = 0; index < 9; index += 1) await buildAppOfAge(tenant, index * hourMs);
     await requestOfAge(tenant, "requested", 20 * hourMs);
     const { waiting } = await adminsView(admin);
     expect(waiting).toMatchObject({ apps: 9, requests: 1 });
@@ -202,12 +202,12 @@ describe("administrator's dashboard", () => {
 });
 
 test("requires a session", async () => {
-  failureOf(await anonymous.call(contract.get), "session_lapsed");
+  getFailure(await anonymous.call(contract.get), "session_lapsed");
 });
 
 test("the numbers of the menu are those of the pages, for administrators only", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-  const counted = async () => dataOf(contract.waiting, await admin.call(contract.waiting));
+  const counted = async () => getData(contract.waiting, await admin.call(contract.waiting));
   const before = await counted();
   await buildApp({ ownerId: tenant.id });
   const asked = await buildApp({ ownerId: tenant.id, state: "active" });
@@ -223,11 +223,11 @@ test("the numbers of the menu are those of the pages, for administrators only", 
     registrations: before.registrations + 1,
   });
   const list = async (query: object) =>
-    pageOf(
+    getPage(
       appsContract.list,
       await admin.send(appsContract.list, { query: { user_id: tenant.id, ...query } }),
     );
   expect((await list({ asked: true })).rows.map(({ db_id }) => db_id)).toEqual([asked.id]);
   expect((await list({ asked: false })).rows).toHaveLength(1);
-  failureOf(await tenant.send(contract.waiting), "role_not_allowed");
+  getFailure(await tenant.send(contract.waiting), "role_not_allowed");
 });

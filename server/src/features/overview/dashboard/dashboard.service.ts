@@ -2,28 +2,28 @@ import type { WaitingGroup, WaitingItem } from "contract/dashboard/dashboard.con
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import {
-  agesOfAppRequests,
-  agesOfWaitingApps,
-  approvalsPerWeek,
+  countAppRequestsByAge,
+  countWaitingAppsByAge,
+  countApprovalsPerWeek,
   countApps,
   countWaitingApps,
-  expiringApps,
-  longestWaitingAppRequests,
-  longestWaitingApps,
-  newestApps,
+  findExpiringApps,
+  findLongestWaitingAppRequests,
+  findLongestWaitingApps,
+  findNewestApps,
 } from "#features/apps/apps/apps.summary.ts";
 import {
-  agesOfRequests,
+  countRequestsByAge,
   countRequests,
   countWaitingRequests,
-  longestWaitingRequests,
-  newestRequests,
+  findLongestWaitingRequests,
+  findNewestRequests,
 } from "#features/sit/production-requests/production-requests.summary.ts";
 import { countActiveKeys } from "#features/keys/public-keys/public-keys.service.ts";
 import { countWaitingRegistrations } from "#features/identity/registrations/registrations.service.ts";
 import {
-  agesOfRegistrations,
-  longestWaitingRegistrations,
+  countRegistrationsByAge,
+  findLongestWaitingRegistrations,
 } from "#features/identity/registrations/registrations.summary.ts";
 import { countUsers, findUser } from "#features/identity/users/users.service.ts";
 
@@ -32,14 +32,14 @@ const shownExpiring = 5;
 const shownToTenant = 5;
 
 /** What waits, by age and by who acts next, apps that expire soon, and the totals of the portal. */
-export async function adminDashboard(actor: Actor) {
+export async function loadAdminDashboard(actor: Actor) {
   const [oldest, groups, expiring, countsOfApps, countsOfRequests, approvals, accounts] = await Promise.all([
-    longestWaiting(actor),
-    waitingGroups(),
-    expiringApps(actor, shownExpiring),
+    findLongestWaiting(actor),
+    countWaitingGroups(),
+    findExpiringApps(actor, shownExpiring),
     countApps(actor),
     countRequests(actor),
-    approvalsPerWeek(actor),
+    countApprovalsPerWeek(actor),
     countUsers(actor),
   ]);
   return {
@@ -54,12 +54,12 @@ export async function adminDashboard(actor: Actor) {
 }
 
 /** What has waited longest for an administrator. */
-async function longestWaiting(actor: Actor) {
+async function findLongestWaiting(actor: Actor) {
   const [apps, appRequests, registrations, requests] = await Promise.all([
-    longestWaitingApps(actor, shown),
-    longestWaitingAppRequests(shown),
-    longestWaitingRegistrations(shown),
-    longestWaitingRequests(shown),
+    findLongestWaitingApps(actor, shown),
+    findLongestWaitingAppRequests(shown),
+    findLongestWaitingRegistrations(shown),
+    findLongestWaitingRequests(shown),
   ]);
   const waiting = [
     ...apps.map(({ id, name, company, createdAt }) => ({
@@ -89,12 +89,12 @@ async function longestWaiting(actor: Actor) {
 }
 
 /** The ages of everything that waits, first for administrators, then for tenants. */
-async function waitingGroups(): Promise<WaitingGroup[]> {
+async function countWaitingGroups(): Promise<WaitingGroup[]> {
   const [apps, appRequests, registrations, requests] = await Promise.all([
-    agesOfWaitingApps(),
-    agesOfAppRequests(),
-    agesOfRegistrations(),
-    agesOfRequests(),
+    countWaitingAppsByAge(),
+    countAppRequestsByAge(),
+    countRegistrationsByAge(),
+    countRequestsByAge(),
   ]);
   return [
     { kind: "app", waits_for: "admin", ...apps },
@@ -117,15 +117,15 @@ export async function countWaiting() {
 }
 
 /** The apps, those that expire soon, and the requests of a tenant's company, and the data that decides the next step. */
-export async function tenantDashboard(actor: Actor) {
+export async function loadTenantDashboard(actor: Actor) {
   const [user, publicKeys, expiring, apps, newest, requests, newestOwnRequests] = await Promise.all([
     findUser(db(), actor, actor.id),
     countActiveKeys(db(), actor.companyId),
-    expiringApps(actor, shownExpiring),
+    findExpiringApps(actor, shownExpiring),
     countApps(actor),
-    newestApps(actor, shownToTenant),
+    findNewestApps(actor, shownToTenant),
     countRequests(actor),
-    newestRequests(actor, shownToTenant),
+    findNewestRequests(actor, shownToTenant),
   ]);
   return {
     hasKeyPair: user.memberOf.activeKeyPair !== null,

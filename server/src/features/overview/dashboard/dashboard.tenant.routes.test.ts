@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildKeyPair } from "#test/builders.ts";
 import { signedInAs } from "#test/caller.ts";
-import { appOfAge, dayMs, hourMs, requestOfAge, tenantsView } from "#test/dashboard.ts";
+import { buildAppOfAge, dayMs, hourMs, requestOfAge, readTenantsView } from "#test/dashboard.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 describe("tenant's dashboard", () => {
   test("without data reports no completed step", async () => {
-    const data = await tenantsView(await signedInAs("tenant"));
+    const data = await readTenantsView(await signedInAs("tenant"));
     expect(data).toMatchObject({
       has_key_pair: false,
       has_public_key: false,
@@ -30,14 +30,14 @@ describe("tenant's dashboard", () => {
     const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
     await buildKeyPair(tenant.id);
     await db().user.update({ where: { id: tenant.id }, data: { firstSignatureAt: new Date() } });
-    await appOfAge(other, hourMs);
+    await buildAppOfAge(other, hourMs);
     await requestOfAge(other, "accepted", hourMs);
     for (let index = 1; index <= 6; index += 1)
-      await appOfAge(tenant, index * hourMs, { name: `Kasir ${index}` });
-    const active = await appOfAge(tenant, 0, { state: "active", name: "Baru" });
+      await buildAppOfAge(tenant, index * hourMs, { name: `Kasir ${index}` });
+    const active = await buildAppOfAge(tenant, 0, { state: "active", name: "Baru" });
     const mine = await requestOfAge(tenant, "sitRevision", 3 * dayMs, hourMs);
 
-    const data = await tenantsView(tenant);
+    const data = await readTenantsView(tenant);
     expect(data).toMatchObject({ has_key_pair: true, has_signed: true });
     expect(data.newest_apps.map(({ name }) => name)).toEqual([
       "Baru",

@@ -2,7 +2,7 @@ import { searchContract } from "contract/search/search.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildDocument, buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -10,7 +10,7 @@ usePortal();
 type Caller = Pick<SignedIn, "call">;
 
 const found = async (caller: Caller, keyword: string, limit?: number) =>
-  dataOf(
+  getData(
     searchContract.find,
     await caller.call(searchContract.find, { query: { keyword, ...(limit === undefined ? {} : { limit }) } }),
   );
@@ -140,10 +140,10 @@ describe("refuses", () => {
   ];
   test.each(errors)("%s", async (_name, query, error) => {
     const tenant = await signedInAs("tenant");
-    expect(errorsOf(await tenant.send(searchContract.find, { query }))).toEqual([error]);
+    expect(getErrors(await tenant.send(searchContract.find, { query }))).toEqual([error]);
   });
 
   test("callers without a session", async () => {
-    failureOf(await anonymous.send(searchContract.find, { query: { keyword: "ab" } }), "session_lapsed");
+    getFailure(await anonymous.send(searchContract.find, { query: { keyword: "ab" } }), "session_lapsed");
   });
 });

@@ -5,7 +5,7 @@ import type { Actor } from "#http/actor.ts";
 export const canShareViews = (actor: Pick<Actor, "role">) => actor.role === "admin";
 
 /** Own views, and those shared by users with whom the actor may share; not those of disabled users. */
-export const visibleViews = (actor: Pick<Actor, "id" | "role">): Prisma.SavedViewWhereInput =>
+export const whereVisibleViews = (actor: Pick<Actor, "id" | "role">): Prisma.SavedViewWhereInput =>
   canShareViews(actor)
     ? {
         OR: [{ ownerId: actor.id }, { isShared: true, owner: { role: actor.role, isActive: true } }],

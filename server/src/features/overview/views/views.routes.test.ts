@@ -2,21 +2,21 @@ import { maxViews, viewsContract as contract } from "contract/views/views.contra
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { uniqueName } from "#test/builders.ts";
-import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
 const query = "state=active&sort=name.desc&columns=owner,name";
 const save = async (user: SignedIn, details: Record<string, unknown> = {}) =>
-  dataOf(
+  getData(
     contract.create,
     await user.send(contract.create, {
       body: { list: "apps", name: uniqueName("Antrean"), query, ...details },
     }),
   );
 const namesSeenBy = async (user: SignedIn, list: "apps" | "logs" = "apps") => {
-  const reply = dataOf(contract.list, await user.call(contract.list, { query: { list } }));
+  const reply = getData(contract.list, await user.call(contract.list, { query: { list } }));
   return reply.views.map(({ name }) => name);
 };
 const edit = (user: SignedIn, viewId: string, body: Record<string, unknown>) =>
@@ -35,13 +35,13 @@ test("a user saves, renames, replaces and deletes a view of a list", async () =>
   });
   await save(tenant, { list: "logs", name: "Lain" });
   expect(await namesSeenBy(tenant)).toEqual(["Milik saya"]);
-  const renamed = dataOf(contract.edit, await edit(tenant, view.view_id, { name: "Baru" }));
+  const renamed = getData(contract.edit, await edit(tenant, view.view_id, { name: "Baru" }));
   expect(renamed).toMatchObject({ name: "Baru", query });
-  const replaced = dataOf(contract.edit, await edit(tenant, view.view_id, { query: "q=kasir" }));
+  const replaced = getData(contract.edit, await edit(tenant, view.view_id, { query: "q=kasir" }));
   expect(replaced).toMatchObject({ name: "Baru", query: "q=kasir" });
   const params = { viewId: view.view_id };
-  dataOf(contract.delete, await tenant.call(contract.delete, { params }));
-  failureOf(await tenant.call(contract.delete, { params }), "not_found");
+  getData(contract.delete, await tenant.call(contract.delete, { params }));
+  getFailure(await tenant.call(contract.delete, { params }), "not_found");
   expect(await namesSeenBy(tenant)).toEqual([]);
 });
 
@@ -56,15 +56,15 @@ describe("sharing", () => {
     await save(colleague, { name: own });
     const seen = await namesSeenBy(colleague);
     expect(seen.filter((name) => [shared, own, hidden].includes(name))).toEqual([own, shared]);
-    const reply = dataOf(contract.list, await colleague.call(contract.list, { query: { list: "apps" } }));
+    const reply = getData(contract.list, await colleague.call(contract.list, { query: { list: "apps" } }));
     expect(reply.can.share).toBe(true);
     expect(reply.views.find(({ view_id }) => view_id === viewId)).toMatchObject({
       owner: admin.username,
       shared: true,
       can: { edit: false },
     });
-    failureOf(await edit(colleague, viewId, { name: "x" }), "not_found");
-    failureOf(await colleague.call(contract.delete, { params: { viewId } }), "not_found");
+    getFailure(await edit(colleague, viewId, { name: "x" }), "not_found");
+    getFailure(await colleague.call(contract.delete, { params: { viewId } }), "not_found");
     await db().user.update({ where: { id: admin.id }, data: { isActive: false } });
     expect(await namesSeenBy(colleague)).not.toContain(shared);
   });
@@ -80,12 +80,12 @@ describe("sharing", () => {
     const reply = await tenant.send(contract.create, {
       body: { list: "apps", name: "Bersama", query: "", shared: true },
     });
-    expect(failureOf(reply, "conflict").code).toBe("views_not_shared");
+    expect(getFailure(reply, "conflict").code).toBe("views_not_shared");
     const own = await save(tenant);
-    expect(failureOf(await edit(tenant, own.view_id, { shared: true }), "conflict").code).toBe(
+    expect(getFailure(await edit(tenant, own.view_id, { shared: true }), "conflict").code).toBe(
       "views_not_shared",
     );
-    failureOf(await edit(tenant, view_id, { name: "x" }), "not_found");
+    getFailure(await edit(tenant, view_id, { name: "x" }), "not_found");
     // A row stored in another way is not shown either.
     await db().savedView.update({ where: { id: view_id }, data: { isShared: true } });
     expect(await namesSeenBy(tenant)).toEqual([own.name]);
@@ -98,11 +98,11 @@ test("a name is unique per user and list, also for two requests at the same time
   const replies = await Promise.all([1, 2].map(() => tenant.send(contract.create, { body })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = replies.find(({ status }) => status === 409);
-  if (refused !== undefined) expect(failureOf(refused, "conflict").code).toBe("view_name_taken");
+  if (refused !== undefined) expect(getFailure(refused, "conflict").code).toBe("view_name_taken");
   await save(other, { name: "Sama" });
   await save(tenant, { list: "logs", name: "Sama" });
   const second = await save(tenant);
-  expect(failureOf(await edit(tenant, second.view_id, { name: "Sama" }), "conflict").code).toBe(
+  expect(getFailure(await edit(tenant, second.view_id, { name: "Sama" }), "conflict").code).toBe(
     "view_name_taken",
   );
 });
@@ -110,7 +110,7 @@ test("a name is unique per user and list, also for two requests at the same time
 test("invalid input is refused with the name of the field, and the number of views is limited", async () => {
   const tenant = await signedInAs("tenant");
   const refused = async (change: Record<string, unknown>) =>
-    failureOf(
+    getFailure(
       await tenant.send(contract.create, { body: { list: "apps", name: "x", query: "", ...change } }),
       "validation",
     ).errors?.map(({ field }) => field);
@@ -127,5 +127,5 @@ test("invalid input is refused with the name of the field, and the number of vie
     })),
   });
   const reply = await tenant.send(contract.create, { body: { list: "apps", name: "x", query: "" } });
-  expect(failureOf(reply, "conflict").code).toBe("too_many_views");
+  expect(getFailure(reply, "conflict").code).toBe("too_many_views");
 });

@@ -1,25 +1,25 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { maxViews, type viewsContract } from "contract/views/views.contract";
 import type { z } from "zod";
-import { db, inTransaction } from "#db/database.ts";
-import { violatedUnique } from "#db/unique-violation.ts";
-import { AppError, errorOfField, orNotFound } from "#http/app-error.ts";
+import { db, runInTransaction } from "#db/database.ts";
+import { getViolatedUnique } from "#db/unique-violation.ts";
+import { AppError, errorOfField, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
-import { canEditView, canShareViews, visibleViews } from "./views.policy.ts";
+import { canEditView, canShareViews, whereVisibleViews } from "./views.policy.ts";
 
 type NewView = z.output<typeof viewsContract.create.body>;
 type ViewChange = z.output<typeof viewsContract.edit.body>;
 
 const withOwner = { owner: { select: { username: true } } } as const;
-const noSuchView = newMessage("no_such_view");
+const noSuchView = buildMessage("no_such_view");
 
 /** The visible views of a list: own ones first, each group by name. */
 export async function listViews(actor: Actor, list: NewView["list"]) {
   const views = await db().savedView.findMany({
-    where: { list, ...visibleViews(actor) },
+    where: { list, ...whereVisibleViews(actor) },
     include: withOwner,
     orderBy: [{ name: "asc" }, { id: "asc" }],
   });
@@ -29,15 +29,15 @@ export async function listViews(actor: Actor, list: NewView["list"]) {
 
 export function createView(actor: Actor, { list, name, query, shared }: NewView) {
   requireSharing(actor, shared);
-  return uniquely(name, () =>
-    inTransaction(async (tx) => {
+  return runUniquely(name, () =>
+    runInTransaction(async (tx) => {
       // So that two calls at once do not exceed the limits.
       await lockQuotas(tx, actor);
       await lockUser(tx, actor.id);
       await checkMembership(tx, actor);
       await requireQuotas(tx, actor, "saved_views");
       if ((await tx.savedView.count({ where: { ownerId: actor.id, list } })) >= maxViews)
-        throw new AppError("conflict", newMessage("too_many_views", { max: maxViews }));
+        throw new AppError("conflict", buildMessage("too_many_views", { max: maxViews }));
       return tx.savedView.create({
         data: { ownerId: actor.id, list, name, query, isShared: shared },
         include: withOwner,
@@ -48,10 +48,10 @@ export function createView(actor: Actor, { list, name, query, shared }: NewView)
 
 export function editView(actor: Actor, viewId: string, { name, query, shared }: ViewChange) {
   requireSharing(actor, shared === true);
-  return uniquely(name ?? "", () =>
-    inTransaction(async (tx) => {
+  return runUniquely(name ?? "", () =>
+    runInTransaction(async (tx) => {
       const [edited] = await tx.savedView.updateManyAndReturn({
-        where: own(actor, viewId),
+        where: whereOwn(actor, viewId),
         data: {
           ...(name === undefined ? {} : { name }),
           ...(query === undefined ? {} : { query }),
@@ -59,30 +59,30 @@ export function editView(actor: Actor, viewId: string, { name, query, shared }: 
         },
         include: withOwner,
       });
-      return orNotFound(edited ?? null, noSuchView);
+      return requireFound(edited ?? null, noSuchView);
     }),
   );
 }
 
 export const deleteView = (actor: Actor, viewId: string) =>
-  inTransaction(async (tx) => {
-    const view = await tx.savedView.findFirst({ where: own(actor, viewId), include: withOwner });
-    const { count } = await tx.savedView.deleteMany({ where: own(actor, viewId) });
+  runInTransaction(async (tx) => {
+    const view = await tx.savedView.findFirst({ where: whereOwn(actor, viewId), include: withOwner });
+    const { count } = await tx.savedView.deleteMany({ where: whereOwn(actor, viewId) });
     // Another request may have deleted it in between.
-    return orNotFound(count === 0 ? null : view, noSuchView);
+    return requireFound(count === 0 ? null : view, noSuchView);
   });
 
-const own = (actor: Actor, id: string) => ({ id, ownerId: actor.id });
+const whereOwn = (actor: Actor, id: string) => ({ id, ownerId: actor.id });
 
 function requireSharing(actor: Actor, isWanted: boolean): void {
-  if (isWanted && !canShareViews(actor)) throw new AppError("conflict", newMessage("views_not_shared"));
+  if (isWanted && !canShareViews(actor)) throw new AppError("conflict", buildMessage("views_not_shared"));
 }
 
-async function uniquely<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function runUniquely<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (violatedUnique(error) === undefined) throw error;
-    throw errorOfField("conflict", "name", newMessage("view_name_taken", { name }), error);
+    if (getViolatedUnique(error) === undefined) throw error;
+    throw errorOfField("conflict", "name", buildMessage("view_name_taken", { name }), error);
   }
 }

@@ -9,16 +9,16 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#crypto/password.ts";
 import { hashToken } from "#crypto/random-token.ts";
-import { db, inTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { buildApp, buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, callerWith, dataOf, failureOf, newAddress, signedInAs } from "#test/caller.ts";
+import { anonymous, callerWith, getData, getFailure, newAddress, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
-import { textsOfDatabase } from "#test/stored-texts.ts";
-import { commandActor } from "#cli/command-actor.ts";
+import { readStoredTexts } from "#test/stored-texts.ts";
+import { buildCommandActor } from "#cli/command-actor.ts";
 import { resetAdministratorPassword } from "#features/identity/passwords/passwords.administrator.ts";
 import { requestPasswordReset } from "#features/identity/passwords/passwords.service.ts";
-import { recordAudit, unknownName } from "./audit.service.ts";
+import { recordAudit, hashUnknownName } from "./audit.service.ts";
 
 const portal = usePortal();
 
@@ -33,14 +33,16 @@ test("a password typed into the field of a forgotten password or of a registrati
   const email = `${typed}@example.id`;
   const caller = callerWith(undefined, newAddress());
   await caller.call(passwordsContract.forgotten, { body: { username: typed } });
-  expect(await textsOfDatabase()).not.toContain(typed);
+  expect(await readStoredTexts()).not.toContain(typed);
   await caller.call(registrationsContract.resend, { body: { email } });
   await expect
     .poll(() =>
-      db().auditEvent.count({ where: { username: { in: [unknownName(typed), unknownName(email)] } } }),
+      db().auditEvent.count({
+        where: { username: { in: [hashUnknownName(typed), hashUnknownName(email)] } },
+      }),
     )
     .toBe(2);
-  expect(await textsOfDatabase()).not.toContain(typed);
+  expect(await readStoredTexts()).not.toContain(typed);
   expect(portal.log.join("")).not.toContain(typed);
 });
 
@@ -116,7 +118,7 @@ describe("sign-in", () => {
 
   test("of a disabled user is stored with the reason, which the response does not contain", async () => {
     const user = await buildUser({ isActive: false });
-    failureOf(await signIn(user.username, testPassword), "wrong_credentials");
+    getFailure(await signIn(user.username, testPassword), "wrong_credentials");
     expect(await eventsOf(user.username)).toMatchObject([
       { event: "sign_in_failed", result: "failure", userId: user.id, details: { reason: "disabled user" } },
     ]);
@@ -132,7 +134,7 @@ describe("sign-in", () => {
       { userId: null, details: { reason: "unknown user" } },
     ]);
     expect(await namesOf(events[0]?.username ?? "")).toEqual(["sign_in_failed", "sign_in_failed"]);
-    expect(await textsOfDatabase()).not.toContain(typed.toLowerCase());
+    expect(await readStoredTexts()).not.toContain(typed.toLowerCase());
     expect(portal.log.join("").toLowerCase()).not.toContain(typed.toLowerCase());
   });
 
@@ -141,7 +143,7 @@ describe("sign-in", () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: 12 }, () => signIn(typed, "wrong", address)));
     expect(await db().auditEvent.count({ where: { address, event: "sign_in_throttled" } })).toBe(1);
-    expect(await textsOfDatabase()).not.toContain(typed);
+    expect(await readStoredTexts()).not.toContain(typed);
   });
 
   test("rate limits write one event per minute", async () => {
@@ -172,12 +174,12 @@ describe("sign-in", () => {
     const tenant = await signedInAs("tenant");
     const refresh = () =>
       anonymous.call(ssoContract.refreshToken, { body: { refresh_token: tenant.refreshToken } });
-    dataOf(ssoContract.refreshToken, await refresh());
+    getData(ssoContract.refreshToken, await refresh());
     await db().refreshToken.update({
       where: { tokenHash: hashToken(tenant.refreshToken) },
       data: { usedAt: new Date(0) },
     });
-    failureOf(await refresh(), "session_lapsed");
+    getFailure(await refresh(), "session_lapsed");
     expect(await eventsOf(tenant.username)).toMatchObject([
       { event: "refresh_token_replayed", result: "failure" },
     ]);
@@ -189,7 +191,7 @@ test("a wrong current password, and a changed password", async () => {
   const change = (current_password: string) =>
     user.call(passwordsContract.change, { body: { current_password, authid: "tujuh gajah menari" } });
   await change("wrong");
-  dataOf(passwordsContract.change, await change(testPassword));
+  getData(passwordsContract.change, await change(testPassword));
   expect(await namesOf(user.username)).toEqual(["current_password_wrong", "password_changed"]);
 });
 
@@ -213,7 +215,7 @@ test("a password reset by mailed link or by command line writes an event", async
   await anonymous.call(passwordsContract.changeByToken, { params: { token }, body });
   expect(await namesOf(admin.username)).toEqual(["password_reset"]);
 
-  await resetAdministratorPassword(commandActor("reset-admin-password"), admin, "sembilan naga tidur");
+  await resetAdministratorPassword(buildCommandActor("reset-admin-password"), admin, "sembilan naga tidur");
   expect(await db().auditEvent.findMany({ where: { subjectId: admin.id } })).toMatchObject([
     { event: "password_reset", username: "command line", subjectName: admin.username },
   ]);
@@ -222,7 +224,7 @@ test("a password reset by mailed link or by command line writes an event", async
 test("calls with a wrong role write one event per minute", async () => {
   const tenant = await signedInAs("tenant");
   for (const endpoint of [usersContract.list, usersContract.list, approvalsContract.list])
-    failureOf(await tenant.call(endpoint), "role_not_allowed");
+    getFailure(await tenant.call(endpoint), "role_not_allowed");
   expect(await eventsOf(tenant.username)).toMatchObject([
     { event: "role_refused", result: "failure", details: { call: "GET /api/v1/user/all" } },
     { event: "role_refused", result: "failure", details: { call: "GET /api/v1/approved/all" } },
@@ -231,7 +233,7 @@ test("calls with a wrong role write one event per minute", async () => {
 
 test("a private key that is created or shown", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-  dataOf(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
+  getData(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
   await admin.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
   expect(await namesOf(tenant.username)).toEqual(["key_pair_created"]);
   expect(await eventsOf(admin.username)).toMatchObject([
@@ -300,7 +302,7 @@ test("the secret in the response to a new app, for an administrator but not for 
         isactive: true,
       },
     });
-    dataOf(appsContract.create, reply);
+    getData(appsContract.create, reply);
   }
   expect(await namesOf(admin.username)).toContain("consumer_secret_viewed");
   expect(await namesOf(tenant.username)).toEqual([]);
@@ -312,7 +314,7 @@ test("creating, disabling and enabling a user, and approving an app", async () =
   const username = uniqueName("baru");
   const person = { firstname: "A", lastname: "B", phone: "1", company: "C", address: "D" };
   const body = { ...person, username, email: `${username}@kasir.co.id`, password: testPassword };
-  dataOf(usersContract.create, await admin.call(usersContract.create, { body }));
+  getData(usersContract.create, await admin.call(usersContract.create, { body }));
   for (const enable of [false, true])
     await admin.call(usersContract.setEnabled, {
       params: { userId: tenant.id },
@@ -332,7 +334,7 @@ test("creating, disabling and enabling a user, and approving an app", async () =
 test("a change that is rolled back leaves no audit row and no log line", async () => {
   const username = uniqueName("rolled-back");
   const origin = { address: "203.0.113.9", userAgent: "", requestId: "" };
-  const failing = inTransaction(async (tx) => {
+  const failing = runInTransaction(async (tx) => {
     await recordAudit(tx, { username, origin }, { event: "user_created" });
     throw new Error("the change fails");
   });

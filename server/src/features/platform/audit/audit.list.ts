@@ -1,23 +1,23 @@
 import type { z } from "zod";
 import type { auditContract, AuditEventName } from "contract/audit/audit.contract";
-import { auditDetails } from "contract/audit/audit-details";
+import { describeAuditDetails } from "contract/audit/audit-details";
 import { auditEventNames, auditResultNames, auditSubjectNames } from "contract/audit/audit-names";
-import { wordOf } from "contract/word-of";
+import { getWord } from "contract/word-of";
 import { Prisma, type AuditEvent } from "#db/generated/client.ts";
-import { columnsOf, type InJson } from "#lists/columns.ts";
+import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { byId, contains, createdWithin, search, where } from "#lists/list.ts";
 import { listRow } from "#lists/row.ts";
 
 /** An event row as PostgreSQL returns it. */
-export type AuditRow = InJson<Omit<AuditEvent, "event" | "details">> & {
+export type AuditRow = JsonForm<Omit<AuditEvent, "event" | "details">> & {
   event: AuditEventName;
   details: Record<string, unknown>;
 };
 
 type ListQuery = z.output<typeof auditContract.list.query>;
 
-const t = columnsOf("t", Prisma.AuditEventScalarFieldEnum);
+const t = selectColumns("t", Prisma.AuditEventScalarFieldEnum);
 
 /** The security events. */
 export const auditList = defineList<ListQuery, AuditRow, { id?: string }>({
@@ -60,7 +60,7 @@ export const auditList = defineList<ListQuery, AuditRow, { id?: string }>({
       result: { title: "Result", cell: (row) => auditResultNames.en[row.result] },
       username: { title: "User", cell: (row) => row.username },
       userId: { title: "User id", cell: (row) => row.userId },
-      subjectType: { title: "Subject type", cell: (row) => wordOf(auditSubjectNames.en, row.subjectType) },
+      subjectType: { title: "Subject type", cell: (row) => getWord(auditSubjectNames.en, row.subjectType) },
       subjectId: "not in files",
       subjectName: { title: "Subject", cell: (row) => row.subjectName },
       address: { title: "Address", cell: (row) => row.address },
@@ -69,7 +69,7 @@ export const auditList = defineList<ListQuery, AuditRow, { id?: string }>({
       details: {
         title: "Details",
         cell: (row) =>
-          auditDetails(row.details, "en")
+          describeAuditDetails(row.details, "en")
             .map(({ name, value }) => `${name}: ${value}`)
             .join("; "),
       },

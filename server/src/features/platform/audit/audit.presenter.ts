@@ -1,5 +1,5 @@
 import type { AuditEvent } from "contract/audit/audit.contract";
-import { isoTimestamp } from "#http/timestamps.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
 import type { AuditRow } from "./audit.list.ts";
 
 export const presentAuditEvent = (row: AuditRow): AuditEvent => ({
@@ -15,5 +15,5 @@ export const presentAuditEvent = (row: AuditRow): AuditEvent => ({
   user_agent: row.userAgent,
   request_id: row.requestId,
   details: row.details,
-  created_at: isoTimestamp(row.createdAt),
+  created_at: formatIsoTimestamp(row.createdAt),
 });

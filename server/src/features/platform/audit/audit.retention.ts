@@ -1,11 +1,11 @@
 import { config } from "#config/config.ts";
-import { inTransaction } from "#db/database.ts";
-import { batchSize, inBatches } from "#db/in-batches.ts";
+import { runInTransaction } from "#db/database.ts";
+import { batchSize, runInBatches } from "#db/in-batches.ts";
 
 /** The maintenance task: deletes the events older than AUDIT_RETENTION_DAYS. */
 export async function deleteOldAuditEvents(signal: AbortSignal, now: Date): Promise<{ removed: number }> {
   const before = new Date(now.getTime() - config().AUDIT_RETENTION_DAYS * 24 * 60 * 60_000);
-  return { removed: await inBatches(signal, () => deleteBatch(before)) };
+  return { removed: await runInBatches(signal, () => deleteBatch(before)) };
 }
 
 /**
@@ -13,7 +13,7 @@ export async function deleteOldAuditEvents(signal: AbortSignal, now: Date): Prom
  * audit_events_append_only. The query builder cannot set it, and deletes no batch in a given order.
  */
 const deleteBatch = (before: Date) =>
-  inTransaction(async (tx) => {
+  runInTransaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('portal.audit_retention', 'on', true)`;
     return tx.$executeRaw`
       DELETE FROM audit_events WHERE id IN (

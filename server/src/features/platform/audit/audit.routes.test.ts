@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { auditContract } from "contract/audit/audit.contract";
 import { expect, test } from "vitest";
-import { inTransaction } from "#db/database.ts";
+import { runInTransaction } from "#db/database.ts";
 import { uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, newAddress, pageOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, newAddress, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { recordAudit } from "./audit.service.ts";
 
@@ -19,7 +19,7 @@ async function threeEvents() {
     { event: "sign_in_succeeded" },
     { event: "user_disabled", subject: { type: "user", name: uniqueName("budi") } },
   ] as const)
-    await inTransaction((tx) => recordAudit(tx, actor, event));
+    await runInTransaction((tx) => recordAudit(tx, actor, event));
   return { username, origin };
 }
 
@@ -27,7 +27,10 @@ test("administrators list events with filters, search, order and pages", async (
   const admin = await signedInAs("admin");
   const { username, origin } = await threeEvents();
   const list = async (query: Record<string, unknown>) =>
-    pageOf(auditContract.list, await admin.send(auditContract.list, { query: { user: username, ...query } }));
+    getPage(
+      auditContract.list,
+      await admin.send(auditContract.list, { query: { user: username, ...query } }),
+    );
   const names = async (query: Record<string, unknown>) => (await list(query)).rows.map(({ event }) => event);
 
   const { rows, meta } = await list({});
@@ -51,14 +54,14 @@ test("administrators list events with filters, search, order and pages", async (
   expect(await names({ user: undefined, keyword: origin.requestId })).toHaveLength(3);
   expect(await names({ keyword: rows[2]?.subject_name })).toEqual(["user_disabled"]);
   expect(await names({ to: "2020-01-01" })).toEqual([]);
-  expect(errorsOf(await admin.send(auditContract.list, { query: { event: "nothing" } }))).toEqual([
+  expect(getErrors(await admin.send(auditContract.list, { query: { event: "nothing" } }))).toEqual([
     "event.0: Event must be the name of a security event",
   ]);
 
   const [event] = rows;
   const one = await admin.call(auditContract.detail, { params: { eventId: event?.db_id ?? "" } });
-  expect(dataOf(auditContract.detail, one)).toEqual(event);
-  failureOf(await admin.call(auditContract.detail, { params: { eventId: randomUUID() } }), "not_found");
+  expect(getData(auditContract.detail, one)).toEqual(event);
+  getFailure(await admin.call(auditContract.detail, { params: { eventId: randomUUID() } }), "not_found");
 });
 
 test("the export of events applies the filters of the list", async () => {
@@ -73,7 +76,7 @@ test("the export of events applies the filters of the list", async () => {
 test("events require the administrator role", async () => {
   const tenant = await signedInAs("tenant");
   for (const endpoint of [auditContract.list, auditContract.export]) {
-    failureOf(await tenant.send(endpoint), "role_not_allowed");
-    failureOf(await anonymous.send(endpoint), "session_lapsed");
+    getFailure(await tenant.send(endpoint), "role_not_allowed");
+    getFailure(await anonymous.send(endpoint), "session_lapsed");
   }
 });

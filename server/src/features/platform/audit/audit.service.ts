@@ -1,13 +1,13 @@
 import type { AuditEventName, AuditResult, AuditSubjectType } from "contract/audit/audit.contract";
-import { afterCommit, inTransaction, type Transaction } from "#db/database.ts";
+import { runAfterCommit, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { hashedName } from "#http/hashed-name.ts";
-import { networkOf } from "#http/rate-limit.ts";
-import { part } from "#app/parts.ts";
+import { hashName } from "#http/hashed-name.ts";
+import { getNetwork } from "#http/rate-limit.ts";
+import { inject } from "#app/dependencies.ts";
 
-/** The subject of an event: a signed-in user, an `unknownName`, or the command line. */
+/** The subject of an event: a signed-in user, an `hashUnknownName`, or the command line. */
 export type AuditActor = Actor | { id?: string; username: string; origin: Origin };
 
 interface SecurityEvent {
@@ -23,7 +23,7 @@ interface SecurityEvent {
 }
 
 /** What an event has instead of a typed name that no account has: see hashedName. */
-export const unknownName = (typed: string): string => `unknown-${hashedName(typed)}`;
+export const hashUnknownName = (typed: string): string => `unknown-${hashName(typed)}`;
 
 /** Writes a security event in the transaction of the change it reports, and logs it after the commit. */
 export async function recordAudit(
@@ -58,24 +58,24 @@ export async function recordAudit(
     request_id: origin.requestId,
     details,
   };
-  afterCommit(tx, () => part("logger")[result === "success" ? "info" : "warn"](line, "security event"));
+  runAfterCommit(tx, () => inject("logger")[result === "success" ? "info" : "warn"](line, "security event"));
 }
 
 /** Writes an event outside a change, such as a failure. */
 export const recordSeparately = (actor: AuditActor, event: SecurityEvent): Promise<void> =>
-  inTransaction((tx) => recordAudit(tx, actor, event));
+  runInTransaction((tx) => recordAudit(tx, actor, event));
 
 /** Identifies repeated events: the user and the network of the address. */
-export const userAndNetwork = ({ id, username, origin }: AuditActor) =>
-  `${id ?? username}|${networkOf(origin.address)}`;
+export const getUserAndNetwork = ({ id, username, origin }: AuditActor) =>
+  `${id ?? username}|${getNetwork(origin.address)}`;
 
 /** Records an event that callers can repeat: only the first per `key` and minute is written. */
 export async function recordOncePerMinute(
   actor: AuditActor,
   event: SecurityEvent,
-  key = userAndNetwork(actor),
+  key = getUserAndNetwork(actor),
 ): Promise<void> {
-  const { consumedPoints } = await part("limits").securityEvents.penalty(`${event.event}|${key}`, 1);
+  const { consumedPoints } = await inject("limits").securityEvents.penalty(`${event.event}|${key}`, 1);
   if (consumedPoints === 1) await recordSeparately(actor, event);
 }
 
@@ -92,7 +92,7 @@ export async function reportThrottling(
       await recordOncePerMinute(
         actor,
         { event: "request_throttled", result: "failure", details: { limit } },
-        `${limit}|${userAndNetwork(actor)}`,
+        `${limit}|${getUserAndNetwork(actor)}`,
       );
     throw error;
   }
@@ -103,5 +103,5 @@ export const reportRefusedRole = (actor: Actor, { method, path }: { method: stri
   recordOncePerMinute(
     actor,
     { event: "role_refused", result: "failure", details: { call: `${method} ${path}` } },
-    `${method} ${path}|${userAndNetwork(actor)}`,
+    `${method} ${path}|${getUserAndNetwork(actor)}`,
   );

@@ -32,7 +32,7 @@ export function addForms(text: string, add: AddSpan): void {
   for (const form of whole)
     for (const match of text.matchAll(form)) add(match.index, match.index + match[0].length);
   for (const match of text.matchAll(base64Key))
-    if (isPrivateKey(keyBytes(match[0]))) add(match.index, match.index + match[0].length);
+    if (isPrivateKey(decodeKeyBeginning(match[0]))) add(match.index, match.index + match[0].length);
   for (const match of text.matchAll(credentials)) {
     const [all, value = ""] = match;
     // Words are no credentials.
@@ -52,14 +52,14 @@ const keyAfterSign = /(?<=[/+_-])M[CGHI]/g;
 /** Whether a private key begins inside of a run of base64; what is before it can have any length. */
 export function hasPrivateKeyInside(run: string): boolean {
   for (const { index } of run.matchAll(keyAfterSign))
-    if (isPrivateKey(keyBytes(run.slice(index, index + keyBeginning)))) return true;
+    if (isPrivateKey(decodeKeyBeginning(run.slice(index, index + keyBeginning)))) return true;
   return false;
 }
 
 /** As many characters show whether it is a private key. */
 const keyBeginning = 64;
 
-const keyBytes = (text: string) =>
+const decodeKeyBeginning = (text: string) =>
   Buffer.from(text.slice(0, keyBeginning).replaceAll(/\\+[rn]|%0[AaDd]|\s/g, ""), "base64");
 
 /**

@@ -23,25 +23,25 @@ const fewNeedles = 200;
 const slotsPerGram = 8;
 const steps = { few: minIndexed - gramLength + 1, many: 4 };
 
-export function knownValues(secrets: readonly string[]): KnownValues {
-  const needles = [...new Map(secrets.flatMap(needlesOf).map((needle) => [needle.text, needle])).values()];
+export function indexKnownValues(secrets: readonly string[]): KnownValues {
+  const needles = [...new Map(secrets.flatMap(buildNeedles).map((needle) => [needle.text, needle])).values()];
   const short = needles.filter(({ text }) => text.length < minIndexed);
   const long = needles.filter(({ text }) => text.length >= minIndexed);
   const step = needles.length > fewNeedles ? steps.many : steps.few;
   const index = indexGrams(long, step);
   return {
     add: (lower, add) => {
-      const found: Found[] = [];
+      const found: FoundValue[] = [];
       for (const needle of short) findEach(lower, needle, found);
       for (let place = 0; long.length > 0 && place + gramLength <= lower.length; place += step)
-        for (const [needle, offset] of index.find(gramAt(lower, place)))
+        for (const [needle, offset] of index.find(getGramAt(lower, place)))
           if (lower.startsWith(needle.text, place - offset)) found.push({ needle, place: place - offset });
       addWords(lower, found, add);
     },
   };
 }
 
-interface Found {
+interface FoundValue {
   needle: Needle;
   place: number;
 }
@@ -58,7 +58,7 @@ function indexGrams(needles: readonly Needle[], step: number) {
   // A gram, the number of its needle and its place in it in one number.
   for (const [number, needle] of needles.entries())
     for (let place = 0; place < step; place += 1) {
-      const gram = gramAt(needle.text, place);
+      const gram = getGramAt(needle.text, place);
       isUsed[gram % isUsed.length] = 1;
       grams[number * step + place] = gram * keys + number * step + place;
     }
@@ -67,7 +67,7 @@ function indexGrams(needles: readonly Needle[], step: number) {
     find(gram: number): [Needle, number][] {
       const found: [Needle, number][] = [];
       if (isUsed[gram % isUsed.length] !== 1) return found;
-      for (let at = firstFrom(grams, gram * keys); at < keys; at += 1) {
+      for (let at = findFirstFrom(grams, gram * keys); at < keys; at += 1) {
         const key = (grams[at] ?? 0) - gram * keys;
         const needle = needles[Math.floor(key / step)];
         if (needle === undefined) break;
@@ -79,7 +79,7 @@ function indexGrams(needles: readonly Needle[], step: number) {
 }
 
 /** The place of the first of the sorted numbers that is not below the limit. */
-function firstFrom(sorted: Float64Array, limit: number): number {
+function findFirstFrom(sorted: Float64Array, limit: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
@@ -90,14 +90,14 @@ function firstFrom(sorted: Float64Array, limit: number): number {
 }
 
 /** Four characters as a number, which needs no memory of its own. */
-const gramAt = (text: string, place: number): number =>
+const getGramAt = (text: string, place: number): number =>
   (text.charCodeAt(place) |
     (text.charCodeAt(place + 1) << 8) |
     (text.charCodeAt(place + 2) << 16) |
     (text.charCodeAt(place + 3) << 24)) >>>
   0;
 
-function findEach(text: string, needle: Needle, found: Found[]) {
+function findEach(text: string, needle: Needle, found: FoundValue[]) {
   for (let place = text.indexOf(needle.text); place !== -1;) {
     found.push({ needle, place });
     place = text.indexOf(needle.text, place + needle.text.length);
@@ -108,7 +108,7 @@ function findEach(text: string, needle: Needle, found: Found[]) {
  * Adds the words that contain parts of secrets. A word that has many parts is added once, because looking for the ends
  * of a long one takes time.
  */
-function addWords(text: string, found: Found[], add: AddSpan) {
+function addWords(text: string, found: FoundValue[], add: AddSpan) {
   const addedTo = { word: 0, base64: 0 };
   found.sort((one, other) => one.place - other.place);
   for (const { needle, place } of found) {
@@ -131,11 +131,11 @@ interface Needle {
 }
 
 /** What to look for: halves of the value as it is, in base64 at each of three places, and in hex. */
-function needlesOf(secret: string): Needle[] {
+function buildNeedles(secret: string): Needle[] {
   const value = secret.replace(prefix, "");
   if (value.length < minValue) return [];
   const bytes = Buffer.from(value);
-  const base64 = [0, 1, 2].map((offset) => insideBase64(bytes, offset));
+  const base64 = [0, 1, 2].map((offset) => encodeInside(bytes, offset));
   const plain = [
     value,
     bytes.toString("hex"),
@@ -146,17 +146,19 @@ function needlesOf(secret: string): Needle[] {
     ...plain.map((form) => ({ form, isBase64: false })),
     ...base64.map((form) => ({ form, isBase64: true })),
     ...base64.map((form) => ({ form: form.replaceAll("+", "-").replaceAll("/", "_"), isBase64: true })),
-  ].flatMap(({ form, isBase64 }) => halvesOf(form).map((half) => ({ text: half.toLowerCase(), isBase64 })));
+  ].flatMap(({ form, isBase64 }) =>
+    splitHalves(form).map((half) => ({ text: half.toLowerCase(), isBase64 })),
+  );
 }
 
-function halvesOf(text: string): string[] {
+function splitHalves(text: string): string[] {
   if (text.length < 2 * minHalf) return text.length < minValue ? [] : [text];
   const middle = Math.floor(text.length / 2);
   return [text.slice(0, middle), text.slice(middle)];
 }
 
 /** The characters of base64 that are the same whatever surrounds the bytes, which follow `offset` others. */
-function insideBase64(bytes: Buffer, offset: number): string {
+function encodeInside(bytes: Buffer, offset: number): string {
   const base64 = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
   const whole = Math.floor(((offset + bytes.length) * 8) / 6);
   return base64.slice(Math.ceil((offset * 8) / 6), whole);

@@ -32,10 +32,10 @@ const kinds = new Map<string, Kind>();
 const maxKinds = 5000;
 const maxKeptName = 64;
 
-function kindOf(name: string): Kind {
+function getKind(name: string): Kind {
   const known = kinds.get(name);
   if (known !== undefined) return known;
-  const kind = newKindOf(name);
+  const kind = computeKind(name);
   if (name.length > maxKeptName) return kind;
   if (kinds.size >= maxKinds) kinds.clear();
   // A copy, because a name found in a body keeps all of the body in memory.
@@ -43,31 +43,31 @@ function kindOf(name: string): Kind {
   return kind;
 }
 
-function newKindOf(name: string): Kind {
+function computeKind(name: string): Kind {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   if (ordinary.test(plain)) return null;
   if (secretEnds.test(plain) || secretParts.test(plain) || shortWords.has(plain)) return "secret";
-  const short = withoutTail(name);
+  const short = removeTail(name);
   if (shortAlone.test(short) || shortEnd.test(short)) return "secret";
   if (keyParts.has(plain)) return "key part";
-  return wordsOf(name).some((word) => cardWord.test(word)) && !cardAccount.test(plain) ? "card" : null;
+  return splitWords(name).some((word) => cardWord.test(word)) && !cardAccount.test(plain) ? "card" : null;
 }
 
 /** Without the signs at its end; not by a regular expression, which takes seconds for a name of thousands of `_`. */
-function withoutTail(name: string): string {
+function removeTail(name: string): string {
   let end = name.length;
   while (end > 0 && /[_.-]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);
 }
 
 /** `bankCardNo`, `BANK_CARD_NO` and `bank-card2` have the word card; `discarded` has not. */
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): string[] =>
   name
     .replaceAll(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$&_")
     .toLowerCase()
     .split(/[^a-z]+/);
 
-export const isSecretName = (name: string): boolean => kindOf(name) === "secret";
+export const isSecretName = (name: string): boolean => getKind(name) === "secret";
 
 /** Most texts have none of these in lower case, and are not looked at further. */
 const hints =
@@ -95,15 +95,15 @@ export function addNamed(text: string, lower: string, add: AddSpan): void {
   for (const match of text.matchAll(named)) {
     const [all, name = "", quote, sign] = match;
     const start = match.index + all.length;
-    if (start < addedTo || !isPossible(text, start, kindOf(name))) continue;
-    if (kindOf(name) === "card")
-      addCards(text, start, start + lengthOfValue(text.slice(start, start + maxCardLength)), add);
+    if (start < addedTo || !isPossible(text, start, getKind(name))) continue;
+    if (getKind(name) === "card")
+      addCards(text, start, start + measureValue(text.slice(start, start + maxCardLength)), add);
     else if (quote === undefined) {
       const separator = sign === ":" ? ":" : "=";
-      if (kindOf(name) === "key part" && start <= noKeyAt[separator]) continue;
-      const end = addPlain(text, start, separator, kindOf(name), addOnce);
-      if (addedTo < end) noKeyAt[separator] = lastNoKey(text, start, end);
-    } else addJson(text, start, kindOf(name), addOnce);
+      if (getKind(name) === "key part" && start <= noKeyAt[separator]) continue;
+      const end = addPlain(text, start, separator, getKind(name), addOnce);
+      if (addedTo < end) noKeyAt[separator] = findLastNoKey(text, start, end);
+    } else addJson(text, start, getKind(name), addOnce);
   }
   if (text.includes("<")) addElements(text, add);
   if (/form-data/i.test(text)) addParts(text, add);
@@ -154,7 +154,7 @@ function addPlain(text: string, start: number, separator: ":" | "=", kind: Kind,
 
 const keyCharacter = /[\w+/=\s-]/;
 
-function lastNoKey(text: string, start: number, end: number): number {
+function findLastNoKey(text: string, start: number, end: number): number {
   let place = end - 1;
   while (place >= start && keyCharacter.test(text.charAt(place))) place -= 1;
   return place;
@@ -198,7 +198,7 @@ function addElements(text: string, add: AddSpan) {
   let addedTo = 0;
   for (const match of text.matchAll(opened)) {
     const [all, name = ""] = match;
-    const kind = kindOf(name);
+    const kind = getKind(name);
     const start = match.index + all.length;
     if (start < addedTo || all.endsWith("/>") || !isPossible(text, start, kind)) continue;
     if (kind === "card") {
@@ -224,14 +224,14 @@ function addParts(text: string, add: AddSpan) {
   };
   for (const match of text.matchAll(partName)) {
     const [all, name = ""] = match;
-    const kind = kindOf(name);
+    const kind = getKind(name);
     restOfHeaders.lastIndex = match.index + all.length;
     if (kind === null || !restOfHeaders.test(text)) continue;
     const start = restOfHeaders.lastIndex;
     if (start < addedTo) continue;
     if (start > end) {
       end = endAt(text, start, /\r?\n--/g);
-      noKeyAt = lastNoKey(text, start, end);
+      noKeyAt = findLastNoKey(text, start, end);
     }
     if (kind !== "key part" || start > noKeyAt) addValue(text, start, end, kind, addOnce);
   }
@@ -266,18 +266,18 @@ function addPairs(text: string, add: AddSpan) {
       const [all, name = "", , quoted, number] = match;
       const end = match.index + all.length;
       const start = end - (quoted ?? number ?? "").length;
-      addValue(text, start, end, kindOf(name), add, number !== undefined);
+      addValue(text, start, end, getKind(name), add, number !== undefined);
     }
   for (const match of text.matchAll(numberFirst)) {
     const [all, number = "", name = ""] = match;
     const start = match.index + all.indexOf(number);
-    addValue(text, start, start + number.length, kindOf(name), add, true);
+    addValue(text, start, start + number.length, getKind(name), add, true);
   }
   for (const match of text.matchAll(pairsReversed)) {
     const [all, quote = "", value = "", name = ""] = match;
     const start = match.index + all.indexOf(quote) + 1;
     const place = text.indexOf(value, start - 1);
-    addValue(text, place, place + value.length, kindOf(name), add);
+    addValue(text, place, place + value.length, getKind(name), add);
   }
 }
 
@@ -286,7 +286,7 @@ const maxCardLength = 300;
 const cardNumbers = /(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w.])/g;
 
 /** The length of a value of JSON, a form or a line, which is cut where it is too long to be of a card. */
-function lengthOfValue(text: string): number {
+function measureValue(text: string): number {
   const first = text.charAt(0);
   if (first === '"' || first === "'") return endOfText(text, 0);
   if (first === "[" || first === "{") return endOfContainer(text, 0);

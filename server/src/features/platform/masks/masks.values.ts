@@ -1,11 +1,11 @@
 import type { AddSpan } from "./mask-span.values.ts";
 import { addForms, hasPrivateKeyInside, isPrivateKey } from "./mask-forms.values.ts";
 import { addNamed, isSecretName } from "./mask-names.values.ts";
-import { knownValues, type KnownValues } from "./mask-known.values.ts";
+import { indexKnownValues, type KnownValues } from "./mask-known.values.ts";
 import { isPlaceholder } from "./placeholders.values.ts";
 
 /** A secret as it is shown: enough to compare it with one's own, never enough to use it. */
-export function masked(secret: string): string {
+export function maskSecret(secret: string): string {
   const length = `(${String(secret.length)} characters)`;
   return secret.length < 40 ? `*** ${length}` : `${secret.slice(0, 6)}…${secret.slice(-4)} ${length}`;
 }
@@ -39,14 +39,14 @@ export interface Mask {
  * their field.
  */
 export function createMask(secrets: readonly string[]): Mask {
-  const known = knownValues(secrets);
-  const beginning = (text: string, length: number) => rendered(text, length, spansOf(text, known, 0));
-  const value = (all: string) => rendered(all, all.length, unnamedSpansOf(all, known, 0));
+  const known = indexKnownValues(secrets);
+  const beginning = (text: string, length: number) => renderSpans(text, length, findAllSpans(text, known, 0));
+  const value = (all: string) => renderSpans(all, all.length, findUnnamedSpans(all, known, 0));
   const text = (all: string) => beginning(all, all.length);
   const header = (name: string, value: string) => {
     const [, scheme = "", secret = ""] = headerScheme.exec(value) ?? [];
     if (!isSecretName(name)) return text(value);
-    return secret === "" || isMasked(secret) || isPlaceholder(secret) ? value : scheme + masked(secret);
+    return secret === "" || isMasked(secret) || isPlaceholder(secret) ? value : scheme + maskSecret(secret);
   };
   return {
     text,
@@ -63,7 +63,7 @@ export function createMask(secrets: readonly string[]): Mask {
         if (!isSecret) shown.push(value);
       }
       // Usually none has a secret, which one look at all of them shows.
-      if (spansOf(shown.join("\n \n"), known, 0).length === 0) return pairs;
+      if (findAllSpans(shown.join("\n \n"), known, 0).length === 0) return pairs;
       return pairs.map(([name, value]) => [name, header(name, value)]);
     },
     bytes: (bytes, length) =>
@@ -82,7 +82,7 @@ const isMasked = (text: string) => {
 const maxDepth = 4;
 
 /** Every character has the same place; some capital letters have two small ones. */
-function inLowerCase(text: string): string {
+function toLowerCase(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length
     ? lower
@@ -90,10 +90,11 @@ function inLowerCase(text: string): string {
 }
 
 /** What must be hidden in a text, also in the texts that are encoded in it. */
-const spansOf = (text: string, known: KnownValues, depth: number) => findSpans(text, known, depth, addNamed);
+const findAllSpans = (text: string, known: KnownValues, depth: number) =>
+  findSpans(text, known, depth, addNamed);
 
 /** What must be hidden in a text, without what only the name of its field says. */
-const unnamedSpansOf = (text: string, known: KnownValues, depth: number) =>
+const findUnnamedSpans = (text: string, known: KnownValues, depth: number) =>
   findSpans(text, known, depth, () => undefined);
 
 function findSpans(text: string, known: KnownValues, depth: number, addByName: typeof addNamed): Span[] {
@@ -103,13 +104,13 @@ function findSpans(text: string, known: KnownValues, depth: number, addByName: t
     const mask = alreadyMasked.exec(text)?.[0];
     if (mask === undefined || start + mask.length < end) spans.push({ start, end, isQuoted });
   };
-  const lower = inLowerCase(text);
+  const lower = toLowerCase(text);
   addByName(text, lower, add);
   addForms(text, add);
   known.add(lower, add);
   if (depth < maxDepth) {
     addEncoded(text, known, depth, spans);
-    const view = decoded(text);
+    const view = decodeText(text);
     if (view !== null)
       for (const { start, end } of findSpans(view.text, known, depth + 1, addByName))
         add(view.places[start] ?? 0, view.places[end] ?? text.length);
@@ -136,7 +137,7 @@ const isRunCharacter = (code: number) => code < 128 && runCharacters[code] === 1
  * Calls `found` for each part of a text that can be base64 or hex. It looks at one character in `minJsonRun`, and only
  * around those that can belong to one, as each call has many words.
  */
-function eachRun(text: string, found: (start: number, end: number) => void) {
+function forEachRun(text: string, found: (start: number, end: number) => void) {
   for (let place = minJsonRun - 1; place < text.length; place += minJsonRun) {
     if (!isRunCharacter(text.charCodeAt(place))) continue;
     let start = place;
@@ -174,7 +175,7 @@ const encodedForms =
 function addEncoded(text: string, known: KnownValues, depth: number, spans: Span[]) {
   const hidden = spans.toSorted((one, other) => one.start - other.start);
   let [next, hiddenTo] = [0, 0];
-  eachRun(text, (start, end) => {
+  forEachRun(text, (start, end) => {
     // Runs follow each other, so each span is looked at once.
     for (let span = hidden[next]; span !== undefined && span.start <= start; span = hidden[(next += 1)])
       hiddenTo = Math.max(hiddenTo, span.end);
@@ -190,13 +191,13 @@ const longHex = /[0-9a-f]{32,}/gi;
 const holdsSecret = (run: string, known: KnownValues, depth: number): boolean =>
   hasPrivateKeyInside(run) ||
   [run, ...(run.includes("/") ? run.split("/") : []), ...(run.match(longHex) ?? [])].some((part) => {
-    const bytes = part.length < minJsonRun ? null : decodedRun(part);
+    const bytes = part.length < minJsonRun ? null : decodeRun(part);
     if (bytes === null) return false;
     if (isPrivateKey(bytes)) return true;
-    return isPrintable(bytes) && spansOf(bytes.toString("latin1"), known, depth + 1).length > 0;
+    return isPrintable(bytes) && findAllSpans(bytes.toString("latin1"), known, depth + 1).length > 0;
   });
 
-function decodedRun(run: string): Buffer | null {
+function decodeRun(run: string): Buffer | null {
   const line = run.replaceAll(/[\r\n]/g, "");
   if (/^[0-9a-f]+$/i.test(line)) return /[a-f]/i.test(line) ? Buffer.from(line, "hex") : null;
   // Words and references have no such mix.
@@ -225,7 +226,7 @@ const letters: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
 const entities: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
 
 /** One level of the escapes of URLs, JSON and XML, and the zeros of UTF-16, removed; null if there are none. */
-function decoded(text: string): View | null {
+function decodeText(text: string): View | null {
   if (!/[%\\&\0]/.test(text) || !hasEscapes.test(text)) return null;
   const places = new Uint32Array(text.length + 1);
   const pieces: string[] = [];
@@ -239,7 +240,7 @@ function decoded(text: string): View | null {
   };
   for (const match of text.matchAll(escapes)) {
     push(text.slice(last, match.index), last, true);
-    push(unescaped(match), match.index, false);
+    push(unescape(match), match.index, false);
     last = match.index + match[0].length;
   }
   push(text.slice(last), last, true);
@@ -247,19 +248,19 @@ function decoded(text: string): View | null {
   return { text: pieces.join(""), places };
 }
 
-function unescaped([, url, unicode, byte, letter, hex, decimal, entity]: RegExpExecArray): string {
+function unescape([, url, unicode, byte, letter, hex, decimal, entity]: RegExpExecArray): string {
   const code = url ?? unicode ?? byte ?? hex;
-  if (code !== undefined) return character(parseInt(code, 16));
-  if (decimal !== undefined) return character(Number(decimal));
+  if (code !== undefined) return toCharacter(parseInt(code, 16));
+  if (decimal !== undefined) return toCharacter(Number(decimal));
   if (letter !== undefined) return letters[letter] ?? letter;
   return entity === undefined ? "" : (entities[entity.toLowerCase()] ?? "");
 }
 
 /** One place for each character, so those beyond 16 bits are not decoded. */
-const character = (code: number) => String.fromCharCode(Math.min(code, 0xffff));
+const toCharacter = (code: number) => String.fromCharCode(Math.min(code, 0xffff));
 
 /** The first `length` characters of a text with these parts masked; parts that overlap are one. */
-function rendered(text: string, length: number, spans: Span[]): string {
+function renderSpans(text: string, length: number, spans: Span[]): string {
   if (spans.length === 0) return text.slice(0, length);
   spans.sort((a, b) => a.start - b.start || b.end - a.end);
   const pieces: string[] = [];
@@ -274,7 +275,7 @@ function rendered(text: string, length: number, spans: Span[]): string {
       end = Math.max(end, next.end);
       index += 1;
     }
-    const secret = masked(text.slice(start, end));
+    const secret = maskSecret(text.slice(start, end));
     pieces.push(text.slice(place, start), isQuoted ? `"${secret}"` : secret);
     place = end;
   }

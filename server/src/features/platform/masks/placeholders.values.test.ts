@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMask } from "./masks.values.ts";
-import { placeholderIn } from "./placeholders.values.ts";
+import { findPlaceholder } from "./placeholders.values.ts";
 
 const mask = createMask([]);
 
@@ -43,5 +43,5 @@ test.each([
 });
 
 test("a placeholder within a longer text is found", () => {
-  expect(placeholderIn("2026-11-27T{{time}}")).toEqual({ kind: "variable", text: "{{time}}" });
+  expect(findPlaceholder("2026-11-27T{{time}}")).toEqual({ kind: "variable", text: "{{time}}" });
 });

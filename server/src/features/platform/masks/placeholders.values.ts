@@ -23,12 +23,12 @@ const variables = [
   /^x{3,60}$/i,
 ];
 
-const unquoted = (value: string) => value.trim().replace(/^(["'])(.*)\1$/s, "$2");
+const unquote = (value: string) => value.trim().replace(/^(["'])(.*)\1$/s, "$2");
 const maxLength = 1000;
 
 /** The placeholder that a value is or contains; null for all others. */
-export function placeholderIn(value: string): Placeholder | null {
-  const text = unquoted(value.slice(0, maxLength));
+export function findPlaceholder(value: string): Placeholder | null {
+  const text = unquote(value.slice(0, maxLength));
   if (text === "") return null;
   if (nothing.test(text)) return { kind: "nothing", text };
   if (object.test(text)) return { kind: "object", text };
@@ -44,4 +44,4 @@ const maxWholeLength = 80;
 
 /** Whether a value is nothing but a placeholder, so that it can be shown: it is no secret. */
 export const isPlaceholder = (value: string): boolean =>
-  value.length <= maxWholeLength && placeholderIn(value)?.text === unquoted(value);
+  value.length <= maxWholeLength && findPlaceholder(value)?.text === unquote(value);

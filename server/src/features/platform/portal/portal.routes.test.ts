@@ -1,13 +1,13 @@
 import packageFile from "../../../../../package.json" with { type: "json" };
 import { portalContract } from "contract/portal/portal.contract";
 import { expect, test } from "vitest";
-import { anonymous, dataOf } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { anonymous, getData } from "#test/caller.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 
 usePortal();
 
 test("portal information is public", async () => {
-  const { version, ...info } = dataOf(portalContract.info, await anonymous.call(portalContract.info));
+  const { version, ...info } = getData(portalContract.info, await anonymous.call(portalContract.info));
   expect(version).toBe(packageFile.version);
   expect(info).toEqual({
     product: "SNAP Developer Portal",
@@ -18,6 +18,6 @@ test("portal information is public", async () => {
     registration: "approval",
     registration_domains: [],
     mails: "written",
-    snap_base_url: portalUrl(),
+    snap_base_url: getPortalUrl(),
   });
 });

@@ -1,6 +1,6 @@
 import { portalContract } from "contract/portal/portal.contract";
 import type { z } from "zod";
-import { config, snapBaseUrl } from "#config/config.ts";
+import { config, getSnapBaseUrl } from "#config/config.ts";
 import { serve } from "#http/serve.ts";
 import { productCommit, productName, productVersion } from "#config/product.ts";
 
@@ -15,6 +15,6 @@ export const portalRoutes = serve(portalContract, {
     registration: config().REGISTRATION,
     registration_domains: config().REGISTRATION_DOMAINS,
     mails: config().SMTP_URL === undefined ? "written" : "sent",
-    snap_base_url: snapBaseUrl(config()) ?? "",
+    snap_base_url: getSnapBaseUrl(config()) ?? "",
   }),
 });

@@ -2,8 +2,8 @@ import { environmentNames } from "contract/portal/environment-names";
 import { productsContract } from "contract/products/products.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { anonymous, failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { exportedCells } from "#test/exported-list.ts";
+import { anonymous, getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const cells = (format: "csv" | "xlsx", query: Query) =>
-  exportedCells(productsContract.export, format, { ...tenant, query });
+  exportCells(productsContract.export, format, { ...tenant, query });
 
 describe.each([
   ["csv", "'"],
@@ -47,7 +47,7 @@ describe.each([
     [{ keyword: "v2.0/QR", order_by: "uripath", order_type: "DESC" }, 26],
     [{ keyword: "%" }, 0],
   ])("has the rows of the list with %j, in the same order", async (query, count) => {
-    const { rows } = pageOf(productsContract.list, await tenant.send(productsContract.list, { query }));
+    const { rows } = getPage(productsContract.list, await tenant.send(productsContract.list, { query }));
     const listed = rows.map((row) => [
       row.name.replace(/^=/, `${mark}=`),
       row.service_code,
@@ -73,8 +73,8 @@ test("the export applies the order", async () => {
 });
 
 test("the export requires a session and a known format", async () => {
-  failureOf(await anonymous.send(productsContract.export), "session_lapsed");
-  expect(errorsOf(await tenant.send(productsContract.export, { query: { format: "ods" } }))).toEqual([
+  getFailure(await anonymous.send(productsContract.export), "session_lapsed");
+  expect(getErrors(await tenant.send(productsContract.export, { query: { format: "ods" } }))).toEqual([
     "format: Format must be csv or xlsx",
   ]);
 });

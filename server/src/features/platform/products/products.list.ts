@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { productsContract } from "contract/products/products.contract";
 import { environmentNames } from "contract/portal/environment-names";
 import { Prisma, type Product } from "#db/generated/client.ts";
-import { columnsOf } from "#lists/columns.ts";
+import { selectColumns } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { contains, search } from "#lists/list.ts";
 import { listRow } from "#lists/row.ts";
@@ -11,7 +11,7 @@ type ListQuery = z.output<typeof productsContract.list.query>;
 /** A product row as PostgreSQL returns it. The version has its wire value. */
 export type ProductRow = Omit<Product, "createdAt" | "version"> & { version: "1.0" | "2.0" };
 
-const t = columnsOf("t", Prisma.ProductScalarFieldEnum);
+const t = selectColumns("t", Prisma.ProductScalarFieldEnum);
 
 /** The catalogue. */
 export const productList = defineList<ListQuery, ProductRow>({

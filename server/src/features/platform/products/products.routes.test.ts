@@ -1,7 +1,7 @@
 import { productsContract } from "contract/products/products.contract";
 import { consumerServices } from "contract/snap/services";
 import { describe, expect, test } from "vitest";
-import { errorsOf, pageOf, signedInAs } from "#test/caller.ts";
+import { getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -17,7 +17,7 @@ describe("the catalogue", () => {
     async (role) => {
       const { call } = await signedInAs(role);
       const reply = await call(productsContract.list, { query: original });
-      const { rows, meta } = pageOf(productsContract.list, reply);
+      const { rows, meta } = getPage(productsContract.list, reply);
       expect(meta).toEqual({ total: 272, page: 1, limit: 272 });
       expect(rows).toHaveLength(68 * 4);
       const codes = consumerServices.map(({ code }) => code).toSorted();
@@ -34,7 +34,7 @@ describe("the catalogue", () => {
   test("has the order and the search of a list; its first page has all rows, a later one none", async () => {
     const { call } = await signedInAs("tenant");
     const list = async (query: Query) =>
-      pageOf(productsContract.list, await call(productsContract.list, { query }));
+      getPage(productsContract.list, await call(productsContract.list, { query }));
     const found = await list({ keyword: "BALANCE", order_by: "uripath", order_type: "desc", limit: 3 });
     expect(found.rows.map(({ uripath }) => uripath)).toEqual([
       "/api/v2.0/balance-inquiry",
@@ -51,7 +51,7 @@ describe("the catalogue", () => {
   test("refuses an invalid query", async () => {
     const { send } = await signedInAs("tenant");
     const query = { limit: "101", order_type: "up" };
-    expect(errorsOf(await send(productsContract.list, { query }))).toEqual([
+    expect(getErrors(await send(productsContract.list, { query }))).toEqual([
       "order_type: Order type must be ASC or DESC",
       "limit: Limit must be at most 100",
     ]);

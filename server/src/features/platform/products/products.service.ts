@@ -1,4 +1,4 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { Environment } from "contract/portal/portal.contract";
 import type { Transaction } from "#db/database.ts";
 import { errorsOfField } from "#http/app-error.ts";
@@ -10,7 +10,7 @@ export async function findProducts(tx: Transaction, paths: string[], environment
   if (unknown.length > 0)
     throw errorsOfField(
       "products",
-      unknown.map((path) => newMessage("unknown_product", { path, environment })),
+      unknown.map((path) => buildMessage("unknown_product", { path, environment })),
     );
   return products;
 }

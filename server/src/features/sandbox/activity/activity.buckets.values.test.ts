@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { bucketCount, bucketOf, percentileOf } from "./activity.buckets.values.ts";
+import { bucketCount, getBucket, getPercentile } from "./activity.buckets.values.ts";
 
 const bucketsOf = (...durations: number[]) => {
   const buckets = Array.from({ length: bucketCount }, () => 0);
   for (const duration of durations) {
-    const bucket = bucketOf(duration);
+    const bucket = getBucket(duration);
     buckets[bucket] = (buckets[bucket] ?? 0) + 1;
   }
   return buckets;
@@ -20,5 +20,5 @@ test.each([
   [[...Array.from({ length: 94 }, () => 8), 60, 60, 60, 60, 60, 60], 0.95, 70],
   [[12_000], 0.5, null],
 ])("of %j, the share %d ended within %j ms", (durations, share, expected) => {
-  expect(percentileOf(bucketsOf(...durations), share)).toBe(expected);
+  expect(getPercentile(bucketsOf(...durations), share)).toBe(expected);
 });

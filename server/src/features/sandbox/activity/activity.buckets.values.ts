@@ -5,7 +5,7 @@ const bounds = [
 
 export const bucketCount = bounds.length + 1;
 
-export function bucketOf(durationMs: number): number {
+export function getBucket(durationMs: number): number {
   const index = bounds.findIndex((bound) => durationMs <= bound);
   return index === -1 ? bounds.length : index;
 }
@@ -14,7 +14,7 @@ export function bucketOf(durationMs: number): number {
  * The duration in milliseconds within which this share of the calls ended: the upper bound of its bucket. Null
  * without calls, and above the highest bound.
  */
-export function percentileOf(durations: readonly number[], share: number): number | null {
+export function getPercentile(durations: readonly number[], share: number): number | null {
   const wanted = durations.reduce((sum, calls) => sum + calls, 0) * share;
   if (wanted === 0) return null;
   let sum = 0;
@@ -22,10 +22,10 @@ export function percentileOf(durations: readonly number[], share: number): numbe
   return bounds[index] ?? null;
 }
 
-export const noDurations = (): number[] => Array.from({ length: bucketCount }, () => 0);
+export const createDurations = (): number[] => Array.from({ length: bucketCount }, () => 0);
 
 /** Counts a call in the bucket of its duration. */
 export function addDuration(durations: number[], durationMs: number): void {
-  const bucket = bucketOf(durationMs);
+  const bucket = getBucket(durationMs);
   durations[bucket] = (durations[bucket] ?? 0) + 1;
 }

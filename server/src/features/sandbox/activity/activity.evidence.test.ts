@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { buildActivity, buildApp, buildMachineToken } from "#test/builders.ts";
-import { callerWith, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { textOfPdf } from "#test/pdf-text.ts";
+import { callerWith, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
+import { readPdfText } from "#test/pdf-text.ts";
 import { usePortal } from "#test/portal.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 usePortal();
 
@@ -41,7 +41,7 @@ describe("a PDF file", () => {
   test("has general information, request and response of each call, oldest first", async () => {
     const reply = await ask([newer, older], "pdf");
     expect(reply.status).toBe(200);
-    const text = textOfPdf(z.instanceof(Buffer).parse(reply.body));
+    const text = readPdfText(z.instanceof(Buffer).parse(reply.body));
     for (const part of [
       "General information",
       "Request",
@@ -67,7 +67,7 @@ describe("a PDF file", () => {
     const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
     const emoji = "\u{1f600}".repeat(30_000);
     const long = await buildActivity(id, { requestBody: emoji, responseBody: emoji, target: `/${emoji}` });
-    const text = textOfPdf(z.instanceof(Buffer).parse((await ask([long], "pdf")).body));
+    const text = readPdfText(z.instanceof(Buffer).parse((await ask([long], "pdf")).body));
     const lines = text.split("\n").filter((line) => line.includes("U+1F600") && !line.includes("written by"));
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
     expect(lines.join("").length).toBeLessThanOrEqual(2000 + 2 * 16_384);
@@ -76,7 +76,7 @@ describe("a PDF file", () => {
 
   test("has the parts of a call in the order of the national site", async () => {
     const { body } = await ask([older], "pdf");
-    const lines = textOfPdf(z.instanceof(Buffer).parse(body)).split("\n");
+    const lines = readPdfText(z.instanceof(Buffer).parse(body)).split("\n");
     const places = [
       "General information",
       older,
@@ -104,7 +104,7 @@ const Entry = z.object({
 });
 
 test("the PDF files of a user are made in one thread, one after the other", async () => {
-  const run = vi.spyOn(part("costlyWork").threads, "run");
+  const run = vi.spyOn(inject("costlyWork").threads, "run");
   let started = 0;
   const count = () => (started += 1);
   process.on("worker", count);
@@ -154,21 +154,21 @@ describe("a CSV file", () => {
 
 describe("a file of calls", () => {
   test("is refused if the reader cannot see one of them", async () => {
-    failureOf(await ask([older], "pdf", stranger), "not_found");
+    getFailure(await ask([older], "pdf", stranger), "not_found");
     const { id: ownApp } = await buildApp({ ownerId: stranger.id, state: "active" });
-    failureOf(await ask([await buildActivity(ownApp), older], "har", stranger), "not_found");
+    getFailure(await ask([await buildActivity(ownApp), older], "har", stranger), "not_found");
   });
 
   test("needs ids of calls, at most 100, and a known format", async () => {
-    failureOf(await ask([], "pdf"), "validation");
-    failureOf(await ask(["1"], "pdf"), "validation");
-    failureOf(
+    getFailure(await ask([], "pdf"), "validation");
+    getFailure(await ask(["1"], "pdf"), "validation");
+    getFailure(
       await ask(
         Array.from({ length: 101 }, () => newId()),
         "pdf",
       ),
       "validation",
     );
-    failureOf(await tenant.get(`/api/v1/activity/evidence?ids=${older}&format=docx`), "validation");
+    getFailure(await tenant.get(`/api/v1/activity/evidence?ids=${older}&format=docx`), "validation");
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { firstIdAt } from "#db/first-id-at.ts";
-import { dayInWib, isoTimestamp, startOfDay } from "#http/timestamps.ts";
+import { getFirstIdAt } from "#db/first-id-at.ts";
+import { formatWibDay, formatIsoTimestamp, startOfDay } from "#http/timestamps.ts";
 import type { ActivityDetailRow } from "./activity.list.ts";
 
 const externalIdHeader = "x-external-id";
@@ -18,21 +18,21 @@ interface FirstUse {
 
 /** The recorded call of the same app that first used the X-EXTERNAL-ID or the reference of a call that was refused for it. */
 export async function findFirstUse(row: ActivityDetailRow): Promise<FirstUse | null> {
-  if (row.cause === "external_id_used") return firstUseOfExternalId(row);
+  if (row.cause === "external_id_used") return findFirstUseOfExternalId(row);
   const responseCase = row.responseCode.slice(0, 3) + row.responseCode.slice(5);
-  return row.cause === "business" && repeatedCases.has(responseCase) ? firstUseOfReference(row) : null;
+  return row.cause === "business" && repeatedCases.has(responseCase) ? findFirstUseOfReference(row) : null;
 }
 
 /** Within the day of the call; a call beyond the hit rate uses no X-EXTERNAL-ID up. */
-async function firstUseOfExternalId(row: ActivityDetailRow): Promise<FirstUse | null> {
-  const externalId = externalIdOf(row.requestHeaders);
+async function findFirstUseOfExternalId(row: ActivityDetailRow): Promise<FirstUse | null> {
+  const externalId = getExternalId(row.requestHeaders);
   if (externalId === undefined || isMasked(externalId)) return null;
   const earlier = await db().activity.findMany({
     where: {
       appId: row.appId,
       references: { has: externalId },
       isProven: true,
-      id: { gte: firstIdAt(startOfDay(dayInWib(new Date(row.createdAt)))), lt: row.id },
+      id: { gte: getFirstIdAt(startOfDay(formatWibDay(new Date(row.createdAt)))), lt: row.id },
       OR: [{ cause: null }, { cause: { not: "hit_rate" } }],
     },
     orderBy: { id: "asc" },
@@ -41,13 +41,13 @@ async function firstUseOfExternalId(row: ActivityDetailRow): Promise<FirstUse | 
   });
   const first = earlier.find(
     ({ requestHeaders, omission }) =>
-      omission !== null || externalIdOf(JSON.stringify(requestHeaders)) === externalId,
+      omission !== null || getExternalId(JSON.stringify(requestHeaders)) === externalId,
   );
-  return first === undefined ? null : presented(first);
+  return first === undefined ? null : presentFirstUse(first);
 }
 
 /** A reference is used up by a call that succeeded, on whatever day. */
-async function firstUseOfReference(row: ActivityDetailRow): Promise<FirstUse | null> {
+async function findFirstUseOfReference(row: ActivityDetailRow): Promise<FirstUse | null> {
   const references = [...row.requestBody.matchAll(referenceNames)]
     .map(([, , reference = ""]) => reference)
     .filter((reference) => !isMasked(reference));
@@ -64,18 +64,18 @@ async function firstUseOfReference(row: ActivityDetailRow): Promise<FirstUse | n
       orderBy: { id: "asc" },
       select: { id: true, createdAt: true },
     });
-    if (first !== null) return presented(first);
+    if (first !== null) return presentFirstUse(first);
   }
   return null;
 }
 
-const presented = ({ id, createdAt }: { id: string; createdAt: Date }): FirstUse => ({
+const presentFirstUse = ({ id, createdAt }: { id: string; createdAt: Date }): FirstUse => ({
   db_id: id,
-  created_at: isoTimestamp(createdAt),
+  created_at: formatIsoTimestamp(createdAt),
 });
 
 const Pairs = z.array(z.tuple([z.string(), z.string()]));
-const externalIdOf = (json: string) =>
+const getExternalId = (json: string) =>
   Pairs.parse(JSON.parse(json)).find(([name]) => name.toLowerCase() === externalIdHeader)?.[1];
 
 /** Two secrets can be masked alike. */

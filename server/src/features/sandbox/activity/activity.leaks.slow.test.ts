@@ -8,18 +8,18 @@ import { z } from "zod";
 import { db } from "#db/database.ts";
 import { seal } from "#db/master-key.ts";
 import type { Store } from "#db/store.ts";
-import { newConsumerSecret } from "#crypto/random-token.ts";
+import { createConsumerSecret } from "#crypto/random-token.ts";
 import { storage } from "#storage/storage.ts";
 import { backUp } from "#test/backups.ts";
 import { buildMachineToken } from "#test/builders.ts";
-import { callerWith, dataOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { exportedCells } from "#test/exported-list.ts";
-import { textOfPdf } from "#test/pdf-text.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { callerWith, getData, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { exportCells } from "#test/exported-list.ts";
+import { readPdfText } from "#test/pdf-text.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, requestToken, type SnapCall, type TestApp } from "#test/snap-client.ts";
 import { openTestStore } from "#test/store.ts";
-import { textsOfDatabase } from "#test/stored-texts.ts";
-import { part } from "#app/parts.ts";
+import { readStoredTexts } from "#test/stored-texts.ts";
+import { inject } from "#app/dependencies.ts";
 
 let store: Store;
 const { log } = usePortal(async () => (store = await openTestStore()));
@@ -39,8 +39,8 @@ const named: Record<string, string> = {
 
 beforeAll(async () => {
   app = await buildCallingApp();
-  const other = newConsumerSecret("sandbox");
-  const previous = newConsumerSecret("sandbox");
+  const other = createConsumerSecret("sandbox");
+  const previous = createConsumerSecret("sandbox");
   const early = "Rahasia-Lama+2019/kunci=Bersama";
   for (const [secret, endsAt] of [
     [previous, new Date(Date.now() - 60_000)],
@@ -54,7 +54,7 @@ beforeAll(async () => {
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
-  const issued = await requestToken(portalUrl(), app.consumerKey, app.privateKeyPem);
+  const issued = await requestToken(getPortalUrl(), app.consumerKey, app.privateKeyPem);
   const owner = await db().user.findFirstOrThrow({ where: { companyId: app.companyId } });
   anywhere = {
     "a live secret": app.secret,
@@ -188,11 +188,11 @@ async function plant() {
   for (const name of headerNames) calls.push(withHeader(name, named["password"] ?? ""));
   for (let start = 0; start < calls.length; start += 20) {
     // Calls that are refused before their signature is checked are recorded, too.
-    await part("limits").unprovenRecords.delete(app.id);
+    await inject("limits").unverifiedRecords.delete(app.id);
     await Promise.all(calls.slice(start, start + 20).map((each) => call(app, each)));
-    await part("activity").flush();
+    await inject("activity").flush();
   }
-  await part("limits").unprovenRecords.delete(app.id);
+  await inject("limits").unverifiedRecords.delete(app.id);
   // Calls of strangers, whose signature is explained.
   const stranger = { "X-SIGNATURE": Buffer.alloc(64, 7).toString("base64") };
   for (const secret of Object.values(anywhere))
@@ -207,7 +207,7 @@ async function plant() {
       ...post("{}"),
       headers: { "X-SIGNATURE": secret, Authorization: `Bearer ${app.token}` },
     });
-  await part("activity").flush();
+  await inject("activity").flush();
   return calls.length;
 }
 
@@ -229,7 +229,7 @@ async function textOfEvidence(reader: Pick<SignedIn, "call">, ids: string[], for
   });
   if (format === "csv") return text;
   const file = z.instanceof(Buffer).parse(body);
-  return format === "pdf" ? textOfPdf(file).replaceAll("\n", "") : file.toString();
+  return format === "pdf" ? readPdfText(file).replaceAll("\n", "") : file.toString();
 }
 
 async function textsOfBackup() {
@@ -248,7 +248,7 @@ test("no secret that a client sends is in the database, a file, the log or a bac
     select: { id: true, requestBody: true, isBase64: true },
   });
   expect(rows.length).toBeGreaterThanOrEqual(planted);
-  expectNone("the database", await textsOfDatabase());
+  expectNone("the database", await readStoredTexts());
   const bodies = rows
     .filter(({ isBase64 }) => isBase64)
     .map(({ requestBody }) => Buffer.from(requestBody, "base64"));
@@ -260,9 +260,9 @@ test("no secret that a client sends is in the database, a file, the log or a bac
   for (const format of ["csv", "xlsx"] as const)
     expectNone(
       format,
-      (await exportedCells(activityContract.export, format, { token: admin.token })).flat().join("\n"),
+      (await exportCells(activityContract.export, format, { token: admin.token })).flat().join("\n"),
     );
-  const page = pageOf(
+  const page = getPage(
     activityContract.list,
     await admin.call(activityContract.list, { query: { limit: 100 } }),
   );
@@ -282,17 +282,17 @@ test("viewers and scripts see no consumer key, developers do", async () => {
     ...post(json({ partnerReferenceNo: app.consumerKey, additionalInfo: { clientId: app.consumerKey } })),
     headers: { "X-CLIENT-KEY": app.consumerKey, "X-SIGNATURE": Buffer.alloc(64, 7).toString("base64") },
   });
-  await part("activity").flush();
+  await inject("activity").flush();
   const { id } = await db().activity.findFirstOrThrow({ where: { appId: app.id }, orderBy: { id: "desc" } });
   const viewer = await signedInAs("tenant", { companyId: app.companyId, companyRole: "viewer" });
   const developer = await signedInAs("tenant", { companyId: app.companyId, companyRole: "developer" });
   const script = callerWith((await buildMachineToken(owner.id, { scopes: ["activity:read"] })).value);
   const textsFor = async (reader: Pick<typeof viewer, "call">) => {
-    const detail = dataOf(
+    const detail = getData(
       activityContract.detail,
       await reader.call(activityContract.detail, { params: { activityId: id } }),
     );
-    const list = pageOf(
+    const list = getPage(
       activityContract.list,
       await reader.call(activityContract.list, { query: { limit: 1, order_type: "DESC" } }),
     );
@@ -323,7 +323,7 @@ test("calls that an earlier version recorded with secrets are masked when they a
   });
   const admin = await signedInAs("admin");
   const detail = await admin.call(activityContract.detail, { params: { activityId: id } });
-  expectNone("the details", JSON.stringify(dataOf(activityContract.detail, detail)));
-  const cells = await exportedCells(activityContract.export, "csv", { token: admin.token });
+  expectNone("the details", JSON.stringify(getData(activityContract.detail, detail)));
+  const cells = await exportCells(activityContract.export, "csv", { token: admin.token });
   expectNone("the export", cells.flat().join("\n"));
 });

@@ -1,21 +1,21 @@
 import type { activityContract, FailureCause, Omission } from "contract/activity/activity.contract";
 import { failureCauseNames } from "contract/activity/failure-cause-names";
 import { omissionNames } from "contract/activity/omission-names";
-import { serviceName } from "contract/snap/services";
+import { getServiceName } from "contract/snap/services";
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
 import type { z } from "zod";
 import { Prisma, type Activity } from "#db/generated/client.ts";
 import { escapeLikePattern } from "#db/like-pattern.ts";
-import { endOf, startOf } from "#http/timestamps.ts";
-import { columnsOf, type InJson } from "#lists/columns.ts";
+import { getDayEnd, getDayStart } from "#http/timestamps.ts";
+import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { byId, contains, search, where } from "#lists/list.ts";
 import { listRow } from "#lists/row.ts";
 import { maskFor } from "./activity.masks.service.ts";
-import { firstIdAt } from "#db/first-id-at.ts";
+import { getFirstIdAt } from "#db/first-id-at.ts";
 
 /** A call as PostgreSQL returns it in a list. */
-export interface ActivityRow extends InJson<
+export interface ActivityRow extends JsonForm<
   Pick<
     Activity,
     | "id"
@@ -44,7 +44,7 @@ export interface ActivityRow extends InJson<
 export interface ActivityDetailRow
   extends
     ActivityRow,
-    InJson<
+    JsonForm<
       Pick<
         Activity,
         | "target"
@@ -69,7 +69,7 @@ export interface ActivityDetailRow
 
 type ListQuery = z.output<typeof activityContract.list.query>;
 
-const t = columnsOf("t", Prisma.ActivityScalarFieldEnum);
+const t = selectColumns("t", Prisma.ActivityScalarFieldEnum);
 
 const listed = {
   id: t.id,
@@ -113,12 +113,12 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
   scope: {
     ...byId,
     ids: (ids) => where(Prisma.sql`${t.id} = ANY (${ids}::uuid[])`),
-    since: (since) => where(Prisma.sql`${t.id} >= ${firstIdAt(since)}::uuid`),
+    since: (since) => where(Prisma.sql`${t.id} >= ${getFirstIdAt(since)}::uuid`),
     visibleApps: (apps) => where(Prisma.sql`${t.appId} = ANY (${apps}::uuid[])`),
   },
   filters: {
-    from: (from) => where(Prisma.sql`${t.id} >= ${firstIdAt(startOf(from))}::uuid`),
-    to: (to) => where(Prisma.sql`${t.id} < ${firstIdAt(endOf(to))}::uuid`),
+    from: (from) => where(Prisma.sql`${t.id} >= ${getFirstIdAt(getDayStart(from))}::uuid`),
+    to: (to) => where(Prisma.sql`${t.id} < ${getFirstIdAt(getDayEnd(to))}::uuid`),
     app: (app) => where(Prisma.sql`${t.appId} = ${app}::uuid`),
     app_name: (name) =>
       where(
@@ -153,7 +153,7 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
         appName: { title: "App", cell: (row) => row.appName },
         consumerKey: "not in files",
         serviceCode: [
-          { title: "Service", cell: (row) => serviceName(row.serviceCode) },
+          { title: "Service", cell: (row) => getServiceName(row.serviceCode) },
           { title: "Service code", cell: (row) => row.serviceCode },
         ],
         method: { title: "Method", cell: (row) => row.method },

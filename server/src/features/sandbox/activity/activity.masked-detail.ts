@@ -4,7 +4,7 @@ import { Refusal } from "contract/activity/refusal";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 
 /** A call as it is shown: rows that an earlier version stored may contain secrets. */
-export const maskedDetail = (activity: ActivityDetail, mask: Mask): ActivityDetail => ({
+export const maskDetail = (activity: ActivityDetail, mask: Mask): ActivityDetail => ({
   ...activity,
   path: mask.text(activity.path),
   references: activity.references.map(mask.text),
@@ -12,33 +12,33 @@ export const maskedDetail = (activity: ActivityDetail, mask: Mask): ActivityDeta
   user_agent: mask.text(activity.user_agent),
   request: {
     ...activity.request,
-    headers: maskedHeaders(activity.request.headers, mask),
+    headers: maskHeaders(activity.request.headers, mask),
     body: activity.request.is_base64
-      ? maskedBase64(activity.request.body, mask)
+      ? maskBase64(activity.request.body, mask)
       : mask.text(activity.request.body),
   },
   response: {
-    headers: maskedHeaders(activity.response.headers, mask),
+    headers: maskHeaders(activity.response.headers, mask),
     body: mask.text(activity.response.body),
   },
-  explanation: Explanation.nullable().parse(maskedTexts(activity.explanation, mask)),
-  refusal: Refusal.nullable().parse(maskedTexts(activity.refusal, mask)),
+  explanation: Explanation.nullable().parse(maskTexts(activity.explanation, mask)),
+  refusal: Refusal.nullable().parse(maskTexts(activity.refusal, mask)),
 });
 
 type Headers = ActivityDetail["request"]["headers"];
 
-const maskedHeaders = (headers: Headers, mask: Mask): Headers =>
+const maskHeaders = (headers: Headers, mask: Mask): Headers =>
   headers.map(({ name, value }) => ({ name, value: mask.header(name, value) }));
 
-function maskedBase64(base64: string, mask: Mask): string {
+function maskBase64(base64: string, mask: Mask): string {
   const bytes = Buffer.from(base64, "base64");
   return mask.bytes(bytes, bytes.length).toString("base64");
 }
 
 /** All texts in a value masked. */
-function maskedTexts(value: unknown, mask: Mask): unknown {
+function maskTexts(value: unknown, mask: Mask): unknown {
   if (typeof value === "string") return mask.text(value);
-  if (Array.isArray(value)) return value.map((each) => maskedTexts(each, mask));
+  if (Array.isArray(value)) return value.map((each) => maskTexts(each, mask));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskedTexts(each, mask)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskTexts(each, mask)]));
 }

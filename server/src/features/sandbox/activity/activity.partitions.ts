@@ -1,8 +1,8 @@
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
-import { batchSize, inBatches } from "#db/in-batches.ts";
-import { firstIdAt } from "#db/first-id-at.ts";
-import { dayInWib, startOfDay, startOfNextDay } from "#http/timestamps.ts";
+import { batchSize, runInBatches } from "#db/in-batches.ts";
+import { getFirstIdAt } from "#db/first-id-at.ts";
+import { formatWibDay, startOfDay, startOfNextDay } from "#http/timestamps.ts";
 
 // SQL in this file, because the query builder does not know partitions.
 
@@ -11,8 +11,8 @@ const dayMs = 24 * 60 * 60_000;
 const daysAhead = 4;
 
 const prefix = "activities_";
-const nameOf = (day: string) => prefix + day.replaceAll("-", "");
-const dayOf = (name: string) => /^activities_(\d{4})(\d\d)(\d\d)$/.exec(name)?.slice(1).join("-");
+const getPartitionName = (day: string) => prefix + day.replaceAll("-", "");
+const parseDay = (name: string) => /^activities_(\d{4})(\d\d)(\d\d)$/.exec(name)?.slice(1).join("-");
 
 const listPartitions = async () =>
   (
@@ -25,21 +25,21 @@ const listPartitions = async () =>
 export async function createPartitions(now = new Date()): Promise<number> {
   const existing = new Set(await listPartitions());
   const days = Array.from({ length: daysAhead }, (_, ahead) =>
-    dayInWib(new Date(now.getTime() + ahead * dayMs)),
+    formatWibDay(new Date(now.getTime() + ahead * dayMs)),
   );
-  const missing = days.filter((day) => !existing.has(nameOf(day)));
+  const missing = days.filter((day) => !existing.has(getPartitionName(day)));
   for (const day of missing) await createPartition(day);
   return missing.length;
 }
 
 /** A day with rows in the partition for all other days has no partition of its own. */
 async function createPartition(day: string) {
-  const [from, to] = [firstIdAt(startOfDay(day)), firstIdAt(startOfNextDay(day))];
+  const [from, to] = [getFirstIdAt(startOfDay(day)), getFirstIdAt(startOfNextDay(day))];
   const [row] = await db().$queryRaw<{ taken: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM activities_other WHERE id >= ${from}::uuid AND id < ${to}::uuid) AS taken`;
   if (row?.taken !== false) return;
   await db().$executeRawUnsafe(
-    `CREATE TABLE IF NOT EXISTS "${nameOf(day)}" PARTITION OF activities FOR VALUES FROM ('${from}') TO ('${to}')`,
+    `CREATE TABLE IF NOT EXISTS "${getPartitionName(day)}" PARTITION OF activities FOR VALUES FROM ('${from}') TO ('${to}')`,
   );
 }
 
@@ -57,16 +57,16 @@ export async function maintainActivity() {
  */
 export async function deleteOldActivity(signal: AbortSignal, now: Date) {
   const { ACTIVITY_RETENTION_DAYS, USAGE_RETENTION_DAYS } = config();
-  const oldest = dayInWib(new Date(now.getTime() - ACTIVITY_RETENTION_DAYS * dayMs));
+  const oldest = formatWibDay(new Date(now.getTime() - ACTIVITY_RETENTION_DAYS * dayMs));
   let dropped = 0;
   for (const name of await listPartitions()) {
-    const day = dayOf(name);
+    const day = parseDay(name);
     if (day === undefined || day >= oldest) continue;
     await db().$executeRawUnsafe(`DROP TABLE IF EXISTS "${name}"`);
     dropped += 1;
   }
-  const before = firstIdAt(startOfDay(oldest));
-  const deleted = await inBatches(
+  const before = getFirstIdAt(startOfDay(oldest));
+  const deleted = await runInBatches(
     signal,
     () => db().$executeRaw`
       DELETE FROM activities_other WHERE id IN (

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { writtenText } from "./activity.pdf-text.ts";
+import { layOutText } from "./activity.pdf-text.ts";
 
 const hasGlyph = (codePoint: number) => codePoint < 0x3000;
 const written = (text: string, limits = {}) =>
-  writtenText(text, hasGlyph, { maxCharacters: 1000, maxWord: 100, ...limits });
+  layOutText(text, hasGlyph, { maxCharacters: 1000, maxWord: 100, ...limits });
 
 describe("a text for a font", () => {
   test.each([

@@ -18,7 +18,7 @@ const isInvisible = (character: string) => /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.te
 /**
  * A text for a font: as it is, but characters without a glyph, and invisible ones, by their number, such as ‹U+1F600›.
  */
-export function writtenText(
+export function layOutText(
   text: string,
   hasGlyph: (codePoint: number) => boolean,
   { maxCharacters, maxWord }: Limits,
@@ -28,7 +28,7 @@ export function writtenText(
   let isCut = false;
   const numbered: string[] = [];
   for (const character of text.replaceAll("\r\n", "\n")) {
-    const part = partOf(character, hasGlyph);
+    const part = getPart(character, hasGlyph);
     isCut = written.length + part.length > maxCharacters;
     if (isCut) break;
     if (part.startsWith("‹") && part !== character) numbered.push(part);
@@ -42,7 +42,7 @@ export function writtenText(
   return { text: written, numbered: numbered.length, example: numbered[0] ?? "", isCut };
 }
 
-function partOf(character: string, hasGlyph: (codePoint: number) => boolean): string {
+function getPart(character: string, hasGlyph: (codePoint: number) => boolean): string {
   if (character === "\n" || character === " ") return character;
   if (character === "\t") return "    ";
   const codePoint = character.codePointAt(0) ?? 0;

@@ -2,11 +2,11 @@ import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { omissionNames } from "contract/activity/omission-names";
-import { serviceName } from "contract/snap/services";
+import { getServiceName } from "contract/snap/services";
 import { openSync } from "fontkit";
 import PDFDocument from "pdfkit";
-import { wibTimestamp } from "#http/timestamps.ts";
-import { writtenText } from "./activity.pdf-text.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
+import { layOutText } from "./activity.pdf-text.ts";
 
 /** A longer text is cut, because each page of it takes milliseconds; HAR files have all that is recorded. */
 const maxBodyCharacters = 16_384;
@@ -32,7 +32,7 @@ export interface Evidence {
 }
 
 /** The call with no more of its bodies than the file shows. */
-export function shortened({ activity, company }: Evidence): Evidence {
+export function shortenEvidence({ activity, company }: Evidence): Evidence {
   const { request, response } = activity;
   const cut = (text: string) => text.slice(0, maxBodyCharacters + 1);
   return {
@@ -50,7 +50,7 @@ export function shortened({ activity, company }: Evidence): Evidence {
  * Calls as a PDF file in the order of the national site: general information, request, response. Each call
  * begins on a new page and takes 20 ms, so it runs in a worker thread.
  */
-export async function pdfOf(evidence: readonly Evidence[]): Promise<Uint8Array> {
+export async function writePdf(evidence: readonly Evidence[]): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: "A4",
     margin,
@@ -67,34 +67,34 @@ export async function pdfOf(evidence: readonly Evidence[]): Promise<Uint8Array> 
 function writeCall(pdf: PDFKit.PDFDocument, { activity, company }: Evidence) {
   const { request, response } = activity;
   pdf.addPage();
-  pdf.font("Helvetica-Bold").fontSize(16).text(serviceName(activity.service_code));
+  pdf.font("Helvetica-Bold").fontSize(16).text(getServiceName(activity.service_code));
   writeSection(pdf, "General information");
   writeFacts(pdf, [
     ["Activity", activity.db_id],
     ["App", activity.app_name],
     ["Company", company],
-    ["Service", `${activity.service_code} ${serviceName(activity.service_code)}`],
-    ["Time", wibTimestamp(new Date(activity.created_at))],
+    ["Service", `${activity.service_code} ${getServiceName(activity.service_code)}`],
+    ["Time", formatWibTimestamp(new Date(activity.created_at))],
     ["Duration", `${String(activity.duration_ms)} ms`],
     ["Signature", activity.is_proven ? "valid" : "not valid, or not checked"],
     ["Client", `${activity.address}  ${activity.user_agent}`],
     ["Request id", activity.request_id],
-    ...notRecorded(activity),
+    ...describeNotRecorded(activity),
   ]);
   writeSection(pdf, "Request");
   writeFacts(pdf, [["Method and path", `${activity.method} ${activity.target}`]]);
-  writeBlock(pdf, "Headers", headersOf(request.headers));
+  writeBlock(pdf, "Headers", formatHeaders(request.headers));
   writeBlock(pdf, request.is_base64 ? "Body in base64" : "Body", request.body);
   writeSection(pdf, "Response");
   writeFacts(pdf, [
     ["HTTP status", String(activity.status)],
     ["Response code", activity.response_code],
   ]);
-  writeBlock(pdf, "Headers", headersOf(response.headers));
+  writeBlock(pdf, "Headers", formatHeaders(response.headers));
   writeBlock(pdf, "Body", response.body);
 }
 
-const notRecorded = ({ omission, calls }: ActivityDetail): [string, string][] =>
+const describeNotRecorded = ({ omission, calls }: ActivityDetail): [string, string][] =>
   omission === null
     ? []
     : [
@@ -111,7 +111,7 @@ const factBaseline = -8;
 
 function writeFacts(pdf: PDFKit.PDFDocument, facts: readonly (readonly [string, string])[]) {
   const limits = { maxCharacters: maxFactCharacters, maxWord: maxFactWord };
-  const written = facts.map(([name, value]) => ({ name, ...writtenText(value, hasGlyph, limits) }));
+  const written = facts.map(([name, value]) => ({ name, ...layOutText(value, hasGlyph, limits) }));
   for (const { name, text } of written) {
     pdf.font("Helvetica-Bold").fontSize(9).text(`${name}:  `, { continued: true, baseline: factBaseline });
     pdf
@@ -125,7 +125,7 @@ function writeFacts(pdf: PDFKit.PDFDocument, facts: readonly (readonly [string, 
 
 function writeBlock(pdf: PDFKit.PDFDocument, title: string, content: string) {
   const limits = { maxCharacters: maxBodyCharacters, maxWord: maxLineCharacters };
-  const { text, numbered, example, isCut } = writtenText(content, hasGlyph, limits);
+  const { text, numbered, example, isCut } = layOutText(content, hasGlyph, limits);
   pdf.moveDown(0.4).font("Helvetica-Bold").fontSize(9).text(title);
   pdf
     .font(received)
@@ -154,5 +154,5 @@ function hasGlyph(codePoint: number): boolean {
   return "hasGlyphForCodePoint" in font && font.hasGlyphForCodePoint(codePoint);
 }
 
-const headersOf = (headers: ActivityDetail["request"]["headers"]) =>
+const formatHeaders = (headers: ActivityDetail["request"]["headers"]) =>
   headers.map(({ name, value }) => `${name}: ${value}`).join("\n");

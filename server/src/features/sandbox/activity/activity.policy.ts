@@ -1,12 +1,10 @@
-import { includesRole } from "contract/companies/company-role";
+import { hasRole } from "contract/companies/company-role";
 import type { Actor } from "#http/actor.ts";
 
 /** As in the list of apps, viewers do not see consumer keys; neither do scripts, which may read nothing else of an app. */
 export const canSeeConsumerKeys = (actor: Actor): boolean =>
-  actor.role === "admin" ||
-  (actor.machineToken === undefined && includesRole(actor.companyRole, "developer"));
+  actor.role === "admin" || (actor.machineToken === undefined && hasRole(actor.companyRole, "developer"));
 
 /** Who may sign for the company may compare what was signed. */
 export const canCompare = (actor: Actor): boolean =>
-  actor.machineToken === undefined &&
-  (actor.role === "admin" || includesRole(actor.companyRole, "developer"));
+  actor.machineToken === undefined && (actor.role === "admin" || hasRole(actor.companyRole, "developer"));

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { Explanation } from "contract/activity/explanation";
 import { Refusal } from "contract/activity/refusal";
 import type { Actor } from "#http/actor.ts";
-import { isoTimestamp } from "#http/timestamps.ts";
-import { explanationFor } from "#features/sandbox/explanation/explanation.policy.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
+import { filterExplanation } from "#features/sandbox/explanation/explanation.policy.ts";
 import { maskByForm, maskFor, maskOfApp } from "./activity.masks.service.ts";
-import { maskedDetail } from "./activity.masked-detail.ts";
+import { maskDetail } from "./activity.masked-detail.ts";
 import { createMask, type Mask } from "#features/platform/masks/masks.values.ts";
 import { canCompare, canSeeConsumerKeys } from "./activity.policy.ts";
 import type { ActivityDetailRow, ActivityRow } from "./activity.list.ts";
@@ -34,44 +34,47 @@ const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
   duration_ms: Math.round(row.durationMs * 10) / 10,
   calls: row.calls,
   omission: row.omission,
-  created_at: isoTimestamp(row.createdAt),
+  created_at: formatIsoTimestamp(row.createdAt),
 });
 
 /** With all secrets of the company masked by value, also those of calls that an earlier version recorded. */
 export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow): Promise<ActivityDetail> {
   const secrets = await maskOfApp(row.appId);
   const masks = canSeeConsumerKeys(actor) ? [secrets] : [secrets, createMask(row.companyKeys)];
-  return masks.reduce(maskedDetail, {
+  return masks.reduce(maskDetail, {
     ...presentRow(row, maskByForm),
     target: row.target,
     address: row.address,
     user_agent: row.userAgent,
     request_id: row.requestId,
     request: {
-      headers: headersOf(row.requestHeaders),
+      headers: parseHeaders(row.requestHeaders),
       body: row.requestBody,
       body_bytes: row.bodyBytes,
       is_base64: row.isBase64,
     },
-    response: { headers: headersOf(row.responseHeaders), body: row.responseBody },
+    response: { headers: parseHeaders(row.responseHeaders), body: row.responseBody },
     explanation:
-      row.explanation === null ? null : explanationFor(actor, Explanation.parse(JSON.parse(row.explanation))),
-    refusal: refusalOf(row.refusal),
+      row.explanation === null
+        ? null
+        : filterExplanation(actor, Explanation.parse(JSON.parse(row.explanation))),
+    refusal: parseRefusal(row.refusal),
     first_use: await findFirstUse(row),
     can: { compare: row.explanation !== null && canCompare(actor) },
   });
 }
 
 /** Another version may know other rules; the call is shown without them. */
-const refusalOf = (json: string | null) =>
+const parseRefusal = (json: string | null) =>
   json === null ? null : (Refusal.safeParse(JSON.parse(json)).data ?? null);
 
 const Pairs = z.array(z.tuple([z.string(), z.string()]));
-const headersOf = (json: string) => Pairs.parse(JSON.parse(json)).map(([name, value]) => ({ name, value }));
+const parseHeaders = (json: string) =>
+  Pairs.parse(JSON.parse(json)).map(([name, value]) => ({ name, value }));
 
 export const presentFailureGroup = (row: FailureGroupRow): FailureGroup => ({
   cause: row.cause,
   mistake: row.mistake,
   calls: row.calls,
-  last_at: isoTimestamp(row.lastAt),
+  last_at: formatIsoTimestamp(row.lastAt),
 });

@@ -1,7 +1,7 @@
 import type { Omission } from "contract/activity/activity.contract";
 import { LRUCache } from "lru-cache";
-import { dayInWib } from "#http/timestamps.ts";
-import { type ActivityEntry, bytesOf, type Volume } from "./activity.store.ts";
+import { formatWibDay } from "#http/timestamps.ts";
+import { type ActivityEntry, countBytes, type Volume } from "./activity.store.ts";
 
 /** Calls beyond the hit rate that are recorded in full, per app and minute. */
 export const maxRefusedSamples = 10;
@@ -12,7 +12,7 @@ const maxStrangerBytes = 10_000_000;
 const maxStrangerBytesOfNetwork = 2_500_000;
 
 /** Why a call is recorded without headers and bodies, and whether in one row with others like it. */
-export interface Shortened {
+export interface ShorteningRule {
   omission: Omission;
   isGathered: boolean;
 }
@@ -29,7 +29,7 @@ interface MeteredCall {
  */
 export interface RecordLimits {
   /** Null for a call that is recorded in full. */
-  shortened: (call: MeteredCall) => Shortened | null;
+  shortened: (call: MeteredCall) => ShorteningRule | null;
   /** Whether the app has volume left on this day. */
   hasVolume: (appId: string, time: Date) => boolean;
   /** Counts an entry that will be stored. */
@@ -57,8 +57,8 @@ const maxNetworks = 20_000;
 
 /** `maxBytes` of an app and day; 0 for no limit. */
 export function createRecordLimits(maxBytes: number): RecordLimits {
-  const takeSample = perMinute(maxRefusedSamples);
-  const takeBare = perMinute(maxBareRecords);
+  const takeSample = createMinuteLimit(maxRefusedSamples);
+  const takeBare = createMinuteLimit(maxBareRecords);
   const meters = new LRUCache<string, Meter>({ max: maxApps });
   const strangers = createDayCounter(maxApps);
   const strangerNetworks = createDayCounter(maxNetworks);
@@ -75,7 +75,7 @@ export function createRecordLimits(maxBytes: number): RecordLimits {
 
   function hasVolume(appId: string, time: Date): boolean {
     if (maxBytes === 0) return true;
-    const { stored, waiting } = meterOf(appId, dayInWib(time));
+    const { stored, waiting } = meterOf(appId, formatWibDay(time));
     return stored + waiting < maxBytes;
   }
 
@@ -86,21 +86,21 @@ export function createRecordLimits(maxBytes: number): RecordLimits {
     },
     hasVolume,
     use: (entry) => {
-      meterOf(entry.appId, dayInWib(entry.createdAt)).waiting += bytesOf(entry);
+      meterOf(entry.appId, formatWibDay(entry.createdAt)).waiting += countBytes(entry);
     },
     written: (entries, volumes) => {
       for (const { appId, day, bytes } of volumes) meterOf(appId, day).stored = bytes;
       for (const entry of entries) {
         if (!entry.isMetered) continue;
-        const meter = meterOf(entry.appId, dayInWib(entry.createdAt));
-        meter.waiting = Math.max(0, meter.waiting - bytesOf(entry));
+        const meter = meterOf(entry.appId, formatWibDay(entry.createdAt));
+        meter.waiting = Math.max(0, meter.waiting - countBytes(entry));
       }
     },
     hasStrangerVolume: (appId, network, time) =>
       strangers.of(appId, time) < maxStrangerBytes &&
       strangerNetworks.of(`${appId} ${network}`, time) < maxStrangerBytesOfNetwork,
     useStranger: (appId, network, entry) => {
-      const bytes = bytesOf(entry);
+      const bytes = countBytes(entry);
       strangers.add(appId, entry.createdAt, bytes);
       strangerNetworks.add(`${appId} ${network}`, entry.createdAt, bytes);
     },
@@ -110,7 +110,7 @@ export function createRecordLimits(maxBytes: number): RecordLimits {
 }
 
 /** Counts keys in each minute of the clock: true up to the maximum. */
-function perMinute(max: number) {
+function createMinuteLimit(max: number) {
   const counts = new Map<string, number>();
   let minute = 0;
   return (key: string): boolean => {
@@ -128,11 +128,11 @@ function createDayCounter(max: number) {
   const counts = new LRUCache<string, { day: string; count: number }>({ max });
   const of = (key: string, time: Date) => {
     const known = counts.get(key);
-    return known?.day === dayInWib(time) ? known.count : 0;
+    return known?.day === formatWibDay(time) ? known.count : 0;
   };
   return {
     of,
     add: (key: string, time: Date, count: number) =>
-      void counts.set(key, { day: dayInWib(time), count: of(key, time) + count }),
+      void counts.set(key, { day: formatWibDay(time), count: of(key, time) + count }),
   };
 }

@@ -1,7 +1,7 @@
 import { activityContract } from "contract/activity/activity.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildActivity, buildApp } from "#test/builders.ts";
-import { dataOf, failureOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 const codes = async (query: object, reader = tenant) =>
-  pageOf(
+  getPage(
     activityContract.list,
     await reader.call(activityContract.list, { query: { order_type: "DESC", ...query } }),
   ).rows.map(({ response_code }) => response_code);
@@ -85,7 +85,7 @@ describe("the calls of an app", () => {
   test("are filtered by minute in WIB, both minutes included", async () => {
     const minuteOf = (createdAt: string) =>
       new Date(Date.parse(createdAt) + 7 * 60 * 60_000).toISOString().slice(0, "YYYY-MM-DDTHH:MM".length);
-    const { created_at: createdAt } = dataOf(
+    const { created_at: createdAt } = getData(
       activityContract.detail,
       await tenant.call(activityContract.detail, { params: { activityId: refused } }),
     );
@@ -108,19 +108,19 @@ describe("the calls of an app", () => {
       { app: "1" },
       { from: "2026-11-20T9:05" },
     ])
-      failureOf(await tenant.call(activityContract.list, { query }), "validation");
+      getFailure(await tenant.call(activityContract.list, { query }), "validation");
   });
 
   test("are shown in full to those who see them in the list", async () => {
     const ask = (reader: SignedIn) =>
       reader.call(activityContract.detail, { params: { activityId: refused } });
-    expect(dataOf(activityContract.detail, await ask(tenant))).toMatchObject({
+    expect(getData(activityContract.detail, await ask(tenant))).toMatchObject({
       cause: "signature_invalid",
       is_proven: false,
       request: { body: "{}", body_bytes: 2 },
     });
-    dataOf(activityContract.detail, await ask(admin));
-    failureOf(await ask(stranger), "not_found");
+    getData(activityContract.detail, await ask(admin));
+    getFailure(await ask(stranger), "not_found");
   });
 });
 
@@ -140,9 +140,9 @@ test("an explanation that an earlier version recorded is shown, and found by its
   });
   const activityId = await buildActivity(appId, { mistake: "secret_wrong", explanation });
   const detail = await tenant.call(activityContract.detail, { params: { activityId } });
-  expect(dataOf(activityContract.detail, detail).explanation?.mistakes).toHaveLength(2);
+  expect(getData(activityContract.detail, detail).explanation?.mistakes).toHaveLength(2);
   const list = await tenant.call(activityContract.list, {
     query: { order_type: "DESC", mistake: "secret_wrong" },
   });
-  expect(pageOf(activityContract.list, list).rows.map(({ db_id: id }) => id)).toEqual([activityId]);
+  expect(getPage(activityContract.list, list).rows.map(({ db_id: id }) => id)).toEqual([activityId]);
 });

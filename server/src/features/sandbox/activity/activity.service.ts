@@ -5,14 +5,14 @@ import { maxRecordedBytes, type FailureCause, type Omission } from "contract/act
 import { db } from "#db/database.ts";
 import type { Origin } from "#http/actor.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
-import { networkOf, type Counter } from "#http/rate-limit.ts";
-import { part } from "#app/parts.ts";
+import { getNetwork, type Counter } from "#http/rate-limit.ts";
+import { inject } from "#app/dependencies.ts";
 import type { Explanation } from "contract/activity/explanation";
 import type { Refusal } from "contract/activity/refusal";
 import { maskOfApp } from "./activity.masks.service.ts";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
-import type { Shortened } from "./activity.record-limits.ts";
-import { withoutContent, writeActivity, type ActivityEntry } from "./activity.store.ts";
+import type { ShorteningRule } from "./activity.record-limits.ts";
+import { dropContent, writeActivity, type ActivityEntry } from "./activity.store.ts";
 
 /** A call of the sandbox that was answered. */
 export interface RecordedCall {
@@ -41,7 +41,7 @@ export interface RecordedCall {
 }
 
 /** Resolves once every call and token recorded before is stored. */
-export const flushActivity = (): Promise<void> => part("activity").flushStored();
+export const flushActivity = (): Promise<void> => inject("activity").flushStored();
 
 /** A call that the portal itself has just sent. */
 interface SentCall {
@@ -60,7 +60,7 @@ const findDelayMs = 300;
 /** The recorded call; null if another replica has not stored it within a second. */
 export async function findSentCall({ appId, serviceCode, startedAt, externalId }: SentCall) {
   for (let attempt = 1; ; attempt += 1) {
-    await part("activity").flush();
+    await inject("activity").flush();
     const call = await db().activity.findFirst({
       where: {
         appId,
@@ -78,33 +78,33 @@ export async function findSentCall({ appId, serviceCode, startedAt, externalId }
 
 /** Records a call whose signature was valid, if there is room for it; otherwise counts it, without its content. */
 export function recordCall(call: RecordedCall): void {
-  part("recordLimits").meet(call.appId, networkOf(call.origin.address));
-  part("activity").addLater(call.body.length, async () => {
+  inject("recordLimits").meet(call.appId, getNetwork(call.origin.address));
+  inject("activity").addLater(call.body.length, async () => {
     const mask = await maskOfApp(call.appId);
     await waitForTurn(call.body.length);
-    const shortened = part("recordLimits").shortened(call);
-    return shortened === null ? metered(entryOf(call, mask)) : shortEntry(call, mask, shortened);
+    const shortened = inject("recordLimits").shortened(call);
+    return shortened === null ? meterEntry(buildEntry(call, mask)) : createShortEntry(call, mask, shortened);
   });
 }
 
 /** Null for a call that is stored in one row with others like it. */
-function shortEntry(
+function createShortEntry(
   call: RecordedCall,
   mask: Mask,
-  { omission, isGathered }: Shortened,
+  { omission, isGathered }: ShorteningRule,
 ): ActivityEntry | null {
-  if (!isGathered) return shortEntryOf(call, mask, omission);
+  if (!isGathered) return buildShortEntry(call, mask, omission);
   gather(call, mask, omission);
   return null;
 }
 
 const gather = (call: RecordedCall, mask: Mask, omission: Omission) =>
-  part("activity").gather({ ...call, omission, createdAt: call.receivedAt }, () =>
-    shortEntryOf(call, mask, omission),
+  inject("activity").gather({ ...call, omission, createdAt: call.receivedAt }, () =>
+    buildShortEntry(call, mask, omission),
   );
 
-function metered(entry: ActivityEntry): ActivityEntry {
-  part("recordLimits").use(entry);
+function meterEntry(entry: ActivityEntry): ActivityEntry {
+  inject("recordLimits").use(entry);
   return entry;
 }
 
@@ -116,13 +116,13 @@ interface ExplainedCall {
 /** Stores calls of the demo data at once. */
 export const storeCalls = async (calls: readonly ExplainedCall[]): Promise<void> => {
   const entries = calls.map(async ({ call, explanation }) =>
-    explained(entryOf(call, await maskOfApp(call.appId)), explanation),
+    addExplanation(buildEntry(call, await maskOfApp(call.appId)), explanation),
   );
   await writeActivity(await Promise.all(entries), []);
 };
 
 /** A call that anyone could have sent. */
-interface UnprovenCall {
+interface UnverifiedCall {
   call: RecordedCall;
   /** A token of the app was sent, which others do not know, unlike its consumer key. */
   isNamedByToken: boolean;
@@ -135,40 +135,40 @@ interface UnprovenCall {
  * of their own, which others cannot use up; so have those from a network of which the app has sent valid calls. `find`
  * returns null for a call that names no app; it holds the body of the request until then.
  */
-export const recordUnprovenCall = (bodyBytes: number, find: () => Promise<UnprovenCall | null>): void =>
-  part("activity").addLater(bodyBytes, async () => {
+export const recordUnverifiedCall = (bodyBytes: number, find: () => Promise<UnverifiedCall | null>): void =>
+  inject("activity").addLater(bodyBytes, async () => {
     const found = await find();
     if (found === null) return null;
     const { appId, origin } = found.call;
     const mask = await maskOfApp(appId);
     await waitForTurn(found.call.body.length);
-    const network = networkOf(origin.address);
-    const isOwn = found.isNamedByToken || part("recordLimits").hasMet(appId, network);
-    return isOwn ? entryOfOwn(found, mask) : entryOfStranger(found, mask, network);
+    const network = getNetwork(origin.address);
+    const isOwn = found.isNamedByToken || inject("recordLimits").hasMet(appId, network);
+    return isOwn ? createOwnEntry(found, mask) : createStrangerEntry(found, mask, network);
   });
 
 /** A call beyond the limit is counted, as other calls of the app are. */
-async function entryOfOwn({ call, explain }: UnprovenCall, mask: Mask): Promise<ActivityEntry | null> {
-  if (!(await takePoint(part("limits").unprovenRecords, call.appId))) {
+async function createOwnEntry({ call, explain }: UnverifiedCall, mask: Mask): Promise<ActivityEntry | null> {
+  if (!(await takePoint(inject("limits").unverifiedRecords, call.appId))) {
     gather(call, mask, "unproven");
     return null;
   }
-  const shortened = part("recordLimits").shortened(call);
+  const shortened = inject("recordLimits").shortened(call);
   return shortened === null
-    ? metered(explained(entryOf(call, mask), await explain(true)))
-    : shortEntry(call, mask, shortened);
+    ? meterEntry(addExplanation(buildEntry(call, mask), await explain(true)))
+    : createShortEntry(call, mask, shortened);
 }
 
 /** A call beyond the limit is not counted either, because others must not change the totals of an app. */
-async function entryOfStranger({ call, explain }: UnprovenCall, mask: Mask, network: string) {
+async function createStrangerEntry({ call, explain }: UnverifiedCall, mask: Mask, network: string) {
   const { appId, receivedAt } = call;
-  const { strangerRecords, strangerRecordsOfNetwork } = part("limits");
+  const { strangerRecords, strangerRecordsOfNetwork } = inject("limits");
   if (!(await takePoint(strangerRecordsOfNetwork, `${appId} ${network}`))) return null;
   if (!(await takePoint(strangerRecords, appId))) return null;
-  if (!part("recordLimits").hasStrangerVolume(appId, network, receivedAt))
-    return shortEntryOf(call, mask, "volume");
-  const entry = explained({ ...entryOf(call, mask), isMetered: false }, await explain(false));
-  part("recordLimits").useStranger(appId, network, entry);
+  if (!inject("recordLimits").hasStrangerVolume(appId, network, receivedAt))
+    return buildShortEntry(call, mask, "volume");
+  const entry = addExplanation({ ...buildEntry(call, mask), isMetered: false }, await explain(false));
+  inject("recordLimits").useStranger(appId, network, entry);
   return entry;
 }
 
@@ -177,7 +177,7 @@ async function takePoint(limit: Counter, key: string): Promise<boolean> {
   return consumedPoints <= limit.points;
 }
 
-const explained = (entry: ActivityEntry, explanation: Explanation | null): ActivityEntry => ({
+const addExplanation = (entry: ActivityEntry, explanation: Explanation | null): ActivityEntry => ({
   ...entry,
   mistake: explanation?.mistakes[0]?.mistake ?? null,
   explanation: explanation === null ? null : JSON.stringify(explanation),
@@ -186,9 +186,9 @@ const explained = (entry: ActivityEntry, explanation: Explanation | null): Activ
 const emptyBody = Buffer.alloc(0);
 
 /** What is recorded of a call without its content, of which nothing is read. */
-const shortEntryOf = (call: RecordedCall, mask: Mask, omission: Omission): ActivityEntry => ({
-  ...withoutContent(
-    entryOf(
+const buildShortEntry = (call: RecordedCall, mask: Mask, omission: Omission): ActivityEntry => ({
+  ...dropContent(
+    buildEntry(
       { ...call, body: emptyBody, rawHeaders: [], responseHeaders: {}, responseBody: "", refusal: null },
       mask,
     ),
@@ -200,8 +200,8 @@ const shortEntryOf = (call: RecordedCall, mask: Mask, omission: Omission): Activ
 /** PostgreSQL refuses an index row of more than 2,704 bytes; a character of a path has at most two. */
 const maxPathLength = 1000;
 
-function entryOf(call: RecordedCall, mask: Mask): ActivityEntry {
-  const { requestBody, isBase64 } = readableBody(call.body, mask);
+function buildEntry(call: RecordedCall, mask: Mask): ActivityEntry {
+  const { requestBody, isBase64 } = decodeBody(call.body, mask);
   const responseBody = mask
     .beginning(call.responseBody.slice(0, maxLookedAt), maxRecordedBytes)
     .toWellFormed();
@@ -221,7 +221,7 @@ function entryOf(call: RecordedCall, mask: Mask): ActivityEntry {
     cause: call.cause,
     mistake: null,
     isProven: call.isProven,
-    references: referencesOf(mask.text(call.externalId), [requestBody, responseBody]),
+    references: findReferences(mask.text(call.externalId), [requestBody, responseBody]),
     durationMs: call.durationMs,
     address: call.origin.address,
     userAgent: mask.text(call.origin.userAgent),
@@ -246,12 +246,12 @@ function entryOf(call: RecordedCall, mask: Mask): ActivityEntry {
 const maxLookedAt = maxRecordedBytes + 16_384;
 
 /** PostgreSQL stores text without NUL; other bodies are stored in base64. */
-function readableBody(body: Buffer, mask: Mask): Pick<ActivityEntry, "requestBody" | "isBase64"> {
+function decodeBody(body: Buffer, mask: Mask): Pick<ActivityEntry, "requestBody" | "isBase64"> {
   const shown = body.subarray(0, maxRecordedBytes);
   const lookedAt = body.subarray(0, maxLookedAt);
   try {
-    const text = textOf(lookedAt, lookedAt.length < body.length);
-    const length = lookedAt.length > shown.length ? textOf(shown, true).length : text.length;
+    const text = decodeText(lookedAt, lookedAt.length < body.length);
+    const length = lookedAt.length > shown.length ? decodeText(shown, true).length : text.length;
     if (!text.includes("\u0000"))
       return { requestBody: mask.beginning(text, length).toWellFormed(), isBase64: false };
   } catch {
@@ -275,7 +275,7 @@ function hidesSecret(body: Buffer, mask: Mask): boolean {
 }
 
 /** As a stream, a cut character at the end is left out. */
-const textOf = (bytes: Buffer, isCut: boolean) =>
+const decodeText = (bytes: Buffer, isCut: boolean) =>
   new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut });
 
 const referenceNames = /"(?:\w*[rR]eferenceNo|trxId|merchantTradeNo)"\s*:\s*"([^"\\]{1,64})"/g;
@@ -283,7 +283,7 @@ const maxReferences = 10;
 const maxReferenceLength = 128;
 
 /** The references by which a developer finds a call. */
-function referencesOf(externalId: string, bodies: readonly string[]): string[] {
+function findReferences(externalId: string, bodies: readonly string[]): string[] {
   const found = bodies.flatMap((text) =>
     [...text.matchAll(referenceNames)].map(([, reference = ""]) => reference),
   );

@@ -1,8 +1,8 @@
 import type { FailureCause, Omission } from "contract/activity/activity.contract";
 import { queryPrepared } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { dayInWib } from "#http/timestamps.ts";
-import { addDuration, noDurations } from "./activity.buckets.values.ts";
+import { formatWibDay } from "#http/timestamps.ts";
+import { addDuration, createDurations } from "./activity.buckets.values.ts";
 
 /** A recorded call. Texts must not contain secrets. */
 export interface ActivityEntry {
@@ -54,7 +54,7 @@ const tokenService = "73";
 const transferServices = ["17", "18", "22", "23"];
 
 /** An entry without what makes it large. */
-export const withoutContent = (entry: ActivityEntry, omission: Omission): ActivityEntry => ({
+export const dropContent = (entry: ActivityEntry, omission: Omission): ActivityEntry => ({
   ...entry,
   omission,
   target: entry.path,
@@ -72,7 +72,7 @@ export const withoutContent = (entry: ActivityEntry, omission: Omission): Activi
 const rowBytes = 1000;
 
 /** The bytes that an entry takes in the database, about. */
-export const bytesOf = (entry: ActivityEntry): number =>
+export const countBytes = (entry: ActivityEntry): number =>
   rowBytes +
   entry.path.length +
   entry.target.length +
@@ -129,7 +129,7 @@ export async function writeActivity(
     totals AS (
       INSERT INTO activity_usage AS t ("appId", hour, "serviceCode", "responseCode", cause, calls, durations)
       SELECT "appId", hour, "serviceCode", "responseCode", cause, calls, durations
-        FROM json_to_recordset(${JSON.stringify(totalsOf(entries))}::json) AS r (
+        FROM json_to_recordset(${JSON.stringify(sumTotals(entries))}::json) AS r (
           "appId" uuid, hour timestamptz, "serviceCode" text, "responseCode" text, cause text, calls int, durations int[])
        ORDER BY 1, 2, 3, 4, 5
       ON CONFLICT ("appId", hour, "serviceCode", "responseCode", cause) DO UPDATE SET
@@ -142,7 +142,7 @@ export async function writeActivity(
     volumes AS (
       INSERT INTO activity_volumes AS t ("appId", day, bytes)
       SELECT "appId", day, bytes
-        FROM json_to_recordset(${JSON.stringify(volumesOf(entries))}::json) AS r ("appId" uuid, day date, bytes bigint)
+        FROM json_to_recordset(${JSON.stringify(sumVolumes(entries))}::json) AS r ("appId" uuid, day date, bytes bigint)
        ORDER BY 1
       ON CONFLICT ("appId") DO UPDATE SET
         day = greatest(t.day, excluded.day),
@@ -153,15 +153,16 @@ export async function writeActivity(
 }
 
 /** The bytes of each app in these entries; of two days, only those of the later one. */
-function volumesOf(entries: readonly ActivityEntry[]): Volume[] {
+function sumVolumes(entries: readonly ActivityEntry[]): Volume[] {
   const volumes = new Map<string, Volume>();
   for (const entry of entries) {
     if (!entry.isMetered) continue;
     const { appId } = entry;
-    const day = dayInWib(entry.createdAt);
+    const day = formatWibDay(entry.createdAt);
     const volume = volumes.get(appId);
-    if (volume === undefined || volume.day < day) volumes.set(appId, { appId, day, bytes: bytesOf(entry) });
-    else if (volume.day === day) volume.bytes += bytesOf(entry);
+    if (volume === undefined || volume.day < day)
+      volumes.set(appId, { appId, day, bytes: countBytes(entry) });
+    else if (volume.day === day) volume.bytes += countBytes(entry);
   }
   return [...volumes.values()];
 }
@@ -178,7 +179,7 @@ interface Total {
 
 const hourMs = 60 * 60_000;
 
-function totalsOf(entries: readonly ActivityEntry[]): Total[] {
+function sumTotals(entries: readonly ActivityEntry[]): Total[] {
   const totals = new Map<string, Total>();
   for (const entry of entries) {
     const { appId, createdAt, serviceCode, responseCode, durationMs, cause, durations } = entry;
@@ -191,7 +192,7 @@ function totalsOf(entries: readonly ActivityEntry[]): Total[] {
       responseCode,
       cause: cause ?? "",
       calls: 0,
-      durations: noDurations(),
+      durations: createDurations(),
     };
     total.calls += entry.calls;
     if (durations === null) addDuration(total.durations, durationMs);

@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
 import { db } from "#db/database.ts";
 import { seal, unseal } from "#db/master-key.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 /** Keeps a token for an hour, to recognise signatures that cover it after it was replaced; not beyond the volume of the day. */
-export function rememberToken(appId: string, token: string, issuedAt: Date): void {
-  if (!part("recordLimits").hasVolume(appId, issuedAt)) return;
-  part("activity").addToken({
+export function storeToken(appId: string, token: string, issuedAt: Date): void {
+  if (!inject("recordLimits").hasVolume(appId, issuedAt)) return;
+  inject("activity").addToken({
     id: newId({ msecs: issuedAt.getTime() }),
     appId,
     sealedToken: seal(token, `app:${appId}`),

@@ -2,15 +2,15 @@ import { pino } from "pino";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { throughProxy } from "#test/database-proxy.ts";
+import { openThroughProxy } from "#test/database-proxy.ts";
 import { usePortal } from "#test/portal.ts";
-import { entryOf } from "#test/recorded-calls.ts";
+import { buildEntry } from "#test/recorded-calls.ts";
 import { openTestStore } from "#test/store.ts";
 import { createActivityWriter } from "./activity.writer.ts";
 
-let database: Awaited<ReturnType<typeof throughProxy>> | undefined;
+let database: Awaited<ReturnType<typeof openThroughProxy>> | undefined;
 usePortal(async () => {
-  database = await throughProxy(await openTestStore());
+  database = await openThroughProxy(await openTestStore());
   return database.store;
 });
 
@@ -22,7 +22,7 @@ test("a stop without the database gives up all calls together after eight second
   });
   await database?.cut();
   const start = Date.now();
-  for (let call = 0; call < 1200; call += 1) writer.add(entryOf("app"));
+  for (let call = 0; call < 1200; call += 1) writer.add(buildEntry("app"));
   await writer.close();
   expect(Date.now() - start).toBeLessThan(12_000);
   expect(log.at(-1)).toContain('"lost":1200');
@@ -40,7 +40,7 @@ test("while the database is away, calls beyond 64 MB wait without their content,
   await database?.cut();
   const requestBody = "x".repeat(64_000);
   const calls = 1200;
-  for (let call = 0; call < calls; call += 1) writer.add(entryOf(appId, { requestBody }));
+  for (let call = 0; call < calls; call += 1) writer.add(buildEntry(appId, { requestBody }));
   await database?.restore();
   await writer.flush();
   const rows = await db().activity.findMany({ where: { appId }, select: { omission: true, calls: true } });

@@ -3,8 +3,8 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { usePortal } from "#test/portal.ts";
-import { entryOf } from "#test/recorded-calls.ts";
-import { bytesOf, type StoredToken, type Volume } from "./activity.store.ts";
+import { buildEntry } from "#test/recorded-calls.ts";
+import { countBytes, type StoredToken, type Volume } from "./activity.store.ts";
 import { createActivityWriter } from "./activity.writer.ts";
 
 usePortal();
@@ -31,7 +31,7 @@ const storedIds = async (appId: string) =>
 test("calls that were stored although the response was lost do not block other calls, and are counted once", async () => {
   const appId = newId();
   const { log, writer } = openWriter();
-  const [stored, next] = [entryOf(appId), entryOf(appId)];
+  const [stored, next] = [buildEntry(appId), buildEntry(appId)];
   const [storedToken, nextToken] = [tokenOf(appId), tokenOf(appId)];
   writer.add(stored);
   writer.addToken(storedToken);
@@ -54,11 +54,11 @@ test("a call that PostgreSQL refuses is logged, and the other calls of its batch
   const { log, writer } = openWriter();
   const refused = [
     // Half of a character of two code units.
-    entryOf(appId, { responseBody: "\ud83d" }),
+    buildEntry(appId, { responseBody: "\ud83d" }),
     // More than an index row holds, also when compressed.
-    entryOf(appId, { path: Array.from({ length: 300 }, () => newId()).join("") }),
+    buildEntry(appId, { path: Array.from({ length: 300 }, () => newId()).join("") }),
   ];
-  const others = [entryOf(appId), entryOf(appId)];
+  const others = [buildEntry(appId), buildEntry(appId)];
   for (const entry of [...refused, ...others]) writer.add(entry);
   writer.addToken(tokenOf(appId));
   await writer.flush();
@@ -84,11 +84,11 @@ test("several writers at once add up volumes and totals of the same apps", async
     for (const writer of writers)
       for (const appId of round % 2 === 0 ? apps : apps.toReversed())
         for (let call = 0; call < 4; call += 1) {
-          const entry = entryOf(appId, {
+          const entry = buildEntry(appId, {
             requestBody: "x".repeat(100 * call),
             serviceCode: call % 2 === 0 ? "11" : "17",
           });
-          sizes.set(appId, (sizes.get(appId) ?? 0) + bytesOf(entry));
+          sizes.set(appId, (sizes.get(appId) ?? 0) + countBytes(entry));
           writer.add(entry);
           const many = { ...entry, omission: "rate", isMetered: false } as const;
           writer.gather(many, () => ({ ...many, id: newId() }));

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "#db/database-away.ts";
-import { sqlStateOf } from "#db/sql-state.ts";
+import { getSqlState } from "#db/sql-state.ts";
 import { createOutageLog } from "#http/outage-log.ts";
-import { addDuration, noDurations } from "./activity.buckets.values.ts";
+import { addDuration, createDurations } from "./activity.buckets.values.ts";
 import {
   type ActivityEntry,
-  bytesOf,
+  countBytes,
   type StoredToken,
   type Volume,
-  withoutContent,
+  dropContent,
   writeActivity,
 } from "./activity.store.ts";
 
@@ -96,7 +96,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
     let count = 0;
     let bytes = 0;
     for (const entry of entries) {
-      const size = bytesOf(entry);
+      const size = countBytes(entry);
       if (count === maxBatch || (count > 0 && bytes + size > maxBatchBytes)) break;
       count += 1;
       bytes += size;
@@ -135,7 +135,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
       return;
     }
     onWritten(batch, []);
-    if (sqlStateOf(error) !== uniqueViolation)
+    if (getSqlState(error) !== uniqueViolation)
       logger.error({ err: error, request_id: batch[0]?.requestId }, "sandbox call not recorded");
   }
 
@@ -146,10 +146,10 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
   }
 
   function add(entry: ActivityEntry) {
-    const bytes = bytesOf(entry);
+    const bytes = countBytes(entry);
     if (entries.length >= maxWaiting || waitingBytes + bytes > maxWaitingBytes) {
       onWritten([entry], []);
-      const bare = withoutContent(entry, "backlog");
+      const bare = dropContent(entry, "backlog");
       gather(bare, () => bare);
       return;
     }
@@ -164,11 +164,11 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
   }
 
   function gather(call: GatheredCall, newEntry: () => ActivityEntry) {
-    const key = keyOf(call);
+    const key = getGatherKey(call);
     const like = gathered.get(key);
     if (like !== undefined) {
       like.calls += 1;
-      addDuration((like.durations ??= noDurations()), call.durationMs);
+      addDuration((like.durations ??= createDurations()), call.durationMs);
       return;
     }
     if (gathered.size >= maxGathered) {
@@ -176,7 +176,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
       return;
     }
     const entry = newEntry();
-    entry.durations = noDurations();
+    entry.durations = createDurations();
     addDuration(entry.durations, call.durationMs);
     gathered.set(key, entry);
     gatherTimer ??= setTimeout(writeGathered, gatherMs);
@@ -194,7 +194,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
     // While the database is away, the calls of a minute go on being gathered in one row.
     if (entries.length >= maxWaiting) gatherTimer = setTimeout(writeGathered, gatherMs);
     else {
-      for (const entry of takeGathered()) push(entry, bytesOf(entry));
+      for (const entry of takeGathered()) push(entry, countBytes(entry));
       schedule();
     }
   }
@@ -213,7 +213,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
 
   async function flush() {
     await Promise.all(preparing);
-    for (const entry of takeGathered()) push(entry, bytesOf(entry));
+    for (const entry of takeGathered()) push(entry, countBytes(entry));
     await write();
   }
 
@@ -258,7 +258,15 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
 }
 
 /** Calls with the same key are stored as one row, which belongs to one hour and one minute. */
-const keyOf = ({ appId, serviceCode, responseCode, cause, isProven, omission, createdAt }: GatheredCall) =>
+const getGatherKey = ({
+  appId,
+  serviceCode,
+  responseCode,
+  cause,
+  isProven,
+  omission,
+  createdAt,
+}: GatheredCall) =>
   [
     appId,
     serviceCode,
@@ -273,4 +281,4 @@ const keyOf = ({ appId, serviceCode, responseCode, cause, isProven, omission, cr
 const uniqueViolation = "23505";
 
 /** PostgreSQL refuses a value (class 22), a row (23) or its size (54), and would refuse it again. */
-const isRefused = (error: unknown) => /^(22|23|54)/.test(sqlStateOf(error));
+const isRefused = (error: unknown) => /^(22|23|54)/.test(getSqlState(error));

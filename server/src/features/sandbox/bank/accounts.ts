@@ -1,4 +1,4 @@
-import { inTransaction, queryPrepared, type Transaction } from "#db/database.ts";
+import { runInTransaction, queryPrepared, type Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
 import { lockRow } from "#db/row-locks.ts";
 import { move } from "./postings.ts";
@@ -16,8 +16,8 @@ import { fundingKey, type AccountKey } from "./values.ts";
  * another one pays or replaces, or test data that are half reset. Only `transfer` does not wait: it locks its two
  * accounts.
  */
-export const inSandbox = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  inTransaction(async (tx) => {
+export const runInSandbox = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  runInTransaction(async (tx) => {
     await lockRow(tx, "apps", appId, "NO KEY UPDATE");
     return work(tx);
   });
@@ -28,7 +28,7 @@ export async function findTestAccount(appId: string, key: AccountKey): Promise<A
   if (key.number === "") return undefined;
   const known = await findAccount(appId, key);
   if (known !== undefined) return known;
-  await inSandbox(appId, (tx) => openAccounts(tx, appId));
+  await runInSandbox(appId, (tx) => openAccounts(tx, appId));
   return findAccount(appId, key);
 }
 

@@ -1,12 +1,12 @@
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestTransaction, type TestVirtualAccount } from "#db/generated/client.ts";
-import { lockAccounts, openAccounts, openAtFirstUse, inSandbox } from "./accounts.ts";
+import { lockAccounts, openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { transferIn, type TransferOrder } from "./ledger.ts";
 import {
-  billRefusalOf,
+  findBillRefusal,
   compareOrders,
   exceedsMaxBalance,
-  storedRefusal,
+  getStoredRefusal,
   type BillRefusal,
 } from "./policy.ts";
 import { move } from "./postings.ts";
@@ -36,10 +36,11 @@ export const createVirtualAccount = (
   appId: string,
   bill: Bill,
 ): Promise<Result<"number_in_use" | "trx_id_in_use">> =>
-  inSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     const number = numberOf(bill);
     const earlier = await findByNumber(tx, appId, number);
-    if (earlier !== null && billRefusalOf(earlier, new Date()) === null) return { refusal: "number_in_use" };
+    if (earlier !== null && findBillRefusal(earlier, new Date()) === null)
+      return { refusal: "number_in_use" };
     if (await isTrxIdInUse(tx, appId, bill.trxId, earlier)) return { refusal: "trx_id_in_use" };
     if (earlier !== null) await tx.testVirtualAccount.delete({ where: { id: earlier.id } });
     return {
@@ -56,7 +57,7 @@ export async function findVirtualAccount(
   const where = { appId, number, ...(trxId === undefined ? {} : { trxId }) };
   return (
     (await db().testVirtualAccount.findFirst({ where })) ??
-    (await inSandbox(appId, async (tx) => {
+    (await runInSandbox(appId, async (tx) => {
       await openAtFirstUse(tx, appId);
       return tx.testVirtualAccount.findFirst({ where });
     }))
@@ -70,7 +71,7 @@ export const updateVirtualAccount = (
   { name, email, phone, trxId, amount, currency, fee, trxType, bills, freeTexts, expiresAt }: Bill,
 ): Promise<Result<BillRefusal | "trx_id_in_use">> =>
   change(appId, { number }, async (tx, account) => {
-    const refusal = billRefusalOf(account, new Date());
+    const refusal = findBillRefusal(account, new Date());
     if (refusal !== null) return { refusal };
     if (await isTrxIdInUse(tx, appId, trxId, account)) return { refusal: "trx_id_in_use" };
     const data = { name, email, phone, trxId, amount, currency, fee, trxType, bills, freeTexts, expiresAt };
@@ -117,15 +118,15 @@ interface PaymentResult {
 /** Pays a bill from an account of the app, once. The same call sent again is `paid` again. */
 export async function payVirtualAccount(payment: Payment): Promise<PaymentResult> {
   const result = await pay(payment);
-  const refusal = result.transaction === null ? null : storedRefusal(result.transaction);
+  const refusal = result.transaction === null ? null : getStoredRefusal(result.transaction);
   if (refusal !== "unknown_source" && refusal !== "unknown_beneficiary") return result;
   // The account may have been granted since, and the settlement account may be missing.
-  await inSandbox(payment.appId, (tx) => openAccounts(tx, payment.appId));
+  await runInSandbox(payment.appId, (tx) => openAccounts(tx, payment.appId));
   return pay(payment);
 }
 
 const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResult> =>
-  inSandbox(order.appId, async (tx) => {
+  runInSandbox(order.appId, async (tx) => {
     const { appId, serviceCode, partnerReferenceNo } = order;
     const account = await findByNumber(tx, appId, number);
     const refused = (outcome: PaymentResult["outcome"]) => ({ outcome, account, transaction: null });
@@ -138,7 +139,7 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
         : refused("inconsistent");
     }
     if (account === null) return refused("unknown_bill");
-    const refusal = billRefusalOf(account, new Date());
+    const refusal = findBillRefusal(account, new Date());
     if (refusal !== null) return refused(refusal);
     if (account.currency !== order.currency) return refused("other_currency");
     if (account.amount?.equals(order.amount) === false) return refused("other_amount");
@@ -168,7 +169,7 @@ export async function payFromOutside(
 ): Promise<Result<BillRefusal | "other_amount" | "other_currency" | "balance_too_large">> {
   const account = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
   if (account === null) return { refusal: "unknown_bill" };
-  const refusal = billRefusalOf(account, new Date());
+  const refusal = findBillRefusal(account, new Date());
   if (refusal !== null) return { refusal };
   const amount = account.amount ?? (chosen === undefined ? null : new Prisma.Decimal(chosen));
   if (amount === null || (chosen !== undefined && !amount.equals(chosen))) return { refusal: "other_amount" };
@@ -195,7 +196,7 @@ const maxReported = 500;
 
 /** The first virtual accounts of a partner id that were paid in a period, in the order of their payment. */
 export const listPaidVirtualAccounts = (appId: string, partnerServiceId: string, from: Date, to: Date) =>
-  inSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     await openAtFirstUse(tx, appId);
     return tx.testVirtualAccount.findMany({
       where: {
@@ -214,7 +215,7 @@ const change = <Refusal extends string>(
   { number, trxId }: { number: string; trxId?: string },
   work: (tx: Transaction, account: TestVirtualAccount) => Promise<Result<Refusal>>,
 ): Promise<Result<Refusal | "unknown_bill">> =>
-  inSandbox<Result<Refusal | "unknown_bill">>(appId, async (tx) => {
+  runInSandbox<Result<Refusal | "unknown_bill">>(appId, async (tx) => {
     const account = await findByNumber(tx, appId, number);
     if (account === null || (trxId !== undefined && trxId !== account.trxId))
       return { refusal: "unknown_bill" };

@@ -1,7 +1,7 @@
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { dataOf, signedInAs } from "#test/caller.ts";
+import { getData, signedInAs } from "#test/caller.ts";
 import { expectBalanced, newApp, newReference, order } from "#test/ledger.ts";
 import { usePortal } from "#test/portal.ts";
 import { transfer, type TransferOrder } from "./ledger.ts";
@@ -140,7 +140,7 @@ describe("many calls at once", () => {
       return Promise.all(rounds);
     });
     for (const each of await Promise.allSettled(work)) expect(each.status).toBe("fulfilled");
-    dataOf(testDataContract.show, await admin.call(testDataContract.show, { params: { appId } }));
+    getData(testDataContract.show, await admin.call(testDataContract.show, { params: { appId } }));
     await expectBalanced(appId);
   });
 });

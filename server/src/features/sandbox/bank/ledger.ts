@@ -1,7 +1,7 @@
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type TestTransaction } from "#db/generated/client.ts";
-import { inSandbox, lockAccounts, openAccounts } from "./accounts.ts";
-import { compareOrders, refusalOf } from "./policy.ts";
+import { runInSandbox, lockAccounts, openAccounts } from "./accounts.ts";
+import { compareOrders, findRefusal } from "./policy.ts";
 import { post, type NewTransaction } from "./postings.ts";
 import type { AccountKey } from "./values.ts";
 
@@ -40,11 +40,11 @@ interface TransferResult {
  * as its suspension, does not wait for it.
  */
 export async function transfer(order: TransferOrder): Promise<TransferResult> {
-  const result = await inTransaction((tx) => transferIn(tx, order));
+  const result = await runInTransaction((tx) => transferIn(tx, order));
   if (result.transaction.refusal !== "unknown_source") return result;
   // In a transaction of its own, because it locks accounts in another order than a transfer.
-  await inSandbox(order.appId, (tx) => openAccounts(tx, order.appId));
-  return inTransaction((tx) => transferIn(tx, order));
+  await runInSandbox(order.appId, (tx) => openAccounts(tx, order.appId));
+  return runInTransaction((tx) => transferIn(tx, order));
 }
 
 /** The same as a part of a transaction; an account that was granted since the first use counts as unknown. */
@@ -69,7 +69,7 @@ async function execute(
   );
   const { currency } = order;
   const amount = new Prisma.Decimal(order.amount);
-  const refusal = refusalOf({ kind, source, beneficiary, amount, currency, beneficiaryName });
+  const refusal = findRefusal({ kind, source, beneficiary, amount, currency, beneficiaryName });
   const row: NewTransaction = {
     appId,
     serviceCode,
@@ -103,12 +103,12 @@ export interface Period {
   to: Date | undefined;
 }
 
-const within = ({ from, to }: Period) => ({ gte: from, ...(to === undefined ? {} : { lt: to }) });
+const whereWithin = ({ from, to }: Period) => ({ gte: from, ...(to === undefined ? {} : { lt: to }) });
 
 /** Executed transfers of an app, newest first; the first page is 0. */
 export const listTransfers = (appId: string, period: Period, page: number, size: number) =>
   db().testTransaction.findMany({
-    where: { appId, kind: "transfer", refusal: null, createdAt: within(period) },
+    where: { appId, kind: "transfer", refusal: null, createdAt: whereWithin(period) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     skip: page * size,
     take: size,
@@ -136,7 +136,7 @@ const pageSize = 100;
  * The wire format has no fractions of a second, so a period that ends with that second continues exactly there.
  */
 export async function listPostings(accountId: string, { from, to }: Period) {
-  const where = { accountId, createdAt: within({ from, to }) };
+  const where = { accountId, createdAt: whereWithin({ from, to }) };
   const last = await db().testPosting.findFirst({
     where,
     orderBy: { id: "desc" },
@@ -145,7 +145,7 @@ export async function listPostings(accountId: string, { from, to }: Period) {
   const start = last === null ? from : startOfSecond(last.createdAt);
   const pageStart = start < from ? from : start;
   const entries = await db().testPosting.findMany({
-    where: { accountId, createdAt: within({ from: pageStart, to }) },
+    where: { accountId, createdAt: whereWithin({ from: pageStart, to }) },
     include: { transaction: true },
     orderBy: { id: "desc" },
   });

@@ -1,8 +1,8 @@
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment } from "#db/generated/client.ts";
-import { openAtFirstUse, inSandbox } from "./accounts.ts";
+import { openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { compareOrders, type OrderKind } from "./policy.ts";
-import { newReferenceNo } from "./values.ts";
+import { createReferenceNo } from "./values.ts";
 
 /* Orders that the sandbox keeps with their references and amounts, and that move no money. */
 
@@ -20,10 +20,14 @@ export interface NewOrder {
   code?: string;
 }
 
-export type Kept = { outcome: "new" | "repeated"; order: TestPayment };
+export type OrderRecord = { outcome: "new" | "repeated"; order: TestPayment };
 
 /** Keeps an order; inconsistent if there is one with its reference and other content. */
-export const keepOrder = (appId: string, kind: OrderKind, order: NewOrder): Promise<Kept | "inconsistent"> =>
+export const keepOrder = (
+  appId: string,
+  kind: OrderKind,
+  order: NewOrder,
+): Promise<OrderRecord | "inconsistent"> =>
   withOrders(
     appId,
     async (tx) => (await findKept(tx, appId, kind, order)) ?? createOrder(tx, appId, kind, order),
@@ -35,7 +39,7 @@ export const keepBulk = (
   kind: "bulk_transfer" | "bulk_top_up",
   order: NewOrder,
   items: readonly NewOrder[],
-): Promise<Kept | "inconsistent"> =>
+): Promise<OrderRecord | "inconsistent"> =>
   withOrders(appId, async (tx) => {
     const earlier = await findKept(tx, appId, kind, order);
     if (earlier !== null) return earlier;
@@ -43,7 +47,7 @@ export const keepBulk = (
     const { referenceNo: originalReferenceNo } = kept.order;
     await tx.testPayment.createMany({
       data: items.map((item) => ({
-        ...rowOf(appId, `${kind}_item`, item),
+        ...toRow(appId, `${kind}_item`, item),
         originalReferenceNo,
       })),
       skipDuplicates: true,
@@ -89,7 +93,7 @@ export const cancelOrder = ({ appId, referenceNo }: TestPayment): Promise<TestPa
   });
 
 /** What is left of an authorization: to be captured or voided, and to be refunded. */
-interface Left {
+interface OrderRemainder {
   order: TestPayment;
   open: Prisma.Decimal;
   refundable: Prisma.Decimal;
@@ -107,7 +111,7 @@ export const keepPart = (
   part: NewOrder & { partnerReferenceNo: string },
   /** The capture that is refunded; null for any. */
   captureNo: string | null = null,
-): Promise<Kept | PartRefusal> =>
+): Promise<OrderRecord | PartRefusal> =>
   withOrders(appId, async (tx) => {
     const earlier = await findKept(tx, appId, kind, part);
     if (earlier === "inconsistent") return earlier;
@@ -125,7 +129,7 @@ async function readLeft(
   appId: string,
   referenceNo: string,
   captureNo: string | null,
-): Promise<Left | null> {
+): Promise<OrderRemainder | null> {
   const order = await tx.testPayment.findUnique({ where: { appId_referenceNo: { appId, referenceNo } } });
   if (order === null) return null;
   const parts = await tx.testPayment.findMany({ where: { appId, originalReferenceNo: referenceNo } });
@@ -170,20 +174,20 @@ async function createOrder(
   order: NewOrder,
   originalReferenceNo = "",
 ): Promise<{ outcome: "new"; order: TestPayment }> {
-  const data = { ...rowOf(appId, kind, order), originalReferenceNo };
+  const data = { ...toRow(appId, kind, order), originalReferenceNo };
   return { outcome: "new", order: await tx.testPayment.create({ data }) };
 }
 
-const rowOf = (appId: string, kind: OrderKind, order: NewOrder) => ({
+const toRow = (appId: string, kind: OrderKind, order: NewOrder) => ({
   appId,
   kind,
-  referenceNo: newReferenceNo(),
+  referenceNo: createReferenceNo(),
   ...order,
 });
 
 /** Orders of one app follow each other, so that the parts of an authorization never exceed it. */
 const withOrders = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  inSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     await openAtFirstUse(tx, appId);
     return work(tx);
   });

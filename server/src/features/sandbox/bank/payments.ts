@@ -1,17 +1,17 @@
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
-import { dayInWib } from "#http/timestamps.ts";
-import { openAccounts, openAtFirstUse, inSandbox } from "./accounts.ts";
+import { formatWibDay } from "#http/timestamps.ts";
+import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { refundIn, transferIn, type TransferOrder } from "./ledger.ts";
 import {
   compareOrders,
   isPaidKind,
-  paymentRefusalOf,
-  storedRefusal,
+  findPaymentRefusal,
+  getStoredRefusal,
   type PaidKind,
   type PaymentRefusal,
 } from "./policy.ts";
-import { payerKey, settlementKey, newReferenceNo } from "./values.ts";
+import { payerKey, settlementKey, createReferenceNo } from "./values.ts";
 
 /** The services that move the money of a payment; their transactions have its reference as remark. */
 const services = {
@@ -20,7 +20,7 @@ const services = {
   qr_cpm: { pay: "60", cancel: "62", refund: "80" },
 } as const satisfies Record<PaidKind, object>;
 
-function servicesOf({ kind }: Pick<TestPayment, "kind">) {
+function getServiceCodes({ kind }: Pick<TestPayment, "kind">) {
   if (!isPaidKind(kind)) throw new Error(`A ${kind} moves no money.`);
   return services[kind];
 }
@@ -50,7 +50,7 @@ async function createPayment(
   await openAtFirstUse(tx, appId);
   // Two calls with one reference cannot both insert it: the second waits, and then finds the first.
   const [created] = await tx.testPayment.createManyAndReturn({
-    data: [{ appId, kind, referenceNo: newReferenceNo(), ...payment }],
+    data: [{ appId, kind, referenceNo: createReferenceNo(), ...payment }],
     skipDuplicates: true,
   });
   return created ?? null;
@@ -71,7 +71,7 @@ export async function findPayment(
 ): Promise<TestPayment | null> {
   const found = await findOwn(appId, kind, references);
   if (found !== null) return found;
-  await inSandbox(appId, (tx) => openAtFirstUse(tx, appId));
+  await runInSandbox(appId, (tx) => openAtFirstUse(tx, appId));
   return findOwn(appId, kind, references);
 }
 
@@ -105,23 +105,23 @@ export interface PaymentOrder {
   amount: string | null;
 }
 
-type Refused<Refusal extends string> = { refusal: Refusal };
+type Rejection<Refusal extends string> = { refusal: Refusal };
 /** The movement; refused if it has a `refusal`. */
-type Moved = { refusal: null; payment: TestPayment; transaction: TestTransaction };
+type Movement = { refusal: null; payment: TestPayment; transaction: TestTransaction };
 
 type PayRefusal = "unknown" | PaymentRefusal | "inconsistent" | "no_amount" | "other_amount";
 
 /** Pays a QR from the payer's account, once. The same call sent again is paid again. */
-export const payQr = (order: PaymentOrder): Promise<Moved | Refused<PayRefusal>> =>
+export const payQr = (order: PaymentOrder): Promise<Movement | Rejection<PayRefusal>> =>
   withAccounts(order.appId, async (tx) => {
     const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const amount = order.amount ?? payment.amount?.toFixed(2);
     if (amount === undefined) return { refusal: "no_amount" };
-    const movement = orderOf(order, payment, { serviceCode: services.qr.pay, amount, ...fromPayer });
+    const movement = toOrder(order, payment, { serviceCode: services.qr.pay, amount, ...fromPayer });
     const earlier = await findEarlier(tx, movement, payment);
     if (earlier !== null) return earlier;
-    const refusal = paymentRefusalOf(payment, new Date());
+    const refusal = findPaymentRefusal(payment, new Date());
     if (refusal !== null) return { refusal };
     if (payment.amount?.equals(amount) === false) return { refusal: "other_amount" };
     return settle(tx, movement, payment);
@@ -136,7 +136,7 @@ export const payAtOnce = (
   kind: "direct_debit" | "qr_cpm",
   ordered: NewPayment & { partnerReferenceNo: string; amount: string },
   requireAllowed: (tx: Transaction) => Promise<void> | void,
-): Promise<Moved | Refused<"duplicate" | "inconsistent" | "used_code">> =>
+): Promise<Movement | Rejection<"duplicate" | "inconsistent" | "used_code">> =>
   withAccounts(appId, async (tx) => {
     const { partnerReferenceNo, amount } = ordered;
     const payment = await createPayment(tx, appId, kind, ordered);
@@ -147,7 +147,7 @@ export const payAtOnce = (
     }
     await requireAllowed(tx);
     const order = { ...ordered, appId, paymentReferenceNo: payment.referenceNo };
-    const movement = orderOf(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
+    const movement = toOrder(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
     const result = await settle(tx, movement, payment);
     if (result.refusal !== null || result.transaction.refusal !== null)
       await tx.testPayment.delete({ where: { id: payment.id } });
@@ -159,7 +159,7 @@ async function settle(
   tx: Transaction,
   movement: TransferOrder,
   payment: TestPayment,
-): Promise<Moved | Refused<"inconsistent">> {
+): Promise<Movement | Rejection<"inconsistent">> {
   const { outcome, transaction } = await transferIn(tx, movement);
   if (outcome !== "done") return { refusal: "inconsistent" };
   if (transaction.refusal !== null) return { refusal: null, payment, transaction };
@@ -175,14 +175,14 @@ const findByReference = (
 ) => tx.testPayment.findUnique({ where: { appId_referenceNo: { appId, referenceNo } } });
 
 /** Returns a part of a payment, or all that is left of it without an amount. */
-export const refundPayment = (order: PaymentOrder): Promise<Moved | Refused<RefundRefusal>> =>
+export const refundPayment = (order: PaymentOrder): Promise<Movement | Rejection<RefundRefusal>> =>
   withAccounts(order.appId, async (tx) => {
     const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const left = (payment.paidAmount ?? new Prisma.Decimal(0)).minus(payment.refundedAmount);
     const amount = order.amount ?? left.toFixed(2);
-    const refund = orderOf(order, payment, {
-      serviceCode: servicesOf(payment).refund,
+    const refund = toOrder(order, payment, {
+      serviceCode: getServiceCodes(payment).refund,
       amount,
       ...toPayer,
     });
@@ -199,15 +199,15 @@ export const refundPayment = (order: PaymentOrder): Promise<Moved | Refused<Refu
   });
 
 type CancelRefusal = "unknown" | PaymentRefusal | "not_cancellable" | "refunded" | "other_amount";
-type Cancelled = { refusal: null; payment: TestPayment; transaction: TestTransaction | null };
+type Cancellation = { refusal: null; payment: TestPayment; transaction: TestTransaction | null };
 
 /** Cancels a payment. The money of one that was paid returns, on the day of the payment only. */
-export const cancelPayment = (order: PaymentOrder): Promise<Cancelled | Refused<CancelRefusal>> =>
+export const cancelPayment = (order: PaymentOrder): Promise<Cancellation | Rejection<CancelRefusal>> =>
   withAccounts(order.appId, async (tx) => {
     const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const now = new Date();
-    const refusal = paymentRefusalOf(payment, now);
+    const refusal = findPaymentRefusal(payment, now);
     if (refusal !== null && refusal !== "paid") return { refusal };
     const amount = payment.paidAmount ?? payment.amount;
     if (order.amount !== null && amount?.equals(order.amount) === false) return { refusal: "other_amount" };
@@ -215,17 +215,17 @@ export const cancelPayment = (order: PaymentOrder): Promise<Cancelled | Refused<
     if (payment.paidAt === null || payment.paidAmount === null)
       return { refusal: null, payment: await cancel(), transaction: null };
     if (!payment.refundedAmount.isZero()) return { refusal: "refunded" };
-    if (dayInWib(payment.paidAt) !== dayInWib(now)) return { refusal: "not_cancellable" };
-    const { cancel: serviceCode } = servicesOf(payment);
+    if (formatWibDay(payment.paidAt) !== formatWibDay(now)) return { refusal: "not_cancellable" };
+    const { cancel: serviceCode } = getServiceCodes(payment);
     const returned = { serviceCode, amount: payment.paidAmount.toFixed(2), ...toPayer };
-    const { transaction } = await refundIn(tx, orderOf(order, payment, returned));
+    const { transaction } = await refundIn(tx, toOrder(order, payment, returned));
     return { refusal: null, payment: transaction.refusal === null ? await cancel() : payment, transaction };
   });
 
 const fromPayer = { sourceNumber: payerKey.number, beneficiary: settlementKey };
 const toPayer = { sourceNumber: settlementKey.number, beneficiary: payerKey };
 
-const orderOf = (
+const toOrder = (
   { appId, partnerReferenceNo, externalId, bodyHash }: PaymentOrder,
   { referenceNo: remark }: TestPayment,
   movement: Pick<TransferOrder, "serviceCode" | "amount" | "sourceNumber" | "beneficiary">,
@@ -242,11 +242,11 @@ const orderOf = (
 
 /** Reads a payment again, with its refunds (oldest first), in one transaction, so that they agree. */
 export const readWithRefunds = (found: TestPayment) =>
-  inSandbox(found.appId, async (tx) => {
+  runInSandbox(found.appId, async (tx) => {
     const { appId, referenceNo } = found;
     const payment = (await findByReference(tx, { appId, paymentReferenceNo: referenceNo })) ?? found;
     const refunds = await tx.testTransaction.findMany({
-      where: { appId, serviceCode: servicesOf(found).refund, remark: referenceNo, refusal: null },
+      where: { appId, serviceCode: getServiceCodes(found).refund, remark: referenceNo, refusal: null },
       orderBy: { id: "asc" },
     });
     return { payment, refunds };
@@ -257,7 +257,7 @@ async function findEarlier(
   tx: Transaction,
   order: TransferOrder,
   payment: TestPayment,
-): Promise<Moved | Refused<"inconsistent"> | null> {
+): Promise<Movement | Rejection<"inconsistent"> | null> {
   const { appId, serviceCode, partnerReferenceNo } = order;
   const transaction = await tx.testTransaction.findFirst({
     where: { appId, serviceCode, partnerReferenceNo, refusal: null },
@@ -270,16 +270,16 @@ async function findEarlier(
 }
 
 /** Repeats work that did not find an account, after adding the accounts that are missing. */
-async function withAccounts<Result extends Cancelled | Refused<string>>(
+async function withAccounts<Result extends Cancellation | Rejection<string>>(
   appId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const result = await inSandbox(appId, work);
+  const result = await runInSandbox(appId, work);
   const refusal =
-    "transaction" in result && result.transaction !== null ? storedRefusal(result.transaction) : null;
+    "transaction" in result && result.transaction !== null ? getStoredRefusal(result.transaction) : null;
   if (refusal !== "unknown_source" && refusal !== "unknown_beneficiary") return result;
-  await inSandbox(appId, (tx) => openAccounts(tx, appId));
-  return inSandbox(appId, work);
+  await runInSandbox(appId, (tx) => openAccounts(tx, appId));
+  return runInSandbox(appId, work);
 }
 
 const update = (
@@ -290,7 +290,7 @@ const update = (
 
 /** Creates a QR. The same call sent again finds the same QR; null if its reference was used by another call. */
 export const createQr = (appId: string, qr: NewPayment): Promise<TestPayment | null> =>
-  inSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     const created = await createPayment(tx, appId, "qr", qr);
     if (created !== null) return created;
     const { partnerReferenceNo, bodyHash } = qr;
@@ -305,7 +305,7 @@ export const createQr = (appId: string, qr: NewPayment): Promise<TestPayment | n
  * reset has deleted the QR.
  */
 export const scanQr = (appId: string, partnerReferenceNo: string, qrId: string): Promise<boolean> =>
-  inSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     if ((await tx.testPayment.count({ where: { id: qrId } })) === 0) return false;
     await tx.testQrScan.upsert({
       where: { appId_partnerReferenceNo: { appId, partnerReferenceNo } },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Prisma, type TestAccount } from "#db/generated/client.ts";
-import { refusalOf, type TransferRefusal } from "./policy.ts";
+import { findRefusal, type TransferRefusal } from "./policy.ts";
 
 type Changes = Partial<Pick<TestAccount, "kind" | "status" | "currency" | "balance">>;
 interface Case {
@@ -53,7 +53,7 @@ test.each<[string, Case, TransferRefusal | null]>([
   ["to an account in another currency", { beneficiary: { currency: "USD" } }, "other_currency"],
 ])("%s", (_what, { source = {}, beneficiary = {}, beneficiaryName = "", amount = "1000.00" }, refusal) => {
   expect(
-    refusalOf({
+    findRefusal({
       kind: "transfer",
       source: account("2000100101", { kind: "source", ...source }),
       beneficiary: account("2000200202", beneficiary),

@@ -25,17 +25,17 @@ const transferRefusals = [
 export type TransferRefusal = (typeof transferRefusals)[number];
 
 /** The refusal of a stored transfer; null if its money was moved. */
-export const storedRefusal = ({ refusal }: { refusal: string | null }): TransferRefusal | null =>
+export const getStoredRefusal = ({ refusal }: { refusal: string | null }): TransferRefusal | null =>
   transferRefusals.find((each) => each === refusal) ?? null;
 
 /** Why a transfer of an amount, a decimal with two places, would be refused now; null if it would not. */
-export const transferRefusalOf = ({
+export const findTransferRefusal = ({
   amount,
   ...order
-}: Pick<Judged, "source" | "beneficiary" | "currency"> & { amount: string }): TransferRefusal | null =>
-  refusalOf({ ...order, kind: "transfer", amount: new Prisma.Decimal(amount), beneficiaryName: "" });
+}: Pick<TransferCheck, "source" | "beneficiary" | "currency"> & { amount: string }): TransferRefusal | null =>
+  findRefusal({ ...order, kind: "transfer", amount: new Prisma.Decimal(amount), beneficiaryName: "" });
 
-interface Judged {
+interface TransferCheck {
   /** A transfer debits a source account only. */
   kind: "transfer" | "refund";
   source: AccountRow | undefined;
@@ -47,20 +47,21 @@ interface Judged {
 }
 
 /** Null if the money may be moved. */
-export function refusalOf({
+export function findRefusal({
   kind,
   source,
   beneficiary,
   amount,
   currency,
   beneficiaryName,
-}: Judged): TransferRefusal | null {
+}: TransferCheck): TransferRefusal | null {
   if (source === undefined || (kind === "transfer" && source.kind !== "source")) return "unknown_source";
   if (beneficiary === undefined || beneficiary.kind === "funding" || beneficiary.id === source.id)
     return "unknown_beneficiary";
   for (const { status } of [source, beneficiary]) if (status !== "active") return `${status}_account`;
   if (source.currency !== currency || beneficiary.currency !== currency) return "other_currency";
-  if (beneficiaryName !== "" && plain(beneficiaryName) !== plain(beneficiary.name)) return "other_name";
+  if (beneficiaryName !== "" && toPlainName(beneficiaryName) !== toPlainName(beneficiary.name))
+    return "other_name";
   if (source.balance.lessThan(amount)) return "insufficient_funds";
   return exceedsMaxBalance(beneficiary, amount) ? "balance_too_large" : null;
 }
@@ -69,7 +70,7 @@ export function refusalOf({
 export const exceedsMaxBalance = ({ balance }: Pick<AccountRow, "balance">, added: Prisma.Decimal): boolean =>
   balance.plus(added).greaterThan(maxBalance);
 
-const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
+const toPlainName = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** A second order with the same reference: the same one sent again, or one with other content. */
 export const compareOrders = (
@@ -81,7 +82,7 @@ export const compareOrders = (
 export type BillRefusal = "unknown_bill" | "paid_bill" | "expired_bill";
 
 /** Null if the bill is still to be paid. */
-export function billRefusalOf(
+export function findBillRefusal(
   { paidAt, expiresAt }: Pick<TestVirtualAccount, "paidAt" | "expiresAt">,
   now: Date,
 ): Exclude<BillRefusal, "unknown_bill"> | null {
@@ -101,7 +102,7 @@ export type OrderKind = Exclude<TestPaymentKind, PaidKind>;
 export type PaymentRefusal = "cancelled" | "paid" | "expired";
 
 /** Null if it is still to be made. */
-export function paymentRefusalOf(
+export function findPaymentRefusal(
   { cancelledAt, paidAt, expiresAt }: Pick<TestPayment, "cancelledAt" | "paidAt" | "expiresAt">,
   now: Date,
 ): PaymentRefusal | null {
@@ -111,7 +112,7 @@ export function paymentRefusalOf(
 }
 
 /** A registration that awaits its one-time password, that can be used, or that was unbound. */
-export function registrationStateOf({
+export function getRegistrationState({
   confirmedAt,
   endedAt,
 }: Pick<TestRegistration, "confirmedAt" | "endedAt">): "pending" | "active" | "ended" {

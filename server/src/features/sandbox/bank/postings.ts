@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Transaction } from "#db/database.ts";
 import type { Prisma, TestAccount, TestTransaction, TestTransactionKind } from "#db/generated/client.ts";
-import { newReferenceNo } from "./values.ts";
+import { createReferenceNo } from "./values.ts";
 
 type Account = Pick<TestAccount, "id" | "appId" | "bankCode" | "number" | "currency">;
 export type NewTransaction = Omit<TestTransaction, "id" | "referenceNo" | "createdAt">;
@@ -51,7 +51,7 @@ export async function post(
         id, "appId", "referenceNo", "partnerReferenceNo", "externalId", "serviceCode", kind, amount, currency,
         "sourceNumber", "beneficiaryNumber", "beneficiaryBank", remark, "bodyHash", refusal, "createdAt")
       VALUES (
-        ${newId()}::uuid, ${row.appId}::uuid, ${newReferenceNo()}, ${row.partnerReferenceNo}, ${row.externalId},
+        ${newId()}::uuid, ${row.appId}::uuid, ${createReferenceNo()}, ${row.partnerReferenceNo}, ${row.externalId},
         ${row.serviceCode}, ${row.kind}::"TestTransactionKind", ${row.amount}::numeric, ${row.currency},
         ${row.sourceNumber}, ${row.beneficiaryNumber}, ${row.beneficiaryBank}, ${row.remark}, ${row.bodyHash},
         ${row.refusal}, clock_timestamp())

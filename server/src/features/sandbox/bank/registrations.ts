@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import type { TestRegistration, TestRegistrationKind } from "#db/generated/client.ts";
-import { openAtFirstUse, inSandbox } from "./accounts.ts";
-import { newReferenceNo } from "./values.ts";
+import { openAtFirstUse, runInSandbox } from "./accounts.ts";
+import { createReferenceNo } from "./values.ts";
 
 /** What the client says about a card, an account or a mandate. */
 export interface NewRegistration {
@@ -30,7 +30,7 @@ const prefixes = {
 } as const satisfies Record<TestRegistrationKind, object>;
 
 const withRegistrations = <T>(appId: string, work: (tx: Transaction) => Promise<T>) =>
-  inSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     await openAtFirstUse(tx, appId);
     return work(tx);
   });
@@ -47,7 +47,7 @@ export const register = (
     const link = prefixes[kind].link + randomBytes(10).toString("hex");
     // Two calls with one reference cannot both insert it: the second waits, and then finds the first.
     const [created] = await tx.testRegistration.createManyAndReturn({
-      data: [{ appId, kind, referenceNo: newReferenceNo(), token, link, ...registration }],
+      data: [{ appId, kind, referenceNo: createReferenceNo(), token, link, ...registration }],
       skipDuplicates: true,
     });
     if (created !== undefined) return created;
@@ -117,7 +117,7 @@ const changeInState = (
   state: "pending" | "active" | "registered",
   dataAfterLock: () => { confirmedAt: Date } | { endedAt: Date } | { maxAmount: string },
 ) =>
-  inSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     const confirmed = {
       pending: { confirmedAt: null },
       active: { confirmedAt: { not: null } },

@@ -9,8 +9,8 @@ import type {
   TestTransaction as TransactionRow,
   TestVirtualAccount as VirtualAccountRow,
 } from "#db/generated/client.ts";
-import { isoTimestamp } from "#http/timestamps.ts";
-import { billRefusalOf } from "./policy.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
+import { findBillRefusal } from "./policy.ts";
 
 export const presentTestAccount = (row: AccountRow): TestAccount => ({
   account_id: row.id,
@@ -38,7 +38,7 @@ const presentTransaction = (row: TransactionRow): TestTransaction => ({
 });
 
 export function presentVirtualAccount(row: VirtualAccountRow): TestVirtualAccount {
-  const refusal = billRefusalOf(row, new Date());
+  const refusal = findBillRefusal(row, new Date());
   return {
     virtual_account_id: row.id,
     number: row.number,
@@ -47,8 +47,8 @@ export function presentVirtualAccount(row: VirtualAccountRow): TestVirtualAccoun
     amount: row.amount === null ? null : row.amount.toFixed(2),
     currency: row.currency,
     state: refusal === null ? "open" : refusal === "paid_bill" ? "paid" : "expired",
-    expires_at: row.expiresAt === null ? null : isoTimestamp(row.expiresAt),
-    paid_at: row.paidAt === null ? null : isoTimestamp(row.paidAt),
+    expires_at: row.expiresAt === null ? null : formatIsoTimestamp(row.expiresAt),
+    paid_at: row.paidAt === null ? null : formatIsoTimestamp(row.paidAt),
     paid_amount: row.paidAmount === null ? null : row.paidAmount.toFixed(2),
   };
 }

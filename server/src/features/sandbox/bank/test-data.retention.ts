@@ -23,7 +23,7 @@ export async function deleteSurplusTestData(signal: AbortSignal, maxRows = maxRo
   return { deleted };
 }
 
-interface OldestKept {
+interface RetentionBounds {
   appId: string;
   createdAt: Date;
   id: string;
@@ -31,7 +31,7 @@ interface OldestKept {
 
 /** The oldest row to keep of each app with at least as many rows. */
 const findOldestKept = (table: Prisma.Sql, maxRows: number) =>
-  db().$queryRaw<OldestKept[]>`
+  db().$queryRaw<RetentionBounds[]>`
     SELECT apps.id::text AS "appId", kept."createdAt", kept.id::text AS id
       FROM apps, LATERAL (
         SELECT "createdAt", id FROM ${table} WHERE "appId" = apps.id

@@ -3,7 +3,7 @@ import { maxTestAccounts, testDataContract as contract } from "contract/test-dat
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
-import { anonymous, dataOf, errorsOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { anonymous, getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { transfer } from "./ledger.ts";
 import { register } from "./registrations.ts";
@@ -22,7 +22,7 @@ async function newApp(state: AppState = "active") {
 }
 
 const show = async (user: SignedIn, params: { appId: string }) =>
-  dataOf(contract.show, await user.call(contract.show, { params }));
+  getData(contract.show, await user.call(contract.show, { params }));
 const accountOf = async (user: SignedIn, params: { appId: string }, number: string) => {
   const found = (await show(user, params)).accounts.find((each) => each.account_number === number);
   if (found === undefined) throw new Error(`no account ${number}`);
@@ -74,12 +74,12 @@ test("a balance is topped up and set, each with its own posting", async () => {
   const { account_id: accountId } = await accountOf(owner, params, "2000100101");
   const one = { ...params, accountId };
   const topped = await owner.call(contract.topUp, { params: one, body: { amount: "0.1" } });
-  expect(dataOf(contract.topUp, topped).balance).toBe("1000000.10");
+  expect(getData(contract.topUp, topped).balance).toBe("1000000.10");
   const edited = await owner.call(contract.edit, {
     params: one,
     body: { name: "Toko Baru", status: "frozen", balance: "5" },
   });
-  expect(dataOf(contract.edit, edited)).toMatchObject({
+  expect(getData(contract.edit, edited)).toMatchObject({
     name: "Toko Baru",
     status: "frozen",
     balance: "5.00",
@@ -107,7 +107,7 @@ describe("a new account", () => {
   test("receives transfers, with its own balance", async () => {
     const { owner, app, params } = await newApp();
     expect(
-      dataOf(contract.create, await add(owner, params, { bank_code: "991", balance: "20" })),
+      getData(contract.create, await add(owner, params, { bank_code: "991", balance: "20" })),
     ).toMatchObject({
       kind: "beneficiary",
       bank_code: "991",
@@ -133,12 +133,12 @@ describe("a new account", () => {
 
   test("needs a number of its own, at the same bank", async () => {
     const { owner, params } = await newApp();
-    dataOf(contract.create, await add(owner, params));
+    getData(contract.create, await add(owner, params));
     const taken = await add(owner, params);
-    expect(failureOf(taken, "conflict").errors).toMatchObject([
+    expect(getFailure(taken, "conflict").errors).toMatchObject([
       { field: "account_number", code: "test_account_taken" },
     ]);
-    dataOf(contract.create, await add(owner, params, { bank_code: "014" }));
+    getData(contract.create, await add(owner, params, { bank_code: "014" }));
   });
 
   test.each([
@@ -157,7 +157,7 @@ describe("a new account", () => {
     ],
   ])("with %o is refused", async (changes, message) => {
     const { owner, params } = await newApp();
-    expect(errorsOf(await add(owner, params, changes))).toEqual([message]);
+    expect(getErrors(await add(owner, params, changes))).toEqual([message]);
   });
 
   test("is refused once the app has its maximum", async () => {
@@ -171,9 +171,9 @@ describe("a new account", () => {
         name: "Budi",
       })),
     });
-    expect(failureOf(await add(owner, params), "conflict").code).toBe("too_many_test_accounts");
-    dataOf(contract.reset, await owner.call(contract.reset, { params }));
-    dataOf(contract.create, await add(owner, params));
+    expect(getFailure(await add(owner, params), "conflict").code).toBe("too_many_test_accounts");
+    getData(contract.reset, await owner.call(contract.reset, { params }));
+    getData(contract.create, await add(owner, params));
   });
 });
 
@@ -213,7 +213,7 @@ test("a reset restores the start and deletes all transactions", async () => {
   const before = await show(owner, params);
   const { account_id: accountId } = await accountOf(owner, params, "2000100101");
   await owner.call(contract.topUp, { params: { ...params, accountId }, body: { amount: "5" } });
-  const after = dataOf(contract.reset, await owner.call(contract.reset, { params }));
+  const after = getData(contract.reset, await owner.call(contract.reset, { params }));
   const values = ({ accounts }: typeof before) =>
     accounts.map((each) => [each.account_number, each.name, each.status, each.balance]);
   expect(values(after)).toEqual(values(before));
@@ -228,10 +228,10 @@ describe("access", () => {
     for (const user of [owner, admin]) {
       const shown = await user.send(contract.show, { params });
       const reset = await user.send(contract.reset, { params });
-      if (isApproved) expect(dataOf(contract.show, shown).can.change).toBe(state === "active");
-      else expect(failureOf(shown, "conflict").code).toBe(`app_is_${state}`);
+      if (isApproved) expect(getData(contract.show, shown).can.change).toBe(state === "active");
+      else expect(getFailure(shown, "conflict").code).toBe(`app_is_${state}`);
       if (state === "active") expect(reset.status).toBe(200);
-      else expect(failureOf(reset, "conflict").code).toBe(`app_is_${state}`);
+      else expect(getFailure(reset, "conflict").code).toBe(`app_is_${state}`);
     }
   });
 
@@ -248,7 +248,7 @@ describe("access", () => {
       [contract.reset, { params }],
     ] as const) {
       expect((await stranger.send(endpoint, input)).status).toBe(404);
-      failureOf(await anonymous.send(endpoint, input), "session_lapsed");
+      getFailure(await anonymous.send(endpoint, input), "session_lapsed");
     }
     expect((await accountOf(owner, params, "2000100101")).balance).toBe("1000000.00");
   });
@@ -258,7 +258,7 @@ describe("access", () => {
     const second = await newApp();
     const { account_id: accountId } = await accountOf(first.owner, first.params, "2000100101");
     const params = { ...second.params, accountId };
-    failureOf(await second.owner.send(contract.topUp, { params, body: { amount: "9" } }), "not_found");
+    getFailure(await second.owner.send(contract.topUp, { params, body: { amount: "9" } }), "not_found");
   });
 
   test("changes are audited", async () => {

@@ -1,4 +1,4 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import {
   maxListedTransactions,
   maxListedVirtualAccounts,
@@ -9,29 +9,29 @@ import type { z } from "zod";
 import type { Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
 import { lockRows } from "#db/row-locks.ts";
-import { violatedUnique } from "#db/unique-violation.ts";
+import { getViolatedUnique } from "#db/unique-violation.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, errorOfField, fieldError, orNotFound } from "#http/app-error.ts";
+import { AppError, errorOfField, fieldError, requireFound } from "#http/app-error.ts";
 import { can } from "#features/apps/apps/apps.policy.ts";
 import type { AppRow } from "#features/apps/apps/apps.rows.ts";
 import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
-import { isPossible, stateAt } from "#features/apps/apps/apps.transitions.ts";
+import { isPossible, getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
-import { fund, lockAccounts, openAccounts, inSandbox } from "./accounts.ts";
+import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
 import { payFromOutside } from "./bills.ts";
 import { exceedsMaxBalance } from "./policy.ts";
 import { fundingKey } from "./values.ts";
 
 /** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
 export const showTestData = (actor: Actor, appId: string) =>
-  inSandbox(appId, async (tx) => read(tx, actor, await findApproved(tx, actor, appId)));
+  runInSandbox(appId, async (tx) => read(tx, actor, await findApproved(tx, actor, appId)));
 
-const accountsOf = (appId: string) => Prisma.sql`test_accounts WHERE "appId" = ${appId}::uuid ORDER BY id`;
+const whereAccounts = (appId: string) => Prisma.sql`test_accounts WHERE "appId" = ${appId}::uuid ORDER BY id`;
 
 async function read(tx: Transaction, actor: Actor, app: AppRow) {
   await openAccounts(tx, app.id);
   // A transfer does not wait for the lock of the app.
-  await lockRows(tx, accountsOf(app.id), "SHARE");
+  await lockRows(tx, whereAccounts(app.id), "SHARE");
   const accounts = await tx.testAccount.findMany({
     where: { appId: app.id, kind: { not: "funding" } },
     orderBy: [{ kind: "asc" }, { bankCode: "asc" }, { number: "asc" }],
@@ -47,7 +47,7 @@ async function read(tx: Transaction, actor: Actor, app: AppRow) {
     take: maxListedVirtualAccounts,
   });
   const { isStrict } = await tx.app.findUniqueOrThrow({ where: { id: app.id }, select: { isStrict: true } });
-  const state = stateAt(app, new Date());
+  const state = getStateAt(app, new Date());
   return {
     accounts,
     virtualAccounts,
@@ -73,18 +73,18 @@ export async function createTestAccount(actor: Actor, appId: string, input: NewA
       if (count >= maxTestAccounts)
         throw new AppError(
           "conflict",
-          newMessage("too_many_test_accounts", { app: app.name, max: maxTestAccounts }),
+          buildMessage("too_many_test_accounts", { app: app.name, max: maxTestAccounts }),
         );
       const { account_number: number, bank_code: bankCode = "", name, status, balance } = input;
       const account = await tx.testAccount.create({
         data: { appId, kind: "beneficiary", number, bankCode, name, status },
       });
       await fund(tx, account, new Prisma.Decimal(balance), "opening");
-      return reread(tx, account);
+      return rereadAccount(tx, account);
     });
   } catch (error) {
-    if (violatedUnique(error) === undefined) throw error;
-    throw errorOfField("conflict", "account_number", newMessage("test_account_taken"), error);
+    if (getViolatedUnique(error) === undefined) throw error;
+    throw errorOfField("conflict", "account_number", buildMessage("test_account_taken"), error);
   }
 }
 
@@ -120,7 +120,7 @@ export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, a
     if (result.refusal === "other_amount") throw fieldError("amount", "virtual_account_amount");
     throw new AppError(
       result.refusal === "unknown_bill" ? "not_found" : "conflict",
-      newMessage(billRefusals[result.refusal]),
+      buildMessage(billRefusals[result.refusal]),
     );
   });
 
@@ -130,7 +130,7 @@ export const resetTestData = (actor: Actor, appId: string) =>
     await tx.testVirtualAccount.deleteMany({ where: { appId } });
     await tx.testPayment.deleteMany({ where: { appId } });
     await tx.testRegistration.deleteMany({ where: { appId } });
-    await lockRows(tx, accountsOf(appId), "UPDATE");
+    await lockRows(tx, whereAccounts(appId), "UPDATE");
     await tx.testTransaction.deleteMany({ where: { appId } });
     await tx.testAccount.deleteMany({ where: { appId } });
     return read(tx, actor, app);
@@ -143,17 +143,17 @@ const changeAccount = (
   work: (tx: Transaction, account: AccountRow) => Promise<void>,
 ) =>
   change(actor, appId, "test_data_changed", async (tx) => {
-    const found = orNotFound(
+    const found = requireFound(
       await tx.testAccount.findFirst({ where: { id: accountId, appId, kind: { not: "funding" } } }),
-      newMessage("no_such_test_account"),
+      buildMessage("no_such_test_account"),
     );
     const locked = await lockAccounts(tx, appId, [found, fundingKey]);
-    const account = orNotFound(
+    const account = requireFound(
       locked.find(({ id }) => id === accountId),
-      newMessage("no_such_test_account"),
+      buildMessage("no_such_test_account"),
     );
     await work(tx, account);
-    return reread(tx, account);
+    return rereadAccount(tx, account);
   });
 
 /** A change of the test data of an active app, with its security event. */
@@ -163,9 +163,9 @@ const change = <T>(
   event: "test_data_changed" | "test_data_reset",
   work: (tx: Transaction, app: AppRow) => Promise<T>,
 ) =>
-  inSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     const app = await findApproved(tx, actor, appId);
-    const state = stateAt(app, new Date());
+    const state = getStateAt(app, new Date());
     if (!isPossible("change_test_data", state)) throw refuseState(app, state);
     const result = await work(tx, app);
     await recordAudit(tx, actor, { event, subject: { type: "app", id: app.id, name: app.name } });
@@ -174,9 +174,10 @@ const change = <T>(
 
 async function findApproved(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await findApp(tx, actor, appId);
-  const state = stateAt(app, new Date());
+  const state = getStateAt(app, new Date());
   if (!isPossible("manage_secrets", state)) throw refuseState(app, state);
   return app;
 }
 
-const reread = (tx: Transaction, { id }: AccountRow) => tx.testAccount.findUniqueOrThrow({ where: { id } });
+const rereadAccount = (tx: Transaction, { id }: AccountRow) =>
+  tx.testAccount.findUniqueOrThrow({ where: { id } });

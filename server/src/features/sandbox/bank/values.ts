@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { dayInWib } from "#http/timestamps.ts";
+import { formatWibDay } from "#http/timestamps.ts";
 
 /** The other side of opening balances, top-ups and corrections. */
 export const fundingKey = { bankCode: "", number: "" } as const;
@@ -20,10 +20,10 @@ export const settlementKey = { bankCode: "", number: "2000900900" } as const;
 export const payerKey = { bankCode: "", number: "2000100101" } as const;
 
 /** The day in Jakarta and 16 random digits. */
-export const newReferenceNo = (): string =>
-  `${dayInWib(new Date()).replaceAll("-", "")}${digits()}${digits()}`;
+export const createReferenceNo = (): string =>
+  `${formatWibDay(new Date()).replaceAll("-", "")}${createDigits()}${createDigits()}`;
 
-const digits = () => String(randomInt(1e8)).padStart(8, "0");
+const createDigits = () => String(randomInt(1e8)).padStart(8, "0");
 
 /** The number of a virtual account, without the spaces that fill the partner's part. */
 export const numberOf = ({

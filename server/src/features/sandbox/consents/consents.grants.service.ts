@@ -18,26 +18,26 @@ type GrantKind = keyof typeof lifetimeMs;
 const Grant = z.object({ id: z.string(), appId: z.string(), issuedAt: z.coerce.date() });
 export type Grant = z.output<typeof Grant>;
 
-const contextOf = (kind: GrantKind) => `consent:${kind}`;
+const getContext = (kind: GrantKind) => `consent:${kind}`;
 
-export function newGrant(kind: GrantKind, appId: string, now: Date) {
+export function createGrant(kind: GrantKind, appId: string, now: Date) {
   const id = randomBytes(9).toString("base64url");
   return {
-    text: seal(JSON.stringify({ id, appId, issuedAt: now.getTime() }), contextOf(kind)),
+    text: seal(JSON.stringify({ id, appId, issuedAt: now.getTime() }), getContext(kind)),
     expiresAt: new Date(now.getTime() + lifetimeMs[kind]),
   };
 }
 
 /** The grant in a text; null if it is none of this kind, of another app, or has expired. */
 export function readGrant(kind: GrantKind, text: string, appId: string, now: Date): Grant | null {
-  const grant = opened(kind, text);
+  const grant = openGrant(kind, text);
   if (grant?.appId !== appId) return null;
   return now.getTime() - grant.issuedAt.getTime() < lifetimeMs[kind] ? grant : null;
 }
 
-function opened(kind: GrantKind, text: string): Grant | null {
+function openGrant(kind: GrantKind, text: string): Grant | null {
   try {
-    return Grant.parse(JSON.parse(unseal(text, contextOf(kind))));
+    return Grant.parse(JSON.parse(unseal(text, getContext(kind))));
   } catch {
     return null;
   }

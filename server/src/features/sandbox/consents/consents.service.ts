@@ -1,14 +1,14 @@
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { db } from "#db/database.ts";
 import { errorOfField } from "#http/app-error.ts";
-import { stateAt } from "#features/apps/apps/apps.transitions.ts";
-import { newGrant } from "./consents.grants.service.ts";
+import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { createGrant } from "./consents.grants.service.ts";
 
 /** The active app with this consumer key. */
 async function findConsentApp(consumerKey: string) {
   const app = await db().app.findUnique({ where: { consumerKey }, include: { company: true } });
-  if (app === null || stateAt(app, new Date()) !== "active")
-    throw errorOfField("not_found", "client_id", newMessage("unknown_consumer_key"));
+  if (app === null || getStateAt(app, new Date()) !== "active")
+    throw errorOfField("not_found", "client_id", buildMessage("unknown_consumer_key"));
   return app;
 }
 
@@ -20,5 +20,5 @@ export async function describeConsent(consumerKey: string) {
 /** The authorization code of a customer who has agreed. */
 export async function giveConsent(consumerKey: string) {
   const { id } = await findConsentApp(consumerKey);
-  return newGrant("auth_code", id, new Date());
+  return createGrant("auth_code", id, new Date());
 }

@@ -1,12 +1,12 @@
 import type { Explanation } from "contract/activity/explanation";
 import type { ComparedTexts, Comparison } from "contract/signatures/comparison";
-import { sha256 } from "#crypto/body-hash.ts";
+import { hashSha256 } from "#crypto/body-hash.ts";
 import { createMask } from "#features/platform/masks/masks.values.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { findMistakes } from "./find-mistakes.ts";
-import { firstDifference } from "./first-difference.ts";
-import { rightDraft, wholeStrings } from "./parts.ts";
-import { differenceFromPieces } from "./piece-difference.ts";
+import { findFirstDifference } from "./first-difference.ts";
+import { buildRightDraft, varyWholeStrings } from "./parts.ts";
+import { findPieceDifference } from "./piece-difference.ts";
 
 interface Input {
   texts: ComparedTexts;
@@ -34,13 +34,13 @@ function compareString(
   budgetMs: number,
 ): Comparison["string"] {
   const evidence: Evidence = { ...copied, body: Buffer.from(copied.body) };
-  const difference = differenceFromPieces(signed, pieces, separator);
+  const difference = findPieceDifference(signed, pieces, separator);
   const { found } = findMistakes(evidence, {
     isSymmetric: algorithm === "HMAC_SHA512",
     giveUpAt: performance.now() + budgetMs,
     candidatesOf: (kind, budget) => {
-      const draft = { ...rightDraft(evidence, kind), whole: () => signed };
-      return { draft, parts: [wholeStrings(evidence, draft, budget)] };
+      const draft = { ...buildRightDraft(evidence, kind), whole: () => signed };
+      return { draft, parts: [varyWholeStrings(evidence, draft, budget)] };
     },
   });
   return {
@@ -57,9 +57,9 @@ function compareBody(
   { hash, minified }: NonNullable<Explanation["body"]>,
   hidden: readonly string[],
 ): Comparison["body"] {
-  const own = sha256(hashed);
+  const own = hashSha256(hashed);
   const isEqual = own === hash;
-  const difference = isEqual ? null : firstDifference(createMask(hidden).text(hashed), minified);
+  const difference = isEqual ? null : findFirstDifference(createMask(hidden).text(hashed), minified);
   const isBeyond = difference !== null && difference.expected === null && minified.length >= maxRecorded;
   return { is_equal: isEqual, first_difference: isBeyond ? null : difference, hash: own };
 }

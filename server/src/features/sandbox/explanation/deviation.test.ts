@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signedEvidence } from "#test/signed-evidence.ts";
-import { altered, converted, right, type Deviation, type Variants } from "./deviation.ts";
+import { alter, convertVariants, right, type Deviation, type Variants } from "./deviation.ts";
 
 const step = { evidence: signedEvidence, spend: () => undefined, keyOf: (value: unknown) => value };
 
@@ -14,12 +14,12 @@ const texts = (variants: Variants<string>, weight?: number) =>
   variants(weight === undefined ? 1 : 2, weight).map(({ value }) => value);
 
 test("one mistake has all its forms, and none that changes nothing", () => {
-  const variants = altered(right(""), [digits, quotes, empty, many], step);
+  const variants = alter(right(""), [digits, quotes, empty, many], step);
   expect(texts(variants)).toEqual(["1", "2", '""', "?"]);
 });
 
 test("two mistakes follow each other in both orders, usual forms first, rare ones never", () => {
-  const variants = altered(right("x"), [digits, quotes, many], step);
+  const variants = alter(right("x"), [digits, quotes, many], step);
   expect(texts(variants)).toEqual(["x1", "x2", '"x"', "x?"]);
   expect(texts(variants, 4)).toEqual(["x11", '"x1"', '"x"1', '""x""']);
   expect(texts(variants, 5)).toEqual(["x12", '"x"2', "x21", '"x2"']);
@@ -27,8 +27,8 @@ test("two mistakes follow each other in both orders, usual forms first, rare one
 });
 
 test("a step that converts has one mistake of its own, after one of the step before", () => {
-  const lengths = converted<string, number>(
-    altered(right("ab"), [quotes], step),
+  const lengths = convertVariants<string, number>(
+    alter(right("ab"), [quotes], step),
     {
       convert: (text) => text.length,
       deviations: [{ mistake: "hash_missing", apply: (text) => [-text.length] }],

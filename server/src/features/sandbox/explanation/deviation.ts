@@ -47,11 +47,11 @@ export const right = <Value>(value: Value): Variants<Value> => given([{ value, m
 
 /** Values that come with a mistake of their own, such as the secret of another app. */
 export const given = <Value>(values: readonly Variant<Value>[]): Variants<Value> =>
-  memoised((mistakes, weight) =>
+  memoise((mistakes, weight) =>
     values.filter((each) => each.mistakes.length === mistakes && (mistakes < 2 || each.weight === weight)),
   );
 
-function* formsOf<Value, Result>(
+function* listForms<Value, Result>(
   { value, mistakes, weight }: Variant<Value>,
   { mistake, apply, isRare = false, usualForms = 1 }: Deviation<Value, Result>,
   { evidence, spend }: Pick<Step<Result>, "evidence" | "spend">,
@@ -73,22 +73,22 @@ function* formsOf<Value, Result>(
 }
 
 /** Adds the mistakes of a step whose result is of the same kind as its value, so that two of them can follow each other. */
-export function altered<Value>(
+export function alter<Value>(
   input: Variants<Value>,
   deviations: readonly Deviation<Value>[],
   step: Step<Value>,
 ): Variants<Value> {
-  const add = newOnes(step);
+  const add = filterNew(step);
   function* wrongly(variants: Iterable<Variant<Value>>, maxTotal = Infinity) {
     for (const variant of variants)
-      for (const deviation of deviations) yield* formsOf(variant, deviation, step, maxTotal);
+      for (const deviation of deviations) yield* listForms(variant, deviation, step, maxTotal);
   }
-  const made: Variants<Value> = memoised((mistakes, weight) => {
+  const made: Variants<Value> = memoise((mistakes, weight) => {
     if (mistakes === 0) return add(input(0));
     if (mistakes === 1) return [...add(input(1)), ...add(wrongly(made(0)))];
     return [...add(input(2, weight)), ...add(pairs(weight))];
   });
-  const pairs = byWeight((weight, maxTotal) =>
+  const pairs = cacheByWeight((weight, maxTotal) =>
     wrongly(
       made(1).filter((each) => each.weight === weight),
       maxTotal,
@@ -104,25 +104,25 @@ export interface Conversion<Value, Result> {
 }
 
 /** A step that makes a value of another kind, in its right way or with one mistake. */
-export function converted<Value, Result>(
+export function convertVariants<Value, Result>(
   input: Variants<Value>,
   { convert, deviations }: Conversion<Value, Result>,
   step: Step<Result>,
 ): Variants<Result> {
-  const add = newOnes(step);
+  const add = filterNew(step);
   const rightly = (variants: readonly Variant<Value>[]) =>
     variants.map((each) => ({ ...each, value: convert(each.value) }));
   function* wrongly(variants: Iterable<Variant<Value>>, maxTotal = Infinity) {
     for (const variant of variants)
-      for (const deviation of deviations) yield* formsOf(variant, deviation, step, maxTotal);
+      for (const deviation of deviations) yield* listForms(variant, deviation, step, maxTotal);
   }
-  const pairs = byWeight((weight, maxTotal) =>
+  const pairs = cacheByWeight((weight, maxTotal) =>
     wrongly(
       input(1).filter((each) => each.weight === weight),
       maxTotal,
     ),
   );
-  const made: Variants<Result> = memoised((mistakes, weight) => {
+  const made: Variants<Result> = memoise((mistakes, weight) => {
     if (mistakes === 0) return add(rightly(input(0)));
     // The right value takes precedence over a mistake that makes the same.
     made(0);
@@ -137,7 +137,7 @@ export function converted<Value, Result>(
  * The pairs of a weight: a first mistake is combined once it can be part of one, and heavier pairs wait for their weight. Of
  * the pairs that are asked for first, only usual forms are made.
  */
-function byWeight<Value>(
+function cacheByWeight<Value>(
   combine: (firstWeight: number, maxTotal: number) => Iterable<Variant<Value>>,
 ): (weight: number) => Iterable<Variant<Value>> {
   const waiting = new Map<number, Variant<Value>[]>();
@@ -155,7 +155,7 @@ function byWeight<Value>(
 }
 
 /** Leaves out values that were made before. */
-function newOnes<Value>({ keyOf }: Step<Value>): (variants: Iterable<Variant<Value>>) => Variant<Value>[] {
+function filterNew<Value>({ keyOf }: Step<Value>): (variants: Iterable<Variant<Value>>) => Variant<Value>[] {
   const seen = new Set<unknown>();
   return (variants) => {
     const found: Variant<Value>[] = [];
@@ -170,7 +170,7 @@ function newOnes<Value>({ keyOf }: Step<Value>): (variants: Iterable<Variant<Val
 }
 
 /** Makes each list of variants once, and keeps it. */
-export function memoised<Value>(
+export function memoise<Value>(
   make: (mistakes: MistakeCount, weight: number) => readonly Variant<Value>[],
 ): Variants<Value> {
   const lists = new Map<number, readonly Variant<Value>[]>();

@@ -1,6 +1,6 @@
 import type { PieceName } from "contract/activity/explanation";
 import type { Content } from "./stages/body-content.ts";
-import { joined, type Layout } from "./stages/layout.ts";
+import { joinLayout, type Layout } from "./stages/layout.ts";
 
 export type Pieces = Readonly<Record<PieceName, string | null>>;
 
@@ -14,7 +14,7 @@ export interface Draft {
   whole: (joined: Content) => Content;
 }
 
-export const joinedPieces = ({ layout, pieces }: Draft): string => joined(layout, pieces);
+export const joinPieces = ({ layout, pieces }: Draft): string => joinLayout(layout, pieces);
 
 /** What is signed. */
-export const signedContent = (draft: Draft): Content => draft.whole(joinedPieces(draft));
+export const getSignedContent = (draft: Draft): Content => draft.whole(joinPieces(draft));

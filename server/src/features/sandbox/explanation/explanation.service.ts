@@ -1,18 +1,18 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Explanation } from "contract/activity/explanation";
-import { stageOf, type SignatureMistake } from "contract/activity/signature-mistakes";
+import { getStage, type SignatureMistake } from "contract/activity/signature-mistakes";
 import {
-  authorizationToSign,
-  transactionToSign,
+  buildAuthorizationString,
+  buildTransactionString,
   type StringToSign,
 } from "contract/signatures/string-to-sign";
-import { hashedBody, receivedBodyHash, sha256 } from "#crypto/body-hash.ts";
-import { createMask, masked, type Mask as RecordedMask } from "#features/platform/masks/masks.values.ts";
-import { joinedPieces, signedContent } from "./draft.ts";
+import { getHashedBody, hashReceivedBody, hashSha256 } from "#crypto/body-hash.ts";
+import { createMask, maskSecret, type Mask as RecordedMask } from "#features/platform/masks/masks.values.ts";
+import { joinPieces, getSignedContent } from "./draft.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { findMistakes, type Finding } from "./find-mistakes.ts";
-import { firstDifference } from "./first-difference.ts";
-import type { Found } from "./search.ts";
+import { findFirstDifference } from "./first-difference.ts";
+import type { SearchResult } from "./search.ts";
 import type { Layout } from "./stages/layout.ts";
 
 /** Hides tokens and secrets in what is shown of a text, at most its first `length` characters. */
@@ -36,39 +36,39 @@ export function explainSignature({ evidence: copied, hidden, budgetMs }: Input):
   // A copy for another thread is no Buffer any more.
   const evidence: Evidence = { ...copied, body: Buffer.from(copied.body) };
   const giveUpAt = performance.now() + budgetMs;
-  const { pieces, separator, algorithm, text } = stringToSignOf(evidence);
+  const { pieces, separator, algorithm, text } = buildStringToSign(evidence);
   const isSymmetric = algorithm === "HMAC_SHA512";
   const finding = findMistakes(evidence, { isSymmetric, giveUpAt });
   const { found, isComplete } = finding;
   const recorded = createMask(hidden);
   const mask: Mask = (shownText, length = shownText.length) =>
     shownText === evidence.token && shownText !== ""
-      ? masked(shownText)
+      ? maskSecret(shownText)
       : recorded.beginning(shownText.slice(0, length + maxSecretLength), length);
   const maskSigned = maskOfSigned(found, hasSecrets(evidence.body, recorded), mask);
   const accepted = evidence.secrets.find(({ kind }) => kind === "accepted");
   return {
     algorithm,
     separator,
-    body: evidence.kind === "token request" ? null : bodyOf(evidence.body, found, mask),
-    pieces: shown(pieces, mask),
-    signed_pieces: found === null ? null : shown(signedPieces(found), maskSigned),
+    body: evidence.kind === "token request" ? null : buildBody(evidence.body, found, mask),
+    pieces: showPieces(pieces, mask),
+    signed_pieces: found === null ? null : showPieces(listSignedPieces(found), maskSigned),
     ...(found === null
       ? {}
       : {
           signed_separator: mask(found.draft.layout.separator),
-          first_difference: firstDifference(signedText(found), text),
+          first_difference: findFirstDifference(getSignedText(found), text),
         }),
     sent_signature: mask(evidence.signature),
-    sent: { bytes: finding.bytes, block: blockOf(finding, text) },
+    sent: { bytes: finding.bytes, block: getBlock(finding, text) },
     expected_signature:
       isSymmetric && accepted !== undefined
         ? createHmac("sha512", accepted.value).update(text).digest("base64")
         : null,
     mistakes:
       found === null
-        ? certainMistakes(finding, algorithm)
-        : mistakesOf(found, evidence, algorithm, { signed: maskSigned, expected: mask }),
+        ? listCertainMistakes(finding, algorithm)
+        : listMistakes(found, evidence, algorithm, { signed: maskSigned, expected: mask }),
     is_complete: isComplete,
   };
 }
@@ -84,8 +84,8 @@ const maxHashLength = 128;
  * The mask of what was signed. A body that was written otherwise may have lost the names and marks by which a secret in it is
  * recognised, so nothing is shown of it if the body that was received has one.
  */
-function maskOfSigned(found: Found | null, bodyHasSecrets: boolean, mask: Mask): Mask {
-  const isOtherBody = found?.mistakes.some((mistake) => stageOf(mistake) === "body") === true;
+function maskOfSigned(found: SearchResult | null, bodyHasSecrets: boolean, mask: Mask): Mask {
+  const isOtherBody = found?.mistakes.some((mistake) => getStage(mistake) === "body") === true;
   if (!bodyHasSecrets || !isOtherBody) return mask;
   const body = found.draft.body.toString().toLowerCase();
   return (text, length) =>
@@ -96,29 +96,37 @@ function maskOfSigned(found: Found | null, bodyHasSecrets: boolean, mask: Mask):
 
 const maxShownBody = 4000;
 
-function bodyOf(raw: Buffer, found: Found | null, mask: Mask): Explanation["body"] {
-  const covered = hashedBody(raw);
-  const shownBody = (body: string) => withoutNul(mask(body, maxShownBody));
-  const isOther = found?.mistakes.some((mistake) => stageOf(mistake) === "body") === true;
-  const difference = isOther ? firstDifference(found.draft.body.toString(), covered.toString()) : null;
+function buildBody(raw: Buffer, found: SearchResult | null, mask: Mask): Explanation["body"] {
+  const covered = getHashedBody(raw);
+  const shownBody = (body: string) => replaceNul(mask(body, maxShownBody));
+  const isOther = found?.mistakes.some((mistake) => getStage(mistake) === "body") === true;
+  const difference = isOther ? findFirstDifference(found.draft.body.toString(), covered.toString()) : null;
   return {
     received: shownBody(raw.toString()),
     received_bytes: raw.length,
     minified: shownBody(covered.toString()),
     minified_bytes: Buffer.byteLength(covered),
-    hash: sha256(covered),
+    hash: hashSha256(covered),
     ...(difference === null ? {} : { first_difference: difference }),
   };
 }
 
 /** The database stores no NUL. */
-const withoutNul = (text: string) => text.replaceAll("\u0000", "\ufffd");
+const replaceNul = (text: string) => text.replaceAll("\u0000", "\ufffd");
 
-function stringToSignOf({ kind, clientId, method, target, token, body, timestamp }: Evidence): StringToSign {
-  if (kind === "token request") return authorizationToSign({ clientId, timestamp });
-  const bodyHash = receivedBodyHash(body);
+function buildStringToSign({
+  kind,
+  clientId,
+  method,
+  target,
+  token,
+  body,
+  timestamp,
+}: Evidence): StringToSign {
+  if (kind === "token request") return buildAuthorizationString({ clientId, timestamp });
+  const bodyHash = hashReceivedBody(body);
   const signed = { method, urlPath: target, bodyHash, timestamp };
-  return transactionToSign(token === "" ? signed : { ...signed, accessToken: token });
+  return buildTransactionString(token === "" ? signed : { ...signed, accessToken: token });
 }
 
 interface Piece {
@@ -126,23 +134,23 @@ interface Piece {
   value: string | null;
 }
 
-const shown = (pieces: readonly Piece[], mask: Mask): Explanation["pieces"] =>
+const showPieces = (pieces: readonly Piece[], mask: Mask): Explanation["pieces"] =>
   pieces.flatMap(({ name, value }) =>
     value === null
       ? []
-      : [{ name, value: withoutNul(mask(value, maxShownBody)), bytes: Buffer.byteLength(value) }],
+      : [{ name, value: replaceNul(mask(value, maxShownBody)), bytes: Buffer.byteLength(value) }],
   );
 
-const signedPieces = ({ draft: { layout, pieces } }: Found): Piece[] =>
+const listSignedPieces = ({ draft: { layout, pieces } }: SearchResult): Piece[] =>
   layout.order.map((name) => ({ name, value: pieces[name] }));
 
 /** A string that was signed in another encoding is compared before it was encoded. */
-function signedText({ draft }: Found): string {
-  const content = signedContent(draft);
-  return typeof content === "string" ? content : joinedPieces(draft);
+function getSignedText({ draft }: SearchResult): string {
+  const content = getSignedContent(draft);
+  return typeof content === "string" ? content : joinPieces(draft);
 }
 
-function blockOf({ recovered }: Finding, text: string): NonNullable<Explanation["sent"]>["block"] {
+function getBlock({ recovered }: Finding, text: string): NonNullable<Explanation["sent"]>["block"] {
   if (recovered === null) return null;
   const { key, block } = recovered;
   const hash = block.hash ?? "sha256";
@@ -160,32 +168,32 @@ const expectedAlgorithm: Record<StringToSign["algorithm"], string> = {
   SHA256withRSA: "SHA256withRSA",
 };
 
-function certainMistakes(
+function listCertainMistakes(
   { certain, recovered }: Finding,
   algorithm: StringToSign["algorithm"],
 ): Explanation["mistakes"] {
   return certain.map((mistake) => ({
     mistake,
     signed: mistake === "key_environment" ? (recovered?.key.name ?? "") : "",
-    expected: stageOf(mistake) === "algorithm" ? expectedAlgorithm[algorithm] : "",
+    expected: getStage(mistake) === "algorithm" ? expectedAlgorithm[algorithm] : "",
   }));
 }
 
 const maxShownValue = 2000;
 
-function mistakesOf(
-  found: Found,
+function listMistakes(
+  found: SearchResult,
   evidence: Evidence,
   algorithm: StringToSign["algorithm"],
   masks: { signed: Mask; expected: Mask },
 ): Explanation["mistakes"] {
   return found.mistakes.map((mistake) => {
-    const { signed, expected } = valuesOf(mistake, found, evidence, algorithm);
+    const { signed, expected } = getValues(mistake, found, evidence, algorithm);
     const isPrevious = mistake === "secret_previous" && found.target.endedAt !== undefined;
     return {
       mistake,
-      signed: withoutNul(masks.signed(signed, maxShownValue)),
-      expected: withoutNul(masks.expected(expected, maxShownValue)),
+      signed: replaceNul(masks.signed(signed, maxShownValue)),
+      expected: replaceNul(masks.expected(expected, maxShownValue)),
       ...(isPrevious ? { at: found.target.endedAt } : {}),
     };
   });
@@ -197,20 +205,20 @@ interface Values {
 }
 
 /** What was signed at the stage of a mistake, and what must be signed; empty where there is nothing to show. */
-function valuesOf(
+function getValues(
   mistake: SignatureMistake,
-  { draft, target }: Found,
+  { draft, target }: SearchResult,
   evidence: Evidence,
   algorithm: StringToSign["algorithm"],
 ): Values {
-  const right = stringToSignOf(evidence);
+  const right = buildStringToSign(evidence);
   const ofPiece = (name: Piece["name"]): Values => ({
     signed: draft.pieces[name] ?? "",
     expected: right.pieces.find((piece) => piece.name === name)?.value ?? "",
   });
-  switch (stageOf(mistake)) {
+  switch (getStage(mistake)) {
     case "body":
-      return { signed: draft.body.toString(), expected: hashedBody(evidence.body).toString() };
+      return { signed: draft.body.toString(), expected: getHashedBody(evidence.body).toString() };
     case "hash":
       return ofPiece("bodyHash");
     case "method":
@@ -224,7 +232,7 @@ function valuesOf(
     case "client":
       return ofPiece("clientId");
     case "string": {
-      const signed = templateOf(draft.layout);
+      const signed = buildTemplate(draft.layout);
       const expected = right.pieces.map(({ name }) => name).join(right.separator);
       return signed === expected ? { signed: "", expected: "" } : { signed, expected };
     }
@@ -238,7 +246,7 @@ function valuesOf(
 }
 
 /** The names of the pieces with what is between them. */
-const templateOf = ({ order, separator, exception }: Layout): string =>
+const buildTemplate = ({ order, separator, exception }: Layout): string =>
   order
     .map((name, index) =>
       index === 0 ? name : (exception?.after === index - 1 ? exception.separator : separator) + name,

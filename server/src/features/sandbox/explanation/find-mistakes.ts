@@ -3,20 +3,26 @@ import { createBudget, type Budget } from "./budget.ts";
 import type { Variants } from "./deviation.ts";
 import type { Draft } from "./draft.ts";
 import type { Evidence } from "./evidence.values.ts";
-import { hmacTargets } from "./hmac-targets.ts";
-import { notComputed } from "./not-computed.ts";
-import { partsOf, rightDraft, type SignatureKind } from "./parts.ts";
-import { certainMistakes, recover, rsaBytes, rsaTargets, type Recovered } from "./rsa-targets.ts";
-import { searchMistakes, type Change, type Found } from "./search.ts";
-import { sentForms } from "./sent-signature.ts";
+import { buildHmacTargets } from "./hmac-targets.ts";
+import { isNotComputed } from "./not-computed.ts";
+import { listParts, buildRightDraft, type SignatureKind } from "./parts.ts";
+import {
+  listCertainMistakes,
+  recover,
+  getRsaBytes,
+  buildRsaTargets,
+  type RecoveredBlock,
+} from "./rsa-targets.ts";
+import { searchMistakes, type Change, type SearchResult } from "./search.ts";
+import { listSentForms } from "./sent-signature.ts";
 
 export interface Finding {
   /** How the signature was made, if some mistakes reproduce it. */
-  found: Found | null;
+  found: SearchResult | null;
   /** Mistakes that are certain although what was signed is not known. */
   certain: readonly SignatureMistake[];
   /** What a registered key recovers from an RSA signature. */
-  recovered: Recovered | null;
+  recovered: RecoveredBlock | null;
   /** The length of the signature; null if the header is no signature. */
   bytes: number | null;
   /** False if the time was over before all was tried. */
@@ -42,17 +48,17 @@ interface Search {
 
 /** Finds the mistakes that reproduce the signature that was sent. */
 export function findMistakes(evidence: Evidence, search: Search): Finding {
-  const { isSymmetric, giveUpAt, candidatesOf = candidatesIn(evidence) } = search;
+  const { isSymmetric, giveUpAt, candidatesOf = createCandidates(evidence) } = search;
   const none: Finding = { found: null, certain: [], recovered: null, bytes: null, isComplete: true };
-  if (notComputed(evidence)) return { ...none, certain: ["signature_not_computed"] };
+  if (isNotComputed(evidence)) return { ...none, certain: ["signature_not_computed"] };
   const budget = createBudget({ giveUpAt, maxComputations });
-  const forms = sentForms(evidence);
+  const forms = listSentForms(evidence);
   const bytes = forms[0]?.bytes.length ?? null;
   const recovered = recover(evidence, forms);
   const [first = null] = recovered;
   if (first !== null) {
     const instead: SignatureMistake[] = isSymmetric ? ["asymmetric_instead"] : [];
-    const targets = rsaTargets(recovered);
+    const targets = buildRsaTargets(recovered);
     const { found, isComplete } = searchMistakes({
       ...candidatesOf("asymmetric", budget),
       targets,
@@ -60,13 +66,13 @@ export function findMistakes(evidence: Evidence, search: Search): Finding {
     });
     return {
       found: found === null ? null : withFirst(instead, found),
-      certain: [...instead, ...certainMistakes(first)],
+      certain: [...instead, ...listCertainMistakes(first)],
       recovered: first,
       bytes,
       isComplete,
     };
   }
-  const targets = hmacTargets(evidence, forms, budget);
+  const targets = buildHmacTargets(evidence, forms, budget);
   const { found, isComplete } = searchMistakes({
     ...candidatesOf("symmetric", budget),
     targets,
@@ -74,7 +80,7 @@ export function findMistakes(evidence: Evidence, search: Search): Finding {
   });
   if (found !== null)
     return { ...none, found: withFirst(isSymmetric ? [] : ["symmetric_instead"], found), bytes };
-  const asymmetricBytes = rsaBytes(evidence, forms);
+  const asymmetricBytes = getRsaBytes(evidence, forms);
   if (asymmetricBytes === null) return { ...none, bytes, isComplete };
   return {
     ...none,
@@ -83,15 +89,15 @@ export function findMistakes(evidence: Evidence, search: Search): Finding {
   };
 }
 
-const candidatesIn =
+const createCandidates =
   (evidence: Evidence) =>
   (kind: SignatureKind, budget: Budget): Candidates => {
-    const draft = rightDraft(evidence, kind);
-    return { draft, parts: partsOf(evidence, draft, budget) };
+    const draft = buildRightDraft(evidence, kind);
+    return { draft, parts: listParts(evidence, draft, budget) };
   };
 
 /** In the order in which a signature is made. */
-const withFirst = (first: readonly SignatureMistake[], found: Found): Found => ({
+const withFirst = (first: readonly SignatureMistake[], found: SearchResult): SearchResult => ({
   ...found,
   mistakes: [
     ...first,

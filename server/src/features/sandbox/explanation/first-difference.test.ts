@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstDifference } from "./first-difference.ts";
+import { findFirstDifference } from "./first-difference.ts";
 
 test.each([
   ["a:b", "a:b", null],
@@ -10,5 +10,5 @@ test.each([
   ["ì😀x", "ì😁x", { byte: 3, signed: "😀", expected: "😁" }],
   ["", "a", { byte: 1, signed: null, expected: "a" }],
 ])("%j differs from %j at %j", (signed, expected, difference) => {
-  expect(firstDifference(signed, expected)).toEqual(difference);
+  expect(findFirstDifference(signed, expected)).toEqual(difference);
 });

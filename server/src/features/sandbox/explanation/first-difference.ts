@@ -1,7 +1,7 @@
 import type { FirstDifference } from "contract/activity/explanation";
 
 /** Where two texts begin to differ; null if they are equal. One character of a token does not reveal it. */
-export function firstDifference(signed: string, expected: string): FirstDifference | null {
+export function findFirstDifference(signed: string, expected: string): FirstDifference | null {
   if (signed === expected) return null;
   const [ours, theirs] = [Array.from(signed), Array.from(expected)];
   const index = ours.findIndex((character, place) => character !== theirs[place]);

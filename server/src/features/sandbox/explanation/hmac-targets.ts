@@ -1,29 +1,29 @@
 import type { Budget } from "./budget.ts";
-import { altered, converted, given, memoised, type Variant, type Variants } from "./deviation.ts";
+import { alter, convertVariants, given, memoise, type Variant, type Variants } from "./deviation.ts";
 import type { Evidence } from "./evidence.values.ts";
 import type { Target } from "./search.ts";
-import { headerCheck, type HeaderCheck, type SentForm } from "./sent-signature.ts";
+import { checkHeader, type HeaderCheck, type SentForm } from "./sent-signature.ts";
 import { algorithms, type Signer } from "./stages/algorithm.ts";
-import { contentKey } from "./stages/body-content.ts";
-import { keyDeviations, secretsOf } from "./stages/key.ts";
+import { getContentKey } from "./stages/body-content.ts";
+import { keyDeviations, listSecrets } from "./stages/key.ts";
 
 /** The secrets of a company and what can be mistaken for one, with each algorithm whose result has a length of the signature. */
-export function hmacTargets(
+export function buildHmacTargets(
   evidence: Evidence,
   forms: readonly SentForm[],
   { requireTime }: Budget,
 ): Variants<Target> {
   const step = { evidence, spend: requireTime };
-  const keys = altered(given(secretsOf(evidence)), keyDeviations, {
+  const keys = alter(given(listSecrets(evidence)), keyDeviations, {
     ...step,
-    keyOf: ({ value }) => contentKey(value),
+    keyOf: ({ value }) => getContentKey(value),
   });
-  const signers = converted(keys, algorithms, { ...step, keyOf: (signer) => signer });
+  const signers = convertVariants(keys, algorithms, { ...step, keyOf: (signer) => signer });
   const checks = new Map<number, HeaderCheck | null>();
   const checkOf = (length: number) => {
     const known = checks.get(length);
     if (known !== undefined) return known;
-    const check = headerCheck(forms, evidence.signature, length);
+    const check = checkHeader(forms, evidence.signature, length);
     checks.set(length, check);
     return check;
   };
@@ -39,5 +39,5 @@ export function hmacTargets(
     };
     return [{ ...variant, value: target }];
   };
-  return memoised((count, weight) => signers(count, weight).flatMap(targets));
+  return memoise((count, weight) => signers(count, weight).flatMap(targets));
 }

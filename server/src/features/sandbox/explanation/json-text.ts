@@ -2,7 +2,7 @@
 
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/g;
 
-interface Rewriting {
+interface JsonWriter {
   /** Texts and names, with their quotes. */
   text?: (quoted: string) => string;
   number?: (digits: string) => string;
@@ -13,9 +13,9 @@ interface Rewriting {
 }
 
 /** A minified JSON text with some of its tokens written differently. */
-export const rewritten = (
+export const rewriteJson = (
   json: string,
-  { text, number, word, comma = ",", colon = ":" }: Rewriting,
+  { text, number, word, comma = ",", colon = ":" }: JsonWriter,
 ): string =>
   json.replace(token, (found) => {
     if (found === ",") return comma;
@@ -28,10 +28,10 @@ export const rewritten = (
 
 /** Every character of the texts, escaped by `escape` where it returns something else than the character. */
 export const withEscapes = (json: string, escape: (character: string) => string): string =>
-  rewritten(json, {
+  rewriteJson(json, {
     text: (quoted) => {
-      const value = parsed(quoted);
-      return typeof value === "string" ? `"${written(value, escape)}"` : quoted;
+      const value = tryParse(quoted);
+      return typeof value === "string" ? `"${writeText(value, escape)}"` : quoted;
     },
   });
 
@@ -45,18 +45,18 @@ const short: Record<string, string> = {
   "\f": "\\f",
 };
 
-const written = (value: string, escape: (character: string) => string) =>
+const writeText = (value: string, escape: (character: string) => string) =>
   value.replace(/[^]/g, (character) => {
     const escaped = escape(character);
     if (escaped !== character) return escaped;
-    return short[character] ?? (character < " " ? unicodeEscape(character) : character);
+    return short[character] ?? (character < " " ? escapeUnicode(character) : character);
   });
 
-export const unicodeEscape = (character: string): string =>
+export const escapeUnicode = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** Undefined for a text that is not JSON, or is nested so deeply that writing it with an indent is slow. */
-export function parsed(json: string): unknown {
+export function tryParse(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json);
     return isDeeper(value, maxDepth) ? undefined : value;
@@ -78,9 +78,9 @@ type Members = [string, unknown][];
  * A JSON text whose objects and texts are changed; numbers keep their digits, because they are texts while the value is
  * changed. Null if that is impossible.
  */
-export function changed(json: string, change: (value: unknown) => unknown): string | null {
-  const marked = rewritten(json, { number: (digits) => JSON.stringify(numberMark + digits) });
-  const value = parsed(marked);
+export function changeJson(json: string, change: (value: unknown) => unknown): string | null {
+  const marked = rewriteJson(json, { number: (digits) => JSON.stringify(numberMark + digits) });
+  const value = tryParse(marked);
   if (value === undefined) return null;
   return JSON.stringify(change(value)).replace(markedNumber, "$1");
 }

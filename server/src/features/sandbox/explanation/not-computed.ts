@@ -16,7 +16,7 @@ const forms = [
 ];
 
 /** Whether the header shows that no signature was computed, or that something else was put there. */
-export function notComputed({ signature, token, consumerKey, timestamp, secrets }: Evidence): boolean {
+export function isNotComputed({ signature, token, consumerKey, timestamp, secrets }: Evidence): boolean {
   const sent = signature.trim();
   return (
     forms.some((form) => form.test(sent)) ||

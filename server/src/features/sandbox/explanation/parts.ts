@@ -1,24 +1,24 @@
 import type { PieceName } from "contract/activity/explanation";
-import { hashedBody } from "#crypto/body-hash.ts";
+import { getHashedBody } from "#crypto/body-hash.ts";
 import type { Budget } from "./budget.ts";
 import {
-  altered,
-  converted,
-  memoised,
+  alter,
+  convertVariants,
+  memoise,
   rareWeight,
   right,
   type Deviation,
   type Variants,
 } from "./deviation.ts";
-import { signedContent, type Draft, type Pieces } from "./draft.ts";
+import { getSignedContent, type Draft, type Pieces } from "./draft.ts";
 import type { Evidence } from "./evidence.values.ts";
 import type { Change } from "./search.ts";
 import { bodyBytes } from "./stages/body-bytes.ts";
 import { bodyCharacters } from "./stages/body-characters.ts";
-import { bodyContent, contentKey, type Content } from "./stages/body-content.ts";
+import { bodyContent, getContentKey, type Content } from "./stages/body-content.ts";
 import { bodySpaces } from "./stages/body-spaces.ts";
 import { clientIdDeviations } from "./stages/client-id.ts";
-import { hashAlgorithms, hashEncodings, sha256Of, type Hashed } from "./stages/hash.ts";
+import { hashAlgorithms, hashEncodings, hashSha256, type HashResult } from "./stages/hash.ts";
 import { layoutDeviations, type Layout } from "./stages/layout.ts";
 import { methodDeviations } from "./stages/method.ts";
 import { pathDeviations } from "./stages/path.ts";
@@ -29,15 +29,15 @@ import { wholeStringDeviations } from "./stages/whole-string.ts";
 export type SignatureKind = "symmetric" | "asymmetric";
 
 /** The string as it must be signed, with the pieces that a wrong string can have in addition. */
-export function rightDraft(evidence: Evidence, kind: SignatureKind): Draft {
+export function buildRightDraft(evidence: Evidence, kind: SignatureKind): Draft {
   const isCall = evidence.kind === "call";
-  const body = textOr(hashedBody(evidence.body));
+  const body = toTextIfPossible(getHashedBody(evidence.body));
   const pieces: Pieces = {
     clientId: isCall ? evidence.clientId || evidence.consumerKey : evidence.clientId,
     method: evidence.method.toUpperCase(),
     path: evidence.target,
     token: isCall && kind === "symmetric" && evidence.token !== "" ? evidence.token : null,
-    bodyHash: sha256Of(body).toString("hex"),
+    bodyHash: hashSha256(body).toString("hex"),
     timestamp: evidence.timestamp,
   };
   const layout: Layout = isCall
@@ -47,7 +47,7 @@ export function rightDraft(evidence: Evidence, kind: SignatureKind): Draft {
 }
 
 /** A body that is not JSON may still be text. */
-function textOr(body: Content): Content {
+function toTextIfPossible(body: Content): Content {
   if (typeof body === "string") return body;
   const text = body.toString();
   return Buffer.from(text).equals(body) ? text : body;
@@ -61,36 +61,38 @@ const maxPairedBytes = 16_384;
 const maxVariedBytes = 262_144;
 
 /** The parts of a string that can be wrong, each with its mistakes. The body comes last: its variants cost its length. */
-export function partsOf(evidence: Evidence, draft: Draft, { requireTime }: Budget): Variants<Change>[] {
+export function listParts(evidence: Evidence, draft: Draft, { requireTime }: Budget): Variants<Change>[] {
   const step = { evidence, spend: requireTime };
   const piece = (name: PieceName, deviations: readonly Deviation<string | null>[]): Variants<Change>[] => {
     if (!draft.layout.order.includes(name)) return [];
-    const variants = altered(right(draft.pieces[name]), deviations, { ...step, keyOf: (value) => value });
-    return [changes(variants, (value) => (made) => ({ ...made, pieces: { ...made.pieces, [name]: value } }))];
+    const variants = alter(right(draft.pieces[name]), deviations, { ...step, keyOf: (value) => value });
+    return [
+      toChanges(variants, (value) => (made) => ({ ...made, pieces: { ...made.pieces, [name]: value } })),
+    ];
   };
-  const layouts = altered(right(draft.layout), layoutDeviations, {
+  const layouts = alter(right(draft.layout), layoutDeviations, {
     ...step,
     keyOf: (layout) => JSON.stringify(layout),
   });
   return [
     // First, because a line break after the string is also one after its last piece.
-    wholeStrings(evidence, draft, { requireTime }),
+    varyWholeStrings(evidence, draft, { requireTime }),
     ...piece("path", pathDeviations),
     ...piece("token", tokenDeviations),
     ...piece("timestamp", timestampDeviations),
     ...piece("clientId", clientIdDeviations),
     ...piece("method", methodDeviations),
-    changes(layouts, (layout) => (made) => ({ ...made, layout })),
-    ...(draft.layout.order.includes("bodyHash") ? [bodies(evidence, draft, { requireTime })] : []),
+    toChanges(layouts, (layout) => (made) => ({ ...made, layout })),
+    ...(draft.layout.order.includes("bodyHash") ? [varyBodies(evidence, draft, { requireTime })] : []),
   ];
 }
 
 type Clock = Pick<Budget, "requireTime">;
 
 /** What is done to the whole string is applied to the string that other mistakes have made. */
-export function wholeStrings(evidence: Evidence, draft: Draft, { requireTime }: Clock): Variants<Change> {
+export function varyWholeStrings(evidence: Evidence, draft: Draft, { requireTime }: Clock): Variants<Change> {
   type Whole = (content: Content) => Content;
-  const base = signedContent(draft);
+  const base = getSignedContent(draft);
   const onFunctions = wholeStringDeviations.map(({ apply, ...deviation }): Deviation<Whole> => ({
     ...deviation,
     apply: (before) =>
@@ -99,21 +101,21 @@ export function wholeStrings(evidence: Evidence, draft: Draft, { requireTime }: 
         return Array.from(apply(value, evidence))[form] ?? value;
       }),
   }));
-  const variants = altered(
+  const variants = alter(
     right<Whole>((content) => content),
     onFunctions,
     {
       evidence,
       spend: requireTime,
-      keyOf: (whole) => contentKey(whole(base)),
+      keyOf: (whole) => getContentKey(whole(base)),
     },
   );
-  return changes(variants, (whole) => (made) => ({ ...made, whole }));
+  return toChanges(variants, (whole) => (made) => ({ ...made, whole }));
 }
 
 interface HashedContent {
   content: Content;
-  hashed: Hashed;
+  hashed: HashResult;
 }
 interface BodyPiece {
   content: Content;
@@ -121,26 +123,26 @@ interface BodyPiece {
 }
 
 /** From the data to the piece that stands for them. */
-function bodies(evidence: Evidence, draft: Draft, { requireTime }: Clock): Variants<Change> {
+function varyBodies(evidence: Evidence, draft: Draft, { requireTime }: Clock): Variants<Change> {
   const step = { evidence, spend: requireTime };
-  const ofContent = { ...step, keyOf: contentKey };
+  const ofContent = { ...step, keyOf: getContentKey };
   const isLong = evidence.body.length > maxPairedBytes;
   const isVaried = evidence.body.length <= maxVariedBytes;
   const contents = (isVaried ? [bodyContent, bodyCharacters, bodySpaces, bodyBytes] : []).reduce<
     Variants<Content>
-  >((before, deviations) => altered(before, deviations, ofContent), right(draft.body));
-  const hashes = converted<Content, HashedContent>(
+  >((before, deviations) => alter(before, deviations, ofContent), right(draft.body));
+  const hashes = convertVariants<Content, HashedContent>(
     contents,
     {
-      convert: (content) => ({ content, hashed: sha256Of(content) }),
+      convert: (content) => ({ content, hashed: hashSha256(content) }),
       deviations: hashAlgorithms.map(({ apply, ...deviation }) => ({
         ...deviation,
         apply: (content) => Array.from(apply(content, evidence), (hashed) => ({ content, hashed })),
       })),
     },
-    { ...step, keyOf: ({ hashed }) => contentKey(hashed) },
+    { ...step, keyOf: ({ hashed }) => getContentKey(hashed) },
   );
-  const pieces = converted<HashedContent, BodyPiece>(
+  const pieces = convertVariants<HashedContent, BodyPiece>(
     hashes,
     {
       convert: ({ content, hashed }) => ({
@@ -154,21 +156,21 @@ function bodies(evidence: Evidence, draft: Draft, { requireTime }: Clock): Varia
     },
     { ...step, keyOf: ({ piece }) => piece },
   );
-  const variants = changes(
+  const variants = toChanges(
     pieces,
     ({ content, piece }) =>
       (made) => ({ ...made, body: content, pieces: { ...made.pieces, bodyHash: piece } }),
     ({ piece }) => (piece?.length ?? 0) <= maxCombinedLength,
   );
-  return memoised((count, weight) => (count === 2 && isLong ? [] : variants(count, weight)));
+  return memoise((count, weight) => (count === 2 && isLong ? [] : variants(count, weight)));
 }
 
-function changes<Value>(
+function toChanges<Value>(
   variants: Variants<Value>,
   change: (value: Value) => Change,
   isCombined: (value: Value) => boolean = () => true,
 ): Variants<Change> {
-  return memoised((count, weight) =>
+  return memoise((count, weight) =>
     variants(count, weight).map((each) => ({
       value: change(each.value),
       mistakes: each.mistakes,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { masked } from "#features/platform/masks/masks.values.ts";
-import { differenceFromPieces } from "./piece-difference.ts";
+import { maskSecret } from "#features/platform/masks/masks.values.ts";
+import { findPieceDifference } from "./piece-difference.ts";
 
 const token = "eyJhbGciOiJFUzI1NiJ9.a-token-of-more-than-forty-characters.c2lnbmVk";
 const pieces = [
   { name: "method" as const, value: "POST", bytes: 4 },
   { name: "path" as const, value: "/v1.0/sarì", bytes: 11 },
-  { name: "token" as const, value: masked(token), bytes: token.length },
+  { name: "token" as const, value: maskSecret(token), bytes: token.length },
   { name: "timestamp" as const, value: "2026-11-20T09:05:03+07:00", bytes: 25 },
 ];
 const right = `POST:/v1.0/sarì:${token}:2026-11-20T09:05:03+07:00`;
-const of = (signed: string) => differenceFromPieces(signed, pieces, ":");
+const of = (signed: string) => findPieceDifference(signed, pieces, ":");
 
 test("the string to sign has no difference", () => {
   expect(of(right)).toBeNull();
@@ -45,7 +45,7 @@ test("another token is named by its mask, never by the character at which it dif
   expect(difference).toEqual({
     byte: 18,
     piece: "token",
-    expected: masked(token),
-    signed: masked(`${guess}x`),
+    expected: maskSecret(token),
+    signed: maskSecret(`${guess}x`),
   });
 });

@@ -1,6 +1,6 @@
 import type { Explanation, PieceName } from "contract/activity/explanation";
 import type { Comparison } from "contract/signatures/comparison";
-import { masked } from "#features/platform/masks/masks.values.ts";
+import { maskSecret } from "#features/platform/masks/masks.values.ts";
 
 type Difference = NonNullable<NonNullable<Comparison["string"]>["first_difference"]>;
 
@@ -11,7 +11,7 @@ const maskedForm = /^(?:\*\*\*|[^]{6}…[^]{4}) \((\d+) characters\)$/;
  * Where a string begins to differ from its pieces. A masked piece is compared by its mask, and neither shown nor compared
  * character by character: otherwise a user could find out the token of a recorded call, one character after the other.
  */
-export function differenceFromPieces(
+export function findPieceDifference(
   signed: string,
   pieces: Explanation["pieces"],
   separator: string,
@@ -19,7 +19,7 @@ export function differenceFromPieces(
   let place = 0;
   const differenceAt = (at: number, piece: PieceName | null, expected: string | null): Difference => ({
     byte: Buffer.byteLength(signed.slice(0, at)) + 1,
-    signed: characterAt(signed, at),
+    signed: getCharacterAt(signed, at),
     expected,
     piece,
   });
@@ -27,27 +27,27 @@ export function differenceFromPieces(
     const isToken = maskedForm.test(value);
     const literal = (index === 0 ? "" : separator) + (isToken ? "" : value);
     for (let offset = 0; offset < literal.length;) {
-      const expected = characterAt(literal, offset) ?? "";
-      if (characterAt(signed, place) !== expected) return differenceAt(place, name, expected);
+      const expected = getCharacterAt(literal, offset) ?? "";
+      if (getCharacterAt(signed, place) !== expected) return differenceAt(place, name, expected);
       offset += expected.length;
       place += expected.length;
     }
     if (!isToken) continue;
-    const end = endOf(signed, place, separator, index === pieces.length - 1);
+    const end = getEnd(signed, place, separator, index === pieces.length - 1);
     const own = signed.slice(place, end);
-    if (masked(own) !== value)
-      return { ...differenceAt(place, name, value), signed: own === "" ? null : masked(own) };
+    if (maskSecret(own) !== value)
+      return { ...differenceAt(place, name, value), signed: own === "" ? null : maskSecret(own) };
     place = end;
   }
   return place < signed.length ? differenceAt(place, null, null) : null;
 }
 
-function endOf(signed: string, start: number, separator: string, isLast: boolean): number {
+function getEnd(signed: string, start: number, separator: string, isLast: boolean): number {
   const end = isLast ? -1 : signed.indexOf(separator, start);
   return end === -1 ? signed.length : end;
 }
 
-function characterAt(text: string, at: number): string | null {
+function getCharacterAt(text: string, at: number): string | null {
   const code = text.codePointAt(at);
   return code === undefined ? null : String.fromCodePoint(code);
 }

@@ -24,16 +24,17 @@ const digestInfos: Record<string, string> = {
   md5: "3020300c06082a864886f70d020505000410",
 };
 
-const digestOf = (hash: string, ...parts: Content[]) => {
+const computeDigest = (hash: string, ...parts: Content[]) => {
   const computed = createHash(hash);
   for (const part of parts) computed.update(part);
   return computed.digest();
 };
 
-const modulusBits = (pem: string): number => createPublicKey(pem).asymmetricKeyDetails?.modulusLength ?? 0;
+const countModulusBits = (pem: string): number =>
+  createPublicKey(pem).asymmetricKeyDetails?.modulusLength ?? 0;
 
 /** The bytes of a signature of a key. */
-export const signatureBytes = (pem: string): number => Math.ceil(modulusBits(pem) / 8);
+export const countSignatureBytes = (pem: string): number => Math.ceil(countModulusBits(pem) / 8);
 
 /** Null if the signature, of the length of this key, was not made with its private key. */
 export function recoverBlock(pem: string, signature: Buffer): RsaBlock | null {
@@ -44,12 +45,12 @@ export function recoverBlock(pem: string, signature: Buffer): RsaBlock | null {
     // Not below the modulus.
     return null;
   }
-  return pkcs1Block(block) ?? pssBlock(block, pem);
+  return readPkcs1Block(block) ?? readPssBlock(block, pem);
 }
 
 const minPadding = 8;
 
-function pkcs1Block(block: Buffer): RsaBlock | null {
+function readPkcs1Block(block: Buffer): RsaBlock | null {
   if (block[0] !== 0 || block[1] !== 1) return null;
   const end = block.indexOf(0, 2);
   if (end < 2 + minPadding || block.subarray(2, end).some((byte) => byte !== 0xff)) return null;
@@ -62,7 +63,7 @@ function pkcs1Block(block: Buffer): RsaBlock | null {
       padding: "PKCS#1 v1.5",
       hash,
       digest,
-      isOf: (content) => digestOf(hash, content).equals(digest),
+      isOf: (content) => computeDigest(hash, content).equals(digest),
       isCertain: true,
     };
   }
@@ -78,14 +79,14 @@ function pkcs1Block(block: Buffer): RsaBlock | null {
 const pssTrailer = 0xbc;
 
 /** RFC 8017, section 9.1.2, without the text: the form alone shows that the key fits. */
-function pssBlock(block: Buffer, pem: string): RsaBlock | null {
+function readPssBlock(block: Buffer, pem: string): RsaBlock | null {
   if (block.at(-1) !== pssTrailer) return null;
-  const unusedBits = 8 * block.length - (modulusBits(pem) - 1);
+  const unusedBits = 8 * block.length - (countModulusBits(pem) - 1);
   for (const hash of ["sha256", "sha1", "sha512", "sha384", "sha224"]) {
-    const length = digestOf(hash, "").length;
+    const length = computeDigest(hash, "").length;
     const masked = block.subarray(0, block.length - length - 1);
     const digest = block.subarray(block.length - length - 1, -1);
-    const mask = maskOf(hash, digest, masked.length);
+    const mask = buildMask(hash, digest, masked.length);
     const data = Buffer.from(masked.map((byte, index) => byte ^ (mask[index] ?? 0)));
     data[0] = (data[0] ?? 0) & (0xff >> unusedBits);
     const one = data.findIndex((byte) => byte !== 0);
@@ -95,7 +96,8 @@ function pssBlock(block: Buffer, pem: string): RsaBlock | null {
       padding: "PSS",
       hash,
       digest,
-      isOf: (content) => digestOf(hash, Buffer.alloc(8), digestOf(hash, content), salt).equals(digest),
+      isOf: (content) =>
+        computeDigest(hash, Buffer.alloc(8), computeDigest(hash, content), salt).equals(digest),
       // A salt as long as possible leaves no padding that would show the key.
       isCertain: one >= minPadding,
     };
@@ -104,12 +106,12 @@ function pssBlock(block: Buffer, pem: string): RsaBlock | null {
 }
 
 /** MGF1 (RFC 8017, section B.2.1). */
-function maskOf(hash: string, seed: Buffer, length: number): Buffer {
+function buildMask(hash: string, seed: Buffer, length: number): Buffer {
   const parts: Buffer[] = [];
   for (let [counter, made] = [0, 0]; made < length; counter += 1) {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    const part = digestOf(hash, seed, count);
+    const part = computeDigest(hash, seed, count);
     parts.push(part);
     made += part.length;
   }

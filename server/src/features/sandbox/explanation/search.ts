@@ -1,7 +1,7 @@
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
 import { OutOfBudgetError, type Budget } from "./budget.ts";
 import { maxWeight, usualWeight, type MistakeCount, type Variant, type Variants } from "./deviation.ts";
-import { signedContent, type Draft } from "./draft.ts";
+import { getSignedContent, type Draft } from "./draft.ts";
 import type { Content } from "./stages/body-content.ts";
 
 /** What a variant of one part makes of a signed string. */
@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** How the signature that was sent was made. */
-export interface Found {
+export interface SearchResult {
   draft: Draft;
   target: Target;
   mistakes: readonly SignatureMistake[];
@@ -35,7 +35,7 @@ interface Problem {
 }
 
 interface Result {
-  found: Found | null;
+  found: SearchResult | null;
   /** False if the budget was spent before all single mistakes and all pairs of usual ones were tried. */
   isComplete: boolean;
 }
@@ -46,16 +46,16 @@ interface Result {
  */
 export function searchMistakes(problem: Problem): Result {
   const { targets } = problem;
-  let best: Found | null = null;
+  let best: SearchResult | null = null;
   const progress = { isComplete: false };
   try {
     // Nothing makes a signature of this length.
     if (targets(0).length + targets(1).length === 0) return { found: null, isComplete: true };
     for (const count of [0, 1, 2] as const)
-      for (const { changes, target } of combinations(problem, count, progress)) {
+      for (const { changes, target } of listCombinations(problem, count, progress)) {
         problem.budget.spend();
         const draft = changes.reduce((made, { value }) => value(made), problem.draft);
-        const header = target.value.check(signedContent(draft));
+        const header = target.value.check(getSignedContent(draft));
         if (header === null) continue;
         const mistakes = [...changes.flatMap((each) => each.mistakes), ...target.mistakes, ...header];
         if (best === null || mistakes.length < best.mistakes.length)
@@ -76,37 +76,37 @@ interface Combination {
   target: Variant<Target>;
 }
 
-function* combinations(
+function* listCombinations(
   { parts, targets }: Problem,
   count: MistakeCount,
   progress: { isComplete: boolean },
 ): Generator<Combination> {
-  if (count === 0) yield* eachTarget([], targets(0));
+  if (count === 0) yield* listTargets([], targets(0));
   else if (count === 1) {
-    yield* eachTarget([], targets(1));
-    for (const part of parts) for (const change of part(1)) yield* eachTarget([change], targets(0));
+    yield* listTargets([], targets(1));
+    for (const part of parts) for (const change of part(1)) yield* listTargets([change], targets(0));
   } else {
-    const others = byWeight(targets(1));
-    const singles = parts.map((part) => byWeight(part(1)));
+    const others = groupByWeight(targets(1));
+    const singles = parts.map((part) => groupByWeight(part(1)));
     for (let weight = 2 * usualWeight; weight <= maxWeight; weight += 1) {
       for (const [index, single] of singles.entries())
         for (const [own, changes] of single)
           for (const change of changes) {
-            yield* eachTarget([change], others.get(weight - own));
+            yield* listTargets([change], others.get(weight - own));
             for (const other of singles.slice(index + 1))
               for (const otherChange of other.get(weight - own) ?? [])
-                yield* eachTarget([change, otherChange], targets(0));
+                yield* listTargets([change, otherChange], targets(0));
           }
       // Two mistakes of one part cost more to make; most often they are made in the body, the last part.
       for (const part of parts.toReversed())
-        for (const change of part(2, weight)) yield* eachTarget([change], targets(0));
-      yield* eachTarget([], targets(2, weight));
+        for (const change of part(2, weight)) yield* listTargets([change], targets(0));
+      yield* listTargets([], targets(2, weight));
       progress.isComplete = true;
     }
   }
 }
 
-function byWeight<Value>(variants: readonly Variant<Value>[]): Map<number, Variant<Value>[]> {
+function groupByWeight<Value>(variants: readonly Variant<Value>[]): Map<number, Variant<Value>[]> {
   const groups = new Map<number, Variant<Value>[]>();
   for (const variant of variants) {
     const group = groups.get(variant.weight);
@@ -116,7 +116,7 @@ function byWeight<Value>(variants: readonly Variant<Value>[]): Map<number, Varia
   return groups;
 }
 
-function* eachTarget(
+function* listTargets(
   changes: readonly Variant<Change>[],
   targets: readonly Variant<Target>[] = [],
 ): Generator<Combination> {

@@ -1,5 +1,5 @@
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
-import { altered, converted, maxWeight, right, usualWeight } from "./deviation.ts";
+import { alter, convertVariants, maxWeight, right, usualWeight } from "./deviation.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { headerBytes, headerEncodings, headerTexts } from "./stages/header.ts";
 
@@ -10,18 +10,18 @@ export interface SentForm {
 }
 
 /** All that the header can carry, most usual first: some dozens, which take no time. */
-export function sentForms(evidence: Evidence): SentForm[] {
+export function listSentForms(evidence: Evidence): SentForm[] {
   const step = { evidence, spend: () => undefined };
   const ofBytes = { ...step, keyOf: (bytes: Buffer) => bytes.toString("latin1") };
-  const texts = altered(right(evidence.signature), headerTexts, { ...step, keyOf: (text) => text });
-  const forms = altered(converted(texts, headerEncodings, ofBytes), headerBytes, ofBytes);
-  const pairs = range(2 * usualWeight, maxWeight).flatMap((weight) => forms(2, weight));
+  const texts = alter(right(evidence.signature), headerTexts, { ...step, keyOf: (text) => text });
+  const forms = alter(convertVariants(texts, headerEncodings, ofBytes), headerBytes, ofBytes);
+  const pairs = listRange(2 * usualWeight, maxWeight).flatMap((weight) => forms(2, weight));
   return [...forms(0), ...forms(1), ...pairs]
     .filter(({ value }) => value.length > 0)
     .map(({ value, mistakes }) => ({ bytes: value, mistakes }));
 }
 
-const range = (from: number, to: number) =>
+const listRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_each, index) => from + index);
 
 /** Whether the bytes of a signature are those of the header; the mistakes in the header if they are. */
@@ -31,7 +31,7 @@ export type HeaderCheck = (signature: Buffer) => readonly SignatureMistake[] | n
 const minCutBytes = 15;
 
 /** Null if no signature of so many bytes can be in the header. */
-export function headerCheck(forms: readonly SentForm[], header: string, length: number): HeaderCheck | null {
+export function checkHeader(forms: readonly SentForm[], header: string, length: number): HeaderCheck | null {
   const whole = forms.filter(({ bytes }) => bytes.length === length);
   const cut = forms
     .filter(({ bytes }) => bytes.length < length && bytes.length >= minCutBytes)

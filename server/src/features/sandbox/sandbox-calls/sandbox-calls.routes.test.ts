@@ -11,8 +11,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
-import { dataOf, signedInAs, type Reply } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getData, signedInAs, type Reply } from "#test/caller.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { buildCallingApp, type TestApp } from "#test/snap-client.ts";
 
 usePortal();
@@ -26,7 +26,7 @@ const memberOf = (app: TestApp, companyRole: "owner" | "developer" | "viewer" = 
 
 async function sent(app: TestApp, input: Partial<SendSandboxCall> = {}): Promise<SandboxCall> {
   const developer = await memberOf(app);
-  return dataOf(send, await developer.call(send, { body: { db_id: app.id, ...inquiry, ...input } }));
+  return getData(send, await developer.call(send, { body: { db_id: app.id, ...inquiry, ...input } }));
 }
 
 test("a call is sent with a token that the portal requests", async () => {
@@ -94,7 +94,7 @@ test("values of path and query are encoded", async () => {
   const app = await buildCallingApp();
   const { steps } = await sent(app, { service: "03", body: "", path: { custIdMerchant: "a/b?c#d e" } });
   const { request, response } = steps.at(-1) ?? {};
-  expect(request?.url).toBe(`${portalUrl()}/v1.0/registration-card-inquiry/a%2Fb%3Fc%23d%20e`);
+  expect(request?.url).toBe(`${getPortalUrl()}/v1.0/registration-card-inquiry/a%2Fb%3Fc%23d%20e`);
   // The sandbox understood the call, and has no card of such a customer.
   expect(response?.response_code).toBe("4040311");
 });
@@ -123,7 +123,7 @@ describe("a value cannot lead elsewhere", () => {
     const app = await buildCallingApp();
     const { steps } = await sent(app, { service: "03", body: "", path: { custIdMerchant: value } });
     const { origin, pathname } = new URL(steps.at(-1)?.request.url ?? "");
-    expect(origin).toBe(portalUrl());
+    expect(origin).toBe(getPortalUrl());
     expect(pathname.split("/").length).toBe("/v1.0/registration-card-inquiry/x".split("/").length);
   });
 
@@ -191,7 +191,7 @@ describe("a call is refused for", () => {
 
 describe("another sandbox", () => {
   afterEach(() => {
-    config().SNAP_BASE_URL = portalUrl();
+    config().SNAP_BASE_URL = getPortalUrl();
   });
 
   test("that does not answer is named", async () => {
@@ -209,7 +209,7 @@ describe("another sandbox", () => {
     const paths: string[] = [];
     const elsewhere = createServer((request, response) => {
       paths.push(request.url ?? "");
-      response.writeHead(302, { Location: `${portalUrl()}/api/v1/portal` }).end();
+      response.writeHead(302, { Location: `${getPortalUrl()}/api/v1/portal` }).end();
     });
     await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
     const address = elsewhere.address();

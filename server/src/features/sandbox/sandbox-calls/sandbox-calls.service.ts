@@ -1,27 +1,27 @@
 import { z } from "zod";
-import { withNewReferences } from "contract/sandbox-calls/new-references";
+import { replaceReferences } from "contract/sandbox-calls/new-references";
 import type { SandboxCall, sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
-import { newMessage } from "contract/messages/messages";
-import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
+import { buildMessage } from "contract/messages/messages";
+import { buildAuthorizationString, buildTransactionString } from "contract/signatures/string-to-sign";
 import type { SnapService } from "contract/snap/services";
 import { signWithHmac } from "#crypto/sign-payload.ts";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, errorOfField, fieldError } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
-import { part } from "#app/parts.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
+import { inject } from "#app/dependencies.ts";
 import { recordFirstSignature } from "#features/identity/accounts/accounts.rows.ts";
-import { rememberToken } from "#features/sandbox/activity/activity.tokens.service.ts";
+import { storeToken } from "#features/sandbox/activity/activity.tokens.service.ts";
 import { findApp } from "#features/apps/apps/apps.service.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
-import { newGrant } from "#features/sandbox/consents/consents.grants.service.ts";
-import { receivedBodyHash } from "#crypto/body-hash.ts";
+import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { hashReceivedBody } from "#crypto/body-hash.ts";
 import { findSigningMaterial, type SigningMaterial } from "#features/sandbox/signatures/signatures.rows.ts";
-import { refusalOf, signAs } from "#features/sandbox/signatures/signatures.service.ts";
+import { findSigningRefusal, signAs } from "#features/sandbox/signatures/signatures.service.ts";
 import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
-import { addressOf, serviceOf } from "./sandbox-calls.request.ts";
-import { newExternalId, presentRequest, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
+import { buildAddress, findService } from "./sandbox-calls.request.ts";
+import { createExternalId, presentRequest, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
 
 type Input = z.output<typeof sandboxCallsContract.send.body>;
 
@@ -32,27 +32,27 @@ const isTokenService = ({ group }: SnapService) => group === "security";
 
 /** Sends what a developer would send: the token request if the portal can sign it, then the call. */
 export async function sendSandboxCall(actor: Actor, input: Input): Promise<SandboxCall> {
-  await consumePoint(part("limits").sandboxCalls, actor.id, "sandbox_calls");
+  await consumePoint(inject("limits").sandboxCalls, actor.id, "sandbox_calls");
   const { consumerKey } = await findApp(db(), actor, input.db_id);
-  const service = serviceOf(input.service);
-  const { method, target } = await addressOf(service, input);
-  const material = await usableMaterial(consumerKey);
+  const service = findService(input.service);
+  const { method, target } = await buildAddress(service, input);
+  const material = await findUsableMaterial(consumerKey);
   const answer: SandboxCall = { steps: [], repeat: null, issued: [], openssl: null };
   if (isTokenService(service)) {
     requirePrivateKey(material);
-    const request = await tokenRequest(material, target, input.body);
+    const request = await buildTokenRequest(material, target, input.body);
     const step = await sendStep(material, service.code, "call", request);
     return { ...answer, steps: [step], repeat: step.request };
   }
-  const secret = newestSecret(material);
-  const token = await accessToken(material, answer);
+  const secret = getNewestSecret(material);
+  const token = await requestAccessToken(material, answer);
   if (token === null) return answer;
-  const customerToken = customerTokenOf(service, material, input, answer);
+  const customerToken = getCustomerToken(service, material, input, answer);
   const sign = (body: string) =>
-    signedCall({ method, target, body, token, customerToken, secret, consumerKey });
+    signCall({ method, target, body, token, customerToken, secret, consumerKey });
   answer.steps.push(await sendStep(material, service.code, "call", sign(input.body)));
   await recordFirstSignature(actor);
-  const repeated = withNewReferences(service.code, input.body, new Date());
+  const repeated = replaceReferences(service.code, input.body, new Date());
   return { ...answer, repeat: presentRequest(sign(repeated)) };
 }
 
@@ -66,14 +66,14 @@ interface CallToSign {
   consumerKey: string;
 }
 
-function signedCall({ method, target, body, token, ...call }: CallToSign): SignedRequest {
-  const timestamp = wibTimestamp(new Date());
-  const { text } = transactionToSign({
+function signCall({ method, target, body, token, ...call }: CallToSign): SignedRequest {
+  const timestamp = formatWibTimestamp(new Date());
+  const { text } = buildTransactionString({
     method,
     urlPath: target,
     accessToken: token,
     timestamp,
-    bodyHash: receivedBodyHash(Buffer.from(body)),
+    bodyHash: hashReceivedBody(Buffer.from(body)),
   });
   const headers = [
     { name: "Content-Type", value: "application/json" },
@@ -87,57 +87,61 @@ function signedCall({ method, target, body, token, ...call }: CallToSign): Signe
     { name: "X-TIMESTAMP", value: timestamp },
     { name: "X-SIGNATURE", value: signWithHmac(call.secret, text) },
     { name: "X-PARTNER-ID", value: call.consumerKey },
-    { name: "X-EXTERNAL-ID", value: newExternalId() },
+    { name: "X-EXTERNAL-ID", value: createExternalId() },
     { name: "CHANNEL-ID", value: channel },
   ];
   return { method, target, headers, body, stringToSign: text };
 }
 
-async function usableMaterial(consumerKey: string): Promise<SigningMaterial> {
+async function findUsableMaterial(consumerKey: string): Promise<SigningMaterial> {
   const material = await findSigningMaterial(consumerKey);
-  if (material === undefined) throw new AppError("not_found", newMessage("no_such_app"));
-  const reason = refusalOf(material);
+  if (material === undefined) throw new AppError("not_found", buildMessage("no_such_app"));
+  const reason = findSigningRefusal(material);
   if (reason !== null) throw errorOfField("conflict", "db_id", reason);
   return material;
 }
 
 function requirePrivateKey({ sealedPrivate, name }: SigningMaterial): void {
   if (sealedPrivate === null)
-    throw errorOfField("conflict", "db_id", newMessage("portal_without_private_key", { app: name }));
+    throw errorOfField("conflict", "db_id", buildMessage("portal_without_private_key", { app: name }));
 }
 
-function newestSecret({ appId, name, secrets }: SigningMaterial): string {
+function getNewestSecret({ appId, name, secrets }: SigningMaterial): string {
   for (const { sealedSecret } of secrets) {
     const secret = readSecret(appId, sealedSecret);
     if (secret !== null) return secret;
   }
-  throw errorOfField("conflict", "db_id", newMessage("app_without_secret", { app: name }));
+  throw errorOfField("conflict", "db_id", buildMessage("app_without_secret", { app: name }));
 }
 
 /**
  * The token from the sandbox; null if it refused the request. Without a private key, which only the developer
  * has, the portal issues the same token itself.
  */
-async function accessToken(material: SigningMaterial, answer: SandboxCall): Promise<string | null> {
+async function requestAccessToken(material: SigningMaterial, answer: SandboxCall): Promise<string | null> {
   if (material.sealedPrivate !== null) {
-    const request = await tokenRequest(material, tokenTarget, tokenBody);
+    const request = await buildTokenRequest(material, tokenTarget, tokenBody);
     const step = await sendStep(material, "73", "token", request);
     answer.steps.push(step);
-    return tokenIn(step.response.body);
+    return readToken(step.response.body);
   }
   const issuedAt = new Date();
   const token = await signSandboxToken(material.appId);
-  rememberToken(material.appId, token, issuedAt);
+  storeToken(material.appId, token, issuedAt);
   answer.issued.push("access_token");
   answer.openssl =
-    `printf '%s' '${material.consumerKey}|${wibTimestamp(issuedAt)}' |\n` +
+    `printf '%s' '${material.consumerKey}|${formatWibTimestamp(issuedAt)}' |\n` +
     "  openssl dgst -sha256 -sign private.pem | openssl base64 -A";
   return token;
 }
 
-async function tokenRequest(material: SigningMaterial, target: string, body: string): Promise<SignedRequest> {
-  const timestamp = wibTimestamp(new Date());
-  const { text } = authorizationToSign({ clientId: material.consumerKey, timestamp });
+async function buildTokenRequest(
+  material: SigningMaterial,
+  target: string,
+  body: string,
+): Promise<SignedRequest> {
+  const timestamp = formatWibTimestamp(new Date());
+  const { text } = buildAuthorizationString({ clientId: material.consumerKey, timestamp });
   const headers = [
     { name: "Content-Type", value: "application/json" },
     { name: "X-CLIENT-KEY", value: material.consumerKey },
@@ -149,7 +153,7 @@ async function tokenRequest(material: SigningMaterial, target: string, body: str
 
 const TokenBody = z.object({ accessToken: z.string() });
 
-function tokenIn(body: string): string | null {
+function readToken(body: string): string | null {
   try {
     return TokenBody.safeParse(JSON.parse(body)).data?.accessToken ?? null;
   } catch {
@@ -157,7 +161,7 @@ function tokenIn(body: string): string | null {
   }
 }
 
-function customerTokenOf(
+function getCustomerToken(
   { customerToken }: SnapService,
   { appId }: SigningMaterial,
   input: Input,
@@ -170,5 +174,5 @@ function customerTokenOf(
   }
   if (customerToken === undefined || customerToken === "optional") return undefined;
   answer.issued.push("customer_token");
-  return newGrant("access_token", appId, new Date()).text;
+  return createGrant("access_token", appId, new Date()).text;
 }

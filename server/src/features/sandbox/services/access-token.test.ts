@@ -2,7 +2,7 @@ import { keyEnvironments } from "contract/public-keys/public-keys.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp, buildPublicKey, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, rsa, send, type SnapCall, type TestApp } from "#test/snap-client.ts";
@@ -25,7 +25,7 @@ interface TokenRequest {
 }
 
 function requestToken({ body = grant, headers, clientKey = app.consumerKey, timestamp }: TokenRequest = {}) {
-  const at = timestamp ?? wibTimestamp(new Date());
+  const at = timestamp ?? formatWibTimestamp(new Date());
   return send({
     method: "POST",
     target,
@@ -77,7 +77,7 @@ describe("access token B2B", () => {
     ["no X-SIGNATURE", "4007302", { headers: { "X-SIGNATURE": undefined } }],
     ["a malformed timestamp", "4007301", { timestamp: "now" }],
     ["an unknown client", "4017300", { clientKey: "nobody" }],
-    ["a late clock", "4017300", { timestamp: wibTimestamp(new Date(Date.now() - 360_000)) }],
+    ["a late clock", "4017300", { timestamp: formatWibTimestamp(new Date(Date.now() - 360_000)) }],
     ["a wrong signature", "4017300", { headers: { "X-SIGNATURE": Buffer.alloc(256).toString("base64") } }],
     ["a signature that is not base64", "4017300", { headers: { "X-SIGNATURE": "***" } }],
     ["no body", "4007302", { body: "" }],

@@ -1,10 +1,10 @@
-import { batched } from "#db/batch.ts";
-import { preparedList, queryPrepared } from "#db/database.ts";
+import { batchLookups } from "#db/batch.ts";
+import { prepareList, queryPrepared } from "#db/database.ts";
 import { Prisma, type Environment } from "#db/generated/client.ts";
 import type { StoredSecret } from "#features/apps/apps/apps.secrets.service.ts";
 import { isLiveSecret } from "#features/apps/apps/apps.rows.ts";
 import type { TimedState } from "#features/apps/apps/apps.transitions.ts";
-import { activeKeysOf, type ActiveKey } from "#features/keys/public-keys/public-keys.rows.ts";
+import { selectActiveKeys, type ActiveKey } from "#features/keys/public-keys/public-keys.rows.ts";
 import { hasActiveMember } from "#features/identity/companies/companies.rows.ts";
 
 /** What a call needs to know about its app. */
@@ -36,7 +36,7 @@ export interface KeyHolder extends CallingApp {
  * LIMIT makes PostgreSQL look each app up in the unique index; it would scan a thousand apps instead. The subquery of a
  * service code does the same for products. SQL, because each call of the sandbox reads its app.
  */
-const callingApps = <App extends CallingApp>(
+const findCallingApps = <App extends CallingApp>(
   keys: readonly string[],
   condition: Prisma.Sql,
   more = Prisma.empty,
@@ -49,20 +49,20 @@ const callingApps = <App extends CallingApp>(
             FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets,
          ARRAY(SELECT (SELECT p."serviceCode" FROM products p WHERE p."uriPath" = o."uriPath" AND p.environment = o.environment)
                  FROM app_products o WHERE o."appId" = a.id) AS services${more}
-    FROM unnest(${preparedList(keys)}) AS wanted(key)
+    FROM unnest(${prepareList(keys)}) AS wanted(key)
     JOIN LATERAL (SELECT * FROM apps WHERE ${condition} LIMIT 1) a ON true`);
 
-export const findAppById = batched(
-  (ids) => callingApps<CallingApp>(ids, Prisma.sql`id = wanted.key::uuid`),
+export const findAppById = batchLookups(
+  (ids) => findCallingApps<CallingApp>(ids, Prisma.sql`id = wanted.key::uuid`),
   ({ id }) => id,
 );
 
-export const findAppByConsumerKey = batched(
+export const findAppByConsumerKey = batchLookups(
   (keys) =>
-    callingApps<KeyHolder>(
+    findCallingApps<KeyHolder>(
       keys,
       Prisma.sql`"consumerKey" = wanted.key`,
-      Prisma.sql`, ${activeKeysOf(Prisma.sql`a."companyId"`)} AS keys`,
+      Prisma.sql`, ${selectActiveKeys(Prisma.sql`a."companyId"`)} AS keys`,
     ),
   ({ consumerKey }) => consumerKey,
 );

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { usePortal } from "#test/portal.ts";
-import { claimCall } from "./claims.repository.ts";
+import { admitCall } from "./admissions.repository.ts";
 
 const closedPort = "redis://127.0.0.1:9";
 const { log } = usePortal(undefined, () => Promise.resolve({ REDIS_URL: closedPort }));
@@ -10,7 +10,7 @@ test("while Redis cannot be reached, no call fails and the database counts the h
   const appId = newId();
   const results = await Promise.all(
     Array.from({ length: 5 }, (_each, index) =>
-      claimCall({ appId, maxHits: 3, externalId: String(index), day: "2026-11-23" }),
+      admitCall({ appId, maxHits: 3, externalId: String(index), day: "2026-11-23" }),
     ),
   );
   expect(results.map(({ isWithinRate }) => isWithinRate)).toEqual([true, true, true, false, false]);

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { consentsContract } from "contract/consents/consents.contract";
 import { snapServices } from "contract/snap/services";
-import { newGrant } from "#features/sandbox/consents/consents.grants.service.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp } from "#test/builders.ts";
 import { anonymous } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 function requestToken(body: unknown, { consumerKey, privateKeyPem } = app) {
-  const timestamp = wibTimestamp(new Date());
+  const timestamp = formatWibTimestamp(new Date());
   return send({
     method: "POST",
     target: "/v1.0/access-token/b2b2c",
@@ -110,12 +110,12 @@ describe("access token B2B2C", () => {
     [
       "an expired code",
       "4017400",
-      () => ({ authCode: newGrant("auth_code", app.id, new Date(Date.now() - 601_000)).text }),
+      () => ({ authCode: createGrant("auth_code", app.id, new Date(Date.now() - 601_000)).text }),
     ],
     [
       "an access token as a code",
       "4017400",
-      () => ({ authCode: newGrant("access_token", app.id, new Date()).text }),
+      () => ({ authCode: createGrant("access_token", app.id, new Date()).text }),
     ],
     ["no code", "4007402", () => ({})],
     ["a number as code", "4007401", () => ({ authCode: 5 })],
@@ -128,9 +128,9 @@ describe("access token B2B2C", () => {
   });
 
   test("an expired refresh token and one of another app are refused", async () => {
-    const old = newGrant("refresh_token", app.id, new Date(Date.now() - 31 * dayMs)).text;
+    const old = createGrant("refresh_token", app.id, new Date(Date.now() - 31 * dayMs)).text;
     expect((await refresh(old)).body.responseMessage).toBe("Unauthorized. Invalid Refresh Token");
-    expect((await refresh(newGrant("refresh_token", other.id, new Date()).text)).status).toBe(401);
+    expect((await refresh(createGrant("refresh_token", other.id, new Date()).text)).status).toBe(401);
   });
 });
 
@@ -144,7 +144,7 @@ describe("a service that acts for a customer", () => {
     [
       "an expired one",
       "4010802",
-      () => `Bearer ${newGrant("access_token", app.id, new Date(Date.now() - 15 * dayMs)).text}`,
+      () => `Bearer ${createGrant("access_token", app.id, new Date(Date.now() - 15 * dayMs)).text}`,
     ],
   ])("%s: %s", async (_title, code, token) => {
     expect(await codeWith(token())).toBe(code);

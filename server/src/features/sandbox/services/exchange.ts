@@ -3,7 +3,7 @@ import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 import type { CallingApp } from "./callers.repository.ts";
-import type { ClaimResult } from "./claims.repository.ts";
+import type { Admission } from "./admissions.repository.ts";
 import type { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
 
@@ -19,7 +19,7 @@ export interface Exchange {
   /** The signature was valid: before that, anyone could have sent the call. */
   isProven: boolean;
   /** What the call used up; null unless its signature was valid. */
-  claim: ClaimResult | null;
+  admission: Admission | null;
   /** Why the call was refused; null if it was not. */
   refusal: SnapError | null;
 }

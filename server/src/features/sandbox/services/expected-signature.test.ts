@@ -1,12 +1,19 @@
 import { activityContract } from "contract/activity/activity.contract";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildMachineToken } from "#test/builders.ts";
-import { callerWith, dataOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { callerWith, getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, hmac, send, signedHeaders, stringToSign, type TestApp } from "#test/snap-client.ts";
-import { part } from "#app/parts.ts";
+import {
+  buildCallingApp,
+  hmac,
+  send,
+  signHeaders,
+  buildStringToSign,
+  type TestApp,
+} from "#test/snap-client.ts";
+import { inject } from "#app/dependencies.ts";
 
 usePortal();
 
@@ -18,19 +25,19 @@ let expected: string;
 let answer: Awaited<ReturnType<typeof send>>;
 beforeAll(async () => {
   app = await buildCallingApp();
-  const timestamp = wibTimestamp(new Date());
-  expected = hmac(app.secret, stringToSign(asked, timestamp, app.token));
-  const signature = hmac(app.secret, stringToSign({ ...asked, method: "GET" }, timestamp, app.token));
-  const headers = { ...signedHeaders(app, asked), "X-TIMESTAMP": timestamp, "X-SIGNATURE": signature };
+  const timestamp = formatWibTimestamp(new Date());
+  expected = hmac(app.secret, buildStringToSign(asked, timestamp, app.token));
+  const signature = hmac(app.secret, buildStringToSign({ ...asked, method: "GET" }, timestamp, app.token));
+  const headers = { ...signHeaders(app, asked), "X-TIMESTAMP": timestamp, "X-SIGNATURE": signature };
   answer = await send({ ...asked, headers });
-  await part("activity").flush();
+  await inject("activity").flush();
   activityId = (await db().activity.findFirstOrThrow({ where: { appId: app.id } })).id;
 });
 
 type Reader = Pick<SignedIn, "call">;
 const explanationFor = async (reader: Reader) => {
   const reply = await reader.call(activityContract.detail, { params: { activityId } });
-  return dataOf(activityContract.detail, reply).explanation;
+  return getData(activityContract.detail, reply).explanation;
 };
 const memberAs = (companyRole: "owner" | "developer" | "viewer") =>
   signedInAs("tenant", { companyId: app.companyId, companyRole });

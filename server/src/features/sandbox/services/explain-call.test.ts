@@ -4,15 +4,15 @@ import type { SignatureMistake } from "contract/activity/signature-mistakes";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { seal } from "#db/master-key.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp } from "#test/builders.ts";
-import { dataOf, signedInAs } from "#test/caller.ts";
+import { getData, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, hmac, rsa, send, signedHeaders, type TestApp } from "#test/snap-client.ts";
-import { lastActivity, sendMissigned, sha256, type Signing } from "#test/wrong-signatures.ts";
-import { rememberToken } from "#features/sandbox/activity/activity.tokens.service.ts";
+import { buildCallingApp, hmac, rsa, send, signHeaders, type TestApp } from "#test/snap-client.ts";
+import { findLastActivity, sendMissigned, hashSha256, type SigningInput } from "#test/wrong-signatures.ts";
+import { storeToken } from "#features/sandbox/activity/activity.tokens.service.ts";
 import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 usePortal();
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await buildCallingApp();
   other = await buildApp({ ownerId: app.ownerId, name: "Dompet", environment: "sandbox", state: "active" });
   staleToken = await signSandboxToken(app.id);
-  rememberToken(app.id, staleToken, new Date());
+  storeToken(app.id, staleToken, new Date());
   await db().appSecret.create({
     data: {
       appId: app.id,
@@ -40,32 +40,32 @@ const body =
 const parsed: unknown = JSON.parse(body);
 
 /** Sends a call with a signature over something else than the call. */
-const sendSigned = (wrong: Partial<Signing>, sent = body) =>
+const sendSigned = (wrong: Partial<SigningInput>, sent = body) =>
   sendMissigned(app, { method: "POST", target, body: sent }, wrong);
 
 async function sendAs(headers: Record<string, string | undefined>, sent = body) {
   const asked = { method: "POST", target, body: sent };
-  return send({ ...asked, headers: { ...signedHeaders(app, asked), ...headers } });
+  return send({ ...asked, headers: { ...signHeaders(app, asked), ...headers } });
 }
 
 async function lastExplanation() {
-  const { id } = await lastActivity(app);
+  const { id } = await findLastActivity(app);
   const reader = await signedInAs("tenant", { companyId: app.companyId });
   const reply = await reader.call(activityContract.detail, { params: { activityId: id } });
-  return dataOf(activityContract.detail, reply).explanation;
+  return getData(activityContract.detail, reply).explanation;
 }
 
 const inUtc = (timestamp: string) => `${new Date(timestamp).toISOString().slice(0, 19)}Z`;
 const bodyMistake =
-  (text: string): (() => Partial<Signing>) =>
-  () => ({ hash: sha256(text) });
+  (text: string): (() => Partial<SigningInput>) =>
+  () => ({ hash: hashSha256(text) });
 
-test.each<[SignatureMistake, () => Partial<Signing>]>([
+test.each<[SignatureMistake, () => Partial<SigningInput>]>([
   ["body_pretty_printed", bodyMistake(JSON.stringify(parsed, null, 2))],
   ["body_escaped_slashes", bodyMistake(body.replaceAll("/", "\\/"))],
   ["body_numbers", bodyMistake(body.replace("1.50", "1.5"))],
   ["body_characters", bodyMistake(body.replace("ì", "\\u00ec"))],
-  ["hash_upper_case", () => ({ hash: sha256(body).toUpperCase() })],
+  ["hash_upper_case", () => ({ hash: hashSha256(body).toUpperCase() })],
   ["hash_sha512", () => ({ hash: createHash("sha512").update(body).digest("hex") })],
   ["hash_missing", () => ({ hash: "" })],
   ["token_with_bearer", () => ({ token: `Bearer ${app.token}` })],
@@ -75,9 +75,9 @@ test.each<[SignatureMistake, () => Partial<Signing>]>([
   ["path_prefix", () => ({ target: target.replace("/api", "") })],
   ["query_missing", () => ({ target: "/api/v1.0/balance-inquiry" })],
   ["query_order", () => ({ target: "/api/v1.0/balance-inquiry?a=1&b=2" })],
-  ["timestamp_wrong", () => ({ timestamp: wibTimestamp(new Date(Date.now() - 3000)) })],
-  ["timestamp_zone", () => ({ timestamp: inUtc(wibTimestamp(new Date())) })],
-  ["timestamp_milliseconds", () => ({ timestamp: wibTimestamp(new Date()).replace("+", ".000+") })],
+  ["timestamp_wrong", () => ({ timestamp: formatWibTimestamp(new Date(Date.now() - 3000)) })],
+  ["timestamp_zone", () => ({ timestamp: inUtc(formatWibTimestamp(new Date())) })],
+  ["timestamp_milliseconds", () => ({ timestamp: formatWibTimestamp(new Date()).replace("+", ".000+") })],
   ["method_wrong", () => ({ method: "GET" })],
   ["secret_client_id", () => ({ secret: app.consumerKey })],
   ["secret_space", () => ({ secret: `${app.secret}\n` })],
@@ -91,32 +91,32 @@ test.each<[SignatureMistake, () => Partial<Signing>]>([
 ])("names the mistake %s", async (mistake, wrong) => {
   const { responseCode } = (await sendSigned(wrong())).body;
   expect(responseCode).toBe("4011100");
-  expect((await lastActivity(app)).mistake).toBe(mistake);
+  expect((await findLastActivity(app)).mistake).toBe(mistake);
 });
 
 test("names an asymmetric signature where a symmetric one is required", async () => {
-  const timestamp = wibTimestamp(new Date());
-  const text = `POST:${target}:${sha256(body)}:${timestamp}`;
+  const timestamp = formatWibTimestamp(new Date());
+  const text = `POST:${target}:${hashSha256(body)}:${timestamp}`;
   await sendAs({ "X-TIMESTAMP": timestamp, "X-SIGNATURE": rsa(app.privateKeyPem, text) });
-  expect((await lastActivity(app)).mistake).toBe("asymmetric_instead");
+  expect((await findLastActivity(app)).mistake).toBe("asymmetric_instead");
 });
 
 test("names a symmetric signature where an asymmetric one is required", async () => {
-  const timestamp = wibTimestamp(new Date());
-  const text = `POST:${target}:${sha256(body)}:${timestamp}`;
+  const timestamp = formatWibTimestamp(new Date());
+  const text = `POST:${target}:${hashSha256(body)}:${timestamp}`;
   const headers = {
     "X-TIMESTAMP": timestamp,
     "X-SIGNATURE": hmac(app.secret, text),
     Authorization: undefined,
   };
   await sendAs(headers);
-  expect((await lastActivity(app)).mistake).toBe("symmetric_instead");
+  expect((await findLastActivity(app)).mistake).toBe("symmetric_instead");
   await sendTokenRequest((at) => hmac(app.secret, `${app.consumerKey}|${at}`));
-  expect((await lastActivity(app)).mistake).toBe("symmetric_instead");
+  expect((await findLastActivity(app)).mistake).toBe("symmetric_instead");
 });
 
 const sendTokenRequest = (sign: (timestamp: string) => string) => {
-  const timestamp = wibTimestamp(new Date());
+  const timestamp = formatWibTimestamp(new Date());
   return send({
     method: "POST",
     target: "/v1.0/access-token/b2b",
@@ -132,18 +132,18 @@ const sendTokenRequest = (sign: (timestamp: string) => string) => {
 
 test("names the mistakes of a token request with the registered public keys", async () => {
   await sendTokenRequest((at) => rsa(app.privateKeyPem, `${app.consumerKey}|${inUtc(at)}`));
-  expect((await lastActivity(app)).mistake).toBe("timestamp_zone");
+  expect((await findLastActivity(app)).mistake).toBe("timestamp_zone");
   await sendTokenRequest((at) => rsa(app.privateKeyPem, `${other.consumerKey}|${at}`));
-  expect((await lastActivity(app)).mistake).toBe("client_id_of_other_app");
+  expect((await findLastActivity(app)).mistake).toBe("client_id_of_other_app");
   await sendTokenRequest((at) => rsa(app.privateKeyPem, `${app.consumerKey}:${at}`));
-  expect((await lastActivity(app)).mistake).toBe("separator");
+  expect((await findLastActivity(app)).mistake).toBe("separator");
 });
 
 test("names two mistakes at once, with the values of the developer", async () => {
-  await sendSigned({ target: target.replace("/api", ""), hash: sha256(body).toUpperCase() });
+  await sendSigned({ target: target.replace("/api", ""), hash: hashSha256(body).toUpperCase() });
   const explanation = await lastExplanation();
   expect(explanation?.mistakes).toEqual([
-    { mistake: "hash_upper_case", signed: sha256(body).toUpperCase(), expected: sha256(body) },
+    { mistake: "hash_upper_case", signed: hashSha256(body).toUpperCase(), expected: hashSha256(body) },
     { mistake: "path_prefix", signed: target.replace("/api", ""), expected: target },
   ]);
 });
@@ -178,16 +178,16 @@ test("the secret of an app in production is told apart from that of another app"
 });
 
 test("recognises an earlier token of a client that requests one for each call", async () => {
-  for (let count = 0; count < 400; count += 1) rememberToken(app.id, `token-${String(count)}`, new Date());
+  for (let count = 0; count < 400; count += 1) storeToken(app.id, `token-${String(count)}`, new Date());
   await sendSigned({ token: staleToken });
-  expect((await lastActivity(app)).mistake).toBe("token_stale");
+  expect((await findLastActivity(app)).mistake).toBe("token_stale");
 });
 
 test("a random secret, or one of another company, is no known mistake: the string to sign is to be compared", async () => {
   const stranger = await buildCallingApp();
   for (const secret of [randomBytes(32).toString("base64"), stranger.secret]) {
     await sendSigned({ secret });
-    expect(await lastActivity(app)).toMatchObject({ cause: "signature_invalid", mistake: null });
+    expect(await findLastActivity(app)).toMatchObject({ cause: "signature_invalid", mistake: null });
     const explanation = await lastExplanation();
     expect(explanation).toMatchObject({ mistakes: [], signed_pieces: null });
     expect(explanation).not.toHaveProperty("first_difference");
@@ -201,7 +201,7 @@ test("names the first byte that differs, of the string to sign and of the body",
   expect(path?.body).not.toHaveProperty("first_difference");
 
   const pretty = JSON.stringify(parsed, null, 2);
-  await sendSigned({ hash: sha256(pretty) }, pretty);
+  await sendSigned({ hash: hashSha256(pretty) }, pretty);
   expect((await lastExplanation())?.body).toMatchObject({
     received: pretty,
     received_bytes: Buffer.byteLength(pretty),
@@ -216,23 +216,23 @@ test("shows the string to sign and the expected signature to the company, never 
   await sendSigned({ secret: "a secret of nobody" });
   const explanation = await lastExplanation();
   const timestamp = explanation?.pieces.find(({ name }) => name === "timestamp")?.value ?? "";
-  const text = `POST:${target}:${app.token}:${sha256(body)}:${timestamp}`;
+  const text = `POST:${target}:${app.token}:${hashSha256(body)}:${timestamp}`;
   expect(explanation).toMatchObject({
     mistakes: [],
     signed_pieces: null,
     expected_signature: hmac(app.secret, text),
-    body: { minified: body, minified_bytes: Buffer.byteLength(body), hash: sha256(body) },
+    body: { minified: body, minified_bytes: Buffer.byteLength(body), hash: hashSha256(body) },
   });
   expect(explanation?.pieces.map(({ bytes }) => bytes)).toEqual([4, target.length, app.token.length, 64, 25]);
   await sendSigned({ token: `Bearer ${app.token}` });
-  const stored = JSON.stringify(await lastActivity(app));
+  const stored = JSON.stringify(await findLastActivity(app));
   for (const secret of [app.token, app.secret, staleToken]) expect(stored).not.toContain(secret);
 });
 
 test("a body that is hard to read is explained, too", async () => {
   for (const sent of ["{", "[".repeat(5000), "\u0000", `{"a":"${"x".repeat(70_000)}"}`, '{"a":1,"a":2}'])
     await sendSigned({ method: "get" }, sent);
-  await part("activity").flush();
+  await inject("activity").flush();
   const { rows } = await db()
     .activity.findMany({ where: { appId: app.id }, orderBy: { id: "desc" }, take: 5 })
     .then((found) => ({ rows: found.map(({ mistake }) => mistake) }));
@@ -241,15 +241,15 @@ test("a body that is hard to read is explained, too", async () => {
 
 test("a call is recorded without an explanation rather than late, while too many are explained", async () => {
   let end: () => void = () => undefined;
-  const held = part("costlyWork").recordThread.run(
+  const held = inject("costlyWork").recordThread.run(
     app.id,
     () => new Promise<void>((resolve) => (end = resolve)),
   );
   await sendSigned({ secret: "wrong" });
-  const refused = await lastActivity(app);
+  const refused = await findLastActivity(app);
   expect([refused.cause, refused.explanation, refused.mistake]).toEqual(["signature_invalid", null, null]);
   end();
   await held;
   await sendSigned({ secret: "wrong" });
-  expect((await lastActivity(app)).explanation).not.toBeNull();
+  expect((await findLastActivity(app)).explanation).not.toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { Explanation } from "contract/activity/explanation";
 import { AppError } from "#http/app-error.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import type { SignedRequest } from "#features/sandbox/explanation/evidence.values.ts";
 import { explainRequest } from "#features/sandbox/signatures/explain-request.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import type { Exchange } from "./exchange.ts";
-import { bearerToken, bearerTokenIn } from "./headers.ts";
+import { getBearerToken, readBearerToken } from "./headers.ts";
 import { tokenIssuers } from "./issue-token.ts";
 
 const maxSearchMs = 1500;
@@ -31,16 +31,17 @@ export async function explainCall(
     timestamp: request.header("X-TIMESTAMP") ?? "",
     signature,
     authorization: request.header("Authorization") ?? "",
-    token: bearerToken(request),
-    customerToken: bearerTokenIn(request, "Authorization-Customer"),
+    token: getBearerToken(request),
+    customerToken: readBearerToken(request, "Authorization-Customer"),
     clientId: request.header("X-CLIENT-KEY") ?? "",
     partnerId: request.header("X-PARTNER-ID") ?? "",
     externalId: request.header("X-EXTERNAL-ID") ?? "",
     fields: details.request.flatMap(({ name, in: place }) => (place === undefined ? [name] : [])),
   };
   try {
-    return await part("costlyWork").recordThread.run(isOwn ? app.id : `strangers ${app.id}`, (runInThread) =>
-      explainRequest(app, signed, { runInThread, budgetMs: () => maxSearchMs }),
+    return await inject("costlyWork").recordThread.run(
+      isOwn ? app.id : `strangers ${app.id}`,
+      (runInThread) => explainRequest(app, signed, { runInThread, budgetMs: () => maxSearchMs }),
     );
   } catch (error) {
     if (error instanceof AppError) return null;

@@ -1,11 +1,11 @@
 import { db } from "#db/database.ts";
-import { batchSize, inBatches } from "#db/in-batches.ts";
+import { batchSize, runInBatches } from "#db/in-batches.ts";
 
 /**
  * The maintenance task: deletes the X-EXTERNAL-IDs of past days, and the counters of apps without recent calls.
  */
-export async function deleteOldClaims(signal: AbortSignal, now: Date) {
-  const deleted = await inBatches(
+export async function deleteOldExternalIds(signal: AbortSignal, now: Date) {
+  const deleted = await runInBatches(
     signal,
     () => db().$executeRaw`
       DELETE FROM sandbox_external_ids WHERE (day, "appId", "externalId") IN (

@@ -12,8 +12,8 @@ import { consumerServices, type SnapService } from "contract/snap/services";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { anonymous, dataOf, signedInAs } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { anonymous, getData, signedInAs } from "#test/caller.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { idr } from "#test/snap-client.ts";
 
 /*
@@ -81,31 +81,31 @@ async function approvedApp(text: string) {
   const products = await db().product.findMany({ where: { environment: "sandbox", version: "v1" } });
   const named = products.filter(({ name }) => text.includes(name)).map(({ uriPath }) => uriPath);
   expect(named).toHaveLength(2);
-  const created = dataOf(
+  const created = getData(
     appsContract.create,
     await tenant.call(appsContract.create, {
       body: { name: "Kasir", type: "sandbox", products: named },
     }),
   );
-  const { private_key: privateKey } = dataOf(
+  const { private_key: privateKey } = getData(
     keyPairsContract.create,
     await tenant.call(keyPairsContract.create, { body: {} }),
   );
   const params = { appId: created.db_id };
-  const { consumer_key } = dataOf(appsContract.detail, await admin.call(appsContract.detail, { params }));
+  const { consumer_key } = getData(appsContract.detail, await admin.call(appsContract.detail, { params }));
   const { number } = await db().sourceAccount.findFirstOrThrow({ orderBy: { number: "asc" } });
   const terms = { consumer_key, src_accounts: [number], max_rate: 60, isactive: true };
-  dataOf(approvalsContract.approve, await admin.call(approvalsContract.approve, { body: terms }));
+  getData(approvalsContract.approve, await admin.call(approvalsContract.approve, { body: terms }));
   return {
-    app: dataOf(appsContract.detail, await tenant.call(appsContract.detail, { params })),
+    app: getData(appsContract.detail, await tenant.call(appsContract.detail, { params })),
     privateKey,
   };
 }
 
 /** The files that the texts name: the key, and the curl program of each linked service. */
 async function saveFiles(reader: string, texts: string[], privateKey: string) {
-  const { snap_base_url } = dataOf(portalContract.info, await anonymous.call(portalContract.info));
-  const baseUrl = snap_base_url === "" ? portalUrl() : snap_base_url;
+  const { snap_base_url } = getData(portalContract.info, await anonymous.call(portalContract.info));
+  const baseUrl = snap_base_url === "" ? getPortalUrl() : snap_base_url;
   for (const text of texts) {
     const [, file] = /`([\w-]+\.(?:pem|sh))`/.exec(text) ?? [];
     const [, code] = /\(~\/documentations\/services\/(\d\d)\)/.exec(text) ?? [];

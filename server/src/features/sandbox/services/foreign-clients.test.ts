@@ -5,7 +5,7 @@ import DokuCreateVa from "doku-nodejs-library/_models/createVaRequestDto.js";
 import midtrans from "midtrans-client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { buildCallingApp, type TestApp } from "#test/snap-client.ts";
 
 /*
@@ -31,7 +31,7 @@ const customerDetails = {
 describe("midtrans-client, with another base URL,", () => {
   beforeAll(() => {
     const { SnapBiConfig } = midtrans;
-    SnapBiConfig["SNAP_BI_SANDBOX_BASE_URL"] = portalUrl();
+    SnapBiConfig["SNAP_BI_SANDBOX_BASE_URL"] = getPortalUrl();
     SnapBiConfig["snapBiClientId"] = app.consumerKey;
     SnapBiConfig["snapBiPrivateKey"] = app.privateKeyPem;
     SnapBiConfig["snapBiClientSecret"] = app.secret;
@@ -116,7 +116,7 @@ describe("doku-nodejs-library, with another base URL and the paths of the standa
       "/authorization/v1/access-token/b2b",
       "/virtual-accounts/bi-snap-va/v1.1/transfer-va/create-va",
     ]);
-    dokuConfig["CORE_SANDBOX_BASE_URL"] = portalUrl();
+    dokuConfig["CORE_SANDBOX_BASE_URL"] = getPortalUrl();
     dokuConfig["ACCESS_TOKEN"] = "/v1.0/access-token/b2b";
     dokuConfig["CREATE_VA"] = "/v1.0/transfer-va/create-va";
   });

@@ -1,6 +1,6 @@
-import { balanceInquiry, externalAccountInquiry, internalAccountInquiry } from "./handlers/accounts.ts";
+import { balanceInquiry, inquireExternalAccount, inquireInternalAccount } from "./handlers/accounts.ts";
 import {
-  authorizationStatus,
+  inquireAuthorizationStatus,
   authorizePayment,
   captureAuthorization,
   captureStatus,
@@ -8,23 +8,23 @@ import {
   voidAuthorization,
   voidStatus,
 } from "./handlers/authorizations.ts";
-import { cancelCashOut, cashOutStatus, orderCashOut } from "./handlers/cash-outs.ts";
-import { bankStatement, transactionHistoryDetail, transactionHistoryList } from "./handlers/history.ts";
+import { cancelCashOut, inquireCashOutStatus, orderCashOut } from "./handlers/cash-outs.ts";
+import { listBankStatement, inquireTransaction, listTransactionHistory } from "./handlers/history.ts";
 import {
   generateCustomerCode,
   payWithCustomerCode,
   queryCustomerCodePayment,
 } from "./handlers/customer-code-payments.ts";
-import { directDebitStatus, payDirectDebitHostToHost } from "./handlers/direct-debits.ts";
+import { inquireDirectDebitStatus, payDirectDebitHostToHost } from "./handlers/direct-debits.ts";
 import { cancelAs, payQrHostToHost, refundAs } from "./handlers/payments.ts";
 import {
-  accountInquiry,
+  inquireRegisteredAccount,
   bindAccount,
   createAccount,
   unbindAccount,
 } from "./handlers/account-registrations.ts";
 import {
-  cardInquiry,
+  inquireCard,
   registerCard,
   sendOtp,
   setCardLimit,
@@ -32,12 +32,12 @@ import {
   verifyCardOtp,
 } from "./handlers/card-registrations.ts";
 import { debitByMandate, registerMandate } from "./handlers/mandates.ts";
-import { applyOneTimeToken, authorizationCode } from "./handlers/customer-tokens.ts";
-import { decodeQrContent, generateQr, qrStatus, queryQrPayment } from "./handlers/qrs.ts";
+import { applyOneTimeToken, issueAuthorizationCode } from "./handlers/customer-tokens.ts";
+import { decodeQrContent, generateQr, inquireQrStatus, queryQrPayment } from "./handlers/qrs.ts";
 import { orderBulk, requestPayment } from "./handlers/orders.ts";
 import { inquireTopUp, topUp, topUpStatus } from "./handlers/top-ups.ts";
 import { transferStatus } from "./handlers/transfer-status.ts";
-import { moneyTransfer } from "./handlers/transfers.ts";
+import { transferMoney } from "./handlers/transfers.ts";
 import {
   createVa,
   deleteVa,
@@ -46,11 +46,11 @@ import {
   payVa,
   updateVa,
   updateVaStatus,
-  vaReport,
-  vaStatus,
+  reportVa,
+  inquireVaStatus,
 } from "./handlers/virtual-accounts.ts";
 import { inquireBankAccount, transferToBank } from "./handlers/wallet-transfers.ts";
-import { cannedAnswer } from "./canned-answer.ts";
+import { buildSampleAnswer } from "./sample-answer.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";
 
 /** Answers a verified call; refuses it with a SnapError of the service's business rules. */
@@ -60,27 +60,27 @@ export type Handler = (call: VerifiedCall) => Answer | Promise<Answer>;
 const handlers = new Map<string, Handler>([
   ["01", registerCard],
   ["02", setCardLimit],
-  ["03", cardInquiry],
+  ["03", inquireCard],
   ["04", verifyCardOtp],
   ["05", unbindCard],
   ["06", createAccount],
   ["07", bindAccount],
-  ["08", accountInquiry],
+  ["08", inquireRegisteredAccount],
   ["09", unbindAccount],
-  ["10", authorizationCode],
+  ["10", issueAuthorizationCode],
   ["11", balanceInquiry],
-  ["12", transactionHistoryList],
-  ["13", transactionHistoryDetail],
-  ["14", bankStatement],
-  ["15", internalAccountInquiry],
-  ["16", externalAccountInquiry],
-  ["17", moneyTransfer],
-  ["18", moneyTransfer],
+  ["12", listTransactionHistory],
+  ["13", inquireTransaction],
+  ["14", listBankStatement],
+  ["15", inquireInternalAccount],
+  ["16", inquireExternalAccount],
+  ["17", transferMoney],
+  ["18", transferMoney],
   ["19", requestPayment],
   ["20", orderBulk("bulk_transfer")],
-  ["22", moneyTransfer],
-  ["23", moneyTransfer],
-  ["26", vaStatus],
+  ["22", transferMoney],
+  ["23", transferMoney],
+  ["26", inquireVaStatus],
   ["27", createVa],
   ["28", updateVa],
   ["29", updateVaStatus],
@@ -88,7 +88,7 @@ const handlers = new Map<string, Handler>([
   ["31", deleteVa],
   ["32", inquireVaToPay],
   ["33", payVa],
-  ["35", vaReport],
+  ["35", reportVa],
   ["36", transferStatus],
   ["37", inquireTopUp],
   ["38", topUp],
@@ -97,16 +97,16 @@ const handlers = new Map<string, Handler>([
   ["42", inquireBankAccount],
   ["43", transferToBank],
   ["44", orderCashOut],
-  ["45", cashOutStatus],
+  ["45", inquireCashOutStatus],
   ["46", cancelCashOut],
   ["47", generateQr],
   ["48", decodeQrContent],
   ["49", applyOneTimeToken],
   ["50", payQrHostToHost],
   ["51", queryQrPayment],
-  ["53", qrStatus],
+  ["53", inquireQrStatus],
   ["54", payDirectDebitHostToHost],
-  ["55", directDebitStatus],
+  ["55", inquireDirectDebitStatus],
   ["57", cancelAs("direct_debit")],
   ["58", refundAs("direct_debit")],
   ["59", generateCustomerCode],
@@ -114,7 +114,7 @@ const handlers = new Map<string, Handler>([
   ["61", queryCustomerCodePayment],
   ["62", cancelAs("qr_cpm")],
   ["63", authorizePayment],
-  ["64", authorizationStatus],
+  ["64", inquireAuthorizationStatus],
   ["65", captureAuthorization],
   ["66", captureStatus],
   ["67", voidAuthorization],
@@ -128,4 +128,4 @@ const handlers = new Map<string, Handler>([
   ["81", sendOtp],
 ]);
 
-export const handlerOf = (code: string): Handler => handlers.get(code) ?? cannedAnswer;
+export const getHandler = (code: string): Handler => handlers.get(code) ?? buildSampleAnswer;

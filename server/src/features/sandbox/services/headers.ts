@@ -33,12 +33,12 @@ export function requireFreshTimestamp(timestamp: Date, now: Date, toleranceSecon
 }
 
 /** The token of a header; empty if there is none. */
-export const bearerTokenIn = (
+export const readBearerToken = (
   request: SnapRequest,
   header: "Authorization" | "Authorization-Customer",
 ): string => (request.header(header) ?? "").replace(/^Bearer(?: +|$)/i, "").trim();
 
-export const bearerToken = (request: SnapRequest): string => bearerTokenIn(request, "Authorization");
+export const getBearerToken = (request: SnapRequest): string => readBearerToken(request, "Authorization");
 
 const hmacBytes = 64;
 

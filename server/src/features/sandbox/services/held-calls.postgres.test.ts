@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
-import { dataOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { useHeldRows, waitForBlocked } from "#test/held-rows.ts";
 import { expectBalanced, newReference } from "#test/ledger.ts";
 import { usePortal } from "#test/portal.ts";
@@ -71,7 +71,7 @@ async function transfersDuring<Changed>(secrets: readonly string[], change: () =
 
 const rotate = async (overlap: "none" | "1d") => {
   const params = { appId: app.id };
-  return dataOf(
+  return getData(
     appSecretsContract.rotate,
     await owner.call(appSecretsContract.rotate, { params, body: { overlap } }),
   ).consumer_secret;
@@ -82,7 +82,7 @@ test("a transfer that has passed its checks is made once when its app is suspend
   const { suspend } = appStatesContract;
   const { changed, ...result } = await transfersDuring([app.secret], async () => {
     const body = { reason: "misuse", note: "Uji" } as const;
-    dataOf(suspend, await admin.call(suspend, { params: { appId: app.id }, body }));
+    getData(suspend, await admin.call(suspend, { params: { appId: app.id }, body }));
     return transfer();
   });
   expect(result).toEqual({ codes: ["2001700"], paid: "1000.00" });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, idr, type TestApp } from "#test/snap-client.ts";
 
@@ -105,13 +105,13 @@ test("a statement ends before its toDateTime and starts with its fromDateTime", 
     const body = await send(app, "bank-statement", { accountNo: "2000100101", ...period });
     return Statement.parse(body).detailData.map(({ transactionId }) => transactionId);
   };
-  expect(await entries({ fromDateTime: wibTimestamp(from) })).toContain("REF-200");
-  expect(await entries({ toDateTime: wibTimestamp(from) })).not.toContain("REF-200");
+  expect(await entries({ fromDateTime: formatWibTimestamp(from) })).toContain("REF-200");
+  expect(await entries({ toDateTime: formatWibTimestamp(from) })).not.toContain("REF-200");
 });
 
 test("the pages of the transaction history have each transfer once, also while new ones arrive", async () => {
   const seen: string[] = [];
-  const toDateTime = wibTimestamp(new Date());
+  const toDateTime = formatWibTimestamp(new Date());
   for (let pageNumber = 0; pageNumber === 0 || seen.length === pageNumber * 50; pageNumber += 1) {
     const asked = { pageSize: 50, pageNumber, toDateTime };
     const page = History.parse(await send(app, "transaction-history-list", asked));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#db/store.ts";
 import { db } from "#db/database.ts";
-import { usePortal, portalUrl } from "#test/portal.ts";
+import { usePortal, getPortalUrl } from "#test/portal.ts";
 import { startPortalProcess } from "#test/processes.ts";
 import { testSettings } from "#test/settings.ts";
 import { buildCallingApp, call } from "#test/snap-client.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(others.map((other) => other.stop())));
 
 test("four processes under load admit exactly the hit rate of each app, and each X-EXTERNAL-ID once", async () => {
-  const urls = [portalUrl(), ...others.map(({ url }) => url)];
+  const urls = [getPortalUrl(), ...others.map(({ url }) => url)];
   const apps = await Promise.all([buildCallingApp(), buildCallingApp()]);
   await db().app.updateMany({ where: { id: { in: apps.map(({ id }) => id) } }, data: { maxRate: 90 } });
   const calls = Array.from({ length: 60 }, (_, index) =>

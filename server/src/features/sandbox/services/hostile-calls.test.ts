@@ -3,12 +3,12 @@ import { activityContract } from "contract/activity/activity.contract";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { snapBaseUrl, config } from "#config/config.ts";
+import { getSnapBaseUrl, config } from "#config/config.ts";
 import { db } from "#db/database.ts";
-import { dataOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 /* Whatever a caller sends: the call is recorded, and page, evidence and exports can be read. */
 
@@ -29,7 +29,7 @@ interface Raw {
 
 /** Sends the bytes of a call with a token of the app; returns the status. */
 function sendRaw({ target, headers, body }: Raw, host = "localhost"): Promise<number> {
-  const { port } = new URL(portalUrl());
+  const { port } = new URL(getPortalUrl());
   const lines = [
     `POST ${target} HTTP/1.1`,
     `Host: ${host}`,
@@ -55,9 +55,9 @@ const Har = z.object({
 
 /** Every way to read the last call. */
 async function readLast() {
-  await part("activity").flush();
+  await inject("activity").flush();
   const { id } = await db().activity.findFirstOrThrow({ where: { appId: app.id }, orderBy: { id: "desc" } });
-  const detail = dataOf(
+  const detail = getData(
     activityContract.detail,
     await admin.call(activityContract.detail, { params: { activityId: id } }),
   );
@@ -73,7 +73,7 @@ async function readLast() {
   return { detail, url: entry?.request.url ?? "" };
 }
 
-const base = () => snapBaseUrl(config()) ?? "";
+const base = () => getSnapBaseUrl(config()) ?? "";
 const count = () => db().activity.count({ where: { appId: app.id } });
 
 describe("a malformed Host", () => {
@@ -114,10 +114,10 @@ test("a call to a whole address has evidence with the portal's address", async (
 test.each(["", "x"])("an answer that is cut within a character is recorded (after %j)", async (before) => {
   const additionalInfo = { a: before + "\u{1f600}".repeat(40_000) };
   const body = JSON.stringify({ accountNo: "2000100101", additionalInfo });
-  await part("activity").flush();
+  await inject("activity").flush();
   const earlier = await count();
   expect((await call(app, { method: "POST", target: "/v1.0/balance-inquiry", body })).status).toBe(200);
-  await part("activity").flush();
+  await inject("activity").flush();
   expect(await count()).toBe(earlier + 1);
   expect((await readLast()).detail.response.body).toMatch(/^\{"responseCode":"2001100".*\u{1f600}.?$/su);
 });
@@ -176,7 +176,7 @@ test(
           /^(content-length|transfer-encoding|connection|host|expect|upgrade|authorization|x-forwarded-for)$/i;
         const own = headers.filter(([name]) => !names.test(name));
         const status = await sendRaw({ target: `/v1.0/balance-inquiry?${asked}`, headers: own, body: sent });
-        await part("activity").flush();
+        await inject("activity").flush();
         // What Node.js refuses to parse reaches no handler.
         if (status === 400 && (await count()) === 0) return;
         expect(await count()).toBe(1);

@@ -1,8 +1,8 @@
-import { stateAt } from "#features/apps/apps/apps.transitions.ts";
+import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { readSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { findAppByConsumerKey, findAppById, type CallingApp, type KeyHolder } from "./callers.repository.ts";
 import { SnapError } from "./snap-error.ts";
-import { bearerToken, hasHmacSignature } from "./headers.ts";
+import { getBearerToken, hasHmacSignature } from "./headers.ts";
 import type { SnapRequest } from "./snap-request.ts";
 
 /** Who calls: an app with a token, or with a key of its own; or nobody, because the token names no app. */
@@ -23,7 +23,7 @@ export async function identify(request: SnapRequest): Promise<Caller> {
     // An HMAC cannot be checked without the token that it covers.
     return { kind: hasHmacSignature(request) ? "without token" : "with key", app };
   }
-  const token = bearerToken(request);
+  const token = getBearerToken(request);
   if (token === "") return { kind: "without token" };
   const claims = await readSandboxToken(token);
   if (claims === null) return { kind: "with unknown token" };
@@ -43,16 +43,16 @@ export async function findAppOfKey(request: SnapRequest): Promise<KeyHolder | un
 
 /** The app of a caller, if it is known, is active, and so is its owner. */
 export function requireUsableApp(caller: Caller, now: Date): void {
-  if (caller.kind === "with unknown app") throw unknownClient();
+  if (caller.kind === "with unknown app") throw createUnknownClientError();
   if ("app" in caller && caller.app !== undefined) requireUsable(caller.app, now);
 }
 
 export function requireUsable(app: CallingApp, now: Date): void {
-  if (stateAt(app, now) !== "active" || !app.isCompanyActive)
+  if (getStateAt(app, now) !== "active" || !app.isCompanyActive)
     throw new SnapError("40100", "app_not_usable", "Inactive Client");
 }
 
-export const unknownClient = () => new SnapError("40100", "unknown_client", "Unknown Client");
+export const createUnknownClientError = () => new SnapError("40100", "unknown_client", "Unknown Client");
 
 /** A known caller; refuses a missing or unknown token. */
 export function requireToken(caller: Caller): KnownCaller {
@@ -62,7 +62,7 @@ export function requireToken(caller: Caller): KnownCaller {
     case "with unknown token":
       throw new SnapError("40101", "token_invalid");
     case "with unknown app":
-      throw unknownClient();
+      throw createUnknownClientError();
     case "with token":
     case "with key":
       return caller;

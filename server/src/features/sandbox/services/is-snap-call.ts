@@ -1,7 +1,7 @@
 import { tokenPrefix } from "contract/tokens/tokens.contract";
 import type { Request } from "express";
-import { bearerToken } from "#http/bearer-token.ts";
-import { unverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
+import { getBearerToken } from "#http/bearer-token.ts";
+import { readUnverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 
 /** Headers that only calls of the payment standard have. */
 const snapHeaders = ["x-signature", "x-partner-id", "x-external-id", "x-client-key"];
@@ -12,8 +12,8 @@ const snapHeaders = ["x-signature", "x-partner-id", "x-external-id", "x-client-k
  * or a script, are the portal's.
  */
 export function isSnapCall(request: Request): boolean {
-  const token = bearerToken(request) ?? "";
-  const claims = unverifiedClaims(token);
+  const token = getBearerToken(request) ?? "";
+  const claims = readUnverifiedClaims(token);
   if (token.startsWith(tokenPrefix) || claims?.isOfSandbox === false) return false;
   return claims !== null || snapHeaders.some((name) => request.headers[name] !== undefined);
 }

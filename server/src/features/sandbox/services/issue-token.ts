@@ -1,13 +1,13 @@
 import { config } from "#config/config.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
-import { dayInWib, wibTimestamp } from "#http/timestamps.ts";
-import { newGrant, readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { formatWibDay, formatWibTimestamp } from "#http/timestamps.ts";
+import { createGrant, readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { sandboxSeconds, signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { findAppByConsumerKey, type CallingApp, type KeyHolder } from "./callers.repository.ts";
-import { claimOnce } from "./claims.repository.ts";
+import { takeExternalId } from "./admissions.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { requireFreshTimestamp, requireHeaders, requireTimestamp } from "./headers.ts";
-import { requireUsable, unknownClient } from "./identify.ts";
+import { requireUsable, createUnknownClientError } from "./identify.ts";
 import { readFields, requireBody } from "./read-body.ts";
 import { requireTokenSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
@@ -44,17 +44,17 @@ async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
     body,
   );
   const [access, refresh] = [
-    newGrant("access_token", app.id, request.receivedAt),
-    newGrant("refresh_token", app.id, request.receivedAt),
+    createGrant("access_token", app.id, request.receivedAt),
+    createGrant("refresh_token", app.id, request.receivedAt),
   ];
   return {
     responseCase: "20000",
     fields: {
       accessToken: access.text,
       tokenType: "Bearer",
-      accessTokenExpiryTime: wibTimestamp(access.expiresAt),
+      accessTokenExpiryTime: formatWibTimestamp(access.expiresAt),
       refreshToken: refresh.text,
-      refreshTokenExpiryTime: wibTimestamp(refresh.expiresAt),
+      refreshTokenExpiryTime: formatWibTimestamp(refresh.expiresAt),
       additionalInfo: {},
     },
   };
@@ -73,7 +73,8 @@ async function requireGrant(
   const grant = readGrant(isCode ? "auth_code" : "refresh_token", text, app.id, now);
   const isUnused = async () =>
     grant !== null &&
-    (!isCode || (await claimOnce(app.id, dayInWib(grant.issuedAt), `authorization code ${grant.id}`)));
+    (!isCode ||
+      (await takeExternalId(app.id, formatWibDay(grant.issuedAt), `authorization code ${grant.id}`)));
   if (!(await isUnused()))
     throw new SnapError("40100", "grant_invalid", isCode ? "Invalid Auth Code" : "Invalid Refresh Token");
 }
@@ -86,7 +87,7 @@ async function requireClient(exchange: Exchange): Promise<KeyHolder> {
   const header = requireHeaders(request, mandatoryHeaders);
   const timestamp = requireTimestamp(header("X-TIMESTAMP"));
   const app = await findAppByConsumerKey(header("X-CLIENT-KEY"));
-  if (app === undefined) throw unknownClient();
+  if (app === undefined) throw createUnknownClientError();
   exchange.app = app;
   if (app.isStrict) requireStrictHeaders(exchange);
   requireUsable(app, request.receivedAt);

@@ -21,7 +21,7 @@ const otherSuffix = /\.(?:html?|php|json|do|aspx?|jsp|action)$/i;
 const paths = snapServices.flatMap((service) => service.paths.map((path) => ({ service, path })));
 
 /** The path of a service that is nearest to a path of none. */
-export function nearestPath(called: string): NearestPath {
+export function findNearestPath(called: string): NearestPath {
   if (called.length > maxLength || !safe.test(called)) return none;
   if (helperFolder.test(called))
     return {
@@ -34,7 +34,7 @@ export function nearestPath(called: string): NearestPath {
     ["path_slash_at_end", (path) => path.replace(/\/{1,20}$/, "")],
     ["path_double_slash", (path) => path.replaceAll(/\/{2,20}/g, "/")],
     ["path_case", (path) => path.toLowerCase()],
-    ["path_characters", readable],
+    ["path_characters", toReadable],
     ["path_suffix", (path) => path.replace(otherSuffix, "")],
   ];
   for (const [why, change] of simplified) {
@@ -42,13 +42,13 @@ export function nearestPath(called: string): NearestPath {
     if (path !== called && isServed(path))
       return { why, values: { suffix: otherSuffix.exec(called)?.[0] ?? "" }, path };
   }
-  return nearestService(readable(called.replace(otherSuffix, "")));
+  return findNearestService(toReadable(called.replace(otherSuffix, "")));
 }
 
 const none: NearestPath = { why: "path_unknown", values: {}, path: null };
 
 /** Without escapes, underscores, double slashes and a slash at the end, in lower case. */
-function readable(path: string): string {
+function toReadable(path: string): string {
   const plain = path
     .replaceAll(/%2f/gi, "/")
     .replaceAll(/%2d|%5f|_/gi, "-")
@@ -60,7 +60,7 @@ function readable(path: string): string {
 }
 
 /** Compares the end of the path, after its version, with the paths of all services. */
-function nearestService(path: string): NearestPath {
+function findNearestService(path: string): NearestPath {
   const segments = path.split("/").filter((segment) => segment !== "");
   const versionAt = segments.findLastIndex((segment) => version.test(segment));
   const given = segments[versionAt];
@@ -110,7 +110,7 @@ const reasons: Record<NearestPath["why"], string> = {
 const maxMessage = 150;
 
 /** The message of a path of no service; it names the nearest path, if there is one. */
-export function pathMessage({ why, path }: NearestPath): string {
+export function formatPathMessage({ why, path }: NearestPath): string {
   const message = path === null ? notFound : `${notFound}. Nearest: ${path} (${reasons[why]})`;
   return message.length <= maxMessage ? message : notFound;
 }

@@ -1,8 +1,8 @@
-import { responseCode, type ResponseCase } from "contract/snap/response-codes";
+import { buildResponseCode, type ResponseCase } from "contract/snap/response-codes";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
-import { sandboxTokenWith } from "#test/forged-tokens.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
+import { signSandboxTokenWith } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
@@ -10,7 +10,7 @@ import {
   idr,
   newExternalId,
   send,
-  signedHeaders,
+  signHeaders,
   type TestApp,
 } from "#test/snap-client.ts";
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const each of [app, ungranted])
     await send({
       ...first,
-      headers: signedHeaders(each, { ...first, headers: { "X-EXTERNAL-ID": usedExternalId } }),
+      headers: signHeaders(each, { ...first, headers: { "X-EXTERNAL-ID": usedExternalId } }),
     });
 });
 
@@ -83,7 +83,7 @@ const checks: Check[] = [
     title: "timestamp",
     code: "40100",
     message: "Invalid Timestamp",
-    fault: ({ headers }) => (headers["X-TIMESTAMP"] = wibTimestamp(new Date(Date.now() - 6 * 60_000))),
+    fault: ({ headers }) => (headers["X-TIMESTAMP"] = formatWibTimestamp(new Date(Date.now() - 6 * 60_000))),
   },
   { title: "empty token", code: "40103", fault: ({ replaced }) => (replaced["Authorization"] = "Bearer ") },
   { title: "readable body", code: "40000", fault: ({ body }) => (body["additionalInfo"] = { tooLarge }) },
@@ -97,7 +97,7 @@ const checks: Check[] = [
     title: "expired token",
     code: "40101",
     fault: (call) =>
-      (call.headers["Authorization"] = `Bearer ${sandboxTokenWith({ sub: call.app.id, expiresIn: -1 })}`),
+      (call.headers["Authorization"] = `Bearer ${signSandboxTokenWith({ sub: call.app.id, expiresIn: -1 })}`),
   },
   {
     title: "customer token",
@@ -139,13 +139,13 @@ async function answerTo(...faults: readonly Check[]) {
   const call: Faulty = { app, method: "POST", headers: {}, body: newBody(), replaced: {} };
   for (const { fault } of faults) await fault(call);
   const asked = { method: call.method, target, body: JSON.stringify(call.body), headers: call.headers };
-  const answer = await send({ ...asked, headers: { ...signedHeaders(call.app, asked), ...call.replaced } });
+  const answer = await send({ ...asked, headers: { ...signHeaders(call.app, asked), ...call.replaced } });
   await setApp(call, { state: "active", maxRate: 100_000 });
   return answer.body;
 }
 
 const expected = ({ code, message = "" }: Check): Record<string, unknown> => ({
-  responseCode: responseCode("17", code),
+  responseCode: buildResponseCode("17", code),
   responseMessage: expect.stringContaining(message),
 });
 

@@ -6,7 +6,7 @@ import { loadDetails, type SnapServiceDetails } from "contract/snap/service-deta
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { dataOf, signedInAs } from "#test/caller.ts";
+import { getData, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, type TestApp } from "#test/snap-client.ts";
 
@@ -33,7 +33,7 @@ async function sendSample(app: TestApp, code: string) {
   const developer = await signedInAs("tenant", { companyId: app.companyId });
   const inputs = Prefilled.parse(prefilledInputs(await loadDetails(code), new Date()));
   const body = { db_id: app.id, service: code, ...inputs };
-  const sent = dataOf(sandboxCallsContract.send, await developer.call(sandboxCallsContract.send, { body }));
+  const sent = getData(sandboxCallsContract.send, await developer.call(sandboxCallsContract.send, { body }));
   if (sent.repeat === null) throw new Error("The token was refused.");
   return { code: sent.steps.at(-1)?.response.response_code, command: callAsCurl(sent.repeat) };
 }

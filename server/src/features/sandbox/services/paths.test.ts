@@ -5,13 +5,13 @@ import path from "node:path";
 import { activityContract } from "contract/activity/activity.contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { anonymous, dataOf, failureOf, newAddress, signedInAs, type SignedIn } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, send, signedHeaders, type TestApp } from "#test/snap-client.ts";
-import { lastActivity } from "#test/wrong-signatures.ts";
-import { maxUnprovenCalls } from "#app/limits.ts";
-import { part } from "#app/parts.ts";
-import { nearestPath } from "./nearest-path.ts";
+import { anonymous, getData, getFailure, newAddress, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
+import { buildCallingApp, call, send, signHeaders, type TestApp } from "#test/snap-client.ts";
+import { findLastActivity } from "#test/wrong-signatures.ts";
+import { maxUnverifiedCalls } from "#app/limits.ts";
+import { inject } from "#app/dependencies.ts";
+import { findNearestPath } from "./nearest-path.ts";
 import { findRoute } from "./routes.ts";
 
 /* Calls to any path: those of services below any prefix are served, all others of the standard are answered and recorded. */
@@ -46,9 +46,9 @@ describe("a prefix before the version", () => {
     "/bank.v2/~sandbox_1/v1.0/balance-inquiry",
   ])("%s is served, and signed as called", async (target) => {
     expect((await balance(target)).body.responseCode).toBe("2001100");
-    expect((await lastActivity(app)).target).toBe(target);
+    expect((await findLastActivity(app)).target).toBe(target);
     const asked = { method: "POST", target: "/v1.0/balance-inquiry", body };
-    const reply = await send({ ...asked, target, headers: signedHeaders(app, asked) });
+    const reply = await send({ ...asked, target, headers: signHeaders(app, asked) });
     expect(reply.body.responseCode).toBe("4011100");
   });
 
@@ -81,7 +81,7 @@ describe("a prefix before the version", () => {
       "/v1.0/".repeat(2600),
     ]) {
       expect(typeof findRoute(each)).toBe("string");
-      expect(nearestPath(each).path).toBeNull();
+      expect(findNearestPath(each).path).toBeNull();
     }
   });
 });
@@ -142,10 +142,10 @@ describe("a path of no service", () => {
       status: 404,
       answer: { responseCode: "4040000", responseMessage: `Path Not Found. Nearest: ${nearest} (${reason})` },
     });
-    const { id, ...row } = await lastActivity(app);
+    const { id, ...row } = await findLastActivity(app);
     expect(row).toMatchObject({ cause: "path_unknown", serviceCode: "00", path: target, isProven: false });
     const reply = await reader.call(activityContract.detail, { params: { activityId: id } });
-    expect(dataOf(activityContract.detail, reply).refusal?.findings).toMatchObject([
+    expect(getData(activityContract.detail, reply).refusal?.findings).toMatchObject([
       { subject: "path", rule: "path", deviation, sent: target, expected: nearest },
     ]);
   });
@@ -174,19 +174,20 @@ describe("a path of no service", () => {
     const headers = { Authorization: `Bearer ${app.token}` };
     const { body: answer } = await send({ method: "POST", target: "/api/v1/nothing", body: "{}", headers });
     expect(answer.responseCode).toBe("4040000");
-    expect((await lastActivity(app)).path).toBe("/api/v1/nothing");
+    expect((await findLastActivity(app)).path).toBe("/api/v1/nothing");
   });
 
   test("a call that names no app is counted, not recorded", async () => {
     const before = await db().activity.count();
     await send({ method: "POST", target: "/nothing", body: "{}", headers: { "X-PARTNER-ID": "x" } });
-    await part("activity").flush();
+    await inject("activity").flush();
     expect(await db().activity.count()).toBe(before);
   });
 
   test("its calls are limited as those of services are", async () => {
     const address = newAddress();
-    for (let sent = 0; sent < maxUnprovenCalls; sent += 1) await part("limits").unprovenCalls.count(address);
+    for (let sent = 0; sent < maxUnverifiedCalls; sent += 1)
+      await inject("limits").unverifiedCalls.count(address);
     const headers = { "X-Forwarded-For": address, "X-PARTNER-ID": app.consumerKey };
     for (const target of ["/nothing", "/v1.0/none", "/snap/v1.0/balance-inquiry"]) {
       const {
@@ -197,7 +198,7 @@ describe("a path of no service", () => {
       expect(status).toBe(429);
       expect(answer.responseMessage).toBe("Too Many Requests");
       expect(Number(answered.get("Retry-After"))).toBeGreaterThan(0);
-      expect(answered.get("X-RateLimit-Limit")).toBe(String(maxUnprovenCalls));
+      expect(answered.get("X-RateLimit-Limit")).toBe(String(maxUnverifiedCalls));
     }
   });
 });
@@ -214,12 +215,12 @@ describe("the portal's own paths", () => {
 
   test("keep their 404 for tokens of the portal, and for calls without anything of the standard", async () => {
     const { send: sendAs } = await signedInAs("tenant");
-    failureOf(
+    getFailure(
       await sendAs({ method: "POST", path: "/api/v1/nothing" }, { body: {}, headers: snap }),
       "not_found",
     );
-    failureOf(await anonymous.get("/api/v1/nothing"), "not_found");
-    failureOf(await anonymous.get("/nothing"), "not_found");
+    getFailure(await anonymous.get("/api/v1/nothing"), "not_found");
+    getFailure(await anonymous.get("/nothing"), "not_found");
     const page = await anonymous.get("/nothing", { Accept: "text/html" });
     expect(page.status).toBe(404);
     expect(page.text).toContain("The client");
@@ -229,7 +230,7 @@ describe("the portal's own paths", () => {
 /** What `fetch` would change before it sends it. */
 function statusOf(target: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(portalUrl()).port), "127.0.0.1");
+    const socket = connect(Number(new URL(getPortalUrl()).port), "127.0.0.1");
     let answer = "";
     socket.setEncoding("latin1").on("data", (text: string) => (answer += text));
     socket.on("error", reject).on("close", () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])));
@@ -251,5 +252,5 @@ test.each([
   "*",
 ])("%s is refused and recorded without an error", async (target) => {
   expect([400, 404]).toContain(await statusOf(target));
-  await part("activity").flush();
+  await inject("activity").flush();
 });

@@ -3,7 +3,7 @@ import { testDataContract } from "contract/test-data/test-data.contract";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { dataOf, signedInAs } from "#test/caller.ts";
+import { getData, signedInAs } from "#test/caller.ts";
 import { expectBalanced } from "#test/ledger.ts";
 import { usePortal } from "#test/portal.ts";
 import { atOnce, idr, buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
@@ -117,7 +117,7 @@ test.each(besideReset)(
     for (let round = 0; round < 2; round += 1) {
       const reset = async (afterMs: number) => {
         await wait(afterMs);
-        dataOf(testDataContract.reset, await admin.call(testDataContract.reset, { params }));
+        getData(testDataContract.reset, await admin.call(testDataContract.reset, { params }));
       };
       const [codes] = await Promise.all([
         atOnce(20, async (index) => {
@@ -209,11 +209,11 @@ test("the portal shows balances that fit the transactions during transfers", asy
   const { id: accountId } = await db().testAccount.findFirstOrThrow({
     where: { ...params, number: "2000200202" },
   });
-  dataOf(edit, await admin.call(edit, { params: { ...params, accountId }, body: { balance: "0.00" } }));
+  getData(edit, await admin.call(edit, { params: { ...params, accountId }, body: { balance: "0.00" } }));
   for (let round = 0; round < 3; round += 1) {
     const [shown] = await Promise.all([atOnce(4, () => admin.call(show, { params })), atOnce(10, transfer)]);
     for (const reply of shown) {
-      const { accounts, transactions } = dataOf(show, reply);
+      const { accounts, transactions } = getData(show, reply);
       const account = accounts.find(({ account_number }) => account_number === "2000200202");
       const listed = transactions.filter(({ kind, refusal }) => kind === "transfer" && refusal === null);
       expect(Number(account?.balance)).toBe(listed.length);

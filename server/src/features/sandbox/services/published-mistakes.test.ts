@@ -1,10 +1,10 @@
 import { snapServices } from "contract/snap/services";
 import type { RefusalDeviation } from "contract/activity/refusal";
 import { beforeAll, describe, expect, test } from "vitest";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { lastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
+import { findLastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
 import {
   buildCallingApp,
   call,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   reader = await signedInAs("tenant", { companyId: app.companyId });
 });
 
-const findings = async () => (await lastDetail(app, reader)).refusal?.findings ?? [];
+const findings = async () => (await findLastDetail(app, reader)).refusal?.findings ?? [];
 const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 /** The time in UTC, with the zone of Jakarta in place of its Z. */
 const mislabelled = (time: Date) => `${time.toISOString().slice(0, 19)}+07:00`;
@@ -65,7 +65,7 @@ test.each<[...Case, headers: () => Headers, expected?: string | (() => string)]>
     "no zone",
     "X-TIMESTAMP",
     "time_zone_missing",
-    () => ({ "X-TIMESTAMP": wibTimestamp(new Date()).slice(0, 19) }),
+    () => ({ "X-TIMESTAMP": formatWibTimestamp(new Date()).slice(0, 19) }),
   ],
   ["letters", "X-EXTERNAL-ID", "id_letters", () => ({ "X-EXTERNAL-ID": "isoTimestamp" })],
   ["a variable", "X-EXTERNAL-ID", "unresolved_variable", () => ({ "X-EXTERNAL-ID": "{{$randomUUID}}" })],
@@ -300,7 +300,7 @@ describe("bodies and paths", () => {
 });
 
 test("a token request with a form or with the partner id is explained", async () => {
-  const at = wibTimestamp(new Date());
+  const at = formatWibTimestamp(new Date());
   const headers = {
     "Content-Type": "application/json",
     "X-CLIENT-KEY": app.consumerKey,

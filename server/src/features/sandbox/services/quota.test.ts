@@ -2,9 +2,9 @@ import { usageContract } from "contract/usage/usage.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
-import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { claimCall } from "./claims.repository.ts";
+import { admitCall } from "./admissions.repository.ts";
 
 usePortal();
 
@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 describe("the quota of an app", () => {
   const quotaFor = async (reader: SignedIn) =>
-    dataOf(usageContract.quota, await reader.call(usageContract.quota, { params: { appId } }));
+    getData(usageContract.quota, await reader.call(usageContract.quota, { params: { appId } }));
 
   test("is what its calls of the last minute left", async () => {
     const { maxRate } = await db().app.findUniqueOrThrow({ where: { id: appId } });
     expect(await quotaFor(tenant)).toMatchObject({ max_rate: maxRate, remaining: maxRate, reset_seconds: 0 });
-    const claim = (externalId: string) =>
-      claimCall({ appId, maxHits: maxRate, externalId, day: "2026-01-01" });
-    await Promise.all(["1", "2", "3"].map(claim));
+    const admit = (externalId: string) =>
+      admitCall({ appId, maxHits: maxRate, externalId, day: "2026-01-01" });
+    await Promise.all(["1", "2", "3"].map(admit));
     const quota = await quotaFor(admin);
     expect(quota.remaining).toBe(maxRate - 3);
     expect(quota.reset_seconds).toBeGreaterThan(50);
@@ -39,6 +39,6 @@ describe("the quota of an app", () => {
   });
 
   test("of another company's app is not found", async () => {
-    failureOf(await stranger.call(usageContract.quota, { params: { appId } }), "not_found");
+    getFailure(await stranger.call(usageContract.quota, { params: { appId } }), "not_found");
   });
 });

@@ -4,7 +4,7 @@ import type { SnapRequest } from "./snap-request.ts";
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** The text of a body; null if it is not UTF-8. */
-function textOf(raw: Buffer): string | null {
+function decodeText(raw: Buffer): string | null {
   try {
     return utf8.decode(raw);
   } catch {
@@ -25,21 +25,21 @@ export function readFields({ raw, query, params, method }: SnapRequest): Record<
 }
 
 function readBody(raw: Buffer): Record<string, unknown> {
-  const text = textOf(raw);
-  if (text === null) throw unreadable();
+  const text = decodeText(raw);
+  if (text === null) throw createUnreadableError();
   if (text.trim() === "") return {};
   const body = parse(text);
-  if (!isObject(body) || depthOf(text) > maxDepth) throw unreadable();
+  if (!isObject(body) || measureDepth(text) > maxDepth) throw createUnreadableError();
   return body;
 }
 
-const unreadable = () => new SnapError("40000", "body_unreadable");
+const createUnreadableError = () => new SnapError("40000", "body_unreadable");
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable();
+    throw createUnreadableError();
   }
 }
 
@@ -47,7 +47,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The nesting of a JSON text; writing a deeply nested value would exceed the stack. */
-function depthOf(json: string): number {
+function measureDepth(json: string): number {
   let [depth, deepest] = [0, 0];
   for (const [token] of json.matchAll(/"(?:[^"\\]+|\\.)*"|[[\]{}]/gs)) {
     if (token === "{" || token === "[") deepest = Math.max(deepest, (depth += 1));

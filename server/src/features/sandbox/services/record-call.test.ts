@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { maxUnprovenRecords } from "contract/activity/activity.contract";
+import { maxUnverifiedRecords } from "contract/activity/activity.contract";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { newAddress } from "#test/caller.ts";
@@ -9,13 +9,13 @@ import {
   call,
   rsa,
   send,
-  signedHeaders,
+  signHeaders,
   type SnapCall,
   type TestApp,
 } from "#test/snap-client.ts";
 import { findRecentTokens } from "#features/sandbox/activity/activity.tokens.service.ts";
-import { maxUnprovenCalls } from "#app/limits.ts";
-import { part } from "#app/parts.ts";
+import { maxUnverifiedCalls } from "#app/limits.ts";
+import { inject } from "#app/dependencies.ts";
 
 const { log } = usePortal();
 
@@ -32,7 +32,7 @@ const balance = (body: string | Buffer = '{"accountNo":"2000100101"}'): SnapCall
 
 /** The recorded calls of an app, oldest first. */
 async function recorded(appId = app.id) {
-  await part("activity").flush();
+  await inject("activity").flush();
   return db().activity.findMany({ where: { appId }, orderBy: { id: "asc" } });
 }
 const last = async (appId = app.id) => {
@@ -45,7 +45,7 @@ test("a call is recorded as received and answered, without its secrets", async (
   const body = '{ "partnerReferenceNo": "INV-1",\n "accountNo": "2000100101", "authCode": "secret-code" }';
   const asked = balance(body);
   const headers: Record<string, string | undefined> = {
-    ...signedHeaders(app, asked),
+    ...signHeaders(app, asked),
     "X-Client-Secret": app.secret,
   };
   const answer = await send({ ...asked, headers });
@@ -169,11 +169,11 @@ test("calls without a valid signature: at most 60 a minute are recorded one by o
   await db().app.update({ where: { id: calling.id }, data: { maxRate: 5 } });
   const headers = { "X-SIGNATURE": "c2lnbmF0dXJl" };
   await Promise.all(
-    Array.from({ length: maxUnprovenRecords + 20 }, () => call(calling, { ...balance(), headers })),
+    Array.from({ length: maxUnverifiedRecords + 20 }, () => call(calling, { ...balance(), headers })),
   );
   const rows = await recorded(calling.id);
-  expect(rows.filter(({ omission }) => omission === null)).toHaveLength(maxUnprovenRecords);
-  expect(rows.reduce((sum, { calls }) => sum + calls, 0)).toBe(maxUnprovenRecords + 20);
+  expect(rows.filter(({ omission }) => omission === null)).toHaveLength(maxUnverifiedRecords);
+  expect(rows.reduce((sum, { calls }) => sum + calls, 0)).toBe(maxUnverifiedRecords + 20);
   const answer = await call(calling, balance());
   expect(answer.body.responseCode).toBe("2001100");
   expect(answer.headers.get("X-RateLimit-Remaining")).toBe("4");
@@ -205,10 +205,10 @@ test("a call with a path longer than an index row is recorded, and holds up no o
 });
 
 test("a network that sends too many calls without a valid signature waits", async () => {
-  const { unprovenCalls } = part("limits");
+  const { unverifiedCalls } = inject("limits");
   // An address of its own: with Redis the other tests share the limits.
   const address = newAddress();
-  for (let count = 0; count < maxUnprovenCalls; count += 1) await unprovenCalls.count(address);
+  for (let count = 0; count < maxUnverifiedCalls; count += 1) await unverifiedCalls.count(address);
   const answer = await call(app, { ...balance(), headers: { "X-Forwarded-For": address } });
   expect(answer.body.responseCode).toBe("4291100");
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);

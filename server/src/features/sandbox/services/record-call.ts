@@ -2,16 +2,16 @@ import type { Refusal } from "contract/activity/refusal";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 import {
   recordCall,
-  recordUnprovenCall,
+  recordUnverifiedCall,
   type RecordedCall,
 } from "#features/sandbox/activity/activity.service.ts";
-import { rememberToken } from "#features/sandbox/activity/activity.tokens.service.ts";
+import { storeToken } from "#features/sandbox/activity/activity.tokens.service.ts";
 import { readSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { findAppById, type CallingApp } from "./callers.repository.ts";
 import { explainCall } from "./explain-call.ts";
 import type { Exchange } from "./exchange.ts";
-import { bearerToken } from "./headers.ts";
+import { getBearerToken } from "./headers.ts";
 import { findAppOfKey } from "./identify.ts";
 import type { Reply } from "./reply.ts";
 import { clientTokenCode } from "./issue-token.ts";
@@ -20,31 +20,32 @@ import { describeRefusal } from "./refusals/describe-refusal.ts";
 import type { RefusedCall } from "./refusals/refused-call.ts";
 
 /** What was sent as the answer to a call. */
-interface Answered {
+interface ReplyRecord {
   reply: Reply;
   text: string;
   durationMs: number;
 }
 
 /** Records an answered call for its app. A call without a valid signature counts against its network. */
-export function record(exchange: Exchange, answered: Answered): void {
+export function record(exchange: Exchange, answered: ReplyRecord): void {
   const { app, request, service, isProven, refusal } = exchange;
   if (refusal?.reason === "address_rate") return;
   if (isProven && app !== null) {
-    recordCall(recorded(exchange, { appId: app.id, app }, answered));
+    recordCall(toRecordedCall(exchange, { appId: app.id, app }, answered));
     const { accessToken } = answered.reply.body;
     if (service.code === clientTokenCode && typeof accessToken === "string")
-      rememberToken(app.id, accessToken, request.receivedAt);
+      storeToken(app.id, accessToken, request.receivedAt);
     return;
   }
-  recordUnprovenCall(request.raw.length, async () => {
+  recordUnverifiedCall(request.raw.length, async () => {
     // A failure of the portal does not count against the caller.
-    if (refusal?.reason !== "unexpected") await part("limits").unprovenCalls.count(request.origin.address);
+    if (refusal?.reason !== "unexpected")
+      await inject("limits").unverifiedCalls.count(request.origin.address);
     const named = await findNamedApp(exchange);
     if (named === undefined) return null;
     const { isNamedByToken, app: found } = named;
     return {
-      call: recorded(exchange, named, answered),
+      call: toRecordedCall(exchange, named, answered),
       isNamedByToken,
       explain: (isOwn) =>
         found === undefined ? Promise.resolve(null) : explainCall(exchange, found, { isOwn }),
@@ -62,7 +63,7 @@ interface NamedApp {
 async function findNamedApp(exchange: Exchange): Promise<NamedApp | undefined> {
   const { app, request, refusal } = exchange;
   if (app !== null) return { appId: app.id, isNamedByToken: exchange.isNamedByToken, app };
-  const appId = (await readSandboxToken(bearerToken(request)))?.appId;
+  const appId = (await readSandboxToken(getBearerToken(request)))?.appId;
   const hasFailed = refusal?.reason === "unexpected";
   // Without the database, which may be away: then other calls wait in memory until their app can be read.
   if (appId !== undefined && hasFailed) return { appId, isNamedByToken: true, app: undefined };
@@ -78,12 +79,12 @@ async function findAppOfQuotedKey(request: SnapRequest): Promise<CallingApp | un
   return findAppOfKey({ ...request, header });
 }
 
-function recorded(
+function toRecordedCall(
   exchange: Exchange,
   { appId, app }: Pick<NamedApp, "appId" | "app">,
-  { reply, text, durationMs }: Answered,
+  { reply, text, durationMs }: ReplyRecord,
 ): RecordedCall {
-  const { request, service, isProven, claim, refusal } = exchange;
+  const { request, service, isProven, admission, refusal } = exchange;
   // Property by property, because copying objects took 4 % of the time of a call.
   return {
     appId,
@@ -102,17 +103,17 @@ function recorded(
     responseHeaders: reply.headers,
     responseBody: text,
     cause: refusal?.reason ?? null,
-    refusal: refusal === null ? null : (mask) => described({ ...exchange, refusal, named: app }, mask),
-    isOverRate: claim?.isWithinRate === false,
+    refusal: refusal === null ? null : (mask) => describeMasked({ ...exchange, refusal, named: app }, mask),
+    isOverRate: admission?.isWithinRate === false,
   };
 }
 
 /** A call is recorded also if its refusal cannot be described. */
-function described(call: RefusedCall, mask: Mask): Refusal | null {
+function describeMasked(call: RefusedCall, mask: Mask): Refusal | null {
   try {
     return describeRefusal(call, mask);
   } catch (error) {
-    part("logger").error(
+    inject("logger").error(
       { err: error, request_id: call.request.origin.requestId },
       "the refusal of a sandbox call was not described",
     );

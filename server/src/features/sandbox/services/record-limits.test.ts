@@ -2,12 +2,12 @@ import { usageContract } from "contract/usage/usage.contract";
 import { activityContract } from "contract/activity/activity.contract";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { dataOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { dayInWib } from "#http/timestamps.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
+import { formatWibDay } from "#http/timestamps.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, requestToken, type SnapCall, type TestApp } from "#test/snap-client.ts";
 import { maxBareRecords, maxRefusedSamples } from "#features/sandbox/activity/activity.record-limits.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 /* How much of the calls of one app is stored, while other apps are recorded in full. */
 
@@ -32,7 +32,7 @@ const balance = (filler = ""): SnapCall => ({
 const setRate = (maxRate: number) => db().app.update({ where: { id: app.id }, data: { maxRate } });
 
 async function recorded() {
-  await part("activity").flush();
+  await inject("activity").flush();
   return db().activity.findMany({ where: { appId: app.id }, orderBy: { id: "asc" } });
 }
 const callsOf = (rows: readonly { calls: number }[]) => rows.reduce((sum, { calls }) => sum + calls, 0);
@@ -67,10 +67,10 @@ describe("calls beyond the hit rate", () => {
     expect(callsOf(rows)).toBe(5 + refused);
     expect(await totals()).toEqual({ "2001100": [5, 5], "4291100": [refused, refused] });
     const failures = await admin.call(activityContract.failures, { query: { app: app.id } });
-    expect(dataOf(activityContract.failures, failures)).toMatchObject([
+    expect(getData(activityContract.failures, failures)).toMatchObject([
       { cause: "hit_rate", calls: refused },
     ]);
-    const { near_limit: near } = dataOf(usageContract.programme, await admin.call(usageContract.programme));
+    const { near_limit: near } = getData(usageContract.programme, await admin.call(usageContract.programme));
     expect(near.find(({ app_id }) => app_id === app.id)).toMatchObject({ refused });
   });
 
@@ -107,21 +107,21 @@ describe("calls beyond the volume of the day", () => {
     expect(await totals()).toEqual({ "2001100": [30, 30] });
     const [first] = short;
     const reply = await admin.call(activityContract.detail, { params: { activityId: first?.id ?? "" } });
-    expect(dataOf(activityContract.detail, reply)).toMatchObject({ omission: "volume", calls: 1 });
-    const quota = dataOf(
+    expect(getData(activityContract.detail, reply)).toMatchObject({ omission: "volume", calls: 1 });
+    const quota = getData(
       usageContract.quota,
       await admin.call(usageContract.quota, { params: { appId: app.id } }),
     );
     expect(quota).toMatchObject({ max_recorded_bytes: 1_000_000 });
     expect(quota.recorded_bytes).toBeGreaterThanOrEqual(1_000_000);
     await call(other, balance(filler()));
-    await part("activity").flush();
+    await inject("activity").flush();
     expect(await db().activity.findMany({ where: { appId: other.id } })).toMatchObject([{ omission: null }]);
   });
 
   test("are gathered once too many have been recorded in the minute", async () => {
     await db().activityVolume.create({
-      data: { appId: app.id, day: new Date(dayInWib(new Date())), bytes: 5_000_000 },
+      data: { appId: app.id, day: new Date(formatWibDay(new Date())), bytes: 5_000_000 },
     });
     await call(app, balance());
     await recorded();
@@ -133,11 +133,11 @@ describe("calls beyond the volume of the day", () => {
 
   test("keep no token of the app either", async () => {
     await db().activityVolume.create({
-      data: { appId: app.id, day: new Date(dayInWib(new Date())), bytes: 5_000_000 },
+      data: { appId: app.id, day: new Date(formatWibDay(new Date())), bytes: 5_000_000 },
     });
     await call(app, balance());
     await recorded();
-    expect((await requestToken(portalUrl(), app.consumerKey, app.privateKeyPem)).status).toBe(200);
+    expect((await requestToken(getPortalUrl(), app.consumerKey, app.privateKeyPem)).status).toBe(200);
     await recorded();
     expect(await db().sandboxToken.count({ where: { appId: app.id } })).toBe(0);
     expect(await totals()).toMatchObject({ "2007300": [1, 1] });

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { signedInAs, type SignedIn } from "#test/caller.ts";
-import { sandboxTokenWith } from "#test/forged-tokens.ts";
+import { signSandboxTokenWith } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
-import { lastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
+import { findLastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
 import {
   buildCallingApp,
   call,
   newExternalId,
   rsa,
   send,
-  signedHeaders,
+  signHeaders,
   type SnapCall,
   type TestApp,
 } from "#test/snap-client.ts";
-import { lastActivity } from "#test/wrong-signatures.ts";
+import { findLastActivity } from "#test/wrong-signatures.ts";
 
 /* Each refusal is explained with the caller's own values: the rule, what was sent, what is expected. */
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   reader = await signedInAs("tenant", { companyId: app.companyId });
 });
 
-const detail = () => lastDetail(app, reader);
+const detail = () => findLastDetail(app, reader);
 const finding = async () => (await detail()).refusal?.findings[0];
 
 const sendTransfer = (changes: Record<string, unknown>, headers: SnapCall["headers"] = {}) =>
@@ -60,7 +60,7 @@ describe("headers", () => {
   });
 
   test("a time that is 11 minutes old has its exact difference", async () => {
-    await sendHeaders({ "X-TIMESTAMP": wibTimestamp(later(-660)) });
+    await sendHeaders({ "X-TIMESTAMP": formatWibTimestamp(later(-660)) });
     const found = await finding();
     expect(found?.deviation).toBe("clock_behind");
     expect(Math.abs(Number(found?.values["seconds"]) - 660)).toBeLessThan(60);
@@ -119,7 +119,7 @@ describe("headers", () => {
   });
 
   test("a token that has ended says when", async () => {
-    const ended = sandboxTokenWith({ sub: app.id, expiresIn: -90 });
+    const ended = signSandboxTokenWith({ sub: app.id, expiresIn: -90 });
     await sendHeaders({ Authorization: `Bearer ${ended}` });
     const found = await finding();
     expect(found).toMatchObject({ rule: "token_fresh", deviation: "token_ended", values: { lifetime: 900 } });
@@ -139,7 +139,7 @@ describe("headers", () => {
   test("a repeated X-EXTERNAL-ID links the call that used it first", async () => {
     const externalId = newExternalId();
     await sendHeaders({ "X-EXTERNAL-ID": externalId });
-    const first = await lastActivity(app);
+    const first = await findLastActivity(app);
     expect((await sendHeaders({ "X-EXTERNAL-ID": externalId })).body.responseMessage).toBe("Conflict");
     const recorded = await detail();
     expect(recorded.refusal?.findings[0]).toMatchObject({ deviation: "id_repeated", sent: externalId });
@@ -152,7 +152,7 @@ describe("headers", () => {
     const body = JSON.stringify(order);
     await call(other, { method: "POST", target, body });
     await sendBody(body);
-    const first = await lastActivity(app);
+    const first = await findLastActivity(app);
     expect((await sendBody(body)).body.responseCode).toBe("4091701");
     const recorded = await detail();
     expect(recorded.refusal?.findings[0]).toMatchObject({
@@ -172,7 +172,7 @@ describe("the app", () => {
     });
     await db().appProduct.deleteMany({ where: { appId: poor.id, NOT: { uriPath: kept?.uriPath ?? "" } } });
     await call(poor, { method: "POST", target, body: JSON.stringify(newTransfer()) });
-    const { refusal } = await lastActivity(poor);
+    const { refusal } = await findLastActivity(poor);
     expect(refusal).toMatchObject({
       findings: [
         { deviation: "product_missing", values: { service: "17 Intrabank Transfer", granted: "11" } },
@@ -184,7 +184,7 @@ describe("the app", () => {
     const suspended = await buildCallingApp();
     await db().app.update({ where: { id: suspended.id }, data: { state: "suspended" } });
     await call(suspended, { method: "POST", target, body: JSON.stringify(newTransfer()) });
-    expect((await lastActivity(suspended)).refusal).toMatchObject({
+    expect((await findLastActivity(suspended)).refusal).toMatchObject({
       findings: [{ subject: "app", name: suspended.name, deviation: "app_suspended" }],
     });
   });
@@ -204,7 +204,7 @@ describe("the app", () => {
       "x-ratelimit-scope": "calls of the app, per minute",
     });
     expect(headers.get("Retry-After")).toMatch(/^\d+$/);
-    expect((await lastActivity(busy)).refusal).toMatchObject({
+    expect((await findLastActivity(busy)).refusal).toMatchObject({
       findings: [{ subject: "limit", rule: "hit_rate", values: { limit: 1 } }],
     });
   });
@@ -229,7 +229,7 @@ describe("the app", () => {
 
 describe("token requests", () => {
   const request = (headers: Record<string, string>) => {
-    const timestamp = wibTimestamp(new Date());
+    const timestamp = formatWibTimestamp(new Date());
     return send({
       method: "POST",
       target: "/v1.0/access-token/b2b",
@@ -257,7 +257,7 @@ describe("token requests", () => {
   });
 
   test("a code that cannot be used is named, and not shown", async () => {
-    const timestamp = wibTimestamp(new Date());
+    const timestamp = formatWibTimestamp(new Date());
     const authCode = "ac-836251-not-issued-here";
     await send({
       method: "POST",
@@ -275,7 +275,7 @@ describe("token requests", () => {
   });
 
   test("an empty grant type and a missing one are different", async () => {
-    const timestamp = wibTimestamp(new Date());
+    const timestamp = formatWibTimestamp(new Date());
     const ask = (body: string) =>
       send({
         method: "POST",
@@ -298,15 +298,15 @@ test("strict apps learn the rule that only they must follow", async () => {
   const strict = await buildCallingApp();
   await db().app.update({ where: { id: strict.id }, data: { isStrict: true } });
   const asked = { method: "POST", target, body: JSON.stringify(newTransfer()) };
-  const signed = () => ({ ...signedHeaders(strict, asked), "Authorization-Customer": undefined });
+  const signed = () => ({ ...signHeaders(strict, asked), "Authorization-Customer": undefined });
   await send({ ...asked, headers: { ...signed(), "X-EXTERNAL-ID": "a-1" } });
-  expect((await lastActivity(strict)).refusal).toMatchObject({
+  expect((await findLastActivity(strict)).refusal).toMatchObject({
     findings: [
       { rule: "external_id_strict", deviation: "id_not_digits", values: { character: "a", max: 36 } },
     ],
   });
   await send({ ...asked, headers: { ...signed(), "Content-Type": "text/plain" } });
-  expect((await lastActivity(strict)).refusal).toMatchObject({
+  expect((await findLastActivity(strict)).refusal).toMatchObject({
     findings: [{ name: "Content-Type", deviation: "content_type_wrong", expected: "application/json" }],
   });
 });
@@ -323,14 +323,14 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   await db().app.update({ where: { id: strict.id }, data: { isStrict: true } });
   const body = JSON.stringify({ ...newTransfer(), ...changes });
   const asked = { method: "POST", target: path, body, headers: { "Authorization-Customer": undefined } };
-  const timestamp = wibTimestamp(new Date());
+  const timestamp = formatWibTimestamp(new Date());
   await call(strict, { ...asked, headers: { ...asked.headers, "X-TIMESTAMP": timestamp } });
-  expect((await lastActivity(strict)).refusal).toMatchObject({ findings: [expected] });
+  expect((await findLastActivity(strict)).refusal).toMatchObject({ findings: [expected] });
 });
 
 test("a call recorded before, without its refusal, is still shown", async () => {
   await sendTransfer({ amount: 1 });
-  const { id } = await lastActivity(app);
+  const { id } = await findLastActivity(app);
   await db().activity.update({
     where: { id },
     data: { refusal: { findings: [{ rule: "of another version" }] } },

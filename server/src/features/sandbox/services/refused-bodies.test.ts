@@ -2,7 +2,7 @@ import { snapServices } from "contract/snap/services";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { lastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
+import { findLastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
 import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client.ts";
 
 /* Refusals because of a body are explained with the caller's own values. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
   reader = await signedInAs("tenant", { companyId: app.companyId });
 });
 
-const detail = () => lastDetail(app, reader);
+const detail = () => findLastDetail(app, reader);
 const findings = async () => (await detail()).refusal?.findings ?? [];
 const finding = async () => (await findings())[0];
 

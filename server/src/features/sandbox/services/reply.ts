@@ -1,9 +1,9 @@
-import { responseCode, responseMessage, type ResponseCase } from "contract/snap/response-codes";
-import { wibTimestamp } from "#http/timestamps.ts";
-import type { ClaimResult } from "./claims.repository.ts";
+import { buildResponseCode, buildResponseMessage, type ResponseCase } from "contract/snap/response-codes";
+import { formatWibTimestamp } from "#http/timestamps.ts";
+import type { Admission } from "./admissions.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { tokenIssuers } from "./issue-token.ts";
-import { maxUnprovenCalls } from "#app/limits.ts";
+import { maxUnverifiedCalls } from "#app/limits.ts";
 
 /** What is sent. */
 export interface Reply {
@@ -13,27 +13,27 @@ export interface Reply {
 }
 
 /** The reply to a call: the answer of its service, or its refusal. */
-export function replyTo({ service, app, claim, refusal }: Exchange, answer: Answer | null): Reply {
+export function replyTo({ service, app, admission, refusal }: Exchange, answer: Answer | null): Reply {
   const responseCase = refusal?.responseCase ?? answer?.responseCase ?? "50000";
   return {
-    ...head(service.code, responseCase, refusal, answer?.fields),
+    ...buildHead(service.code, responseCase, refusal, answer?.fields),
     headers: {
-      ...commonHeaders(),
+      ...buildCommonHeaders(),
       ...(tokenIssuers.has(service.code) && app !== null ? { "X-CLIENT-KEY": app.consumerKey } : {}),
-      ...(claim === null || app === null ? {} : rateHeaders(claim, app.maxRate)),
-      ...limitHeaders(refusal, claim),
+      ...(admission === null || app === null ? {} : buildRateHeaders(admission, app.maxRate)),
+      ...buildLimitHeaders(refusal, admission),
     },
   };
 }
 
 /** The reply to a path of no service; such a code has the service 00. */
-export const unknownPath = (): Reply => ({
+export const buildUnknownPathReply = (): Reply => ({
   status: 404,
-  headers: commonHeaders(),
+  headers: buildCommonHeaders(),
   body: { responseCode: "4040000", responseMessage: "Path Not Found" },
 });
 
-const head = (
+const buildHead = (
   code: string,
   responseCase: ResponseCase,
   refusal: Exchange["refusal"],
@@ -41,27 +41,30 @@ const head = (
 ) => ({
   status: Number(responseCase.slice(0, 3)),
   body: {
-    responseCode: responseCode(code, responseCase),
-    responseMessage: messageOf(responseCase, refusal),
+    responseCode: buildResponseCode(code, responseCase),
+    responseMessage: getMessage(responseCase, refusal),
     ...fields,
   },
 });
 
 /** The standard has no message for a path of no service. */
-function messageOf(responseCase: ResponseCase, refusal: Exchange["refusal"]): string {
+function getMessage(responseCase: ResponseCase, refusal: Exchange["refusal"]): string {
   if (refusal?.reason === "path_unknown") return refusal.detail;
   const rule = refusal?.rule === undefined ? "" : ` (strict mode: ${refusal.rule})`;
-  return responseMessage(responseCase, refusal?.detail) + rule;
+  return buildResponseMessage(responseCase, refusal?.detail) + rule;
 }
 
-const commonHeaders = () => ({ "X-TIMESTAMP": wibTimestamp(new Date()), "Cache-Control": "no-store" });
+const buildCommonHeaders = () => ({
+  "X-TIMESTAMP": formatWibTimestamp(new Date()),
+  "Cache-Control": "no-store",
+});
 
 /** A refused call is told which limit it exceeded, and when it may come again. */
-function limitHeaders(refusal: Exchange["refusal"], claim: ClaimResult | null): Record<string, string> {
+function buildLimitHeaders(refusal: Exchange["refusal"], claim: Admission | null): Record<string, string> {
   if (refusal?.reason === "address_rate")
     return {
       "Retry-After": refusal.detail,
-      "X-RateLimit-Limit": String(maxUnprovenCalls),
+      "X-RateLimit-Limit": String(maxUnverifiedCalls),
       "X-RateLimit-Remaining": "0",
       "X-RateLimit-Reset": refusal.detail,
       "X-RateLimit-Scope": "calls of your network without a valid signature, per minute",
@@ -70,7 +73,7 @@ function limitHeaders(refusal: Exchange["refusal"], claim: ClaimResult | null): 
   return { "Retry-After": String(claim.resetSeconds), "X-RateLimit-Scope": "calls of the app, per minute" };
 }
 
-const rateHeaders = ({ remaining, resetSeconds }: ClaimResult, limit: number) => ({
+const buildRateHeaders = ({ remaining, resetSeconds }: Admission, limit: number) => ({
   "X-RateLimit-Limit": String(limit),
   "X-RateLimit-Remaining": String(remaining),
   "X-RateLimit-Reset": String(resetSeconds),

@@ -1,4 +1,4 @@
-import { responseCode } from "contract/snap/response-codes";
+import { buildResponseCode } from "contract/snap/response-codes";
 import { answerPrefix, answersOnRequest } from "contract/snap/sandbox-values";
 import { consumerServices } from "contract/snap/services";
 import { beforeAll, expect, test } from "vitest";
@@ -38,7 +38,7 @@ test.each(consumerServices)("service $code, $name, gives an answer of its page",
   // Each of the answers is requested from several services.
   const requested = answersOnRequest[Number(service.code) % answersOnRequest.length] ?? "50000";
   const code = await answerTo(await sampleCall(service), requested);
-  expect(code).toBe(responseCode(service.code, requested));
+  expect(code).toBe(buildResponseCode(service.code, requested));
 });
 
 test("an answer on request is no error in the log", () => {

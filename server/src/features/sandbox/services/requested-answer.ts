@@ -1,12 +1,12 @@
-import { requestedCase } from "contract/snap/sandbox-values";
-import { cannedAnswer } from "./canned-answer.ts";
+import { findRequestedCase } from "contract/snap/sandbox-values";
+import { buildSampleAnswer } from "./sample-answer.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";
 import { SnapError } from "./snap-error.ts";
 
 /** The answer that a call asks for by its X-EXTERNAL-ID, so that developers can try what a real bank may answer. */
-export function requestedAnswer(call: VerifiedCall): Answer | null {
-  const responseCase = requestedCase(call.request.header("X-EXTERNAL-ID") ?? "");
+export function findRequestedAnswer(call: VerifiedCall): Answer | null {
+  const responseCase = findRequestedCase(call.request.header("X-EXTERNAL-ID") ?? "");
   if (responseCase === undefined) return null;
-  if (responseCase === "20200") return { ...cannedAnswer(call), responseCase };
+  if (responseCase === "20200") return { ...buildSampleAnswer(call), responseCase };
   throw new SnapError(responseCase, "business", "", { why: "bank_requested" });
 }

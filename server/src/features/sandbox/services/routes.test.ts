@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anonymous, failureOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, send } from "#test/snap-client.ts";
 import { contracts } from "#app/app.ts";
@@ -70,9 +70,9 @@ describe("bases", () => {
   });
 
   test("unknown paths below /api/v1 and outside the bases are the portal's", async () => {
-    failureOf(await anonymous.get("/api/v1/none"), "not_found");
-    failureOf(await anonymous.get("/v2.0/balance-inquiry"), "not_found");
-    failureOf(await anonymous.get("/api/v1.0/utilities/none"), "not_found");
+    getFailure(await anonymous.get("/api/v1/none"), "not_found");
+    getFailure(await anonymous.get("/v2.0/balance-inquiry"), "not_found");
+    getFailure(await anonymous.get("/api/v1.0/utilities/none"), "not_found");
   });
 
   test("calls from providers to their partners are no paths of the sandbox", async () => {

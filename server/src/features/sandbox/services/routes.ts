@@ -1,5 +1,5 @@
 import type { SnapServiceDetails } from "contract/snap/service-details";
-import { noServiceCode, serviceName, snapServices, type SnapService } from "contract/snap/services";
+import { noServiceCode, getServiceName, snapServices, type SnapService } from "contract/snap/services";
 
 /** The bases of the sandbox. Below the last one the portal has calls of its own, which win. */
 export const bases = ["/v1.0", "/api/v1.0", "/api/v2.0", "/api/v1"] as const;
@@ -23,16 +23,16 @@ export interface SandboxRoute {
 }
 
 /** The service of a path; "unknown" and "portal" say who answers that there is none. */
-export type Found = SandboxRoute | "unknown" | "portal";
+export type RouteMatch = SandboxRoute | "unknown" | "portal";
 
 /**
  * A path is exactly as documented, because it is signed as called. Only below `/api/v1`, where the portal has its calls,
  * and its helper calls, no other prefix leads to a service.
  */
-export function findRoute(path: string): Found {
+export function findRoute(path: string): RouteMatch {
   if (path.toLowerCase().startsWith(portalFolder)) return "portal";
   const base = bases.find((each) => path.startsWith(`${each}/`));
-  const route = base === undefined ? undefined : serviceOf(path.slice(base.length + 1));
+  const route = base === undefined ? undefined : findService(path.slice(base.length + 1));
   if (route !== undefined) return route;
   if (base === portalBase) return "portal";
   return routeBelowPrefix(path) ?? (base === undefined ? "portal" : "unknown");
@@ -45,16 +45,16 @@ function routeBelowPrefix(path: string): SandboxRoute | undefined {
   const before = path.slice(0, end);
   const isSafe =
     prefix.test(before) && !before.split("/").some((segment) => segment === "." || segment === "..");
-  return isSafe ? serviceOf(path.slice(end + versionFolder.length)) : undefined;
+  return isSafe ? findService(path.slice(end + versionFolder.length)) : undefined;
 }
 
-const serviceOf = (rest: string): SandboxRoute | undefined =>
-  routeOf(rest) ?? (rest.endsWith(suffix) ? routeOf(rest.slice(0, -suffix.length)) : undefined);
+const findService = (rest: string): SandboxRoute | undefined =>
+  parseRoute(rest) ?? (rest.endsWith(suffix) ? parseRoute(rest.slice(0, -suffix.length)) : undefined);
 
 /** What a call to a path of no service is recorded as. */
 export const noService: SnapService = {
   code: noServiceCode,
-  name: serviceName(noServiceCode),
+  name: getServiceName(noServiceCode),
   group: "balance",
   api: "",
   direction: "to_provider",
@@ -84,19 +84,19 @@ for (const service of servedServices)
     else withParameter.push({ start, name, service });
   }
 
-function routeOf(path: string): SandboxRoute | undefined {
+function parseRoute(path: string): SandboxRoute | undefined {
   const service = byPath.get(path);
   if (service !== undefined) return { service, params: {} };
   for (const { start, name, service: found } of withParameter) {
     const value = path.slice(start.length);
     if (path.startsWith(start) && value !== "" && !value.includes("/"))
-      return { service: found, params: { [name]: decoded(value) } };
+      return { service: found, params: { [name]: tryDecode(value) } };
   }
   return undefined;
 }
 
 /** A value that cannot be decoded is used as it is. */
-function decoded(value: string): string {
+function tryDecode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -1,5 +1,5 @@
 import { formats } from "contract/snap/formats";
-import { commonCases, responseCode, responseMessages } from "contract/snap/response-codes";
+import { commonCases, buildResponseCode, responseMessages } from "contract/snap/response-codes";
 import { loadDetails, type SnapField, type SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { productName, productVersion } from "#config/product.ts";
@@ -8,7 +8,7 @@ import { servedServices } from "./routes.ts";
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of the sandbox, from the table of services. */
-export async function sandboxOpenApi(): Promise<Json> {
+export async function loadSandboxOpenApi(): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const service of servedServices) {
     const details = await loadDetails(service.code);
@@ -16,7 +16,7 @@ export async function sandboxOpenApi(): Promise<Json> {
       for (const method of service.methods)
         paths[`/v1.0/${path}`] = {
           ...paths[`/v1.0/${path}`],
-          [method.toLowerCase()]: operation(service, details, `${service.code}.${method}.${index}`),
+          [method.toLowerCase()]: buildOperation(service, details, `${service.code}.${method}.${index}`),
         };
   }
   return {
@@ -33,14 +33,14 @@ export async function sandboxOpenApi(): Promise<Json> {
   };
 }
 
-const header = (name: string, required: boolean) => ({
+const buildHeader = (name: string, required: boolean) => ({
   name,
   in: "header",
   required,
   schema: { type: "string" },
 });
 
-function operation(service: SnapService, details: SnapServiceDetails, operationId: string): Json {
+function buildOperation(service: SnapService, details: SnapServiceDetails, operationId: string): Json {
   const issuesToken = service.group === "security";
   const inBody = details.request.filter((field) => field.in === undefined);
   const names = issuesToken ? tokenHeaders : callHeaders;
@@ -53,12 +53,12 @@ function operation(service: SnapService, details: SnapServiceDetails, operationI
     summary: `${service.code} ${service.name}`,
     security: issuesToken ? [] : [{ token: [] }],
     parameters: [
-      ...names.map((name) => header(name, true)),
+      ...names.map((name) => buildHeader(name, true)),
       ...(service.customerToken === undefined
         ? []
         : [
-            header("Authorization-Customer", service.customerToken === "required"),
-            header("X-DEVICE-ID", false),
+            buildHeader("Authorization-Customer", service.customerToken === "required"),
+            buildHeader("X-DEVICE-ID", false),
           ]),
       ...details.request
         .filter((field) => field.in !== undefined)
@@ -66,7 +66,7 @@ function operation(service: SnapService, details: SnapServiceDetails, operationI
           name: field.name,
           in: field.in,
           required: field.in === "path" || field.presence === "M",
-          schema: schemaOf(field),
+          schema: buildSchema(field),
         })),
     ],
     ...(inBody.length === 0
@@ -75,11 +75,11 @@ function operation(service: SnapService, details: SnapServiceDetails, operationI
           requestBody: {
             required: true,
             content: {
-              "application/json": { schema: objectOf(inBody), example: Object.fromEntries(sample) },
+              "application/json": { schema: buildObjectSchema(inBody), example: Object.fromEntries(sample) },
             },
           },
         }),
-    responses: responsesOf(service.code, details),
+    responses: buildResponses(service.code, details),
   };
 }
 
@@ -87,46 +87,46 @@ const tokenHeaders = ["X-CLIENT-KEY", "X-TIMESTAMP", "X-SIGNATURE"];
 const callHeaders = ["X-TIMESTAMP", "X-SIGNATURE", "X-PARTNER-ID", "X-EXTERNAL-ID", "CHANNEL-ID"];
 
 /** One response for each HTTP status, with all codes of the service in its description. */
-function responsesOf(code: string, { errors, response, sampleResponse }: SnapServiceDetails): Json {
+function buildResponses(code: string, { errors, response, sampleResponse }: SnapServiceDetails): Json {
   const cases = [...errors, ...commonCases];
   const statuses = [...new Set(cases.map((each) => each.slice(0, 3)))];
-  const refused = objectOf(response.filter(({ name }) => name.startsWith("response")));
+  const refused = buildObjectSchema(response.filter(({ name }) => name.startsWith("response")));
   const failures = statuses.map((status): [string, Json] => [
     status,
     {
       description: cases
         .filter((each) => each.startsWith(status))
-        .map((each) => `${responseCode(code, each)} ${responseMessages[each]}`)
+        .map((each) => `${buildResponseCode(code, each)} ${responseMessages[each]}`)
         .join(" · "),
       content: { "application/json": { schema: refused } },
     },
   ]);
   const success = {
-    description: `${responseCode(code, "20000")} ${responseMessages["20000"]}`,
-    content: { "application/json": { schema: objectOf(response), example: sampleResponse } },
+    description: `${buildResponseCode(code, "20000")} ${responseMessages["20000"]}`,
+    content: { "application/json": { schema: buildObjectSchema(response), example: sampleResponse } },
   };
   return { "200": success, ...Object.fromEntries(failures) };
 }
 
-function objectOf(fields: readonly SnapField[]): Json {
+function buildObjectSchema(fields: readonly SnapField[]): Json {
   const required = fields.filter(({ presence }) => presence === "M").map(({ name }) => name);
   return {
     type: "object",
-    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, buildSchema(field)])),
     ...(required.length === 0 ? {} : { required }),
   };
 }
 
-function schemaOf(field: SnapField): Json {
+function buildSchema(field: SnapField): Json {
   const { type, items, fields = [], maxLength, maxItems, description } = field;
   const about = description === undefined ? {} : { description };
   switch (type) {
     case "object":
-      return { ...objectOf(fields), ...about };
+      return { ...buildObjectSchema(fields), ...about };
     case "array":
       return {
         type,
-        items: items === "string" ? textOf(field) : objectOf(fields),
+        items: items === "string" ? buildTextSchema(field) : buildObjectSchema(fields),
         ...(maxItems === undefined ? {} : { maxItems }),
         ...about,
       };
@@ -135,12 +135,12 @@ function schemaOf(field: SnapField): Json {
       // Digits as a text are in use.
       return { type: ["integer", "string"], ...(maxLength === undefined ? {} : { maxLength }), ...about };
     case "string":
-      return { ...textOf(field), ...about };
+      return { ...buildTextSchema(field), ...about };
   }
 }
 
 /** The format of a time limits its length. */
-const textOf = ({ maxLength, format, values, lenientValues = [] }: SnapField): Json => ({
+const buildTextSchema = ({ maxLength, format, values, lenientValues = [] }: SnapField): Json => ({
   type: "string",
   ...(maxLength === undefined || format === "date-time" ? {} : { maxLength }),
   ...(format === undefined ? {} : { pattern: formats[format].source }),

@@ -1,13 +1,13 @@
-import { responseCode } from "contract/snap/response-codes";
+import { buildResponseCode } from "contract/snap/response-codes";
 import { bankServices, repetitions, sandboxValues } from "contract/snap/sandbox-values";
 import { loadDetails } from "contract/snap/service-details";
 import { consumerServices } from "contract/snap/services";
 import { beforeAll, describe, expect, test } from "vitest";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client.ts";
-import { applyOneTimeToken, authorizationCode } from "./handlers/customer-tokens.ts";
-import { cannedAnswer } from "./canned-answer.ts";
-import { handlerOf, type Handler } from "./handlers.ts";
+import { applyOneTimeToken, issueAuthorizationCode } from "./handlers/customer-tokens.ts";
+import { buildSampleAnswer } from "./sample-answer.ts";
+import { getHandler, type Handler } from "./handlers.ts";
 
 /* The values that the service pages name give the answers they promise. */
 
@@ -31,14 +31,14 @@ describe.each(Object.entries(sandboxValues))("service %s", (code, values) => {
   beforeAll(async () => {
     app = await buildCallingApp();
     for (const after of new Set(values.flatMap((value) => value.after ?? [])))
-      expect(await send(app, after, {})).toBe(responseCode(after, "20000"));
+      expect(await send(app, after, {})).toBe(buildResponseCode(after, "20000"));
   });
 
   test.each(values.map((value, index) => ({ index, ...value })))(
     "with $fields answers $answer",
     async ({ index, fields, answer }) => {
       const reference = await newReference(code, `VAL-${code}-${String(index)}`);
-      expect(await send(app, code, { ...reference, ...fields })).toBe(responseCode(code, answer));
+      expect(await send(app, code, { ...reference, ...fields })).toBe(buildResponseCode(code, answer));
     },
   );
 });
@@ -49,22 +49,22 @@ test.each(Object.entries(repetitions))(
     const app = await buildCallingApp();
     const succeeding = sandboxValues[code]?.find(({ answer }) => answer === "20000")?.fields ?? {};
     const order = { ...(await newReference(code, `REP-${code}`)), ...succeeding };
-    expect(await send(app, code, order)).toBe(responseCode(code, "20000"));
-    expect(await send(app, code, order)).toBe(responseCode(code, same));
+    expect(await send(app, code, order)).toBe(buildResponseCode(code, "20000"));
+    expect(await send(app, code, order)).toBe(buildResponseCode(code, same));
     const changed = { ...order, additionalInfo: { channel: "mobile" } };
-    expect(await send(app, code, changed)).toBe(responseCode(code, other));
+    expect(await send(app, code, changed)).toBe(buildResponseCode(code, other));
   },
 );
 
 test("the page of each service with a handler names values", () => {
   const silent = consumerServices.filter(
-    ({ code }) => handlerOf(code) !== cannedAnswer && sandboxValues[code] === undefined,
+    ({ code }) => getHandler(code) !== buildSampleAnswer && sandboxValues[code] === undefined,
   );
   expect(silent.map(({ code }) => code)).toEqual([]);
 });
 
 test("the pages say of exactly the services with a handler of their own that they keep data", () => {
-  const stateless = new Set<Handler>([cannedAnswer, authorizationCode, applyOneTimeToken]);
-  const withHandler = consumerServices.filter(({ code }) => !stateless.has(handlerOf(code)));
+  const stateless = new Set<Handler>([buildSampleAnswer, issueAuthorizationCode, applyOneTimeToken]);
+  const withHandler = consumerServices.filter(({ code }) => !stateless.has(getHandler(code)));
   expect(withHandler.map(({ code }) => code)).toEqual([...bankServices].toSorted());
 });

@@ -9,8 +9,8 @@ import {
   newExternalId,
   rsa,
   send,
-  signedHeaders,
-  stringToSign,
+  signHeaders,
+  buildStringToSign,
   type SnapCall,
   type TestApp,
 } from "#test/snap-client.ts";
@@ -49,9 +49,9 @@ describe("signatures", () => {
   });
 
   test("cover the path as called: neither another base nor another query", async () => {
-    const signed = signedHeaders(app, { ...balance(), target: "/api/v1.0/balance-inquiry" });
+    const signed = signHeaders(app, { ...balance(), target: "/api/v1.0/balance-inquiry" });
     expect(await codeOf(send({ ...balance(), headers: signed }))).toBe("4011100");
-    const query = signedHeaders(app, { ...balance(), target: "/v1.0/balance-inquiry?a=1&b=2" });
+    const query = signHeaders(app, { ...balance(), target: "/v1.0/balance-inquiry?a=1&b=2" });
     expect(
       await codeOf(send({ ...balance(), target: "/v1.0/balance-inquiry?b=2&a=1", headers: query })),
     ).toBe("4011100");
@@ -62,7 +62,7 @@ describe("signatures", () => {
     const asymmetric = {
       Authorization: undefined,
       "X-TIMESTAMP": timestamp,
-      "X-SIGNATURE": rsa(app.privateKeyPem, stringToSign(balance(), timestamp)),
+      "X-SIGNATURE": rsa(app.privateKeyPem, buildStringToSign(balance(), timestamp)),
     };
     expect(await codeOf(call(app, { ...balance(), headers: asymmetric }))).toBe("2001100");
     const byClientKey = {

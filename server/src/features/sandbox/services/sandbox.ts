@@ -1,24 +1,24 @@
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
-import { config, snapBaseUrl } from "#config/config.ts";
+import { config, getSnapBaseUrl } from "#config/config.ts";
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import type { Origin } from "#http/actor.ts";
-import { heldBy } from "#http/held-memory.ts";
+import { getHeldMemory } from "#http/held-memory.ts";
 import { isHost } from "#http/host.ts";
 import { reportFailure } from "#http/report-failure.ts";
-import { stateOf } from "#http/request-state.ts";
+import { getRequestState } from "#http/request-state.ts";
 import { trackHandler } from "#http/running-handlers.ts";
 import type { Answer, Exchange } from "./exchange.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { record } from "./record-call.ts";
-import { handlerOf } from "./handlers.ts";
+import { getHandler } from "./handlers.ts";
 import { tokenIssuers } from "./issue-token.ts";
-import { replyTo, unknownPath, type Reply } from "./reply.ts";
-import { requestedAnswer } from "./requested-answer.ts";
+import { replyTo, buildUnknownPathReply, type Reply } from "./reply.ts";
+import { findRequestedAnswer } from "./requested-answer.ts";
 import { isSnapCall } from "./is-snap-call.ts";
-import { nearestPath, pathMessage } from "./nearest-path.ts";
+import { findNearestPath, formatPathMessage } from "./nearest-path.ts";
 import { findRoute, noDetails, noService, type SandboxRoute } from "./routes.ts";
 import { SnapError } from "./snap-error.ts";
-import { pathOf, readRequest } from "./snap-request.ts";
+import { getPath, readRequest } from "./snap-request.ts";
 import { verifyCall } from "./verify-call.ts";
 
 /** Maximum request body in bytes. */
@@ -36,7 +36,7 @@ export interface Sandbox {
 export function createSandbox(): Sandbox {
   const readBytes: RequestHandler = express.raw({ limit: maxBodyBytes, type: () => true });
   const answer = (route: SandboxRoute, request: Request, response: Response, next: NextFunction) => {
-    heldBy(response).countBody();
+    getHeldMemory(response).countBody();
     readBytes(request, response, (error?: unknown) => {
       trackHandler(answerCall(route, request, response, error)).catch(next);
     });
@@ -61,10 +61,10 @@ const unknownRoute: SandboxRoute = { service: noService, params: {} };
 export const absentSandbox: Sandbox = {
   services: (request, response, next) => {
     if (findRoute(request.path) === "portal") next();
-    else send(response, unknownPath());
+    else send(response, buildUnknownPathReply());
   },
   strays: (request, response, next) => {
-    if (isSnapCall(request)) send(response, unknownPath());
+    if (isSnapCall(request)) send(response, buildUnknownPathReply());
     else next();
   },
 };
@@ -73,19 +73,19 @@ export const absentSandbox: Sandbox = {
 async function answerCall(route: SandboxRoute, request: Request, response: Response, unread: unknown) {
   const { service, params } = route;
   const start = performance.now();
-  stateOf(response).route = `/{version}/${service.paths[0]}`;
+  getRequestState(response).route = `/{version}/${service.paths[0]}`;
   const exchange: Exchange = {
     service,
-    details: service === noService ? noDetails : await detailsOf(service.code),
+    details: service === noService ? noDetails : await loadServiceDetails(service.code),
     request: readRequest(request, params, unread),
     app: null,
     isNamedByToken: false,
     isProven: false,
-    claim: null,
+    admission: null,
     refusal: null,
   };
-  const answer = await answerOf(exchange).catch((error: unknown) => {
-    exchange.refusal = refusalOf(error);
+  const answer = await findAnswer(exchange).catch((error: unknown) => {
+    exchange.refusal = toRefusal(error);
     if (exchange.refusal.reason === "unexpected") reportFailure(error, request, response);
     return null;
   });
@@ -94,32 +94,32 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   record(exchange, { reply, text, durationMs: performance.now() - start });
 }
 
-async function answerOf(exchange: Exchange): Promise<Answer> {
+async function findAnswer(exchange: Exchange): Promise<Answer> {
   const { service, request } = exchange;
   requireUnblocked(request.origin);
   if (!isHost(request.header("Host"))) throw new SnapError("40001", "header_format", "Host");
   if (service === noService)
-    throw new SnapError("40400", "path_unknown", pathMessage(nearestPath(pathOf(request.target))));
+    throw new SnapError("40400", "path_unknown", formatPathMessage(findNearestPath(getPath(request.target))));
   if (!service.methods.some((method) => method === request.method)) throw new SnapError("40500", "method");
   const issueToken = tokenIssuers.get(service.code);
   if (issueToken !== undefined) return issueToken(exchange);
   const call = await verifyCall(exchange);
-  return requestedAnswer(call) ?? handlerOf(service.code)(call);
+  return findRequestedAnswer(call) ?? getHandler(service.code)(call);
 }
 
 /** A network that sent too many calls without a valid signature waits, whatever it sends. */
 function requireUnblocked({ address }: Origin): void {
-  const seconds = part("limits").unprovenCalls.blockedSeconds(address);
+  const seconds = inject("limits").unverifiedCalls.blockedSeconds(address);
   if (seconds > 0) throw new SnapError("42900", "address_rate", String(seconds));
 }
 
-const refusalOf = (error: unknown) =>
+const toRefusal = (error: unknown) =>
   error instanceof SnapError ? error : new SnapError("50000", "unexpected", "", { cause: error });
 
 const details = new Map<string, Promise<SnapServiceDetails>>();
 
 /** The fields of a service, read at its first call. */
-function detailsOf(code: string): Promise<SnapServiceDetails> {
+function loadServiceDetails(code: string): Promise<SnapServiceDetails> {
   const loaded = details.get(code) ?? loadDetails(code);
   details.set(code, loaded);
   return loaded;
@@ -136,7 +136,7 @@ const headersOverHttps = {
   ...securityHeaders,
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
-const isOverHttps = () => snapBaseUrl(config())?.startsWith("https:") === true;
+const isOverHttps = () => getSnapBaseUrl(config())?.startsWith("https:") === true;
 
 function send(response: Response, { status, headers, body }: Reply): string {
   const text = JSON.stringify(body);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usePortal } from "#test/portal.ts";
-import { answerOf } from "#test/scenario-requests.ts";
+import { getAnswer } from "#test/scenario-requests.ts";
 import { buildCallingApp, orderSampleTransfer } from "#test/snap-client.ts";
 import { readScenarios, type Scenario } from "#test/snap-scenarios.ts";
 
@@ -27,7 +27,7 @@ test.each(services)("the scenarios of service %s have the codes of the table", a
   for (const row of rows) {
     // These move money more often than one account can pay.
     if (service === "any") app = await buildAppFor(service);
-    answers[row.id] = await answerOf(row, app);
+    answers[row.id] = await getAnswer(row, app);
   }
   expect(answers).toEqual(Object.fromEntries(rows.map(({ id, code, answers: own }) => [id, own || code])));
 });

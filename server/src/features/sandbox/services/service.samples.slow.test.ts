@@ -8,7 +8,7 @@ import { snapServices, type SnapService } from "contract/snap/services";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { isInstalled, javaOptions } from "#test/programs.ts";
 import { buildCallingApp } from "#test/snap-client.ts";
 
@@ -84,7 +84,7 @@ for (const code of ["73", "03", "08", "10", "11", "28", "31", "33", "35"])
     test(`${file} calls service ${code}`, { timeout: 60_000 }, async () => {
       // Its sample deletes a virtual account; the next program finds it again.
       if (code === "31") await emptyTestData();
-      const call = sampleCall(serviceOf(code), await loadDetails(code), portalUrl());
+      const call = sampleCall(serviceOf(code), await loadDetails(code), getPortalUrl());
       const program = path.join(files, file);
       writeFileSync(program, write(call));
       const { stdout } = await promisify(execFile)(command, [...before, program], { env: environment });

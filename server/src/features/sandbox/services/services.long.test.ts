@@ -3,7 +3,7 @@ import { consumerServices } from "contract/snap/services";
 import { expect, test } from "vitest";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, sampleCall } from "#test/snap-client.ts";
-import { bodyInputs, fieldInputs, wrongAnswers } from "#test/snap-faults.ts";
+import { listBodyInputs, listFieldInputs, findWrongAnswers } from "#test/snap-faults.ts";
 
 const { log } = usePortal();
 
@@ -12,8 +12,8 @@ test.each(consumerServices)(
   async (service) => {
     const { request } = await loadDetails(service.code);
     const sample = await sampleCall(service);
-    const inputs = [...fieldInputs(sample, request), ...bodyInputs(sample, request)];
-    expect(await wrongAnswers(await buildCallingApp(), service, inputs)).toEqual([]);
+    const inputs = [...listFieldInputs(sample, request), ...listBodyInputs(sample, request)];
+    expect(await findWrongAnswers(await buildCallingApp(), service, inputs)).toEqual([]);
   },
 );
 

@@ -1,11 +1,11 @@
-import { faultsOf } from "contract/snap/field-errors";
-import { responseCode } from "contract/snap/response-codes";
+import { findFaults } from "contract/snap/field-errors";
+import { buildResponseCode } from "contract/snap/response-codes";
 import { loadDetails } from "contract/snap/service-details";
 import { consumerServices } from "contract/snap/services";
 import { beforeAll, describe, expect, test } from "vitest";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, orderSampleTransfer, sampleCall, type TestApp } from "#test/snap-client.ts";
-import { bodyInputs, fieldInputs, wrongAnswers } from "#test/snap-faults.ts";
+import { listBodyInputs, listFieldInputs, findWrongAnswers } from "#test/snap-faults.ts";
 
 usePortal();
 
@@ -26,11 +26,11 @@ describe.each(consumerServices)("service $code, $name", (service) => {
     );
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { responseCode: responseCode(service.code, "20000"), responseMessage: "Successful" },
+      body: { responseCode: buildResponseCode(service.code, "20000"), responseMessage: "Successful" },
     });
     expect(headers.get("X-TIMESTAMP")).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
-    expect(faultsOf(response, body)).toEqual([]);
+    expect(findFaults(response, body)).toEqual([]);
     for (const { name } of request.filter(({ name: field }) => /Reference|additionalInfo/.test(field)))
       if (name in body && name in sampleRequest) expect(body[name]).toEqual(sampleRequest[name]);
   });
@@ -38,8 +38,8 @@ describe.each(consumerServices)("service $code, $name", (service) => {
   test("reports a missing field, a wrong format, a nested one and a bad body", async () => {
     const { request } = await loadDetails(service.code);
     const sample = await sampleCall(service);
-    const fields = fieldInputs(sample, request);
-    const bodies = bodyInputs(sample, request);
+    const fields = listFieldInputs(sample, request);
+    const bodies = listBodyInputs(sample, request);
     // Every bad body is sent to a few services; the long test sends each to all.
     const body = bodies[Number(service.code) % bodies.length];
     const inputs = [
@@ -48,6 +48,6 @@ describe.each(consumerServices)("service $code, $name", (service) => {
       fields.findLast(({ responseCase, field }) => responseCase === "40001" && /[.[]/.test(field)),
       body,
     ].filter((input) => input !== undefined);
-    expect(await wrongAnswers(app, service, inputs)).toEqual([]);
+    expect(await findWrongAnswers(app, service, inputs)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import { originOf, type Origin } from "#http/actor.ts";
+import { getOrigin, type Origin } from "#http/actor.ts";
 
 /** A request as received, before anything is checked. */
 export interface SnapRequest {
@@ -33,10 +33,10 @@ export function readRequest(request: Request, params: Record<string, string>, un
     rawHeaders: request.rawHeaders,
     raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     unread,
-    origin: originOf(request),
+    origin: getOrigin(request),
     receivedAt: new Date(),
   };
 }
 
 /** The path of a target, without its query. */
-export const pathOf = (target: string): string => target.split("?", 1)[0] ?? "";
+export const getPath = (target: string): string => target.split("?", 1)[0] ?? "";

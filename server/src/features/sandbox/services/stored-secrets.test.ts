@@ -4,8 +4,8 @@ import { db } from "#db/database.ts";
 import { buildMachineToken } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client.ts";
-import { textsOfDatabase } from "#test/stored-texts.ts";
-import { part } from "#app/parts.ts";
+import { readStoredTexts } from "#test/stored-texts.ts";
+import { inject } from "#app/dependencies.ts";
 import { servedServices } from "./routes.ts";
 
 usePortal();
@@ -16,8 +16,8 @@ const Fields = z.record(z.string(), z.unknown());
 const inside = (secret: string) => secret.slice(6, -4);
 
 async function expectNotStored(...texts: string[]) {
-  await part("activity").flush();
-  const stored = await textsOfDatabase();
+  await inject("activity").flush();
+  const stored = await readStoredTexts();
   for (const text of texts) {
     const place = stored.indexOf(text.toLowerCase());
     expect(place === -1 ? "" : stored.slice(Math.max(0, place - 300), place + 100)).toBe("");
@@ -57,7 +57,7 @@ test.each(storing)(
     await expectNotStored(inside(app.secret));
     // The fields are stored, with the secret masked.
     const shown = `${app.secret.slice(0, 6)}…${app.secret.slice(-4)}`.toLowerCase();
-    const tables = (await textsOfDatabase()).split("\n").filter((row) => !row.includes("/v1.0/"));
+    const tables = (await readStoredTexts()).split("\n").filter((row) => !row.includes("/v1.0/"));
     expect(tables.filter((row) => row.includes(shown))).not.toEqual([]);
   },
 );

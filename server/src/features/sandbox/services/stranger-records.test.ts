@@ -4,9 +4,9 @@ import { db } from "#db/database.ts";
 import { newAddress } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, send, type SnapCall, type TestApp } from "#test/snap-client.ts";
-import { entryOf } from "#test/recorded-calls.ts";
-import { networkOf } from "#http/rate-limit.ts";
-import { part } from "#app/parts.ts";
+import { buildEntry } from "#test/recorded-calls.ts";
+import { getNetwork } from "#http/rate-limit.ts";
+import { inject } from "#app/dependencies.ts";
 
 /* Calls of strangers, who know the consumer key of an app, leave the record of its own wrong calls alone. */
 
@@ -49,7 +49,7 @@ const times = <T>(count: number, work: () => Promise<T>) =>
 
 /** The recorded calls of an address. */
 async function recordedOf(address: string) {
-  await part("activity").flush();
+  await inject("activity").flush();
   return db().activity.findMany({ where: { appId: app.id, address } });
 }
 
@@ -77,7 +77,7 @@ test("strangers of many networks leave a network alone of which the app has sent
   await times(30, () => wrongTokenRequest(developer));
   const wrong = (await recordedOf(developer)).filter(({ isProven }) => !isProven);
   expect(wrong).toHaveLength(30);
-  await part("activity").flush();
+  await inject("activity").flush();
   const junkRows = await db().activity.count({ where: { appId: app.id, address: { in: strangers } } });
   expect(junkRows).toBeLessThanOrEqual(2 * maxStrangerRecords);
 });
@@ -85,16 +85,16 @@ test("strangers of many networks leave a network alone of which the app has sent
 test("large junk of a network is soon recorded without its content, and takes no volume of the app", async () => {
   const stranger = newAddress();
   const filler = "x".repeat(450_000);
-  const { useStranger, hasStrangerVolume } = part("recordLimits");
+  const { useStranger, hasStrangerVolume } = inject("recordLimits");
   await junk(stranger, JSON.stringify({ filler }));
   const [full] = await recordedOf(stranger);
   expect(full).toMatchObject({ omission: null });
   await recordedOf(developer);
   expect(await db().activityVolume.count({ where: { appId: app.id } })).toBe(0);
   // As if it went on for hours.
-  const entry = { ...entryOf(app.id), requestBody: filler, isMetered: false };
-  for (let sent = 0; sent < 10; sent += 1) useStranger(app.id, networkOf(stranger), entry);
-  expect(hasStrangerVolume(app.id, networkOf(stranger), new Date())).toBe(false);
+  const entry = { ...buildEntry(app.id), requestBody: filler, isMetered: false };
+  for (let sent = 0; sent < 10; sent += 1) useStranger(app.id, getNetwork(stranger), entry);
+  expect(hasStrangerVolume(app.id, getNetwork(stranger), new Date())).toBe(false);
   await junk(stranger, JSON.stringify({ filler }));
   await wrongTokenRequest(developer);
   expect((await recordedOf(stranger)).at(-1)).toMatchObject({ omission: "volume", requestBody: "" });

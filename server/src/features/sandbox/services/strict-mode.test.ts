@@ -2,12 +2,12 @@ import { testDataContract } from "contract/test-data/test-data.contract";
 import { loadDetails } from "contract/snap/service-details";
 import { snapServices } from "contract/snap/services";
 import { beforeAll, expect, test } from "vitest";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { usePortal } from "#test/portal.ts";
-import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
 import { db } from "#db/database.ts";
-import { newGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import {
   call,
@@ -15,7 +15,7 @@ import {
   rsa,
   sampleCall,
   send,
-  stringToSign,
+  buildStringToSign,
   type SnapCall,
   type TestApp,
 } from "#test/snap-client.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await db().app.update({ where: { id: built.id }, data: { maxRate: 100_000 } });
   app = { ...built, privateKeyPem, token: await signSandboxToken(built.id), customerToken: "" };
-  app.customerToken = newGrant("access_token", app.id, new Date()).text;
+  app.customerToken = createGrant("access_token", app.id, new Date()).text;
 });
 
 const setStrict = (isStrict: boolean, caller = owner) =>
@@ -62,8 +62,8 @@ const forCustomer = (headers: Headers = {}): Headers => ({
   ...headers,
 });
 function withoutToken(headers: Headers): Headers {
-  const timestamp = wibTimestamp(new Date());
-  const signature = rsa(app.privateKeyPem, stringToSign(inquiry, timestamp));
+  const timestamp = formatWibTimestamp(new Date());
+  const signature = rsa(app.privateKeyPem, buildStringToSign(inquiry, timestamp));
   return { ...headers, Authorization: undefined, "X-TIMESTAMP": timestamp, "X-SIGNATURE": signature };
 }
 
@@ -71,17 +71,17 @@ const malformed: [string, () => Headers, string][] = [
   ["milliseconds", () => ({ "X-TIMESTAMP": now() }), "X-TIMESTAMP (strict mode: no milliseconds)"],
   [
     "nine digits of a second",
-    () => ({ "X-TIMESTAMP": wibTimestamp(new Date()).replace("+07:00", ".123456789+07:00") }),
+    () => ({ "X-TIMESTAMP": formatWibTimestamp(new Date()).replace("+07:00", ".123456789+07:00") }),
     "X-TIMESTAMP (strict mode: no milliseconds)",
   ],
   [
     "an offset without a colon",
-    () => ({ "X-TIMESTAMP": wibTimestamp(new Date()).replace("+07:00", "+0700") }),
+    () => ({ "X-TIMESTAMP": formatWibTimestamp(new Date()).replace("+07:00", "+0700") }),
     "X-TIMESTAMP (strict mode: an offset with hours and minutes, as in +07:00)",
   ],
   [
     "an offset of hours",
-    () => ({ "X-TIMESTAMP": wibTimestamp(new Date()).replace("+07:00", "+07") }),
+    () => ({ "X-TIMESTAMP": formatWibTimestamp(new Date()).replace("+07:00", "+07") }),
     "X-TIMESTAMP (strict mode: an offset with hours and minutes, as in +07:00)",
   ],
   [
@@ -153,7 +153,7 @@ test.each([
   async (_title, headers, code, message) => {
     await setStrict(false);
     expect((await balance(headers())).body.responseCode).toBe("2001100");
-    dataOf(testDataContract.setStrictness, await setStrict(true));
+    getData(testDataContract.setStrictness, await setStrict(true));
     const { body } = await balance(headers());
     expect(body).toMatchObject({ responseCode: code, responseMessage: message });
   },
@@ -323,7 +323,7 @@ test("a path that ends with .htm is refused by the strict sandbox", async () => 
 });
 
 test("grant_type is accepted, and a missing grantType for the strict sandbox", async () => {
-  const token = (text: string, timestamp = wibTimestamp(new Date()), headers: Headers = {}) =>
+  const token = (text: string, timestamp = formatWibTimestamp(new Date()), headers: Headers = {}) =>
     send({
       method: "POST",
       target: "/v1.0/access-token/b2b",
@@ -376,5 +376,5 @@ test("both methods that the standard has for a service are answered by the stric
 
 test("another company cannot change it", async () => {
   const stranger = await signedInAs("tenant");
-  failureOf(await setStrict(true, stranger), "not_found");
+  getFailure(await setStrict(true, stranger), "not_found");
 });

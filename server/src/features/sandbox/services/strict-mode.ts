@@ -53,12 +53,12 @@ export function requireStrictHeaders({ service, request }: Exchange): void {
     throw new SnapError("40402", "method", "", { rule: "no .htm in the path" });
   if (request.method !== documented && !hasTwoMethods(service))
     throw new SnapError("40500", "method", "", { rule: `only ${documented}` });
-  const isForCustomer = sent(request, "Authorization-Customer") !== "";
+  const isForCustomer = readHeader(request, "Authorization-Customer") !== "";
   for (const [name, rule] of Object.entries(isForCustomer ? mandatoryForCustomer : mandatory))
-    if (sent(request, name) === "") throw new SnapError("40002", "header_missing", name, { rule });
-  for (const [name, rules] of Object.entries(rulesOf(service, isForCustomer))) {
-    const broken = [rules].flat().find(({ pattern }) => !pattern.test(sent(request, name)));
-    if (sent(request, name) !== "" && broken !== undefined)
+    if (readHeader(request, name) === "") throw new SnapError("40002", "header_missing", name, { rule });
+  for (const [name, rules] of Object.entries(listRules(service, isForCustomer))) {
+    const broken = [rules].flat().find(({ pattern }) => !pattern.test(readHeader(request, name)));
+    if (readHeader(request, name) !== "" && broken !== undefined)
       throw new SnapError("40001", "header_format", name, { rule: broken.rule });
   }
 }
@@ -66,12 +66,12 @@ export function requireStrictHeaders({ service, request }: Exchange): void {
 /** Of these the standard has GET in its table and POST in its samples. */
 const hasTwoMethods = ({ methods }: SnapService) => methods.length > 1 && methods.includes("GET");
 
-function rulesOf({ group }: SnapService, isForCustomer: boolean) {
+function listRules({ group }: SnapService, isForCustomer: boolean) {
   if (group === "security") return tokenRules;
   return isForCustomer ? customerRules : callRules;
 }
 
-const sent = (request: SnapRequest, name: string) => request.header(name) ?? "";
+const readHeader = (request: SnapRequest, name: string) => request.header(name) ?? "";
 
 const isPadded: Rule = {
   pattern: /^[ \d]{8}$/,
@@ -87,7 +87,7 @@ const textNumbers = new Set(["pageSize", "pageNumber"]);
 
 /** Refuses fields of a strict app that only lenient providers accept; they follow the table of the service. */
 export function requireStrictFields(fields: readonly SnapField[], body: Record<string, unknown>): void {
-  const broken = brokenRule(fields, body, "") ?? brokenNumber(body);
+  const broken = findBrokenRule(fields, body, "") ?? findBrokenNumber(body);
   if (broken !== undefined) throw new SnapError("40001", "field_format", broken.field, { rule: broken.rule });
 }
 
@@ -96,7 +96,7 @@ interface BrokenRule {
   rule: string;
 }
 
-function brokenRule(
+function findBrokenRule(
   fields: readonly SnapField[],
   values: Record<string, unknown>,
   parent: string,
@@ -104,15 +104,15 @@ function brokenRule(
   for (const field of fields) {
     const value = values[field.name];
     const path = `${parent}${field.name}`;
-    const rule = typeof value === "string" && value !== "" ? brokenRuleOf(field, value) : undefined;
+    const rule = typeof value === "string" && value !== "" ? checkField(field, value) : undefined;
     if (rule !== undefined) return { field: path, rule };
-    const inner = innerBroken(field.fields ?? [], value, path);
+    const inner = findInnerBrokenRule(field.fields ?? [], value, path);
     if (inner !== undefined) return inner;
   }
   return undefined;
 }
 
-function brokenRuleOf(field: SnapField, value: string): string | undefined {
+function checkField(field: SnapField, value: string): string | undefined {
   if (field.lenientValues?.includes(value) === true) return "a value of the standard";
   const isNumber = field.type === "integer" || field.type === "number";
   // The values of a path or a query are always texts.
@@ -121,18 +121,22 @@ function brokenRuleOf(field: SnapField, value: string): string | undefined {
   return rules.find(({ pattern }) => !pattern.test(value))?.rule;
 }
 
-function innerBroken(fields: readonly SnapField[], value: unknown, path: string): BrokenRule | undefined {
-  if (isObject(value)) return brokenRule(fields, value, `${path}.`);
+function findInnerBrokenRule(
+  fields: readonly SnapField[],
+  value: unknown,
+  path: string,
+): BrokenRule | undefined {
+  if (isObject(value)) return findBrokenRule(fields, value, `${path}.`);
   if (!Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {
-    const broken = isObject(item) ? brokenRule(fields, item, `${path}[${String(index)}].`) : undefined;
+    const broken = isObject(item) ? findBrokenRule(fields, item, `${path}[${String(index)}].`) : undefined;
     if (broken !== undefined) return broken;
   }
   return undefined;
 }
 
 /** The number of a virtual account repeats its parts with their spaces. */
-function brokenNumber({ partnerServiceId, customerNo, virtualAccountNo }: Record<string, unknown>) {
+function findBrokenNumber({ partnerServiceId, customerNo, virtualAccountNo }: Record<string, unknown>) {
   if (typeof partnerServiceId !== "string" || typeof customerNo !== "string") return undefined;
   if (typeof virtualAccountNo !== "string" || virtualAccountNo === "") return undefined;
   if (virtualAccountNo === partnerServiceId + customerNo) return undefined;

@@ -1,9 +1,9 @@
-import { responseCode, type ResponseCase } from "contract/snap/response-codes";
+import { buildResponseCode, type ResponseCase } from "contract/snap/response-codes";
 import { consumerServices } from "contract/snap/services";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
-import { sandboxTokenWith } from "#test/forged-tokens.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
+import { signSandboxTokenWith } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
@@ -13,7 +13,7 @@ import {
   orderSampleTransfer,
   sampleCall,
   send,
-  signedHeaders,
+  signHeaders,
   type SnapCall,
   type TestApp,
 } from "#test/snap-client.ts";
@@ -35,10 +35,10 @@ beforeAll(async () => {
   await db().app.update({ where: { id: limited.id }, data: { maxRate: 0 } });
 });
 
-const minutesAgo = (minutes: number) => wibTimestamp(new Date(Date.now() - minutes * 60_000));
+const minutesAgo = (minutes: number) => formatWibTimestamp(new Date(Date.now() - minutes * 60_000));
 
 const tokenWith = (claims: { aud?: string; sub?: string; expiresIn?: number }) =>
-  sandboxTokenWith({ sub: app.id, ...claims });
+  signSandboxTokenWith({ sub: app.id, ...claims });
 
 const withHeaders = (asked: SnapCall, headers: SnapCall["headers"]) => call(app, { ...asked, headers });
 const withToken = (asked: SnapCall, token: string) =>
@@ -53,7 +53,7 @@ const mistakes: Mistake[] = [
     `${name} absent`,
     "40002",
     (asked) => {
-      const headers = signedHeaders(app, asked);
+      const headers = signHeaders(app, asked);
       return send({ ...asked, headers: { ...headers, [name]: undefined } });
     },
   ]),
@@ -90,7 +90,7 @@ const mistakes: Mistake[] = [
     "a signature in hex",
     "40100",
     (asked) => {
-      const headers = signedHeaders(app, asked);
+      const headers = signHeaders(app, asked);
       const hex = Buffer.from(headers["X-SIGNATURE"] ?? "", "base64").toString("hex");
       return send({ ...asked, headers: { ...headers, "X-SIGNATURE": hex } });
     },
@@ -119,7 +119,9 @@ describe.each(consumerServices)("service $code, $name", (service) => {
         ({ status, body }, index) => `${mistakes[index]?.[0] ?? ""}: ${status} ${body.responseCode}`,
       ),
     ).toEqual(
-      mistakes.map(([title, code]) => `${title}: ${code.slice(0, 3)} ${responseCode(service.code, code)}`),
+      mistakes.map(
+        ([title, code]) => `${title}: ${code.slice(0, 3)} ${buildResponseCode(service.code, code)}`,
+      ),
     );
     for (const { headers } of answers) expect(headers.get("X-TIMESTAMP")).not.toBeNull();
   });
@@ -131,6 +133,9 @@ describe.each(consumerServices)("service $code, $name", (service) => {
     const caller = ["17", "43", "54", "71"].includes(service.code) ? other : app;
     const first = await call(caller, asked);
     const codes = [first.body.responseCode, (await call(caller, asked)).body.responseCode];
-    expect(codes).toEqual([responseCode(service.code, "20000"), responseCode(service.code, "40900")]);
+    expect(codes).toEqual([
+      buildResponseCode(service.code, "20000"),
+      buildResponseCode(service.code, "40900"),
+    ]);
   });
 });

@@ -1,17 +1,17 @@
-import { faultsOf } from "contract/snap/field-errors";
+import { findFaults } from "contract/snap/field-errors";
 import type { SnapField } from "contract/snap/service-details";
 import { config } from "#config/config.ts";
 import { hashToken } from "#crypto/random-token.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
-import { dayInWib } from "#http/timestamps.ts";
+import { formatWibDay } from "#http/timestamps.ts";
 import { maskOfApp } from "#features/sandbox/activity/activity.masks.service.ts";
 import { recordSecretUse } from "#features/apps/apps/apps.secrets.service.ts";
 import { readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
-import { claimCall, type ClaimResult } from "./claims.repository.ts";
+import { admitCall, type Admission } from "./admissions.repository.ts";
 import type { Exchange, VerifiedCall } from "./exchange.ts";
 import {
-  bearerTokenIn,
+  readBearerToken,
   requireExternalId,
   requireFreshTimestamp,
   requireHeaders,
@@ -22,7 +22,7 @@ import { readFields, requireBody } from "./read-body.ts";
 import { requireSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
 import { requireStrictFields, requireStrictHeaders } from "./strict-mode.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { removeSecrets } from "./without-secrets.ts";
 
 const mandatoryHeaders = [
   "X-TIMESTAMP",
@@ -57,15 +57,15 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   exchange.isProven = true;
   const { app } = known;
   const [claim] = await Promise.all([
-    claimCall({
+    admitCall({
       appId: app.id,
       maxHits: app.maxRate,
-      day: dayInWib(receivedAt),
-      externalId: storedExternalId(externalId),
+      day: formatWibDay(receivedAt),
+      externalId: toStoredExternalId(externalId),
     }),
     secret === null ? undefined : recordSecretUse(secret, request.origin),
   ]);
-  exchange.claim = claim;
+  exchange.admission = claim;
   requireUnexpiredToken(known, receivedAt); // 401xx01
   requireCustomerToken(exchange, app); // 401xx04, 401xx02
   requireProduct(app, service.code); // 401xx00
@@ -82,17 +82,17 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
     request,
     app,
     mask,
-    body: withoutSecrets(knownFields(details.request, body), mask),
+    body: removeSecrets(pickKnownFields(details.request, body), mask),
     externalId: mask.value(externalId),
   };
 }
 
 /** Another text than that of the standard may be a secret in the wrong header; only whether it is repeated matters. */
-const storedExternalId = (externalId: string): string =>
+const toStoredExternalId = (externalId: string): string =>
   /^\d{1,36}$/.test(externalId) ? externalId : hashToken(externalId);
 
 /** Only fields of the table were checked, so only they reach the service. */
-const knownFields = (fields: readonly SnapField[], body: Record<string, unknown>) =>
+const pickKnownFields = (fields: readonly SnapField[], body: Record<string, unknown>) =>
   Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(body, name) ? [[name, body[name]]] : [])));
 
 function requireUnexpiredToken(caller: KnownCaller, now: Date): void {
@@ -102,7 +102,7 @@ function requireUnexpiredToken(caller: KnownCaller, now: Date): void {
 
 /** Required where the service acts for a customer; a token that is sent must be valid everywhere. */
 function requireCustomerToken({ request, service }: Exchange, app: CallingApp): void {
-  const token = bearerTokenIn(request, "Authorization-Customer");
+  const token = readBearerToken(request, "Authorization-Customer");
   if (token === "" && service.customerToken === "required")
     throw new SnapError("40104", "customer_token_missing");
   if (token === "" && service.customerToken === "strict" && app.isStrict)
@@ -119,17 +119,17 @@ function requireProduct({ services }: CallingApp, code: string): void {
     throw new SnapError("40100", "product_not_granted", "Client Forbidden Access API");
 }
 
-function requireRate({ isWithinRate }: ClaimResult): void {
+function requireRate({ isWithinRate }: Admission): void {
   if (!isWithinRate) throw new SnapError("42900", "hit_rate");
 }
 
-function requireNewExternalId({ isNewExternalId }: ClaimResult): void {
+function requireNewExternalId({ isNewExternalId }: Admission): void {
   if (!isNewExternalId) throw new SnapError("40900", "external_id_used");
 }
 
 /** A missing field is reported before any malformed one. */
 export function requireFields(fields: readonly SnapField[], body: Record<string, unknown>): void {
-  const faults = faultsOf(fields, body);
+  const faults = findFaults(fields, body);
   const missing = faults.find(({ kind }) => kind === "missing");
   if (missing !== undefined) throw new SnapError("40002", "field_missing", missing.field);
   const [malformed] = faults;

@@ -2,7 +2,7 @@ import { testDataContract } from "contract/test-data/test-data.contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
-import { dataOf, failureOf, signedInAs } from "#test/caller.ts";
+import { getData, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
 
@@ -320,7 +320,7 @@ test("a virtual account is paid once from the portal, where a reset brings the f
   const { id: appId } = await buildApp({ ownerId: tenant.id, state: "active" });
   const params = { appId };
   const show = async () =>
-    dataOf(testDataContract.show, await tenant.call(testDataContract.show, { params }));
+    getData(testDataContract.show, await tenant.call(testDataContract.show, { params }));
   const find = async (end: string) => {
     const found = (await show()).virtual_accounts.find(({ number }) => number.endsWith(end));
     if (found === undefined) throw new Error(`There is no virtual account ${end}.`);
@@ -331,16 +331,16 @@ test("a virtual account is paid once from the portal, where a reset brings the f
       params: { appId, virtualAccountId: (await find(end)).virtual_account_id },
       body,
     });
-  const paid = dataOf(testDataContract.payVirtualAccount, await pay("7890"));
+  const paid = getData(testDataContract.payVirtualAccount, await pay("7890"));
   expect(paid).toMatchObject({ state: "paid", paid_amount: "150000.00" });
-  expect(failureOf(await pay("7890"), "conflict").code).toBe("virtual_account_paid");
-  expect(failureOf(await pay("7895"), "conflict").code).toBe("virtual_account_expired");
-  failureOf(await pay("7896"), "validation");
+  expect(getFailure(await pay("7890"), "conflict").code).toBe("virtual_account_paid");
+  expect(getFailure(await pay("7895"), "conflict").code).toBe("virtual_account_expired");
+  getFailure(await pay("7896"), "validation");
   await settle(appId, "9999999999999990.00");
-  expect(failureOf(await pay("7896", { amount: "10.00" }), "conflict").code).toBe("test_balance_too_large");
+  expect(getFailure(await pay("7896", { amount: "10.00" }), "conflict").code).toBe("test_balance_too_large");
   await settle(appId, "0.00");
-  dataOf(testDataContract.payVirtualAccount, await pay("7896", { amount: "10.00" }));
-  failureOf(await pay("7891", { amount: "10.00" }), "validation");
+  getData(testDataContract.payVirtualAccount, await pay("7896", { amount: "10.00" }));
+  getFailure(await pay("7891", { amount: "10.00" }), "validation");
   expect((await show()).transactions.filter(({ kind }) => kind === "payment")).toHaveLength(2);
 
   await tenant.call(testDataContract.reset, { params });

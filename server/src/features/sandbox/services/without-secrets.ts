@@ -11,41 +11,41 @@ const maxLength = 1000;
  * The fields of a call without secrets that a client put into the wrong one, because a service may store them as test data.
  * A field with a secret name, such as otp, is needed for the answer and not stored, nor is additionalInfo.
  */
-export function withoutSecrets(fields: Record<string, unknown>, mask: Mask): Record<string, unknown> {
+export function removeSecrets(fields: Record<string, unknown>, mask: Mask): Record<string, unknown> {
   const texts: string[] = [];
-  eachText(fields, (text) => {
+  mapTexts(fields, (text) => {
     texts.push(text);
     return text;
   });
   const all = texts.join("\n \n");
   // Usually none has a secret, which one look at all of them shows.
-  return mask.value(all) === all ? fields : eachField(fields, mask.value);
+  return mask.value(all) === all ? fields : mapFields(fields, mask.value);
 }
 
-const eachField = (fields: object, change: (text: string) => string): Record<string, unknown> =>
+const mapFields = (fields: object, change: (text: string) => string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) => [
       name,
-      name === "additionalInfo" || isSecretName(name) ? value : eachText(value, change),
+      name === "additionalInfo" || isSecretName(name) ? value : mapTexts(value, change),
     ]),
   );
 
-function eachText(value: unknown, change: (text: string) => string): unknown {
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return value.length > maxLength ? value : change(value);
-  if (Array.isArray(value)) return value.map((each) => eachText(each, change));
-  return typeof value === "object" && value !== null ? eachField(value, change) : value;
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change));
+  return typeof value === "object" && value !== null ? mapFields(value, change) : value;
 }
 
 /** A value that is stored as a whole, also without what only the name of a field shows to be secret. */
-export function withoutNamedSecrets(value: Json, mask: Mask, name = ""): Json {
+export function removeNamedSecrets(value: Json, mask: Mask, name = ""): Json {
   if (typeof value === "string") return mask.header(name, value);
   if (typeof value === "number" && isSecretName(name)) return mask.header(name, String(value));
-  if (Array.isArray(value)) return value.map((each) => withoutNamedSecrets(each, mask, name));
+  if (Array.isArray(value)) return value.map((each) => removeNamedSecrets(each, mask, name));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([inner, each]) => [
       inner,
-      withoutNamedSecrets(each, mask, isSecretName(name) ? name : inner),
+      removeNamedSecrets(each, mask, isSecretName(name) ? name : inner),
     ]),
   );
 }

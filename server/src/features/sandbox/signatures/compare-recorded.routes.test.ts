@@ -1,20 +1,20 @@
 import { activityContract } from "contract/activity/activity.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { beforeAll, describe, expect, test } from "vitest";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildActivity, buildMachineToken } from "#test/builders.ts";
-import { callerWith, dataOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { callerWith, getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
   hmac,
   rsa,
   send,
-  signedHeaders,
-  stringToSign,
+  signHeaders,
+  buildStringToSign,
   type TestApp,
 } from "#test/snap-client.ts";
-import { lastActivity } from "#test/wrong-signatures.ts";
+import { findLastActivity } from "#test/wrong-signatures.ts";
 
 const portal = usePortal();
 const { compareRecorded, verifyRequest } = signaturesContract;
@@ -30,16 +30,16 @@ beforeAll(async () => {
 
 /** Sends a call that is signed with a secret over a string, and returns how the string is compared. */
 async function compare(sign: (right: string) => string, signed: (right: string) => string, hashed?: string) {
-  const timestamp = wibTimestamp(new Date());
-  const right = stringToSign(asked, timestamp, app.token);
-  const headers = { ...signedHeaders(app, asked), "X-TIMESTAMP": timestamp, "X-SIGNATURE": sign(right) };
+  const timestamp = formatWibTimestamp(new Date());
+  const right = buildStringToSign(asked, timestamp, app.token);
+  const headers = { ...signHeaders(app, asked), "X-TIMESTAMP": timestamp, "X-SIGNATURE": sign(right) };
   await send({ ...asked, headers });
-  const { id } = await lastActivity(app);
+  const { id } = await findLastActivity(app);
   const reply = await developer.call(compareRecorded, {
     params: { activityId: id },
     body: { signed_string: signed(right), ...(hashed === undefined ? {} : { hashed_body: hashed }) },
   });
-  return { right, comparison: dataOf(compareRecorded, reply) };
+  return { right, comparison: getData(compareRecorded, reply) };
 }
 
 const same = (right: string) => right;
@@ -100,7 +100,7 @@ test("the body is compared with the one to hash", async () => {
 });
 
 test("an RSA signature is checked with the registered keys", async () => {
-  const timestamp = wibTimestamp(new Date());
+  const timestamp = formatWibTimestamp(new Date());
   const wrong = `${app.consumerKey}|${timestamp} WIB!`;
   await send({
     method: "POST",
@@ -113,20 +113,20 @@ test("an RSA signature is checked with the registered keys", async () => {
       "X-SIGNATURE": rsa(app.privateKeyPem, wrong),
     },
   });
-  const { id } = await lastActivity(app);
+  const { id } = await findLastActivity(app);
   const reply = await developer.call(compareRecorded, {
     params: { activityId: id },
     body: { signed_string: wrong },
   });
-  const { string } = dataOf(compareRecorded, reply);
+  const { string } = getData(compareRecorded, reply);
   expect([string?.signature, string?.first_difference?.piece]).toEqual(["right", null]);
 });
 
 test("Verify compares, too", async () => {
-  const timestamp = wibTimestamp(new Date());
-  const right = stringToSign(asked, timestamp, app.token);
+  const timestamp = formatWibTimestamp(new Date());
+  const right = buildStringToSign(asked, timestamp, app.token);
   const headers = {
-    ...signedHeaders(app, asked),
+    ...signHeaders(app, asked),
     "X-TIMESTAMP": timestamp,
     "X-SIGNATURE": hmac("nobody", right),
   };
@@ -140,7 +140,7 @@ test("Verify compares, too", async () => {
       compared: { signed_string: right },
     },
   });
-  expect(dataOf(verifyRequest, reply).comparison).toMatchObject({
+  expect(getData(verifyRequest, reply).comparison).toMatchObject({
     string: { is_equal: true, signature: "unrelated" },
     body: null,
   });
@@ -156,13 +156,13 @@ test("nothing of it is logged", async () => {
 
 describe("who may compare", () => {
   const mayCompare = async (reader: Pick<SignedIn, "call">) => {
-    const { id } = await lastActivity(app);
+    const { id } = await findLastActivity(app);
     const detail = await reader.call(activityContract.detail, { params: { activityId: id } });
     const reply = await reader.call(compareRecorded, {
       params: { activityId: id },
       body: { signed_string: "POST" },
     });
-    return [dataOf(activityContract.detail, detail).can.compare, reply.status];
+    return [getData(activityContract.detail, detail).can.compare, reply.status];
   };
 
   test("developers of the company and administrators, as the detail says", async () => {
@@ -178,7 +178,7 @@ describe("who may compare", () => {
   });
 
   test("a call of another company, and one without an explanation, is not found", async () => {
-    const { id } = await lastActivity(app);
+    const { id } = await findLastActivity(app);
     const stranger = await signedInAs("tenant");
     const unexplained = await buildActivity(app.id);
     for (const [caller, activityId] of [

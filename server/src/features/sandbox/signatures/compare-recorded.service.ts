@@ -1,11 +1,11 @@
 import type { ActivityDetail } from "contract/activity/activity.contract";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { Comparison, ComparedTexts } from "contract/signatures/comparison";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { getActivity } from "#features/sandbox/activity/activity.visible.service.ts";
 import { presentActivityDetail } from "#features/sandbox/activity/activity.presenter.ts";
 import { findApp } from "#features/apps/apps/apps.service.ts";
@@ -21,15 +21,15 @@ export async function compareRecorded(
   activityId: string,
   texts: ComparedTexts,
 ): Promise<Comparison> {
-  await consumePoint(part("limits").signatureChecks, actor.id, "signature_checks");
+  await consumePoint(inject("limits").signatureChecks, actor.id, "signature_checks");
   const activity = await presentActivityDetail(actor, await getActivity(actor, activityId));
   const { explanation } = activity;
-  if (explanation === null) throw new AppError("not_found", newMessage("no_such_activity"));
+  if (explanation === null) throw new AppError("not_found", buildMessage("no_such_activity"));
   const app = await findApp(db(), actor, activity.app_id);
-  return part("costlyWork").threads.run(
+  return inject("costlyWork").threads.run(
     actor.id,
     (runInThread) =>
-      compareRequest(app, requestOf(activity, explanation), {
+      compareRequest(app, toRequest(activity, explanation), {
         texts,
         expected: explanation,
         runInThread,
@@ -40,7 +40,7 @@ export async function compareRecorded(
 }
 
 /** What is recorded of a request; its token and secrets are masked, and not needed. */
-function requestOf(
+function toRequest(
   { method, target, request }: ActivityDetail,
   { pieces, sent_signature: signature }: NonNullable<ActivityDetail["explanation"]>,
 ): SignedRequest {

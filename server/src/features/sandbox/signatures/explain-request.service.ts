@@ -1,19 +1,19 @@
 import type { Explanation } from "contract/activity/explanation";
 import type { ComparedTexts, Comparison } from "contract/signatures/comparison";
 import type { Environment } from "#db/generated/client.ts";
-import { isoTimestamp } from "#http/timestamps.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
 import { flushActivity } from "#features/sandbox/activity/activity.service.ts";
 import { findRecentTokens } from "#features/sandbox/activity/activity.tokens.service.ts";
 import { findForgottenSecrets, findSecretsOfCompany } from "#features/apps/apps/apps.secrets.service.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
 import type { Evidence, KnownSecret, SignedRequest } from "#features/sandbox/explanation/evidence.values.ts";
-import type { RunInThread } from "#work/worker-pool.ts";
+import type { ThreadRunner } from "#work/worker-pool.ts";
 import { findActiveKeys } from "#features/keys/public-keys/public-keys.rows.ts";
-import { isKeyOf } from "#features/keys/public-keys/public-keys.service.ts";
+import { isKeyOfCompany } from "#features/keys/public-keys/public-keys.service.ts";
 
 /** Where an explanation is computed, and how long it may take. */
 interface Computation {
-  runInThread: RunInThread;
+  runInThread: ThreadRunner;
   /** Asked when the computation begins. */
   budgetMs: () => number;
 }
@@ -45,7 +45,7 @@ export async function explainRequest(
   return {
     ...explanation,
     ended_secrets: forgotten.map(({ endsAt, revokedBy }) => ({
-      ended_at: isoTimestamp(endsAt),
+      ended_at: formatIsoTimestamp(endsAt),
       is_revoked: revokedBy !== "",
     })),
   };
@@ -69,7 +69,7 @@ export async function compareRequest(
   return runInThread("compareSigned", input, budgetMs + maxExcessMs);
 }
 
-const kindOf = (
+const getSecretKind = (
   row: { appId: string; environment: Environment; isLive: boolean },
   app: SignedApp,
 ): KnownSecret["kind"] | null => {
@@ -95,10 +95,12 @@ async function collectEvidence(
     const value = readSecret(appId, sealedSecret);
     if (value === null) return [];
     kept.push(value);
-    const kind = kindOf(row, app);
+    const kind = getSecretKind(row, app);
     if (kind === null) return [];
     const secret: KnownSecret = { value, kind, app: appName };
-    return [kind === "previous" && endsAt !== null ? { ...secret, endedAt: isoTimestamp(endsAt) } : secret];
+    return [
+      kind === "previous" && endsAt !== null ? { ...secret, endedAt: formatIsoTimestamp(endsAt) } : secret,
+    ];
   });
   const clients = new Map(rows.map((row) => [row.consumerKey, row.appName]));
   const evidence: Evidence = {
@@ -110,7 +112,7 @@ async function collectEvidence(
     publicKeys: active.map((key) => ({
       pem: key.publicKeyPem,
       name: key.name === "" ? key.fingerprint : key.name,
-      isAccepted: isKeyOf(key, app.environment),
+      isAccepted: isKeyOfCompany(key, app.environment),
     })),
   };
   // Tokens of the sandbox are recognised by their form; a client may have sent another text as one.

@@ -1,6 +1,6 @@
 import { onTestFinished, test, expect } from "vitest";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp, buildPublicKey, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, rsa } from "#test/snap-client.ts";
@@ -21,7 +21,7 @@ test("a signature with a key of the other environment is explained by it", async
   await db().publicKey.update({ where: { id: key.id }, data: { environment: "production" } });
   const pool = createWorkerPool({ maxThreads: 1, maxWaiting: 1, maxWaitingPerKey: 1, maxWaitMs: noLimitMs });
   onTestFinished(pool.close);
-  const timestamp = wibTimestamp(new Date());
+  const timestamp = formatWibTimestamp(new Date());
   const request = {
     kind: "token request" as const,
     method: "POST",

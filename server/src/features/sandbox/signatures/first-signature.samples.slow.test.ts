@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
 import { signedInAs } from "#test/caller.ts";
-import { portalUrl, usePortal } from "#test/portal.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { isInstalled, javaOptions } from "#test/programs.ts";
 import { testPassword } from "#test/settings.ts";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     PATH: process.env["PATH"] ?? "",
     HOME: keys,
     ...javaOptions,
-    PORTAL_URL: portalUrl(),
+    PORTAL_URL: getPortalUrl(),
     PORTAL_USERNAME: tenant.username,
     PORTAL_PASSWORD: testPassword,
     CLIENT_ID: app.consumerKey,

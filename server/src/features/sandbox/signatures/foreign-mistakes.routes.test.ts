@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { beforeAll, expect, test } from "vitest";
-import { wibTimestamp } from "#http/timestamps.ts";
-import { dataOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
+import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, type TestApp } from "#test/snap-client.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const now = new Date();
-const timestamp = wibTimestamp(now);
+const timestamp = formatWibTimestamp(now);
 const utc = `${now.toISOString().slice(0, 19)}Z`;
 const path = "/v1.0/debit/payment-host-to-host";
 const content = {
@@ -263,7 +263,7 @@ const named = async (pieces: Pieces) => {
       { name: "CHANNEL-ID", value: "95221" },
     ],
   };
-  const { explanation } = dataOf(verifyRequest, await developer.call(verifyRequest, { body: call }));
+  const { explanation } = getData(verifyRequest, await developer.call(verifyRequest, { body: call }));
   return explanation.mistakes;
 };
 

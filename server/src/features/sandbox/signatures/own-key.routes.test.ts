@@ -2,9 +2,9 @@ import { createHash, createHmac, generateKeyPairSync, verify } from "node:crypto
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { anonymous, callerWith, dataOf, failureOf, errorsOf, newAddress } from "#test/caller.ts";
+import { anonymous, callerWith, getData, getFailure, getErrors, newAddress } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 const portal = usePortal();
 
@@ -34,7 +34,7 @@ describe("with a key in the header and without a session", () => {
     for (const path of paths) {
       const headers = { "X-TIMESTAMP": timestamp, "X-CLIENT-KEY": "my-client", Private_Key: key };
       const reply = await anonymous.send(authorization, { path: `${path}/signature-auth`, headers });
-      const { signature, stringToSign } = dataOf(authorization, reply);
+      const { signature, stringToSign } = getData(authorization, reply);
       expect(stringToSign).toBe(`my-client|${timestamp}`);
       expect(isSigned(stringToSign, signature)).toBe(true);
     }
@@ -44,7 +44,7 @@ describe("with a key in the header and without a session", () => {
     for (const path of paths) {
       const headers = { "X-TIMESTAMP": timestamp, HttpMethod: "POST", [name]: "/x?y=1", Private_Key: base64 };
       const input = { path: `${path}/signature-service`, headers, body: '{ "a" : "b c" }' };
-      const { signature, ...rest } = dataOf(transaction, await anonymous.send(transaction, input));
+      const { signature, ...rest } = getData(transaction, await anonymous.send(transaction, input));
       const stringToSign = `POST:/x?y=1:${bodyHash}:${timestamp}`;
       expect(rest).toMatchObject({ stringToSign, bodyHash, algorithm: "SHA256withRSA" });
       expect(isSigned(stringToSign, signature)).toBe(true);
@@ -55,11 +55,11 @@ describe("with a key in the header and without a session", () => {
     const headers = { "X-TIMESTAMP": timestamp, "Private-Key": base64 };
     for (const path of paths) {
       const input = { path: `${path}/signature-auth`, headers: { ...headers, "X-CLIENT-KEY": "my-client" } };
-      const signed = dataOf(authorization, await anonymous.send(authorization, input));
+      const signed = getData(authorization, await anonymous.send(authorization, input));
       expect(isSigned(`my-client|${timestamp}`, signed.signature)).toBe(true);
     }
     const input = { headers: { ...headers, HttpMethod: "GET", EndpoinUrl: "/x" } };
-    const { stringToSign, signature, warnings } = dataOf(
+    const { stringToSign, signature, warnings } = getData(
       transaction,
       await anonymous.send(transaction, input),
     );
@@ -74,7 +74,7 @@ describe("with a key in the header and without a session", () => {
       EndpoinUrl: "https://h.co.id/v1.0/x?y=1",
       Private_Key: base64,
     };
-    const { stringToSign, signature, warnings } = dataOf(
+    const { stringToSign, signature, warnings } = getData(
       transaction,
       await anonymous.send(transaction, { headers }),
     );
@@ -102,7 +102,7 @@ describe("with a key in the header and without a session", () => {
       EndpoinUrl: "/x",
       AccessToken: "tok",
     };
-    const { signature, stringToSign, algorithm } = dataOf(
+    const { signature, stringToSign, algorithm } = getData(
       transaction,
       await anonymous.send(transaction, { headers }),
     );
@@ -142,23 +142,23 @@ describe("signing is refused", () => {
   });
 
   test("with the parameter names of the national site for missing values", async () => {
-    expect(errorsOf(await anonymous.send(authorization, { headers: { "X-CLIENT-KEY": "c" } }))).toEqual([
+    expect(getErrors(await anonymous.send(authorization, { headers: { "X-CLIENT-KEY": "c" } }))).toEqual([
       "x-timestamp: The timestamp field is required.",
       "private_key: The privateKey field is required.",
     ]);
-    expect(errorsOf(await anonymous.send(transaction, { headers: { HttpMethod: "POST" } }))).toEqual([
+    expect(getErrors(await anonymous.send(transaction, { headers: { HttpMethod: "POST" } }))).toEqual([
       "x-timestamp: The timestamp field is required.",
     ]);
     const headers = { HttpMethod: "POST", "X-TIMESTAMP": timestamp };
-    expect(errorsOf(await anonymous.send(transaction, { headers }))).toEqual([
+    expect(getErrors(await anonymous.send(transaction, { headers }))).toEqual([
       "EndpoinUrl: The endpointUrl field is required.",
     ]);
     const withPath = { ...headers, EndpointUrl: "/x" };
-    expect(errorsOf(await anonymous.send(transaction, { headers: withPath }))).toEqual([
+    expect(getErrors(await anonymous.send(transaction, { headers: withPath }))).toEqual([
       "Private_Key: The privateKey field is required, or AccessToken together with X-CLIENT-SECRET.",
     ]);
     expect(
-      errorsOf(await anonymous.send(transaction, { headers: { ...withPath, AccessToken: "t" } })),
+      getErrors(await anonymous.send(transaction, { headers: { ...withPath, AccessToken: "t" } })),
     ).toEqual(["X-CLIENT-SECRET: The clientSecret field is required."]);
   });
 
@@ -175,7 +175,7 @@ describe("signing is refused", () => {
   test.each(unreadable)("with %s as key, without repeating the key", async (_name, key) => {
     const headers = { "X-TIMESTAMP": timestamp, "X-CLIENT-KEY": "c", Private_Key: key };
     const reply = await anonymous.send(authorization, { headers });
-    expect(errorsOf(reply)).toHaveLength(1);
+    expect(getErrors(reply)).toHaveLength(1);
     expect(reply.body).toMatchObject({ responseCode: "4000002" });
     if (key.length > 20) expect(reply.text).not.toContain(key.slice(30, 60));
   });
@@ -183,7 +183,7 @@ describe("signing is refused", () => {
   test("with the position of the error for a body that is not JSON", async () => {
     const headers = { "X-TIMESTAMP": timestamp, HttpMethod: "POST", EndpoinUrl: "/x", Private_Key: base64 };
     const reply = await anonymous.send(transaction, { headers, body: '{"a":}' });
-    expect(failureOf(reply, "validation").remark).toContain("at line 1, column 6");
+    expect(getFailure(reply, "validation").remark).toContain("at line 1, column 6");
   });
 
   test("an address that signs too often is rate-limited", async () => {
@@ -200,7 +200,7 @@ describe("signing is refused", () => {
     const stopped = replies.filter(({ status }) => status === 429);
     expect(stopped).toHaveLength(5);
     expect(Number(stopped[0]?.headers["retry-after"])).toBeGreaterThan(0);
-    dataOf(transaction, await callerWith(undefined).send(transaction, { headers }));
+    getData(transaction, await callerWith(undefined).send(transaction, { headers }));
     expect(await db().auditEvent.findMany({ where: { address } })).toMatchObject([
       { event: "request_throttled", result: "failure", details: { limit: "own-key signatures" } },
     ]);
@@ -209,7 +209,7 @@ describe("signing is refused", () => {
   test("a rented block of addresses signs three times as often as one address", async () => {
     const block = newAddress().split(":").slice(0, 3).join(":");
     const addressOf = (network: number) => `${block}:${network.toString(16)}::1`;
-    const sign = part("limits").ownKeySignatures;
+    const sign = inject("limits").ownKeySignatures;
     // One call of each of many sites of 256 networks.
     for (let count = 0; count < 1800; count += 1) await sign(addressOf(count * 16), "signatures");
     await expect(sign(addressOf(0xffff), "signatures")).rejects.toMatchObject({ kind: "too_many_requests" });

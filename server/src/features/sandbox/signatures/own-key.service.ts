@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { Signature, signaturesContract } from "contract/signatures/signatures.contract";
-import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
+import { buildAuthorizationString, buildTransactionString } from "contract/signatures/string-to-sign";
 import { readPrivateKey, signWithSentKey, UnreadableKeyError } from "#crypto/private-key.ts";
 import { signWithHmac } from "#crypto/sign-payload.ts";
 import type { Origin } from "#http/actor.ts";
 import { fieldError } from "#http/app-error.ts";
-import { networkOf } from "#http/rate-limit.ts";
-import { part } from "#app/parts.ts";
+import { getNetwork } from "#http/rate-limit.ts";
+import { inject } from "#app/dependencies.ts";
 import { reportThrottling } from "#features/platform/audit/audit.service.ts";
-import { signatureWarningsOf } from "./signature-warnings.ts";
-import { hashOf, success } from "./signatures.service.ts";
+import { listSignatureWarnings } from "./signature-warnings.ts";
+import { hashSentBody, buildSuccess } from "./signatures.service.ts";
 
 /*
  * The helper calls of the national developer site: the caller sends the key material in headers, so neither a
@@ -26,12 +26,12 @@ export async function signAuthorizationWithOwnKey(
   origin: Origin,
 ): Promise<Signature> {
   await limitByAddress(origin);
-  const { text, algorithm } = authorizationToSign({
+  const { text, algorithm } = buildAuthorizationString({
     clientId: headers["x-client-key"],
     timestamp: headers["x-timestamp"],
   });
   const signature = await signWithPrivateKey(headers.private_key, text, origin);
-  return success({ signature, stringToSign: text, algorithm });
+  return buildSuccess({ signature, stringToSign: text, algorithm });
 }
 
 /** With an access token the signature is symmetric, without one asymmetric. */
@@ -43,8 +43,8 @@ export async function signTransactionWithOwnKey(
   await limitByAddress(origin);
   const urlPath = headers.endpoinurl ?? headers.endpointurl;
   if (urlPath === undefined) throw fieldError("EndpoinUrl", "header_required", { header: "endpointUrl" });
-  const hash = hashOf(body);
-  const { text, algorithm } = transactionToSign({
+  const hash = hashSentBody(body);
+  const { text, algorithm } = buildTransactionString({
     method: headers.httpmethod,
     urlPath,
     accessToken: headers.accesstoken,
@@ -52,8 +52,8 @@ export async function signTransactionWithOwnKey(
     timestamp: headers["x-timestamp"],
   });
   const signature = await signWithOwnKey(headers, text, origin);
-  const warnings = signatureWarningsOf({ method: headers.httpmethod, urlPath }, ownKeyFields);
-  return success({ signature, stringToSign: text, bodyHash: hash, algorithm, ...warnings });
+  const warnings = listSignatureWarnings({ method: headers.httpmethod, urlPath }, ownKeyFields);
+  return buildSuccess({ signature, stringToSign: text, bodyHash: hash, algorithm, ...warnings });
 }
 
 function signWithOwnKey(headers: TransactionHeaders, text: string, origin: Origin): string | Promise<string> {
@@ -69,7 +69,7 @@ function signWithOwnKey(headers: TransactionHeaders, text: string, origin: Origi
 async function signWithPrivateKey(key: string, text: string, { address }: Origin): Promise<string> {
   try {
     // Also reading it waits for a turn, because 200 keys at once take as many milliseconds.
-    return await part("costlyWork").rsa.run(networkOf(address), async () =>
+    return await inject("costlyWork").rsa.run(getNetwork(address), async () =>
       signWithSentKey(readPrivateKey(key), text),
     );
   } catch (error) {
@@ -81,5 +81,5 @@ async function signWithPrivateKey(key: string, text: string, { address }: Origin
 
 const limitByAddress = (origin: Origin) =>
   reportThrottling({ username: "", origin }, "own-key signatures", () =>
-    part("limits").ownKeySignatures(origin.address, "signatures"),
+    inject("limits").ownKeySignatures(origin.address, "signatures"),
   );

@@ -1,7 +1,7 @@
 import type { Signature, SignatureWarning } from "contract/signatures/signatures.contract";
 
 /** What a provider would refuse of a signed request; nothing if there is nothing to say. */
-export function signatureWarningsOf(
+export function listSignatureWarnings(
   { method, urlPath }: { method: string; urlPath: string },
   fields: { method: string; urlPath: string },
 ): Pick<Signature, "warnings"> {

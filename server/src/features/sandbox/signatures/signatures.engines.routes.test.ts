@@ -6,7 +6,7 @@ import { z } from "zod";
 import { db } from "#db/database.ts";
 import { seal } from "#db/master-key.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
-import { dataOf, signedInAs } from "#test/caller.ts";
+import { getData, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { openTestStore } from "#test/store.ts";
 
@@ -74,7 +74,7 @@ describe.each([
     async (_name, { timestamp }) => {
       const { call, app, signed } = await signer();
       const body = { version: "1.0", clientId: app.consumerKey, xTimestamp: timestamp };
-      const { signature } = dataOf(authorization, await call(authorization, { body }));
+      const { signature } = getData(authorization, await call(authorization, { body }));
       expect(signature).toBe(signed(`${app.consumerKey}|${timestamp}`));
       expect(threads - threadsBefore).toBe(ownThreads);
     },
@@ -106,7 +106,7 @@ describe.each([
       const hash = createHash("sha256").update(minifiedBody).digest("hex");
 
       const asymmetric = await call(transaction, { body: { ...body, version: "1.0" } });
-      expect(dataOf(transaction, asymmetric).signature).toBe(
+      expect(getData(transaction, asymmetric).signature).toBe(
         signed(`${method}:${urlPath}:${hash}:${xTimestamp}`),
       );
 
@@ -115,7 +115,7 @@ describe.each([
       });
       const stringToSign =
         expected.stringToSign ?? `${method}:${urlPath}:${accessToken}:${hash}:${xTimestamp}`;
-      expect(dataOf(transaction, symmetric)).toMatchObject({
+      expect(getData(transaction, symmetric)).toMatchObject({
         stringToSign,
         signature:
           expected.signature ?? createHmac("sha512", clientSecret).update(stringToSign).digest("base64"),

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
-import { anonymous, failureOf, pageOf, signedInAs } from "#test/caller.ts";
-import { refusalOf, serviceOf, signer, xTimestamp } from "#test/signatures.ts";
+import { anonymous, getFailure, getPage, signedInAs } from "#test/caller.ts";
+import { getRefusal, buildService, createSigner, xTimestamp } from "#test/signatures.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -15,14 +15,14 @@ const { authorization, transaction } = signaturesContract;
 describe("both signature calls refuse", () => {
   const both = async (caller: { send: (typeof anonymous)["send"] }, clientId: string) => [
     await caller.send(authorization, { body: { version: "1.0", clientId, xTimestamp } }),
-    await caller.send(transaction, { body: serviceOf(clientId) }),
+    await caller.send(transaction, { body: buildService(clientId) }),
   ];
 
   test("an unknown client id and another tenant's client id with the same message", async () => {
     const tenant = await signedInAs("tenant");
-    const other = await signer();
+    const other = await createSigner();
     const replies = [...(await both(tenant, "unknown")), ...(await both(tenant, other.clientId))];
-    const remarks = replies.map((reply) => refusalOf(reply).remark);
+    const remarks = replies.map((reply) => getRefusal(reply).remark);
     expect(new Set(remarks)).toEqual(
       new Set(["ClientId is unknown: use the consumer key of one of your approved apps"]),
     );
@@ -33,32 +33,32 @@ describe("both signature calls refuse", () => {
     await buildKeyPair(tenant.id);
     const app = await buildApp({ ownerId: tenant.id });
     for (const reply of await both(tenant, app.consumerKey))
-      expect(refusalOf(reply).remark).toContain("is not approved yet");
+      expect(getRefusal(reply).remark).toContain("is not approved yet");
   });
 
   test("an app of a company without an active member, even for an administrator", async () => {
-    const owner = await signer();
+    const owner = await createSigner();
     const admin = await signedInAs("admin");
     await db().user.update({ where: { id: owner.id }, data: { isActive: false } });
     for (const reply of await both(admin, owner.clientId))
-      expect(refusalOf(reply).errors).toEqual([
+      expect(getRefusal(reply).errors).toEqual([
         `clientId: All accounts of the company of ${owner.app.name} are disabled: enable one on the Tenants page first`,
       ]);
     const list = await admin.call(appsContract.list, { query: { keyword: owner.app.consumerKey } });
-    expect(pageOf(appsContract.list, list).rows).toMatchObject([{ can: { sign: false } }]);
+    expect(getPage(appsContract.list, list).rows).toMatchObject([{ can: { sign: false } }]);
   });
 
   test("an owner without a key pair", async () => {
     const tenant = await signedInAs("tenant");
     const app = await buildApp({ ownerId: tenant.id, state: "active" });
     for (const reply of await both(tenant, app.consumerKey))
-      expect(refusalOf(reply).remark).toContain("has no key pair: generate one with Create Key");
+      expect(getRefusal(reply).remark).toContain("has no key pair: generate one with Create Key");
   });
 
   test("callers without a session, before validating the input", async () => {
     for (const endpoint of [authorization, transaction]) {
       const reply = await anonymous.send(endpoint, { body: {} });
-      failureOf(reply, "session_lapsed");
+      getFailure(reply, "session_lapsed");
       expect(z.object({ responseCode: z.string() }).parse(reply.body).responseCode).toBe("4030000");
     }
   });

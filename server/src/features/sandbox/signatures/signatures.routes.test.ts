@@ -4,8 +4,8 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildKeyPair, buildUser } from "#test/builders.ts";
-import { dataOf, signedInAs } from "#test/caller.ts";
-import { minified, refusalOf, serviceOf, signer, urlPath, xTimestamp } from "#test/signatures.ts";
+import { getData, signedInAs } from "#test/caller.ts";
+import { minified, getRefusal, buildService, createSigner, urlPath, xTimestamp } from "#test/signatures.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -21,9 +21,9 @@ describe("an authorization signature", () => {
   test.each(["1.0", "2.0", 1, 2])(
     "of version %s is RSA over clientId|xTimestamp, at the top level",
     async (version) => {
-      const { send, pair, clientId } = await signer();
+      const { send, pair, clientId } = await createSigner();
       const reply = await send(authorization, { body: { version, clientId, xTimestamp } });
-      const { signature, ...rest } = dataOf(authorization, reply);
+      const { signature, ...rest } = getData(authorization, reply);
       const stringToSign = `${clientId}|${xTimestamp}`;
       expect(rest).toEqual({
         responseCode: "2000000",
@@ -36,28 +36,30 @@ describe("an authorization signature", () => {
   );
 
   test("with an empty version is signed as version 1.0, on both calls", async () => {
-    const { send, clientId } = await signer();
+    const { send, clientId } = await createSigner();
     const reply = await send(authorization, { body: { version: "", clientId, xTimestamp } });
-    expect(dataOf(authorization, reply).stringToSign).toBe(`${clientId}|${xTimestamp}`);
-    const service = await send(transaction, { body: serviceOf(clientId, { version: "", accessToken: "t" }) });
-    expect(dataOf(transaction, service)).toMatchObject({
+    expect(getData(authorization, reply).stringToSign).toBe(`${clientId}|${xTimestamp}`);
+    const service = await send(transaction, {
+      body: buildService(clientId, { version: "", accessToken: "t" }),
+    });
+    expect(getData(transaction, service)).toMatchObject({
       algorithm: "SHA256withRSA",
       stringToSign: `POST:${urlPath}:${bodyHash}:${xTimestamp}`,
     });
   });
 
   test("uses the timestamp exactly as sent, including spaces, and works on the second path", async () => {
-    const { send, pair, clientId } = await signer();
+    const { send, pair, clientId } = await createSigner();
     const input = { version: "1.0", clientId, xTimestamp: " 2026-11-20T09:05:03+07:00 " };
     const reply = await send(authorization, { path: "/api/v1/utilities/signature-auth", body: input });
-    const { signature, stringToSign } = dataOf(authorization, reply);
+    const { signature, stringToSign } = getData(authorization, reply);
     expect(stringToSign).toBe(`${clientId}|${input.xTimestamp}`);
     expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);
   });
 
   test("reports every missing field, with a responseCode", async () => {
-    const { send } = await signer();
-    const { errors, remark } = refusalOf(await send(authorization, { body: {} }));
+    const { send } = await createSigner();
+    const { errors, remark } = getRefusal(await send(authorization, { body: {} }));
     expect(errors).toEqual([
       "version: Version is required",
       "clientId: ClientId is required",
@@ -67,8 +69,8 @@ describe("an authorization signature", () => {
   });
 
   test("with an unknown version is refused", async () => {
-    const { send, clientId } = await signer();
-    const { remark } = refusalOf(
+    const { send, clientId } = await createSigner();
+    const { remark } = getRefusal(
       await send(authorization, { body: { version: "3.0", clientId, xTimestamp } }),
     );
     expect(remark).toBe("Deny Request, unknown version");
@@ -77,9 +79,9 @@ describe("an authorization signature", () => {
 
 describe("a transaction signature", () => {
   test("of version 1.0 is RSA over method, path, hash and timestamp", async () => {
-    const { send, pair, clientId } = await signer();
-    const reply = await send(transaction, { body: serviceOf(clientId, { method: "post" }) });
-    const { signature, ...rest } = dataOf(transaction, reply);
+    const { send, pair, clientId } = await createSigner();
+    const reply = await send(transaction, { body: buildService(clientId, { method: "post" }) });
+    const { signature, ...rest } = getData(transaction, reply);
     const stringToSign = `POST:${urlPath}:${bodyHash}:${xTimestamp}`;
     expect(rest).toMatchObject({
       stringToSign,
@@ -93,12 +95,12 @@ describe("a transaction signature", () => {
   test("of version 2.0 is HMAC with secret and token, and needs no key pair", async () => {
     const tenant = await signedInAs("tenant");
     const app = await buildApp({ ownerId: tenant.id, state: "active" });
-    const input = serviceOf(app.consumerKey, {
+    const input = buildService(app.consumerKey, {
       version: "2.0",
       accessToken: "a.b.c",
       clientSecret: app.secret,
     });
-    const { signature, stringToSign, algorithm } = dataOf(
+    const { signature, stringToSign, algorithm } = getData(
       transaction,
       await tenant.send(transaction, { body: input }),
     );
@@ -111,45 +113,49 @@ describe("a transaction signature", () => {
   test.each(["", null, undefined, "  \n"])(
     "hashes an absent body (%j) as the empty string",
     async (absent) => {
-      const { send, clientId } = await signer();
-      const reply = await send(transaction, { body: serviceOf(clientId, { method: "GET", body: absent }) });
-      expect(dataOf(transaction, reply).bodyHash).toBe(emptyHash);
+      const { send, clientId } = await createSigner();
+      const reply = await send(transaction, {
+        body: buildService(clientId, { method: "GET", body: absent }),
+      });
+      expect(getData(transaction, reply).bodyHash).toBe(emptyHash);
     },
   );
 
   test.each(["POST", "put"])("for %s without a body is refused", async (method) => {
-    const { send, clientId } = await signer();
+    const { send, clientId } = await createSigner();
     for (const absent of ["", null, undefined, "  \n"]) {
-      const reply = await send(transaction, { body: serviceOf(clientId, { method, body: absent }) });
-      expect(refusalOf(reply)).toEqual({ errors: ["body: Body is required"], remark: "Body is required" });
+      const reply = await send(transaction, { body: buildService(clientId, { method, body: absent }) });
+      expect(getRefusal(reply)).toEqual({ errors: ["body: Body is required"], remark: "Body is required" });
     }
   });
 
   test.each(["GET", "DELETE", "PATCH"])("for %s needs no body", async (method) => {
-    const { send, clientId } = await signer();
-    const reply = await send(transaction, { body: serviceOf(clientId, { method, body: "" }) });
-    expect(dataOf(transaction, reply).stringToSign).toBe(`${method}:${urlPath}:${emptyHash}:${xTimestamp}`);
+    const { send, clientId } = await createSigner();
+    const reply = await send(transaction, { body: buildService(clientId, { method, body: "" }) });
+    expect(getData(transaction, reply).stringToSign).toBe(`${method}:${urlPath}:${emptyHash}:${xTimestamp}`);
   });
 
   test("accepts the body as an object", async () => {
-    const { send, clientId } = await signer();
-    const reply = await send(transaction, { body: serviceOf(clientId, { body: { a: [1, "x y"] } }) });
-    expect(dataOf(transaction, reply).bodyHash).toBe(
+    const { send, clientId } = await createSigner();
+    const reply = await send(transaction, { body: buildService(clientId, { body: { a: [1, "x y"] } }) });
+    expect(getData(transaction, reply).bodyHash).toBe(
       createHash("sha256").update('{"a":[1,"x y"]}').digest("hex"),
     );
   });
 
   test("of a body that is not JSON is refused with the position", async () => {
-    const { send, clientId } = await signer();
-    const { remark } = refusalOf(
-      await send(transaction, { body: serviceOf(clientId, { body: '{\n "a": x}' }) }),
+    const { send, clientId } = await createSigner();
+    const { remark } = getRefusal(
+      await send(transaction, { body: buildService(clientId, { body: '{\n "a": x}' }) }),
     );
     expect(remark).toBe('Body is not JSON: unexpected character "x" at line 2, column 7');
   });
 
   test("of version 2.0 requires token and secret", async () => {
-    const { send, clientId } = await signer();
-    const { errors } = refusalOf(await send(transaction, { body: serviceOf(clientId, { version: "2.0" }) }));
+    const { send, clientId } = await createSigner();
+    const { errors } = getRefusal(
+      await send(transaction, { body: buildService(clientId, { version: "2.0" }) }),
+    );
     expect(errors).toEqual([
       "accessToken: Access Token is required",
       "clientSecret: Client Secret is required",
@@ -157,8 +163,8 @@ describe("a transaction signature", () => {
   });
 
   test("reports every missing field", async () => {
-    const { send } = await signer();
-    expect(refusalOf(await send(transaction, { body: {} })).errors).toEqual([
+    const { send } = await createSigner();
+    expect(getRefusal(await send(transaction, { body: {} })).errors).toEqual([
       "version: Version is required",
       "clientId: ClientId is required",
       "xTimestamp: Timestamp is required",
@@ -168,12 +174,12 @@ describe("a transaction signature", () => {
   });
 
   test.each(["1.0", "2.0"])("with a wrong consumer secret is refused in version %s", async (version) => {
-    const { send, clientId, app } = await signer();
+    const { send, clientId, app } = await createSigner();
     for (const clientSecret of ["wrong", `${app.secret} `, app.secret.toLowerCase()]) {
       const reply = await send(transaction, {
-        body: serviceOf(clientId, { version, accessToken: "t", clientSecret }),
+        body: buildService(clientId, { version, accessToken: "t", clientSecret }),
       });
-      expect(refusalOf(reply).errors).toEqual([
+      expect(getRefusal(reply).errors).toEqual([
         `clientSecret: Client Secret does not belong to ${app.name}: copy a live consumer secret from the Apps page`,
       ]);
       expect(reply.text).not.toContain(app.secret);
@@ -186,38 +192,41 @@ test("an administrator signs for any app, with the key pair of its owner", async
   const owner = await buildUser();
   const pair = await buildKeyPair(owner.id);
   const app = await buildApp({ ownerId: owner.id, state: "active" });
-  const reply = await admin.send(transaction, { body: serviceOf(app.consumerKey) });
-  const { signature, stringToSign } = dataOf(transaction, reply);
+  const reply = await admin.send(transaction, { body: buildService(app.consumerKey) });
+  const { signature, stringToSign } = getData(transaction, reply);
   expect(isSigned(stringToSign, pair.publicKeyPem, signature)).toBe(true);
 });
 
 test("the first signature of each user is recorded, for both kinds, and refused ones are not", async () => {
   const inputs = [{}, { version: "2.0", accessToken: "t" }];
   for (const [index, change] of inputs.entries()) {
-    const { send, call, id, clientId, app } = await signer();
+    const { send, call, id, clientId, app } = await createSigner();
     const recorded = async () => {
       const reply = await call(keyPairsContract.summary, { params: { userId: id } });
-      return dataOf(keyPairsContract.summary, reply).first_signature_at;
+      return getData(keyPairsContract.summary, reply).first_signature_at;
     };
-    refusalOf(await send(transaction, { body: serviceOf(clientId, { body: "{" }) }));
+    getRefusal(await send(transaction, { body: buildService(clientId, { body: "{" }) }));
     expect(await recorded()).toBeNull();
     const clientSecret = index === 0 ? "" : app.secret;
-    dataOf(transaction, await send(transaction, { body: serviceOf(clientId, { ...change, clientSecret }) }));
+    getData(
+      transaction,
+      await send(transaction, { body: buildService(clientId, { ...change, clientSecret }) }),
+    );
     const first = await recorded();
     expect(first).not.toBeNull();
-    dataOf(authorization, await send(authorization, { body: { version: "1.0", clientId, xTimestamp } }));
+    getData(authorization, await send(authorization, { body: { version: "1.0", clientId, xTimestamp } }));
     expect(await recorded()).toBe(first);
   }
 });
 
 test("the first signature of an administrator is recorded even if the owner of the app has signed before", async () => {
-  const { send, clientId } = await signer();
+  const { send, clientId } = await createSigner();
   const body = { version: "1.0", clientId, xTimestamp };
-  dataOf(authorization, await send(authorization, { body }));
+  getData(authorization, await send(authorization, { body }));
   const admin = await signedInAs("admin");
   const recorded = async () =>
     (await db().user.findUniqueOrThrow({ where: { id: admin.id } })).firstSignatureAt;
   expect(await recorded()).toBeNull();
-  dataOf(authorization, await admin.send(authorization, { body }));
+  getData(authorization, await admin.send(authorization, { body }));
   expect(await recorded()).not.toBeNull();
 });

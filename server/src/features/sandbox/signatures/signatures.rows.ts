@@ -1,5 +1,5 @@
-import { batched } from "#db/batch.ts";
-import { preparedList, queryPrepared } from "#db/database.ts";
+import { batchLookups } from "#db/batch.ts";
+import { prepareList, queryPrepared } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import type { StoredSecret } from "#features/apps/apps/apps.secrets.service.ts";
 import { hasActiveMember } from "#features/identity/companies/companies.rows.ts";
@@ -22,7 +22,7 @@ export interface SigningMaterial {
 }
 
 /** The app with this consumer key; undefined if there is none. SQL, because each signature reads one. */
-export const findSigningMaterial = batched(
+export const findSigningMaterial = batchLookups(
   (consumerKeys) =>
     queryPrepared<SigningMaterial>(Prisma.sql`
     SELECT a.id::text AS "appId", a."consumerKey", a.name, a."companyId"::text AS "companyId", a.state::text AS state, a."expiresAt",
@@ -32,6 +32,6 @@ export const findSigningMaterial = batched(
                                      ORDER BY s."createdAt" DESC), '[]')
               FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets
       FROM apps a LEFT JOIN key_pairs k ON k."activeOfCompanyId" = a."companyId"
-     WHERE a."consumerKey" = ANY(${preparedList(consumerKeys)}::text[])`),
+     WHERE a."consumerKey" = ANY(${prepareList(consumerKeys)}::text[])`),
   (material) => material.consumerKey,
 );

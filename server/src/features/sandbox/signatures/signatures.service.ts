@@ -3,11 +3,11 @@ import type {
   Signature,
   TransactionSignature,
 } from "contract/signatures/signatures.contract";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { NotJsonError } from "contract/signatures/minify-json";
-import { authorizationToSign, transactionToSign } from "contract/signatures/string-to-sign";
-import { bodyHash } from "#crypto/body-hash.ts";
+import { buildAuthorizationString, buildTransactionString } from "contract/signatures/string-to-sign";
+import { hashBody } from "#crypto/body-hash.ts";
 import { hashToken } from "#crypto/random-token.ts";
 import { signWithHmac } from "#crypto/sign-payload.ts";
 import { unseal } from "#db/master-key.ts";
@@ -16,19 +16,22 @@ import { errorOfField, fieldError } from "#http/app-error.ts";
 import { recordSecretUse, type StoredSecret } from "#features/apps/apps/apps.secrets.service.ts";
 import { canRead } from "#features/identity/companies/companies.policy.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
-import { stateAt } from "#features/apps/apps/apps.transitions.ts";
-import { part } from "#app/parts.ts";
+import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { inject } from "#app/dependencies.ts";
 import { recordFirstSignature } from "#features/identity/accounts/accounts.rows.ts";
-import { signatureWarningsOf } from "./signature-warnings.ts";
+import { listSignatureWarnings } from "./signature-warnings.ts";
 import { findSigningMaterial, type SigningMaterial } from "./signatures.rows.ts";
 
 /** Signs an access-token request: SHA256withRSA over `clientId|xTimestamp`, in both versions. */
 export async function signAuthorization(actor: Actor, input: AuthorizationSignature): Promise<Signature> {
-  const material = await materialOf(actor, input.clientId);
-  const { text, algorithm } = authorizationToSign({ clientId: input.clientId, timestamp: input.xTimestamp });
+  const material = await findMaterial(actor, input.clientId);
+  const { text, algorithm } = buildAuthorizationString({
+    clientId: input.clientId,
+    timestamp: input.xTimestamp,
+  });
   const signature = await signAs(material, text);
   await recordFirstSignature(actor);
-  return success({ signature, stringToSign: text, algorithm });
+  return buildSuccess({ signature, stringToSign: text, algorithm });
 }
 
 /**
@@ -36,10 +39,10 @@ export async function signAuthorization(actor: Actor, input: AuthorizationSignat
  * token.
  */
 export async function signTransaction(actor: Actor, input: TransactionSignature): Promise<Signature> {
-  const material = await materialOf(actor, input.clientId);
-  const secret = secretOf(material, input.clientSecret);
-  const hash = hashOf(input.body);
-  const { text, algorithm } = transactionToSign({
+  const material = await findMaterial(actor, input.clientId);
+  const secret = findSecret(material, input.clientSecret);
+  const hash = hashSentBody(input.body);
+  const { text, algorithm } = buildTransactionString({
     method: input.method,
     urlPath: input.urlPath,
     // The contract requires a token with version 2.0.
@@ -51,22 +54,22 @@ export async function signTransaction(actor: Actor, input: TransactionSignature)
     input.version === "2.0" ? signWithHmac(input.clientSecret ?? "", text) : await signAs(material, text);
   await recordFirstSignature(actor);
   if (secret !== undefined) await recordSecretUse(secret, actor.origin);
-  const warnings = signatureWarningsOf(input, sessionFields);
-  return success({ signature, stringToSign: text, bodyHash: hash, algorithm, ...warnings });
+  const warnings = listSignatureWarnings(input, sessionFields);
+  return buildSuccess({ signature, stringToSign: text, bodyHash: hash, algorithm, ...warnings });
 }
 
 const sessionFields = { method: "method", urlPath: "urlPath" };
 
-export const success = (signature: Omit<Signature, "responseCode" | "responseMessage">): Signature => ({
+export const buildSuccess = (signature: Omit<Signature, "responseCode" | "responseMessage">): Signature => ({
   responseCode: "2000000",
   responseMessage: "Successful",
   ...signature,
 });
 
 /** The hash of a body; throws with the position of the error if the body is not JSON. */
-export function hashOf(body: string): string {
+export function hashSentBody(body: string): string {
   try {
-    return bodyHash(body);
+    return hashBody(body);
   } catch (error) {
     if (!(error instanceof NotJsonError)) throw error;
     const { character, line, column } = error;
@@ -75,32 +78,32 @@ export function hashOf(body: string): string {
   }
 }
 
-async function materialOf(actor: Actor, clientId: string): Promise<SigningMaterial> {
+async function findMaterial(actor: Actor, clientId: string): Promise<SigningMaterial> {
   const material = await findSigningMaterial(clientId);
   if (material === undefined || !canRead(actor, material)) throw fieldError("clientId", "unknown_client_id");
-  const reason = refusalOf(material);
+  const reason = findSigningRefusal(material);
   if (reason !== null) throw errorOfField("validation", "clientId", reason);
   return material;
 }
 
 /** Why nothing is signed for an app; null if it is active. */
-export function refusalOf(material: SigningMaterial): Message | null {
+export function findSigningRefusal(material: SigningMaterial): Message | null {
   const app = { app: material.name };
-  const state = stateAt(material, new Date());
-  if (state === "waiting") return newMessage("app_not_approved", app);
-  if (state !== "active") return newMessage(`app_${state}`, app);
-  return material.isCompanyActive ? null : newMessage("app_company_disabled", app);
+  const state = getStateAt(material, new Date());
+  if (state === "waiting") return buildMessage("app_not_approved", app);
+  if (state !== "active") return buildMessage(`app_${state}`, app);
+  return material.isCompanyActive ? null : buildMessage("app_company_disabled", app);
 }
 
 export function signAs(material: SigningMaterial, stringToSign: string): Promise<string> {
   if (material.sealedPrivate === null || material.keyPairId === null)
     throw fieldError("clientId", "app_owner_without_key_pair", { app: material.name });
   const privateKeyPem = unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`);
-  return part("signer").sign(privateKeyPem, stringToSign, material.companyId);
+  return inject("signer").sign(privateKeyPem, stringToSign, material.companyId);
 }
 
 /** The live secret of the app that was sent; an ended or foreign one is refused. */
-function secretOf(material: SigningMaterial, sent: string | undefined): StoredSecret | undefined {
+function findSecret(material: SigningMaterial, sent: string | undefined): StoredSecret | undefined {
   if (sent === undefined) return undefined;
   // Digests are compared, so that the duration reveals nothing about the secret.
   const digest = hashToken(sent);

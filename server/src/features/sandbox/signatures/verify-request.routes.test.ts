@@ -2,10 +2,17 @@ import { ErrorBody } from "contract/error-body";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
-import { dataOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
+import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, hmac, rsa, signedHeaders, stringToSign, type TestApp } from "#test/snap-client.ts";
+import {
+  buildCallingApp,
+  hmac,
+  rsa,
+  signHeaders,
+  buildStringToSign,
+  type TestApp,
+} from "#test/snap-client.ts";
 
 const portal = usePortal();
 const { verifyRequest } = signaturesContract;
@@ -25,11 +32,11 @@ const callWith = (headers: Record<string, string | undefined> = {}) => ({
   method: asked.method,
   url: `https://sandbox.id${asked.target}`,
   body: asked.body,
-  headers: listOf({ ...signedHeaders(app, asked), ...headers }),
+  headers: listOf({ ...signHeaders(app, asked), ...headers }),
 });
 const check = async (body: ReturnType<typeof callWith>) =>
-  dataOf(verifyRequest, await developer.call(verifyRequest, { body }));
-const timestamp = wibTimestamp(new Date());
+  getData(verifyRequest, await developer.call(verifyRequest, { body }));
+const timestamp = formatWibTimestamp(new Date());
 const tokenRequest = (text: string) => ({
   db_id: app.id,
   method: "POST",
@@ -49,7 +56,7 @@ test("a valid call is valid", async () => {
 });
 
 test("a wrong secret is no known mistake, and the expected signature is shown", async () => {
-  const text = stringToSign(asked, timestamp, app.token);
+  const text = buildStringToSign(asked, timestamp, app.token);
   const headers = { "X-TIMESTAMP": timestamp, "X-SIGNATURE": hmac("wrong", text) };
   const { is_valid, explanation } = await check(callWith(headers));
   expect([is_valid, explanation.mistakes, explanation.signed_pieces]).toEqual([false, [], null]);
@@ -58,7 +65,7 @@ test("a wrong secret is no known mistake, and the expected signature is shown", 
 });
 
 test("a known mistake is named", async () => {
-  const text = stringToSign({ ...asked, method: "GET" }, timestamp, app.token);
+  const text = buildStringToSign({ ...asked, method: "GET" }, timestamp, app.token);
   const headers = { "X-TIMESTAMP": timestamp, "X-SIGNATURE": hmac(app.secret, text) };
   const { is_valid, explanation } = await check(callWith(headers));
   expect([is_valid, explanation.mistakes.map(({ mistake }) => mistake)]).toEqual([false, ["method_wrong"]]);
@@ -149,5 +156,5 @@ test("other requests have their turns while the longest inputs are checked", asy
 test("administrators get the explanation without the expected signature", async () => {
   const admin = await signedInAs("admin");
   const reply = await admin.call(verifyRequest, { body: callWith({ "X-SIGNATURE": hmac("wrong", "") }) });
-  expect(dataOf(verifyRequest, reply).explanation.expected_signature).toBeNull();
+  expect(getData(verifyRequest, reply).explanation.expected_signature).toBeNull();
 });

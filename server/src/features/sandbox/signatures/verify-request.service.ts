@@ -6,9 +6,9 @@ import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { fieldError } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 import { findApp } from "#features/apps/apps/apps.service.ts";
-import { explanationFor } from "#features/sandbox/explanation/explanation.policy.ts";
+import { filterExplanation } from "#features/sandbox/explanation/explanation.policy.ts";
 import type { SignedRequest } from "#features/sandbox/explanation/evidence.values.ts";
 import { compareRequest, explainRequest } from "./explain-request.service.ts";
 
@@ -27,7 +27,7 @@ const maxComparisonMs = 300;
  */
 export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise<CheckedRequest> {
   const startedAt = performance.now();
-  await consumePoint(part("limits").signatureChecks, actor.id, "signature_checks");
+  await consumePoint(inject("limits").signatureChecks, actor.id, "signature_checks");
   const app = await findApp(db(), actor, input.db_id);
   const header = (name: string) =>
     input.headers.find((each) => each.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? "";
@@ -36,7 +36,7 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
     if (value === "") throw fieldError("headers", "pasted_header_missing", { header: name });
     return value;
   };
-  const { target, host } = addressOf(input.url);
+  const { target, host } = parseAddress(input.url);
   const path = target.replace(/\?.*$/s, "").replace(/\.htm$/, "");
   const isTokenRequest = tokenPaths.some((each) => path.endsWith(`/${each}`));
   const authorization = header("Authorization");
@@ -56,12 +56,12 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
     clientId: isTokenRequest ? required("X-CLIENT-KEY") : header("X-CLIENT-KEY"),
     partnerId: header("X-PARTNER-ID"),
     externalId: header("X-EXTERNAL-ID"),
-    fields: await fieldsOf(path),
+    fields: await loadFieldNames(path),
   };
   const budgetMs = () => Math.min(maxSearchMs, searchEndsAfterMs - (performance.now() - startedAt));
   const { compared: texts } = input;
   const isCompared = texts?.signed_string !== undefined || texts?.hashed_body !== undefined;
-  const { explanation, comparison } = await part("costlyWork").threads.run(
+  const { explanation, comparison } = await inject("costlyWork").threads.run(
     actor.id,
     async (runInThread) => {
       const explained = await explainRequest(app, request, {
@@ -79,11 +79,11 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
     },
     maxWaitMs,
   );
-  return { is_valid: isValid(explanation), explanation: explanationFor(actor, explanation), comparison };
+  return { is_valid: isValid(explanation), explanation: filterExplanation(actor, explanation), comparison };
 }
 
 /** The names of the fields that the body of a service can have; none for a path of no service. */
-async function fieldsOf(path: string): Promise<string[]> {
+async function loadFieldNames(path: string): Promise<string[]> {
   const service = snapServices.find(({ paths }) => paths.some((each) => path.endsWith(`/${each}`)));
   if (service === undefined) return [];
   const { request } = await loadDetails(service.code);
@@ -94,7 +94,7 @@ async function fieldsOf(path: string): Promise<string[]> {
 const isValid = ({ signed_pieces, mistakes }: Explanation) => signed_pieces !== null && mistakes.length === 0;
 
 /** Path and query exactly as pasted, because they are signed. */
-function addressOf(url: string) {
+function parseAddress(url: string) {
   const [, host = "", rest = ""] = /^https?:\/\/([^/?#]*)([^#]*)/i.exec(url) ?? [undefined, "", url];
   return { host, target: rest.startsWith("/") ? rest : `/${rest}` };
 }

@@ -16,7 +16,7 @@ export interface UsageFilter {
   visibleApps: readonly string[] | undefined;
 }
 
-const matches = ({ from, app, visibleApps }: UsageFilter) =>
+const whereMatches = ({ from, app, visibleApps }: UsageFilter) =>
   Prisma.join(
     [
       Prisma.sql`u.hour >= ${from}`,
@@ -48,7 +48,7 @@ const sumOfDurations = Prisma.join(
 export const sumUsage = (filter: UsageFilter) => db().$queryRaw<UsageTotal[]>`
   SELECT t.*, a.name AS "appName", c.name AS company
     FROM (SELECT u."appId", u."serviceCode", u.cause, sum(u.calls)::int AS calls, ARRAY[${sumOfDurations}] AS durations
-            FROM activity_usage u WHERE ${matches(filter)} GROUP BY 1, 2, 3) t
+            FROM activity_usage u WHERE ${whereMatches(filter)} GROUP BY 1, 2, 3) t
     JOIN apps a ON a.id = t."appId" JOIN companies c ON c.id = a."companyId"
    ORDER BY a.name, t."appId", t."serviceCode", t.calls DESC, t.cause`;
 
@@ -62,7 +62,7 @@ export interface UsagePoint {
 /** Calls per hour; hours without calls are left out. */
 export const sumHours = (filter: UsageFilter) => db().$queryRaw<UsagePoint[]>`
   SELECT u.hour, sum(u.calls)::int AS calls, coalesce(sum(u.calls) FILTER (WHERE u.cause <> ''), 0)::int AS errors
-    FROM activity_usage u WHERE ${matches(filter)} GROUP BY 1 ORDER BY 1`;
+    FROM activity_usage u WHERE ${whereMatches(filter)} GROUP BY 1 ORDER BY 1`;
 
 const Window = z.object({ used: z.int(), resetSeconds: z.int() });
 

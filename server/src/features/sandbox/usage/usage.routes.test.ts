@@ -2,7 +2,7 @@ import { usageContract } from "contract/usage/usage.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildActivity, buildApp } from "#test/builders.ts";
-import { dataOf, failureOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const usageFor = async (reader: SignedIn, query: object = {}) =>
-  dataOf(usageContract.show, await reader.call(usageContract.show, { query }));
+  getData(usageContract.show, await reader.call(usageContract.show, { query }));
 
 describe("the usage of apps", () => {
   test("is counted per app and service, with its errors by cause and its durations", async () => {
@@ -82,12 +82,12 @@ describe("the usage of apps", () => {
 
   test("of an unknown period is refused", async () => {
     const reply = await tenant.get("/api/v1/usage?period=7d");
-    expect(failureOf(reply, "validation").errors?.[0]?.message).toBe("Period must be 24h or 30d");
+    expect(getFailure(reply, "validation").errors?.[0]?.message).toBe("Period must be 24h or 30d");
   });
 });
 
 describe("the usage of the programme", () => {
-  const programme = async () => dataOf(usageContract.programme, await admin.call(usageContract.programme));
+  const programme = async () => getData(usageContract.programme, await admin.call(usageContract.programme));
 
   test("names the apps near their hit rate or above it", async () => {
     const { id } = await buildApp({ ownerId: tenant.id, state: "active" });

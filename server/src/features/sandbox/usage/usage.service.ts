@@ -2,11 +2,11 @@ import { maxUsageRows, type UsagePeriod } from "contract/usage/usage.contract";
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
-import { dayInWib, startOfDay } from "#http/timestamps.ts";
-import { part } from "#app/parts.ts";
-import { firstIdAt } from "#db/first-id-at.ts";
-import { bucketCount, percentileOf } from "#features/sandbox/activity/activity.buckets.values.ts";
-import { findApp, visibleAppIds } from "#features/apps/apps/apps.service.ts";
+import { formatWibDay, startOfDay } from "#http/timestamps.ts";
+import { inject } from "#app/dependencies.ts";
+import { getFirstIdAt } from "#db/first-id-at.ts";
+import { bucketCount, getPercentile } from "#features/sandbox/activity/activity.buckets.values.ts";
+import { findApp, findVisibleAppIds } from "#features/apps/apps/apps.service.ts";
 import {
   countHits,
   findNearLimit,
@@ -18,7 +18,7 @@ import {
   type UsageTotal,
 } from "./usage.repository.ts";
 
-interface Asked {
+interface UsageQuery {
   period: UsagePeriod;
   app?: string | undefined;
 }
@@ -27,30 +27,30 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /** How the apps that the actor can access use the sandbox. */
-export async function showUsage(actor: Actor, { period, app }: Asked, now = new Date()) {
-  const starts = startsOf(period, now);
+export async function showUsage(actor: Actor, { period, app }: UsageQuery, now = new Date()) {
+  const starts = listStarts(period, now);
   const [from = now] = starts;
-  const filter = { from, app, visibleApps: await visibleAppIds(actor) };
+  const filter = { from, app, visibleApps: await findVisibleAppIds(actor) };
   const [totals, hours] = await Promise.all([sumUsage(filter), sumHours(filter)]);
-  const rows = rowsOf(totals).sort((a, b) => b.calls - a.calls);
+  const rows = toRows(totals).sort((a, b) => b.calls - a.calls);
   return {
     period,
-    total: figuresOf(totals),
-    points: starts.map((at, index) => pointOf(at, starts[index + 1], hours)),
+    total: toFigures(totals),
+    points: starts.map((at, index) => toPoint(at, starts[index + 1], hours)),
     rows: rows.slice(0, maxUsageRows),
     rowsTotal: rows.length,
   };
 }
 
 /** The beginnings of the hours, or of the days in WIB, of a period that ends now. */
-function startsOf(period: UsagePeriod, now: Date): Date[] {
+function listStarts(period: UsagePeriod, now: Date): Date[] {
   const [count, step] = period === "24h" ? [24, hourMs] : [30, dayMs];
   const last =
-    period === "24h" ? Math.floor(now.getTime() / hourMs) * hourMs : startOfDay(dayInWib(now)).getTime();
+    period === "24h" ? Math.floor(now.getTime() / hourMs) * hourMs : startOfDay(formatWibDay(now)).getTime();
   return Array.from({ length: count }, (_, index) => new Date(last - (count - 1 - index) * step));
 }
 
-function pointOf(at: Date, end: Date | undefined, hours: readonly UsagePoint[]) {
+function toPoint(at: Date, end: Date | undefined, hours: readonly UsagePoint[]) {
   const within = hours.filter(({ hour }) => hour >= at && (end === undefined || hour < end));
   return {
     at,
@@ -60,7 +60,7 @@ function pointOf(at: Date, end: Date | undefined, hours: readonly UsagePoint[]) 
 }
 
 /** One row per app and service. */
-function rowsOf(totals: readonly UsageTotal[]) {
+function toRows(totals: readonly UsageTotal[]) {
   const groups = new Map<string, UsageTotal[]>();
   for (const total of totals) {
     const key = `${total.appId} ${total.serviceCode}`;
@@ -71,39 +71,39 @@ function rowsOf(totals: readonly UsageTotal[]) {
     if (first === undefined) return [];
     const { appId, appName, company, serviceCode } = first;
     const causes = group.flatMap(({ cause, calls }) => (cause === "" ? [] : [{ cause, calls }]));
-    return [{ appId, appName, company, serviceCode, ...figuresOf(group), causes }];
+    return [{ appId, appName, company, serviceCode, ...toFigures(group), causes }];
   });
 }
 
-function figuresOf(totals: readonly UsageTotal[]) {
+function toFigures(totals: readonly UsageTotal[]) {
   const durations = Array.from({ length: bucketCount }, (_, index) =>
     totals.reduce((sum, total) => sum + (total.durations[index] ?? 0), 0),
   );
   return {
     calls: totals.reduce((sum, { calls }) => sum + calls, 0),
     errors: totals.reduce((sum, { cause, calls }) => sum + (cause === "" ? 0 : calls), 0),
-    p50: percentileOf(durations, 0.5),
-    p95: percentileOf(durations, 0.95),
+    p50: getPercentile(durations, 0.5),
+    p95: getPercentile(durations, 0.95),
   };
 }
 
 /** What an app has left of its hit rate, counted where the sandbox counts, and of what is recorded today. */
 export async function showQuota(actor: Actor, appId: string, now = new Date()) {
   const { maxRate } = await findApp(db(), actor, appId);
-  const { used, resetSeconds } = (await hitsInRedis(appId, maxRate)) ?? (await countHits(appId));
+  const { used, resetSeconds } = (await countHitsInRedis(appId, maxRate)) ?? (await countHits(appId));
   const maxMegabytes = config().ACTIVITY_MAX_MB_PER_APP_AND_DAY;
   return {
     maxRate,
     remaining: Math.max(0, maxRate - used),
     resetSeconds: used === 0 ? 0 : resetSeconds,
-    recordedBytes: await findVolume(appId, dayInWib(now)),
+    recordedBytes: await findVolume(appId, formatWibDay(now)),
     maxRecordedBytes: maxMegabytes === 0 ? null : maxMegabytes * 1_000_000,
   };
 }
 
 /** Null without Redis, and while it is away, when the database counts. */
-async function hitsInRedis(appId: string, max: number) {
-  const take = part("limits").sandboxHits;
+async function countHitsInRedis(appId: string, max: number) {
+  const take = inject("limits").sandboxHits;
   if (take === null) return null;
   try {
     return await take({ key: appId, max, wanted: 0 });
@@ -114,7 +114,7 @@ async function hitsInRedis(appId: string, max: number) {
 
 /** For administrators: the apps near their hit rate, and the time to the first calls. */
 export async function showProgrammeUsage(now = new Date()) {
-  const firstId = firstIdAt(new Date(now.getTime() - hourMs));
+  const firstId = getFirstIdAt(new Date(now.getTime() - hourMs));
   const [nearLimit, firstCalls] = await Promise.all([findNearLimit(firstId), measureFirstCalls()]);
   return { nearLimit, firstCalls };
 }

@@ -4,9 +4,9 @@ import { historyContentNames, historyContents, historyTypeNames } from "contract
 import { readDescription } from "contract/history/read-description";
 import { environmentNames } from "contract/portal/environment-names";
 import type { ProductionStatus as WireStatus } from "contract/production-requests/production-requests.contract";
-import { wordOf } from "contract/word-of";
+import { getWord } from "contract/word-of";
 import { Prisma, type HistoryRecord } from "#db/generated/client.ts";
-import { columnsOf, type InJson } from "#lists/columns.ts";
+import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { byId, contains, createdWithin, search, where } from "#lists/list.ts";
 import { listRow } from "#lists/row.ts";
@@ -21,7 +21,7 @@ import {
 import type { OwnerRow } from "#features/identity/users/users.presenter.ts";
 
 /** A record with its owner, as PostgreSQL returns it. The status has its wire value. */
-export interface HistoryRow extends InJson<
+export interface HistoryRow extends JsonForm<
   Pick<
     HistoryRecord,
     | "id"
@@ -43,7 +43,7 @@ export interface HistoryRow extends InJson<
 
 type ListQuery = z.output<typeof historyContract.list.query>;
 
-const t = columnsOf("t", Prisma.HistoryRecordScalarFieldEnum);
+const t = selectColumns("t", Prisma.HistoryRecordScalarFieldEnum);
 
 const { created, statusChanged, templateAdded, finalAdded } = historyContentNames.en;
 const contentWords = {
@@ -101,13 +101,13 @@ export const historyList = defineList<ListQuery, HistoryRow, CompanyScope & { id
       ownerId: "not in files",
       requestId: "not in files",
       createdAt: { title: "Date (WIB)", cell: (row) => new Date(row.createdAt) },
-      content: { title: "Content", cell: (row) => wordOf(contentWords, row.content) },
-      contentType: { title: "Content type", cell: (row) => wordOf(historyTypeNames.en, row.contentType) },
+      content: { title: "Content", cell: (row) => getWord(contentWords, row.content) },
+      contentType: { title: "Content type", cell: (row) => getWord(historyTypeNames.en, row.contentType) },
       description: [
         { title: "Requested by", cell: (row) => readDescription(row.description).requestedBy },
         {
           title: "Type",
-          cell: (row) => wordOf(environmentNames.en, readDescription(row.description).type),
+          cell: (row) => getWord(environmentNames.en, readDescription(row.description).type),
         },
         { title: "Template file", cell: (row) => readDescription(row.description).templateFiles.join(",") },
         { title: "Final file", cell: (row) => readDescription(row.description).finalFiles.join(",") },

@@ -3,7 +3,7 @@ import { historyContract } from "contract/history/history.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser, uniqueName } from "#test/builders.ts";
-import { pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const list = async (query: Query) =>
-  pageOf(historyContract.list, await admin.send(historyContract.list, { query }));
+  getPage(historyContract.list, await admin.send(historyContract.list, { query }));
 const contents = async (query: Query) => (await list(query)).rows.map(({ content }) => content);
 const records = (from: number, to: number) =>
   Array.from(

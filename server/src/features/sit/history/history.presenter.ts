@@ -1,5 +1,5 @@
 import type { HistoryRecord } from "contract/history/history.contract";
-import { plainTimestamp } from "#http/timestamps.ts";
+import { formatPlainTimestamp } from "#http/timestamps.ts";
 import { presentOwner } from "#features/identity/users/users.presenter.ts";
 import type { HistoryRow } from "./history.list.ts";
 
@@ -12,9 +12,9 @@ export const presentHistory = (row: HistoryRow): HistoryRecord => ({
   description: row.description,
   status: row.status,
   previous_status: row.previousStatus,
-  approved_at: plainTimestamp(row.approvedAt),
+  approved_at: formatPlainTimestamp(row.approvedAt),
   approved_by: row.approvedBy,
   note: row.note,
-  created_at: plainTimestamp(row.createdAt),
+  created_at: formatPlainTimestamp(row.createdAt),
   user: presentOwner(row.owner),
 });

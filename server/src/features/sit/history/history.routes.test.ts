@@ -3,7 +3,7 @@ import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
 import { uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -15,7 +15,7 @@ async function acceptedRequest() {
   const created = await tenant.send(productionRequestsContract.create, {
     body: { requested_by: "Sari", request_type: "production" },
   });
-  const { db_id } = dataOf(productionRequestsContract.create, created);
+  const { db_id } = getData(productionRequestsContract.create, created);
   await admin.send(productionRequestsContract.changeStatus, {
     query: { production_status: "100-Accepted", db_id },
     body: { params: { note: "Selamat" } },
@@ -27,7 +27,7 @@ describe("history of all users", () => {
   test("has plain rows with the owner, oldest first", async () => {
     const { admin, tenant, company, requestId } = await acceptedRequest();
     const reply = await admin.call(historyContract.list, { query: { keyword: company } });
-    const { rows, meta } = pageOf(historyContract.list, reply);
+    const { rows, meta } = getPage(historyContract.list, reply);
     expect(meta).toEqual({ total: 2, page: 1, limit: 100 });
     expect(rows).toMatchObject([
       {
@@ -57,7 +57,7 @@ describe("history of all users", () => {
   test("supports pages and order", async () => {
     const { admin, company } = await acceptedRequest();
     const list = async (query: Record<string, unknown>) =>
-      pageOf(
+      getPage(
         historyContract.list,
         await admin.send(historyContract.list, { query: { keyword: company, ...query } }),
       );
@@ -66,14 +66,14 @@ describe("history of all users", () => {
       { status: "100-Accepted" },
     ]);
     expect(await list({ page: 3 })).toEqual({ rows: [], meta: { total: 2, page: 3, limit: 100 } });
-    expect(errorsOf(await admin.send(historyContract.list, { query: { limit: 101 } }))).toEqual([
+    expect(getErrors(await admin.send(historyContract.list, { query: { limit: 101 } }))).toEqual([
       "limit: Limit must be at most 100",
     ]);
   });
 
   test("requires a session and the administrator role", async () => {
-    failureOf(await (await signedInAs("tenant")).call(historyContract.list), "role_not_allowed");
-    failureOf(await anonymous.call(historyContract.list), "session_lapsed");
+    getFailure(await (await signedInAs("tenant")).call(historyContract.list), "role_not_allowed");
+    getFailure(await anonymous.call(historyContract.list), "session_lapsed");
   });
 });
 
@@ -83,7 +83,7 @@ describe("history of one user", () => {
     for (const caller of [tenant, admin]) {
       const reply = await caller.call(historyContract.listOfUser, { params: { userId: tenant.id } });
       expect(
-        pageOf(historyContract.listOfUser, reply).rows.map(
+        getPage(historyContract.listOfUser, reply).rows.map(
           ({ EntityAppsHistory }) => EntityAppsHistory.status,
         ),
       ).toEqual(["10-Requested", "100-Accepted"]);
@@ -94,7 +94,7 @@ describe("history of one user", () => {
     const { tenant } = await acceptedRequest();
     const other = await signedInAs("tenant");
     for (const userId of [tenant.id, randomUUID()])
-      failureOf(await other.call(historyContract.listOfUser, { params: { userId } }), "not_found");
+      getFailure(await other.call(historyContract.listOfUser, { params: { userId } }), "not_found");
   });
 });
 
@@ -102,7 +102,7 @@ describe("a single history record", () => {
   async function firstRecord() {
     const { admin, tenant } = await acceptedRequest();
     const reply = await tenant.call(historyContract.listOfUser, { params: { userId: tenant.id } });
-    const record = pageOf(historyContract.listOfUser, reply).rows[0]?.EntityAppsHistory;
+    const record = getPage(historyContract.listOfUser, reply).rows[0]?.EntityAppsHistory;
     if (record === undefined) throw new Error("nothing is recorded");
     return { admin, tenant, record };
   }
@@ -111,19 +111,19 @@ describe("a single history record", () => {
     const { admin, tenant, record } = await firstRecord();
     for (const caller of [tenant, admin]) {
       const reply = await caller.call(historyContract.detail, { params: { recordId: record.db_id } });
-      expect(dataOf(historyContract.detail, reply)).toEqual(record);
+      expect(getData(historyContract.detail, reply)).toEqual(record);
     }
   });
 
   test("of another user returns the same 404 as an unknown record", async () => {
     const [other, { record }] = [await signedInAs("tenant"), await firstRecord()];
     for (const recordId of [record.db_id, randomUUID(), "1"])
-      failureOf(await other.call(historyContract.detail, { params: { recordId } }), "not_found");
+      getFailure(await other.call(historyContract.detail, { params: { recordId } }), "not_found");
   });
 
   test("requires a session", async () => {
     const { record } = await firstRecord();
-    failureOf(
+    getFailure(
       await anonymous.call(historyContract.detail, { params: { recordId: record.db_id } }),
       "session_lapsed",
     );

@@ -3,14 +3,14 @@ import type { Actor } from "#http/actor.ts";
 import { serve } from "#http/serve.ts";
 import { serveList } from "#lists/serve-list.ts";
 import { serveListOfUser } from "#features/identity/users/users.of-user.list.ts";
-import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { historyList } from "./history.list.ts";
 import { presentHistory } from "./history.presenter.ts";
 import { getRecord } from "./history.service.ts";
 
 const visibleHistory = {
   list: historyList,
-  scope: ({ actor }: { actor: Actor }) => ofVisibleCompany(actor),
+  scope: ({ actor }: { actor: Actor }) => whereVisibleCompany(actor),
   present: () => presentHistory,
 };
 

@@ -1,18 +1,18 @@
 import type { HistoryContent } from "contract/history/history-contents";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { db, type Transaction } from "#db/database.ts";
 import type { ProductionStatus } from "#db/generated/client.ts";
-import { orNotFound } from "#http/app-error.ts";
+import { requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { selectOne } from "#lists/page.ts";
-import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { historyList } from "./history.list.ts";
 
 /** One record visible to the actor. */
 export const getRecord = async (actor: Actor, recordId: string) =>
-  orNotFound(
-    await selectOne(db(), historyList, { id: recordId, ...ofVisibleCompany(actor) }),
-    newMessage("no_such_record"),
+  requireFound(
+    await selectOne(db(), historyList, { id: recordId, ...whereVisibleCompany(actor) }),
+    buildMessage("no_such_record"),
   );
 
 /** The history of one request, oldest first. The caller checks access to the request. */

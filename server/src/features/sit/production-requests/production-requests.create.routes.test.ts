@@ -4,7 +4,7 @@ import { productionRequestsContract as contract } from "contract/production-requ
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildDocument, buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -35,7 +35,7 @@ describe("a request created by a tenant", () => {
         final_file: `${first.path},${second.path}`,
       }),
     });
-    const created = dataOf(contract.create, reply);
+    const created = getData(contract.create, reply);
     expect(created).toMatchObject({
       user_id: tenant.id,
       requested_by: "Sari: Head of IT",
@@ -50,10 +50,10 @@ describe("a request created by a tenant", () => {
       can: { change_status: false, add_template_file: false, add_final_file: true },
     });
     const params = { userId: tenant.id };
-    const mine = pageOf(contract.listOfUser, await tenant.call(contract.listOfUser, { params }));
+    const mine = getPage(contract.listOfUser, await tenant.call(contract.listOfUser, { params }));
     expect(mine.rows).toEqual([{ ...created, EntityProductionRequest: created }]);
     const history = await tenant.call(historyContract.listOfUser, { params });
-    expect(pageOf(historyContract.listOfUser, history).rows).toMatchObject([
+    expect(getPage(historyContract.listOfUser, history).rows).toMatchObject([
       {
         EntityAppsHistory: {
           content: "Create Production Request",
@@ -72,14 +72,14 @@ describe("a request created by a tenant", () => {
     async (status) => {
       const tenant = await signedInAs("tenant");
       const reply = await tenant.send(contract.create, { body: request({ status }) });
-      expect(dataOf(contract.create, reply).status).toBe("10-Requested");
+      expect(getData(contract.create, reply).status).toBe("10-Requested");
     },
   );
 
   test("is active, regardless of the value sent", async () => {
     const tenant = await signedInAs("tenant");
     for (const isactive of [false, "false"]) {
-      const created = dataOf(
+      const created = getData(
         contract.create,
         await tenant.send(contract.create, { body: request({ isactive }) }),
       );
@@ -103,7 +103,7 @@ describe("a request created by a tenant", () => {
   ];
   test.each(refused)("is refused with %s, and nothing is stored", async (_name, change, message) => {
     const tenant = await signedInAs("tenant");
-    expect(errorsOf(await tenant.send(contract.create, { body: request(change) }))).toEqual([message]);
+    expect(getErrors(await tenant.send(contract.create, { body: request(change) }))).toEqual([message]);
     expect(await db().productionRequest.count({ where: { ownerId: tenant.id } })).toBe(0);
     expect(await db().historyRecord.count({ where: { ownerId: tenant.id } })).toBe(0);
   });
@@ -111,13 +111,13 @@ describe("a request created by a tenant", () => {
   test("returns the same error for another user's document as for an unknown one", async () => {
     const tenant = await signedInAs("tenant");
     const { path } = await buildDocument((await buildUser()).id);
-    expect(errorsOf(await tenant.send(contract.create, { body: request({ template_file: path }) }))).toEqual([
-      `template_file: Document ${path} does not exist: upload it first`,
-    ]);
+    expect(getErrors(await tenant.send(contract.create, { body: request({ template_file: path }) }))).toEqual(
+      [`template_file: Document ${path} does not exist: upload it first`],
+    );
   });
 
   test("requires a session", async () => {
-    failureOf(await anonymous.send(contract.create, { body: request() }), "session_lapsed");
+    getFailure(await anonymous.send(contract.create, { body: request() }), "session_lapsed");
   });
 });
 
@@ -128,7 +128,7 @@ describe("a request created by an administrator", () => {
     const reply = await admin.send(contract.create, {
       body: request({ user_id: tenant.id, status: "10,Requested", template_file: [path] }),
     });
-    expect(dataOf(contract.create, reply)).toMatchObject({
+    expect(getData(contract.create, reply)).toMatchObject({
       user_id: tenant.id,
       status: "10-Requested",
       template_file: path,
@@ -145,24 +145,24 @@ describe("a request created by an administrator", () => {
       [undefined, true],
     ]) {
       const body = request({ user_id: tenant.id, isactive: sent });
-      expect(dataOf(contract.create, await admin.send(contract.create, { body })).isactive).toBe(isactive);
+      expect(getData(contract.create, await admin.send(contract.create, { body })).isactive).toBe(isactive);
     }
   });
 
   test("requires an existing user", async () => {
     const admin = await signedInAs("admin");
     for (const user_id of ["", undefined])
-      expect(errorsOf(await admin.send(contract.create, { body: request({ user_id }) }))).toEqual([
+      expect(getErrors(await admin.send(contract.create, { body: request({ user_id }) }))).toEqual([
         "user_id: User is required",
       ]);
     for (const user_id of [randomUUID(), "0000-0000-0000"])
-      failureOf(await admin.send(contract.create, { body: request({ user_id }) }), "not_found");
+      getFailure(await admin.send(contract.create, { body: request({ user_id }) }), "not_found");
   });
 
   test("with an unknown status is refused", async () => {
     const admin = await signedInAs("admin");
     const body = request({ user_id: admin.id, status: "15-Unknown" });
-    expect(errorsOf(await admin.send(contract.create, { body }))[0]).toContain(
+    expect(getErrors(await admin.send(contract.create, { body }))[0]).toContain(
       "status: Status must be one of 10-Requested, 20-AggreementReviewed,",
     );
   });
@@ -175,7 +175,7 @@ describe("lists of requests", () => {
     for (const requested_by of ["c", "a", "b"])
       await tenant.send(contract.create, { body: request({ requested_by }) });
     const list = async (query: Record<string, unknown>) =>
-      pageOf(contract.list, await admin.send(contract.list, { query: { keyword: company, ...query } }));
+      getPage(contract.list, await admin.send(contract.list, { query: { keyword: company, ...query } }));
     const names = async (query: Record<string, unknown>) =>
       (await list(query)).rows.map((row) => row.requested_by);
     expect((await list({})).rows[0]).toMatchObject({ user_id: tenant.id, user: { company } });
@@ -184,7 +184,7 @@ describe("lists of requests", () => {
     expect(await names({ order_by: "requested_by" })).toEqual(["a", "b", "c"]);
     expect(await names({ order_by: "status", limit: 2, page: 2 })).toEqual(["b"]);
     expect(await list({ page: 9 })).toEqual({ rows: [], meta: { total: 3, page: 9, limit: 100 } });
-    expect(errorsOf(await admin.send(contract.list, { query: { limit: 101 } }))).toHaveLength(1);
+    expect(getErrors(await admin.send(contract.list, { query: { limit: 101 } }))).toHaveLength(1);
   });
 
   test("contain no password", async () => {
@@ -195,8 +195,8 @@ describe("lists of requests", () => {
 
   test("of all users are not available to tenants; another user's list returns 404", async () => {
     const [tenant, other] = [await signedInAs("tenant"), await buildUser()];
-    failureOf(await tenant.call(contract.list), "role_not_allowed");
+    getFailure(await tenant.call(contract.list), "role_not_allowed");
     for (const userId of [other.id, randomUUID()])
-      failureOf(await tenant.call(contract.listOfUser, { params: { userId } }), "not_found");
+      getFailure(await tenant.call(contract.listOfUser, { params: { userId } }), "not_found");
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { productionRequestsContract as contract } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
 import { buildDocument } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, signedInAs } from "#test/caller.ts";
+import { anonymous, getData, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -10,7 +10,7 @@ usePortal();
 async function newRequest() {
   const tenant = await signedInAs("tenant");
   const body = { requested_by: "Sari", request_type: "production" };
-  const { db_id } = dataOf(contract.create, await tenant.send(contract.create, { body }));
+  const { db_id } = getData(contract.create, await tenant.send(contract.create, { body }));
   return { tenant, db_id };
 }
 
@@ -26,7 +26,7 @@ describe("a single request", () => {
     });
     for (const caller of [tenant, admin]) {
       const reply = await caller.call(contract.detail, { params: { requestId: db_id } });
-      const detail = dataOf(contract.detail, reply);
+      const detail = getData(contract.detail, reply);
       expect(detail).toMatchObject({ db_id, status: "60-SIT Revision", template_file: template.path });
       expect(detail.files).toMatchObject([
         {
@@ -53,14 +53,14 @@ describe("a single request", () => {
     const remarks = [];
     for (const requestId of [db_id, randomUUID()]) {
       const reply = await other.call(contract.detail, { params: { requestId } });
-      remarks.push(failureOf(reply, "not_found").remark);
+      remarks.push(getFailure(reply, "not_found").remark);
     }
     expect(new Set(remarks)).toEqual(new Set(["There is no such production request."]));
-    failureOf(await other.call(contract.detail, { params: { requestId: "1" } }), "not_found");
+    getFailure(await other.call(contract.detail, { params: { requestId: "1" } }), "not_found");
   });
 
   test("requires a session", async () => {
     const { db_id } = await newRequest();
-    failureOf(await anonymous.call(contract.detail, { params: { requestId: db_id } }), "session_lapsed");
+    getFailure(await anonymous.call(contract.detail, { params: { requestId: db_id } }), "session_lapsed");
   });
 });

@@ -7,8 +7,8 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildDocument } from "#test/builders.ts";
-import { anonymous, dataOf, failureOf, errorsOf, pageOf, signedInAs } from "#test/caller.ts";
-import { newRequest, recordsOf } from "#test/production-requests.ts";
+import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
+import { newRequest, findRecords } from "#test/production-requests.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -21,13 +21,13 @@ describe("adding a template file", () => {
       query: { templatefile: path, db_id },
       body: { params: { template_file: `invented,${path}` } },
     });
-    expect(dataOf(contract.addTemplateFile, reply)).toMatchObject({ template_file: path, final_file: "" });
-    expect((await recordsOf(db_id)).at(-1)).toMatchObject({
+    expect(getData(contract.addTemplateFile, reply)).toMatchObject({ template_file: path, final_file: "" });
+    expect((await findRecords(db_id)).at(-1)).toMatchObject({
       content: "Add Template File",
       description: `Sari:production:${path}:`,
     });
     const reuse = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
-    expect(dataOf(contract.addFinalFile, reuse)).toMatchObject({ template_file: path, final_file: path });
+    expect(getData(contract.addFinalFile, reuse)).toMatchObject({ template_file: path, final_file: path });
   });
 
   test("uses the last file of the list if only the body has files", async () => {
@@ -36,14 +36,14 @@ describe("adding a template file", () => {
     const reply = await admin.send(contract.addTemplateFile, {
       body: { params: { template_file: `invented,${path}`, db_id } },
     });
-    expect(dataOf(contract.addTemplateFile, reply).template_file).toBe(path);
+    expect(getData(contract.addTemplateFile, reply).template_file).toBe(path);
   });
 
   test("requires a session and the administrator role", async () => {
     const { tenant, db_id } = await newRequest();
     const query = { templatefile: (await buildDocument(tenant.id)).path, db_id };
-    failureOf(await tenant.send(contract.addTemplateFile, { query }), "role_not_allowed");
-    failureOf(await anonymous.send(contract.addTemplateFile, { query }), "session_lapsed");
+    getFailure(await tenant.send(contract.addTemplateFile, { query }), "role_not_allowed");
+    getFailure(await anonymous.send(contract.addTemplateFile, { query }), "session_lapsed");
   });
 });
 
@@ -57,22 +57,22 @@ describe("an empty value in the query", () => {
     async (name, endpoint, remark) => {
       const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
       const { path } = await buildDocument(admin.id);
-      dataOf(endpoint, await admin.send(endpoint, { query: { [name]: path, db_id } }));
-      const before = await recordsOf(db_id);
+      getData(endpoint, await admin.send(endpoint, { query: { [name]: path, db_id } }));
+      const before = await findRecords(db_id);
       const field = name.replace("file", "_file");
       for (const empty of ["", " "]) {
         const reply = await admin.send(endpoint, {
           query: { [name]: empty, db_id },
           body: { params: { [field]: path } },
         });
-        expect(failureOf(reply, "validation").remark).toBe(remark);
+        expect(getFailure(reply, "validation").remark).toBe(remark);
       }
-      const { files } = dataOf(
+      const { files } = getData(
         contract.detail,
         await admin.call(contract.detail, { params: { requestId: db_id } }),
       );
       expect(files).toHaveLength(1);
-      expect(await recordsOf(db_id)).toEqual(before);
+      expect(await findRecords(db_id)).toEqual(before);
     },
   );
 
@@ -80,11 +80,11 @@ describe("an empty value in the query", () => {
     const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
     const body = { params: { status: "80-Rejected", db_id } };
     const change = (query: Record<string, string>) => admin.send(contract.changeStatus, { query, body });
-    expect(failureOf(await change({ production_status: "", db_id }), "validation").remark).toBe(
+    expect(getFailure(await change({ production_status: "", db_id }), "validation").remark).toBe(
       "Status is required",
     );
-    expect(errorsOf(await change({ production_status: "80-Rejected", db_id: "" }))).toHaveLength(1);
-    expect(await recordsOf(db_id)).toHaveLength(1);
+    expect(getErrors(await change({ production_status: "80-Rejected", db_id: "" }))).toHaveLength(1);
+    expect(await findRecords(db_id)).toHaveLength(1);
   });
 
   test("of enable is refused, although the body has one", async () => {
@@ -94,7 +94,7 @@ describe("an empty value in the query", () => {
       query: { enable: "" },
       body: { params: { enable: false } },
     });
-    failureOf(reply, "validation");
+    getFailure(reply, "validation");
     expect((await db().user.findUniqueOrThrow({ where: { id: tenant.id } })).isActive).toBe(true);
   });
 });
@@ -104,11 +104,11 @@ describe("adding a final file", () => {
     const { tenant, db_id } = await newRequest();
     const { path } = await buildDocument(tenant.id);
     const add = () => tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
-    expect(dataOf(contract.addFinalFile, await add()).final_file).toBe(path);
-    const { remark, errors } = failureOf(await add(), "conflict");
+    expect(getData(contract.addFinalFile, await add()).final_file).toBe(path);
+    const { remark, errors } = getFailure(await add(), "conflict");
     expect(remark).toBe(`The request already has the final file ${path}: choose another one`);
     expect(errors?.map(({ field }) => field)).toEqual(["final_file"]);
-    expect((await recordsOf(db_id)).map(({ content }) => content)).toEqual([
+    expect((await findRecords(db_id)).map(({ content }) => content)).toEqual([
       "Create Production Request",
       "Add Final File",
     ]);
@@ -119,12 +119,12 @@ describe("adding a final file", () => {
     const foreign = await buildDocument((await signedInAs("tenant")).id);
     for (const path of ["document/x/none.docx", foreign.path])
       expect(
-        errorsOf(await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } })),
+        getErrors(await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } })),
       ).toEqual([`final_file: Document ${path} does not exist: upload it first`]);
-    expect(errorsOf(await tenant.send(contract.addFinalFile, { query: { db_id } }))).toEqual([
+    expect(getErrors(await tenant.send(contract.addFinalFile, { query: { db_id } }))).toEqual([
       "final_file: Final File is required",
     ]);
-    expect(await recordsOf(db_id)).toHaveLength(1);
+    expect(await findRecords(db_id)).toHaveLength(1);
   });
 
   test("to another user's request returns the same 404 as for an unknown request", async () => {
@@ -134,10 +134,10 @@ describe("adding a final file", () => {
     const remarks = [];
     for (const db_id of [foreign.db_id, randomUUID(), "1"]) {
       const reply = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
-      remarks.push(failureOf(reply, "not_found").remark);
+      remarks.push(getFailure(reply, "not_found").remark);
     }
     expect(new Set(remarks)).toEqual(new Set(["There is no such production request."]));
-    expect(await recordsOf(foreign.db_id)).toHaveLength(1);
+    expect(await findRecords(foreign.db_id)).toHaveLength(1);
   });
 
   test("beyond the maximum number of files returns 409 and adds nothing", async () => {
@@ -152,12 +152,12 @@ describe("adding a final file", () => {
     await db().productionRequestDocument.createMany({
       data: documents.map(({ id }) => ({ requestId: db_id, documentId: id, purpose: "template" as const })),
     });
-    const last = dataOf(contract.addFinalFile, await add());
+    const last = getData(contract.addFinalFile, await add());
     expect(last.files).toHaveLength(maxFilesOfRequest);
-    expect(failureOf(await add(), "conflict").remark).toContain(`at most ${maxFilesOfRequest} files`);
+    expect(getFailure(await add(), "conflict").remark).toContain(`at most ${maxFilesOfRequest} files`);
     const stored = await db().productionRequestDocument.count({ where: { requestId: db_id } });
     expect(stored).toBe(last.files.length);
-    expect(await recordsOf(db_id)).toHaveLength(2);
+    expect(await findRecords(db_id)).toHaveLength(2);
   });
 
   test("ten times concurrently loses no file, and each record has one file more", async () => {
@@ -171,13 +171,13 @@ describe("adding a final file", () => {
         }),
       ),
     );
-    for (const reply of replies) dataOf(contract.addFinalFile, reply);
+    for (const reply of replies) getData(contract.addFinalFile, reply);
     const reply = await tenant.call(contract.listOfUser, { params: { userId: tenant.id } });
-    const [mine] = pageOf(contract.listOfUser, reply).rows;
+    const [mine] = getPage(contract.listOfUser, reply).rows;
     expect(mine?.EntityProductionRequest.final_file.split(",").toSorted()).toEqual(
       documents.map(({ path }) => path).toSorted(),
     );
-    const counts = (await recordsOf(db_id)).map(({ description }) => description.split(".docx").length - 1);
+    const counts = (await findRecords(db_id)).map(({ description }) => description.split(".docx").length - 1);
     expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { ProductionStatus } from "#db/generated/client.ts";
 import { buildDocument } from "#test/builders.ts";
-import { failureOf, errorsOf, pageOf, signedInAs, type SignedIn } from "#test/caller.ts";
-import { exportedCells } from "#test/exported-list.ts";
+import { getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -66,7 +66,7 @@ beforeAll(async () => {
 const letter = ({ requested_by }: { requested_by: string }) => /[a-d]/.exec(requested_by)?.[0];
 
 const found = async (query: Query) =>
-  pageOf(contract.list, await admin.send(contract.list, { query })).rows.map(letter);
+  getPage(contract.list, await admin.send(contract.list, { query })).rows.map(letter);
 
 describe("filters of requests", () => {
   test.each<[Query, string]>([
@@ -95,7 +95,7 @@ describe("filters of requests", () => {
   test("select among a tenant's own requests", async () => {
     const ofTenant = async (query: Query) => {
       const reply = await tenant.send(contract.listOfUser, { params: { userId: tenant.id }, query });
-      return pageOf(contract.listOfUser, reply)
+      return getPage(contract.listOfUser, reply)
         .rows.map((row) => letter(row.EntityProductionRequest))
         .join("");
     };
@@ -106,7 +106,7 @@ describe("filters of requests", () => {
   });
 
   test("reject invalid values", async () => {
-    const errors = async (query: Query) => errorsOf(await admin.send(contract.list, { query }));
+    const errors = async (query: Query) => getErrors(await admin.send(contract.list, { query }));
     expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual([
       "to: To must not be before From",
     ]);
@@ -169,7 +169,7 @@ describe("export of requests", () => {
     };
 
     test("contains all matching rows in order and no spreadsheet formula", async () => {
-      const cells = (query: Query) => exportedCells(contract.export, format, { ...admin, query });
+      const cells = (query: Query) => exportCells(contract.export, format, { ...admin, query });
       const { a, b, c, d } = rows();
       expect(await cells({})).toEqual([titles, b, a, c, d]);
       expect(await cells({ order_by: "approved_at", order_type: "DESC" })).toEqual([titles, b, a, d, c]);
@@ -183,7 +183,7 @@ describe("export of requests", () => {
       const query = { from: "2026-03-02", order_type: "DESC" };
       const { a, c } = rows();
       for (const { token } of [tenant, admin])
-        expect(await exportedCells(contract.exportOfUser, format, { token, params, query })).toEqual([
+        expect(await exportCells(contract.exportOfUser, format, { token, params, query })).toEqual([
           titles,
           c,
           a,
@@ -192,7 +192,7 @@ describe("export of requests", () => {
   });
 
   test("of other users is not available to a tenant", async () => {
-    failureOf(await tenant.send(contract.export), "role_not_allowed");
-    failureOf(await tenant.send(contract.exportOfUser, { params: { userId: other.id } }), "not_found");
+    getFailure(await tenant.send(contract.export), "role_not_allowed");
+    getFailure(await tenant.send(contract.exportOfUser, { params: { userId: other.id } }), "not_found");
   });
 });

@@ -4,7 +4,7 @@ import {
   type ProductionStatus as WireStatus,
 } from "contract/production-requests/production-requests.contract";
 import { environmentNames } from "contract/portal/environment-names";
-import { wordOf } from "contract/word-of";
+import { getWord } from "contract/word-of";
 import type { z } from "zod";
 import {
   Prisma,
@@ -13,11 +13,11 @@ import {
   type DocumentPurpose,
   type ProductionRequest as StoredRequest,
 } from "#db/generated/client.ts";
-import { columnsOf, type InJson } from "#lists/columns.ts";
+import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { byId, contains, createdWithin, search, uniqueText, where } from "#lists/list.ts";
-import { changedRow, listRow } from "#lists/row.ts";
-import { orNotFound } from "#http/app-error.ts";
+import { mapRow, listRow } from "#lists/row.ts";
+import { requireFound } from "#http/app-error.ts";
 import { byCompany, type CompanyScope } from "#features/identity/companies/companies.rows.ts";
 import {
   companyContains,
@@ -29,7 +29,7 @@ import {
 import type { OwnerRow } from "#features/identity/users/users.presenter.ts";
 
 /** A request with its files in the order in which they were added. Timestamps are ISO 8601 text. */
-export interface ProductionRequestRow extends InJson<
+export interface ProductionRequestRow extends JsonForm<
   Pick<
     StoredRequest,
     | "id"
@@ -50,13 +50,16 @@ export interface ProductionRequestRow extends InJson<
 
 interface RequestDocument {
   purpose: DocumentPurpose;
-  document: InJson<Pick<Document, "path" | "originalName" | "sizeBytes" | "contentType" | "createdAt">> & {
+  document: JsonForm<Pick<Document, "path" | "originalName" | "sizeBytes" | "contentType" | "createdAt">> & {
     uploader: { username: string };
   };
 }
 
 /** The files of a request for one purpose in wire format: paths separated by commas. */
-export const fileList = (row: Pick<ProductionRequestRow, "documents">, purpose: DocumentPurpose): string =>
+export const joinFileNames = (
+  row: Pick<ProductionRequestRow, "documents">,
+  purpose: DocumentPurpose,
+): string =>
   row.documents
     .filter((each) => each.purpose === purpose)
     .map((each) => each.document.path)
@@ -65,16 +68,16 @@ export const fileList = (row: Pick<ProductionRequestRow, "documents">, purpose: 
 const steps = Object.values(ProductionStatus);
 
 /** A status by its name in Prisma. */
-export const statusFromWire = (status: WireStatus): ProductionStatus =>
-  orNotFound(steps.find((step) => productionStatuses[step] === status));
+export const parseStatus = (status: WireStatus): ProductionStatus =>
+  requireFound(steps.find((step) => productionStatuses[step] === status));
 
 type ListQuery = z.output<typeof productionRequestsContract.list.query>;
 
 /** A request row as PostgreSQL returns it. */
 type RequestJson = Omit<ProductionRequestRow, "status"> & { status: WireStatus };
 
-const t = columnsOf("t", Prisma.ProductionRequestScalarFieldEnum);
-const document = columnsOf("document", Prisma.DocumentScalarFieldEnum);
+const t = selectColumns("t", Prisma.ProductionRequestScalarFieldEnum);
+const document = selectColumns("document", Prisma.DocumentScalarFieldEnum);
 
 /** Requests with a file whose path or name contains the text. */
 const documentContains = (keyword: string) => Prisma.sql`${t.id} IN (
@@ -96,7 +99,7 @@ export const requestList = defineList<ListQuery, ProductionRequestRow, CompanySc
       type: "timestamptz",
     },
   },
-  row: changedRow(
+  row: mapRow(
     listRow<RequestJson>({
       id: t.id,
       ownerId: t.ownerId,
@@ -120,7 +123,7 @@ export const requestList = defineList<ListQuery, ProductionRequestRow, CompanySc
          ORDER BY attached."addedAt", attached."documentId")`,
       owner: ownerFields,
     }),
-    (json) => ({ ...json, status: statusFromWire(json.status) }),
+    (json) => ({ ...json, status: parseStatus(json.status) }),
   ),
   joins: Prisma.sql`${joinOwner}
     LEFT JOIN users decider ON decider.id = t."decidedById"`,
@@ -149,7 +152,7 @@ export const requestList = defineList<ListQuery, ProductionRequestRow, CompanySc
       isActive: "not in files",
       createdAt: { title: "Created (WIB)", cell: (row) => new Date(row.createdAt) },
       requestedBy: { title: "Requested by", cell: (row) => row.requestedBy },
-      requestType: { title: "Type", cell: (row) => wordOf(environmentNames.en, row.requestType) },
+      requestType: { title: "Type", cell: (row) => getWord(environmentNames.en, row.requestType) },
       status: { title: "Status", cell: (row) => productionStatuses[row.status] },
       owner: [
         { title: "Company", cell: (row) => row.owner.company },
@@ -157,8 +160,8 @@ export const requestList = defineList<ListQuery, ProductionRequestRow, CompanySc
         { title: "Owner's email", cell: (row) => row.owner.email },
       ],
       documents: [
-        { title: "Template file", cell: (row) => fileList(row, "template") },
-        { title: "Final file", cell: (row) => fileList(row, "final") },
+        { title: "Template file", cell: (row) => joinFileNames(row, "template") },
+        { title: "Final file", cell: (row) => joinFileNames(row, "final") },
       ],
       decidedAt: {
         title: "Approved (WIB)",

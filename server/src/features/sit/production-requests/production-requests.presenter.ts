@@ -5,10 +5,10 @@ import {
   type RequestFile,
 } from "contract/production-requests/production-requests.contract";
 import type { Actor } from "#http/actor.ts";
-import { plainTimestamp } from "#http/timestamps.ts";
+import { formatPlainTimestamp } from "#http/timestamps.ts";
 import { presentOwner } from "#features/identity/users/users.presenter.ts";
 import { canAddFinalFile, canAddTemplateFile, canChangeStatus } from "./production-requests.policy.ts";
-import { fileList, type ProductionRequestRow } from "./production-requests.list.ts";
+import { joinFileNames, type ProductionRequestRow } from "./production-requests.list.ts";
 import type { RequestWithHistory } from "./production-requests.service.ts";
 
 export const presentRequest =
@@ -19,13 +19,13 @@ export const presentRequest =
     requested_by: row.requestedBy,
     request_type: row.requestType,
     status: productionStatuses[row.status],
-    template_file: fileList(row, "template"),
-    final_file: fileList(row, "final"),
+    template_file: joinFileNames(row, "template"),
+    final_file: joinFileNames(row, "final"),
     files: row.documents.map(presentFile),
-    approved_at: plainTimestamp(row.decidedAt),
+    approved_at: formatPlainTimestamp(row.decidedAt),
     approved_by: row.decidedBy?.username ?? "",
     isactive: row.isActive,
-    created_at: plainTimestamp(row.createdAt),
+    created_at: formatPlainTimestamp(row.createdAt),
     user: presentOwner(row.owner),
     can: {
       change_status: canChangeStatus(actor),
@@ -41,7 +41,7 @@ const presentFile = ({ purpose, document }: ProductionRequestRow["documents"][nu
   content_type: document.contentType,
   purpose,
   uploaded_by: document.uploader.username,
-  uploaded_at: plainTimestamp(document.createdAt),
+  uploaded_at: formatPlainTimestamp(document.createdAt),
 });
 
 export const presentDetail =
@@ -53,6 +53,6 @@ export const presentDetail =
       status: productionStatuses[record.status],
       note: record.note,
       by: record.actor === "" ? record.approvedBy : record.actor,
-      created_at: plainTimestamp(record.createdAt),
+      created_at: formatPlainTimestamp(record.createdAt),
     })),
   });

@@ -3,14 +3,14 @@ import type { Actor } from "#http/actor.ts";
 import { serve } from "#http/serve.ts";
 import { serveList } from "#lists/serve-list.ts";
 import { serveListOfUser } from "#features/identity/users/users.of-user.list.ts";
-import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { requestList } from "./production-requests.list.ts";
 import { presentDetail, presentRequest } from "./production-requests.presenter.ts";
 import { addFile, changeStatus, createRequest, getRequest } from "./production-requests.service.ts";
 
 const visibleRequests = {
   list: requestList,
-  scope: ({ actor }: { actor: Actor }) => ofVisibleCompany(actor),
+  scope: ({ actor }: { actor: Actor }) => whereVisibleCompany(actor),
   present: presentRequest,
 };
 

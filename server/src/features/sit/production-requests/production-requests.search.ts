@@ -4,14 +4,14 @@ import { Prisma } from "#db/generated/client.ts";
 import { escapeLikePattern } from "#db/like-pattern.ts";
 import { maxCandidates } from "#lists/search-candidates.ts";
 import type { Actor } from "#http/actor.ts";
-import { plainTimestamp } from "#http/timestamps.ts";
-import { visibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { formatPlainTimestamp } from "#http/timestamps.ts";
+import { getVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 
 /** The best matching requests by `requested_by`, owner and file names. */
 export async function searchRequests(actor: Actor, keyword: string, limit: number): Promise<RequestHit[]> {
   const beginning = `${escapeLikePattern(keyword)}%`;
   const anywhere = `%${beginning}`;
-  const companyId = visibleCompany(actor);
+  const companyId = getVisibleCompany(actor);
   const visible = companyId === undefined ? Prisma.sql`TRUE` : Prisma.sql`r."companyId" = ${companyId}::uuid`;
   // The query builder has no UNION, by which each condition uses its own index.
   const hits = await db().$queryRaw<(Omit<RequestHit, "created_at"> & { createdAt: Date })[]>`
@@ -35,5 +35,5 @@ export async function searchRequests(actor: Actor, keyword: string, limit: numbe
     SELECT r.id AS db_id, r."requestedBy" AS requested_by, c.name AS company, r.status, r."createdAt"
       FROM best JOIN production_requests r ON r.id = best.id JOIN companies c ON c.id = r."companyId"
      ORDER BY best.rank, r.id DESC LIMIT ${limit}`;
-  return hits.map(({ createdAt, ...hit }) => ({ ...hit, created_at: plainTimestamp(createdAt) }));
+  return hits.map(({ createdAt, ...hit }) => ({ ...hit, created_at: formatPlainTimestamp(createdAt) }));
 }

@@ -1,5 +1,5 @@
 import { historyContents, type HistoryContent } from "contract/history/history-contents";
-import { newMessage } from "contract/messages/messages";
+import { buildMessage } from "contract/messages/messages";
 import { Id } from "contract/fields";
 import {
   maxFilesOfRequest,
@@ -7,23 +7,30 @@ import {
   type CreateProductionRequest,
   type ProductionStatus as WireStatus,
 } from "contract/production-requests/production-requests.contract";
-import { db, inTransaction, type Transaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type DocumentPurpose } from "#db/generated/client.ts";
 import { lockRows } from "#db/row-locks.ts";
-import { allValid, AppError, errorOfField, fieldError, fieldErrors, orNotFound } from "#http/app-error.ts";
+import {
+  requireAllValid,
+  AppError,
+  errorOfField,
+  fieldError,
+  fieldErrors,
+  requireFound,
+} from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { selectOne } from "#lists/page.ts";
-import { checkMembership, companyOf } from "#features/identity/companies/companies.service.ts";
-import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { checkMembership, findCompanyId } from "#features/identity/companies/companies.service.ts";
+import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { listHistoryOfRequest, recordHistory } from "#features/sit/history/history.service.ts";
 import { notifyOfRequest } from "#features/messaging/notifications/notifications.events.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { visibleDocuments } from "#features/identity/uploads/uploads.policy.ts";
 import { findUser } from "#features/identity/users/users.service.ts";
 import {
-  fileList,
+  joinFileNames,
   requestList,
-  statusFromWire,
+  parseStatus,
   type ProductionRequestRow,
 } from "./production-requests.list.ts";
 
@@ -38,20 +45,20 @@ export async function getRequest(actor: Actor, requestId: string) {
 /** Creates a request: a tenant's has the first status, an administrator chooses the status. */
 export async function createRequest(actor: Actor, input: CreateProductionRequest) {
   const status =
-    actor.role === "admin" && input.status !== undefined ? statusFromWire(input.status) : "requested";
-  return inTransaction(async (tx) => {
+    actor.role === "admin" && input.status !== undefined ? parseStatus(input.status) : "requested";
+  return runInTransaction(async (tx) => {
     await lockQuotas(tx, actor);
     await checkMembership(tx, actor);
-    const owner = await findUser(tx, actor, ownerIdOf(actor, input));
+    const owner = await findUser(tx, actor, getOwnerId(actor, input));
     await requireQuotas(tx, actor, "open_requests", "requests");
-    const [templates, finals] = await allValid([
+    const [templates, finals] = await requireAllValid([
       findDocuments(tx, actor, "template_file", input.template_file),
       findDocuments(tx, actor, "final_file", input.final_file),
     ]);
     const { id } = await tx.productionRequest.create({
       data: {
         ownerId: owner.id,
-        companyId: await companyOf(tx, owner.id),
+        companyId: await findCompanyId(tx, owner.id),
         requestedBy: input.requested_by,
         requestType: input.request_type,
         status,
@@ -66,15 +73,15 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
       },
       select: { id: true },
     });
-    return recorded(tx, actor, id, historyContents.created);
+    return recordChange(tx, actor, id, historyContents.created);
   });
 }
 
 /** A tenant always creates for themself, regardless of the id sent; an administrator must name the owner. */
-function ownerIdOf(actor: Actor, input: CreateProductionRequest): string {
+function getOwnerId(actor: Actor, input: CreateProductionRequest): string {
   if (actor.role !== "admin") return actor.id;
   if (input.user_id === undefined) throw fieldError("user_id", "user_required");
-  return orNotFound(Id.safeParse(input.user_id).data, newMessage("no_such_user"));
+  return requireFound(Id.safeParse(input.user_id).data, buildMessage("no_such_user"));
 }
 
 interface StatusChange {
@@ -89,27 +96,26 @@ interface StatusChange {
  */
 export async function changeStatus(actor: Actor, requestId: string | undefined, change: StatusChange) {
   if (change.status === undefined) throw fieldError("production_status", "status_required");
-  const [id, status] = [idOf(requestId), statusFromWire(change.status)];
-  const expected =
-    change.expectedStatus === undefined ? {} : { status: statusFromWire(change.expectedStatus) };
-  return inTransaction(async (tx) => {
+  const [id, status] = [parseId(requestId), parseStatus(change.status)];
+  const expected = change.expectedStatus === undefined ? {} : { status: parseStatus(change.expectedStatus) };
+  return runInTransaction(async (tx) => {
     const claimed = await tx.productionRequest.updateMany({
-      where: { AND: [{ id }, ofVisibleCompany(actor), expected] },
+      where: { AND: [{ id }, whereVisibleCompany(actor), expected] },
       data: { status, decidedById: actor.id, decidedAt: new Date() },
     });
     await checkMembership(tx, actor);
-    if (claimed.count === 0) throw statusConflict(await findRequest(tx, actor, id));
-    return recorded(tx, actor, id, historyContents.statusChanged, change.note);
+    if (claimed.count === 0) throw createStatusConflict(await findRequest(tx, actor, id));
+    return recordChange(tx, actor, id, historyContents.statusChanged, change.note);
   });
 }
 
-function statusConflict(request: ProductionRequestRow): AppError {
+function createStatusConflict(request: ProductionRequestRow): AppError {
   const status = productionStatuses[request.status];
   return new AppError(
     "conflict",
     request.decidedBy === null
-      ? newMessage("status_changed", { status })
-      : newMessage("status_changed_by", { status, username: request.decidedBy.username }),
+      ? buildMessage("status_changed", { status })
+      : buildMessage("status_changed_by", { status, username: request.decidedBy.username }),
   );
 }
 
@@ -127,12 +133,12 @@ export async function addFile(
 ) {
   const { field, content } = purposes[purpose];
   if (path === undefined) throw fieldError(field, `${field}_required`);
-  const id = idOf(requestId);
-  return inTransaction(async (tx) => {
+  const id = parseId(requestId);
+  return runInTransaction(async (tx) => {
     // Writing the row first makes concurrent requests wait, so that each history record has all earlier
     // files.
     const reached = await tx.productionRequest.updateMany({
-      where: { AND: [{ id }, ofVisibleCompany(actor)] },
+      where: { AND: [{ id }, whereVisibleCompany(actor)] },
       data: { updatedAt: new Date() },
     });
     if (reached.count === 0) throw new AppError("not_found", noSuchRequest);
@@ -148,28 +154,28 @@ export async function addFile(
       skipDuplicates: true,
     });
     if (added.count === 0)
-      throw errorOfField("conflict", field, newMessage(`request_has_${field}`, { path }));
+      throw errorOfField("conflict", field, buildMessage(`request_has_${field}`, { path }));
     await refuseTooManyFiles(tx, id);
-    return recorded(tx, actor, id, content);
+    return recordChange(tx, actor, id, content);
   });
 }
 
 async function refuseTooManyFiles(tx: Transaction, requestId: string) {
   const files = await tx.productionRequestDocument.count({ where: { requestId } });
   if (files > maxFilesOfRequest)
-    throw new AppError("conflict", newMessage("too_many_request_files", { max: maxFilesOfRequest }));
+    throw new AppError("conflict", buildMessage("too_many_request_files", { max: maxFilesOfRequest }));
 }
 
-const noSuchRequest = newMessage("no_such_request");
+const noSuchRequest = buildMessage("no_such_request");
 
 /** Parses the id of a request; a malformed id is answered like an unknown one. */
-function idOf(requestId: string | undefined): string {
+function parseId(requestId: string | undefined): string {
   if (requestId === undefined) throw fieldError("db_id", "field_required", { field: "db_id" });
-  return orNotFound(Id.safeParse(requestId).data, noSuchRequest);
+  return requireFound(Id.safeParse(requestId).data, noSuchRequest);
 }
 
 const findRequest = async (tx: Transaction, actor: Actor, id: string) =>
-  orNotFound(await selectOne(tx, requestList, { id, ...ofVisibleCompany(actor) }), noSuchRequest);
+  requireFound(await selectOne(tx, requestList, { id, ...whereVisibleCompany(actor) }), noSuchRequest);
 
 /**
  * The stored documents of these paths. Each unknown path, and each the actor must not use, is reported by
@@ -186,15 +192,24 @@ async function findDocuments(tx: Transaction, actor: Actor, field: string, paths
   const known = new Set(documents.map((document) => document.path));
   const errors = paths
     .filter((path) => !known.has(path))
-    .map((path) => ({ field, ...newMessage("no_such_document", { path }) }));
+    .map((path) => ({ field, ...buildMessage("no_such_document", { path }) }));
   if (errors.length > 0) throw fieldErrors(errors);
   return documents;
 }
 
 /** The current request, after its history record is written and the recipients are notified. */
-async function recorded(tx: Transaction, actor: Actor, id: string, content: HistoryContent, note?: string) {
+async function recordChange(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  content: HistoryContent,
+  note?: string,
+) {
   const request = await findRequest(tx, actor, id);
-  const files = { templateFile: fileList(request, "template"), finalFile: fileList(request, "final") };
+  const files = {
+    templateFile: joinFileNames(request, "template"),
+    finalFile: joinFileNames(request, "final"),
+  };
   await recordHistory(tx, actor, content, { ...request, ...files }, note);
   await notifyOfRequest(tx, actor, content, { ...request, ...files }, note);
   return request;

@@ -5,8 +5,8 @@ import {
 } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { anonymous, dataOf, failureOf, errorsOf, signedInAs } from "#test/caller.ts";
-import { newRequest, recordsOf } from "#test/production-requests.ts";
+import { anonymous, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
+import { newRequest, findRecords } from "#test/production-requests.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -19,11 +19,11 @@ describe("changing the status", () => {
         query: { production_status: status, db_id },
         body: { params: { status, note: `to ${status}` } },
       });
-      const changed = dataOf(contract.changeStatus, reply);
+      const changed = getData(contract.changeStatus, reply);
       expect(changed).toMatchObject({ status, approved_by: admin.username });
       expect(Math.abs(Date.parse(`${changed.approved_at}Z`) - Date.now())).toBeLessThan(60_000);
     }
-    const records = (await recordsOf(db_id)).slice(1);
+    const records = (await findRecords(db_id)).slice(1);
     expect(records.map((record) => productionStatuses[record.status])).toEqual(
       Object.values(productionStatuses).toReversed(),
     );
@@ -42,43 +42,43 @@ describe("changing the status", () => {
       query,
       body: { params: { status: "80-Rejected", db_id: randomUUID() } },
     });
-    expect(dataOf(contract.changeStatus, both).status).toBe("20-AggreementReviewed");
+    expect(getData(contract.changeStatus, both).status).toBe("20-AggreementReviewed");
     const alone = await admin.send(contract.changeStatus, {
       body: { params: { status: "80-Rejected", db_id } },
     });
-    expect(dataOf(contract.changeStatus, alone).status).toBe("80-Rejected");
+    expect(getData(contract.changeStatus, alone).status).toBe("80-Rejected");
     const bare = await admin.send(contract.changeStatus, { query });
-    expect(dataOf(contract.changeStatus, bare).status).toBe("20-AggreementReviewed");
+    expect(getData(contract.changeStatus, bare).status).toBe("20-AggreementReviewed");
   });
 
   test("refuses an unknown status, a missing status and a missing id", async () => {
     const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
     const errors = async (query: Record<string, string>) =>
-      errorsOf(await admin.send(contract.changeStatus, { query }));
+      getErrors(await admin.send(contract.changeStatus, { query }));
     expect((await errors({ production_status: "11-Other", db_id }))[0]).toContain(
       "production_status: Status must be one of ",
     );
     expect(await errors({ db_id })).toEqual(["production_status: Status is required"]);
     expect(await errors({ production_status: "80-Rejected" })).toEqual(["db_id: Id is required"]);
-    expect(await recordsOf(db_id)).toHaveLength(1);
+    expect(await findRecords(db_id)).toHaveLength(1);
   });
 
   test("of an unknown request returns 404", async () => {
     const admin = await signedInAs("admin");
     for (const db_id of [randomUUID(), "1"]) {
       const query = { production_status: "80-Rejected", db_id };
-      failureOf(await admin.send(contract.changeStatus, { query }), "not_found");
+      getFailure(await admin.send(contract.changeStatus, { query }), "not_found");
       const body = { params: { expected_status: "10-Requested" } };
-      failureOf(await admin.send(contract.changeStatus, { query, body }), "not_found");
+      getFailure(await admin.send(contract.changeStatus, { query, body }), "not_found");
     }
   });
 
   test("requires a session and the administrator role", async () => {
     const { tenant, db_id } = await newRequest();
     const query = { production_status: "100-Accepted", db_id };
-    failureOf(await tenant.send(contract.changeStatus, { query }), "role_not_allowed");
-    failureOf(await anonymous.send(contract.changeStatus, { query }), "session_lapsed");
-    expect(await recordsOf(db_id)).toHaveLength(1);
+    getFailure(await tenant.send(contract.changeStatus, { query }), "role_not_allowed");
+    getFailure(await anonymous.send(contract.changeStatus, { query }), "session_lapsed");
+    expect(await findRecords(db_id)).toHaveLength(1);
   });
 });
 
@@ -90,10 +90,10 @@ describe("the expected status", () => {
       query: { production_status: "80-Rejected", db_id },
       body: { params: { expected_status: "10-Requested" } },
     });
-    expect(failureOf(reply, "conflict").remark).toBe(
+    expect(getFailure(reply, "conflict").remark).toBe(
       `The status is now 40-SITRequested, set by ${admin.username}. Check the request again.`,
     );
-    expect(await recordsOf(db_id)).toHaveLength(2);
+    expect(await findRecords(db_id)).toHaveLength(2);
   });
 
   test("lets only one of two concurrent administrators succeed", async () => {
@@ -113,6 +113,6 @@ describe("the expected status", () => {
     const stored = await db().productionRequest.findUniqueOrThrow({ where: { id: db_id } });
     expect(stored.decidedById).toBe(admins[winner]?.id);
     expect(productionStatuses[stored.status]).toBe(wanted[winner]);
-    expect(await recordsOf(db_id)).toHaveLength(2);
+    expect(await findRecords(db_id)).toHaveLength(2);
   });
 });

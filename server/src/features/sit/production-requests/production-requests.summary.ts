@@ -7,22 +7,22 @@ import { db } from "#db/database.ts";
 import { countByAge, noAges, type Ages } from "#db/count-by-age.ts";
 import { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
-import { ofVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 
 /** The number of visible requests per status; statuses without requests are absent. */
 export async function countRequests(actor: Actor) {
   const groups = await db().productionRequest.groupBy({
     by: ["status"],
-    where: ofVisibleCompany(actor),
+    where: whereVisibleCompany(actor),
     _count: true,
   });
   return groups.map(({ status, _count }) => ({ status: productionStatuses[status], count: _count }));
 }
 
 /** The newest visible requests. */
-export async function newestRequests(actor: Actor, limit: number) {
+export async function findNewestRequests(actor: Actor, limit: number) {
   const rows = await db().productionRequest.findMany({
-    where: ofVisibleCompany(actor),
+    where: whereVisibleCompany(actor),
     select: { id: true, requestedBy: true, status: true, createdAt: true, decidedAt: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
@@ -58,7 +58,7 @@ const tenants = Prisma.raw(tenantStatuses.map((status) => `'${status}'`).join(",
 const since = Prisma.sql`coalesce(r."decidedAt", r."createdAt")`;
 
 /** The oldest requests that wait for an administrator. */
-export const longestWaitingRequests = (limit: number) =>
+export const findLongestWaitingRequests = (limit: number) =>
   db().$queryRaw<WaitingRequest[]>`
     SELECT r.id, r."requestedBy", c.name AS company, r.status, ${since} AS since
       FROM production_requests r JOIN companies c ON c.id = r."companyId"
@@ -66,7 +66,7 @@ export const longestWaitingRequests = (limit: number) =>
      ORDER BY ${since}, r.id LIMIT ${limit}`;
 
 /** The ages of the requests that wait for an administrator, and for their tenant. */
-export async function agesOfRequests() {
+export async function countRequestsByAge() {
   const agesIn = async (statuses: Prisma.Sql): Promise<Ages> => {
     const [ages] = await db().$queryRaw<Ages[]>`
       SELECT ${countByAge(since)} FROM production_requests r WHERE r.status IN (${statuses})`;

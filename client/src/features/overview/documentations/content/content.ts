@@ -45,22 +45,22 @@ export interface Content extends ContentHead {
   sections: Section[];
 }
 
-export const plainWords = (words: Words): string => words.map(({ text }) => text).join("");
+export const toPlainWords = (words: Words): string => words.map(({ text }) => text).join("");
 
 /** The text of blocks without markup, for the search. */
-export const plainText = (blocks: Block[]): string => blocks.flatMap(textsOf).join(" ");
+export const toPlainText = (blocks: Block[]): string => blocks.flatMap(listTexts).join(" ");
 
-function textsOf(block: Block): string[] {
+function listTexts(block: Block): string[] {
   switch (block.kind) {
     case "text":
     case "note":
     case "warning":
-      return [plainWords(block.text)];
+      return [toPlainWords(block.text)];
     case "steps":
     case "points":
-      return block.items.map(plainWords);
+      return block.items.map(toPlainWords);
     case "table":
-      return [block.head, ...block.rows].flat().map(plainWords);
+      return [block.head, ...block.rows].flat().map(toPlainWords);
     case "code":
       return [block.what];
     case "flow":

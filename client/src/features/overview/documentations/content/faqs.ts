@@ -17,7 +17,7 @@ export interface FaqGroup {
 const groups = ["account", "apps", "keys", "signatures", "sit"];
 
 /** The questions of a role, in reading order. */
-export const faqGroupsOf = (role: Role, language: Language): FaqGroup[] =>
+export const getFaqGroups = (role: Role, language: Language): FaqGroup[] =>
   groups.map((id) => {
     const file = files[`../../../../../../content/${language}/faqs/${id}.md`];
     if (file === undefined) throw new Error(`There are no FAQs ${id} in ${language}.`);

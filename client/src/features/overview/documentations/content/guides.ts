@@ -8,19 +8,19 @@ const heads = import.meta.glob<ContentHead>("../../../../../../content/*/guides/
 });
 const files = import.meta.glob<Content>("../../../../../../content/*/guides/*.md", { import: "default" });
 
-const pathOf = (slug: string, language: Language) =>
+const getPath = (slug: string, language: Language) =>
   `../../../../../../content/${language}/guides/${slug}.md`;
 
 /** The title and the summary of a guide. */
-export function headOf({ slug }: { slug: string }, language: Language): ContentHead {
-  const head = heads[pathOf(slug, language)];
+export function getGuideHead({ slug }: { slug: string }, language: Language): ContentHead {
+  const head = heads[getPath(slug, language)];
   if (head === undefined) throw new Error(`There is no guide ${slug} in ${language}.`);
   return head;
 }
 
 /** The text of a guide, which is loaded when it is read. */
 export async function loadGuide({ slug }: { slug: string }, language: Language): Promise<Content> {
-  const load = files[pathOf(slug, language)];
+  const load = files[getPath(slug, language)];
   if (load === undefined) throw new Error(`There is no guide ${slug} in ${language}.`);
   return load();
 }

@@ -1,8 +1,8 @@
 import type { Bilingual } from "#features/overview/documentations/bilingual.ts";
-import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { referenceEntries, type ReferenceEntry } from "./reference-entries.ts";
 import type { Language } from "#ui/text/i18n.ts";
-import { matches } from "#ui/text/matching.ts";
+import { isMatch } from "#ui/text/matching.ts";
 
 export const referenceKinds = ["rule", "service", "header", "response-code"] as const;
 type ReferenceKind = (typeof referenceKinds)[number];
@@ -22,10 +22,10 @@ export function findReference({ typed, kind, language }: ReferenceSearch): Refer
     const ids = [`service-${service ?? ""}`, `response-${http ?? ""}-${number ?? ""}`];
     return ofKind.filter(({ id }) => ids.includes(id));
   }
-  return ofKind.filter((entry) => matches(wordsToSearch(entry, language), typed));
+  return ofKind.filter((entry) => isMatch(getSearchWords(entry, language), typed));
 }
 
-function wordsToSearch({ name, title, words }: ReferenceEntry, language: Language) {
-  const plain = (part: Bilingual) => inLanguage(part, language);
+function getSearchWords({ name, title, words }: ReferenceEntry, language: Language) {
+  const plain = (part: Bilingual) => pickLanguage(part, language);
   return { title: `${name} ${plain(title)}`, text: words.map(plain).join(" ") };
 }

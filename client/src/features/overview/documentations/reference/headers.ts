@@ -1,16 +1,16 @@
 import type { Bilingual } from "#features/overview/documentations/bilingual.ts";
 
 /** M mandatory, C conditional, O optional, - not sent. */
-type Need = "M" | "C" | "O" | "-";
+type Presence = "M" | "C" | "O" | "-";
 
 export interface Header {
   name: string;
   /** With the client's own credentials. */
-  b2b: Need;
+  b2b: Presence;
   /** On behalf of a customer. */
-  b2b2c: Need;
+  b2b2c: Presence;
   /** For the access token services 73 and 74. */
-  token: Need;
+  token: Presence;
   format: Bilingual;
   /** As given by the standard. */
   length: string;

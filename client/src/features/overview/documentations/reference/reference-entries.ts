@@ -1,4 +1,4 @@
-import { same, type Bilingual } from "#features/overview/documentations/bilingual.ts";
+import { sameInBoth, type Bilingual } from "#features/overview/documentations/bilingual.ts";
 import { headers, type Header } from "./headers.ts";
 import { responseCodes, type ResponseCode } from "./response-codes.ts";
 import { serviceCategories, services, type Service } from "./services.ts";
@@ -22,34 +22,34 @@ export type ReferenceEntry =
   | Entry<"response-code", ResponseCode>
   | Entry<"rule", SignatureRule>;
 
-const ofService = (service: Service): ReferenceEntry => ({
+const toServiceEntry = (service: Service): ReferenceEntry => ({
   kind: "service",
   id: `service-${service.code}`,
   name: `${service.code} ${service.method} ${service.path}`,
-  title: same(service.name),
+  title: sameInBoth(service.name),
   words: [serviceCategories[service.category], ...(service.remark === undefined ? [] : [service.remark])],
   details: service,
 });
 
-const ofHeader = (header: Header): ReferenceEntry => ({
+const toHeaderEntry = (header: Header): ReferenceEntry => ({
   kind: "header",
   id: `header-${header.name.toLowerCase()}`,
   name: header.name,
-  title: same(header.name),
-  words: [header.format, same(header.example), header.meaning],
+  title: sameInBoth(header.name),
+  words: [header.format, sameInBoth(header.example), header.meaning],
   details: header,
 });
 
-const ofResponseCode = (code: ResponseCode): ReferenceEntry => ({
+const toResponseCodeEntry = (code: ResponseCode): ReferenceEntry => ({
   kind: "response-code",
   id: `response-${code.http}-${code.case}`,
   name: `${code.http}xx${code.case}`,
-  title: same(code.message),
-  words: [same(code.category), code.meaning, code.action],
+  title: sameInBoth(code.message),
+  words: [sameInBoth(code.category), code.meaning, code.action],
   details: code,
 });
 
-const ofRule = (rule: SignatureRule): ReferenceEntry => ({
+const toRuleEntry = (rule: SignatureRule): ReferenceEntry => ({
   kind: "rule",
   id: `rule-${rule.slug}`,
   name: rule.formula ?? "",
@@ -59,8 +59,8 @@ const ofRule = (rule: SignatureRule): ReferenceEntry => ({
 });
 
 export const referenceEntries: ReferenceEntry[] = [
-  ...signatureRules.map(ofRule),
-  ...services.map(ofService),
-  ...headers.map(ofHeader),
-  ...responseCodes.map(ofResponseCode),
+  ...signatureRules.map(toRuleEntry),
+  ...services.map(toServiceEntry),
+  ...headers.map(toHeaderEntry),
+  ...responseCodes.map(toResponseCodeEntry),
 ];

@@ -14,7 +14,7 @@ export interface ResponseCode {
 
 type Row = readonly [http: string, number: string, message: string, meaning: Bilingual, action: Bilingual];
 
-const of = (category: ResponseCode["category"], rows: Row[]): ResponseCode[] =>
+const buildCodes = (category: ResponseCode["category"], rows: Row[]): ResponseCode[] =>
   rows.map(([http, number, message, meaning, action]) => ({
     http,
     case: number,
@@ -41,7 +41,7 @@ const inquire: Bilingual = [
   "Hasilnya belum diketahui: lakukan inquiry status sebelum mengulangi permintaan.",
 ];
 
-const success = of("Success", [
+const success = buildCodes("Success", [
   [
     "200",
     "00",
@@ -67,7 +67,7 @@ const success = of("Success", [
   ],
 ]);
 
-const message = of("Message", [
+const message = buildCodes("Message", [
   [
     "400",
     "01",
@@ -87,7 +87,7 @@ const message = of("Message", [
   ],
 ]);
 
-const system = of("System", [
+const system = buildCodes("System", [
   [
     "400",
     "00",
@@ -277,7 +277,7 @@ const system = of("System", [
   ["504", "00", "Timeout", ["No response in time.", "Tidak ada respons tepat waktu."], inquire],
 ]);
 
-const business = of("Business", [
+const business = buildCodes("Business", [
   [
     "403",
     "00",

@@ -11,15 +11,15 @@ export interface Sample {
 const sources = import.meta.glob<string>("./first-signature.*", { query: "?raw", import: "default" });
 const javaSource = import.meta.glob<string>("./FirstSignature.java", { query: "?raw", import: "default" });
 
-const sample = (language: string, file: string, run: string): Sample => ({ language, file, run });
+const buildSample = (language: string, file: string, run: string): Sample => ({ language, file, run });
 
 export const samples: [Sample, ...Sample[]] = [
-  sample("curl", "first-signature.sh", "sh first-signature.sh"),
-  sample("Node.js", "first-signature.mjs", "node first-signature.mjs"),
-  sample("Python", "first-signature.py", "python3 first-signature.py"),
-  sample("PHP", "first-signature.php", "php first-signature.php"),
-  sample("Java", "FirstSignature.java", "java FirstSignature.java"),
-  sample("Go", "first-signature.go", "go run first-signature.go"),
+  buildSample("curl", "first-signature.sh", "sh first-signature.sh"),
+  buildSample("Node.js", "first-signature.mjs", "node first-signature.mjs"),
+  buildSample("Python", "first-signature.py", "python3 first-signature.py"),
+  buildSample("PHP", "first-signature.php", "php first-signature.php"),
+  buildSample("Java", "FirstSignature.java", "java FirstSignature.java"),
+  buildSample("Go", "first-signature.go", "go run first-signature.go"),
 ];
 
 export const sampleQuery = ({ file }: Sample) =>

@@ -4,7 +4,7 @@ import { documentationsTexts } from "#features/overview/documentations/documenta
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
 import { formatWords } from "./format-words.ts";
 import { servicesTexts } from "./services.texts.ts";
-import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import shared from "#features/overview/documentations/documentations.module.css";
 import classes from "./services.module.css";
@@ -20,7 +20,7 @@ interface FieldRow {
 export function FieldTable({ kind, fields }: { kind: "request" | "response"; fields: SnapField[] }) {
   const t = useTexts(servicesTexts);
   const tAll = useTexts(documentationsTexts);
-  const rows = rowsOf(fields);
+  const rows = toRows(fields);
   if (rows.length === 0) return <p className={shared.quiet}>{t("noFields")}</p>;
   return (
     <>
@@ -41,8 +41,8 @@ export function FieldTable({ kind, fields }: { kind: "request" | "response"; fie
           ),
         })}
         columns={[
-          { title: t("type"), render: ({ field }) => typeOf(field) },
-          { title: tAll("length"), render: ({ field }) => lengthOf(field) },
+          { title: t("type"), render: ({ field }) => formatType(field) },
+          { title: tAll("length"), render: ({ field }) => formatLength(field) },
           {
             title: tAll("mandatory"),
             render: ({ field }) => <span className={classes.presence}>{tAll(field.presence)}</span>,
@@ -54,16 +54,16 @@ export function FieldTable({ kind, fields }: { kind: "request" | "response"; fie
   );
 }
 
-function rowsOf(fields: readonly SnapField[], parents = "", depth = 0): FieldRow[] {
+function toRows(fields: readonly SnapField[], parents = "", depth = 0): FieldRow[] {
   return fields.flatMap((field) => [
     { field, parents, depth },
-    ...rowsOf(field.fields ?? [], `${parents}${field.name}${field.type === "array" ? "[]" : ""}.`, depth + 1),
+    ...toRows(field.fields ?? [], `${parents}${field.name}${field.type === "array" ? "[]" : ""}.`, depth + 1),
   ]);
 }
 
-const typeOf = ({ type, items }: SnapField) => (items === undefined ? type : `${type} (${items})`);
+const formatType = ({ type, items }: SnapField) => (items === undefined ? type : `${type} (${items})`);
 
-const lengthOf = ({ maxLength, maxItems }: SnapField) =>
+const formatLength = ({ maxLength, maxItems }: SnapField) =>
   [maxLength, maxItems].flatMap((limit) => (limit === undefined ? [] : [`≤ ${limit}`])).join(" · ");
 
 function FieldRules({ field }: { field: SnapField }) {
@@ -79,7 +79,7 @@ function FieldRules({ field }: { field: SnapField }) {
         <span className={classes.detail}>{t(place === "path" ? "inPath" : "inQuery")}</span>
       )}
       {format !== undefined && (
-        <span className={classes.detail}>{inLanguage(formatWords[format], language)}</span>
+        <span className={classes.detail}>{pickLanguage(formatWords[format], language)}</span>
       )}
       {values !== undefined && (
         <span className={classes.detail}>

@@ -1,6 +1,6 @@
-import { responseCode } from "contract/snap/response-codes";
+import { buildResponseCode } from "contract/snap/response-codes";
 import { answerPrefix, answersOnRequest } from "contract/snap/sandbox-values";
-import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { responseCodes } from "#features/overview/documentations/reference/response-codes.ts";
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
 import { servicesTexts } from "./services.texts.ts";
@@ -20,7 +20,7 @@ export function ServiceAnswersOnRequest({ code }: { code: string }) {
         caption={t("onRequest")}
         rows={[...answersOnRequest]}
         linkTitle={t("valueAnswer")}
-        linkOf={(row) => ({ id: `on-request-${row}`, label: responseCode(code, row) })}
+        linkOf={(row) => ({ id: `on-request-${row}`, label: buildResponseCode(code, row) })}
         columns={[
           {
             title: t("onRequestHeader"),
@@ -28,7 +28,7 @@ export function ServiceAnswersOnRequest({ code }: { code: string }) {
           },
           {
             title: t("valueMeaning"),
-            render: (row) => inLanguage(explained.get(row) ?? ["", ""], language),
+            render: (row) => pickLanguage(explained.get(row) ?? ["", ""], language),
           },
         ]}
       />

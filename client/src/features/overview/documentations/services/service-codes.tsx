@@ -1,6 +1,11 @@
-import { commonCases, responseCode, responseMessages, type ResponseCase } from "contract/snap/response-codes";
+import {
+  commonCases,
+  buildResponseCode,
+  responseMessages,
+  type ResponseCase,
+} from "contract/snap/response-codes";
 import { documentationsTexts } from "#features/overview/documentations/documentations.texts.ts";
-import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { responseCodes } from "#features/overview/documentations/reference/response-codes.ts";
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
@@ -17,16 +22,16 @@ export function ServiceCodes({ code, errors }: { code: string; errors: ResponseC
       caption={t("responseCodes")}
       rows={rows}
       linkTitle={t("code")}
-      linkOf={(row) => ({ id: `code-${responseCode(code, row)}`, label: responseCode(code, row) })}
+      linkOf={(row) => ({ id: `code-${buildResponseCode(code, row)}`, label: buildResponseCode(code, row) })}
       columns={[
         { title: t("message"), render: (row) => <span translate="no">{responseMessages[row]}</span> },
         {
           title: t("meaning"),
-          render: (row) => inLanguage(explained.get(row)?.meaning ?? ["", ""], language),
+          render: (row) => pickLanguage(explained.get(row)?.meaning ?? ["", ""], language),
         },
         {
           title: t("whatToDo"),
-          render: (row) => inLanguage(explained.get(row)?.action ?? ["", ""], language),
+          render: (row) => pickLanguage(explained.get(row)?.action ?? ["", ""], language),
         },
       ]}
     />

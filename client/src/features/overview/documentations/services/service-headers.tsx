@@ -1,6 +1,6 @@
 import type { SnapService } from "contract/snap/services";
 import { documentationsTexts } from "#features/overview/documentations/documentations.texts.ts";
-import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { headers } from "#features/overview/documentations/reference/headers.ts";
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
@@ -19,7 +19,7 @@ export function ServiceHeaders({ service: { group, customerToken } }: { service:
       linkOf={({ name }) => ({ id: `header-${name.toLowerCase()}`, label: name })}
       columns={[
         { title: t("mandatory"), render: (header) => t(header[use]) },
-        { title: t("meaning"), render: ({ meaning }) => inLanguage(meaning, language) },
+        { title: t("meaning"), render: ({ meaning }) => pickLanguage(meaning, language) },
         { title: t("example"), render: ({ example }) => <code className={shared.mono}>{example}</code> },
       ]}
     />

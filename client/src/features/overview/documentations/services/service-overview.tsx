@@ -1,7 +1,7 @@
 import { bankServices } from "contract/snap/sandbox-values";
 import { consumerServices, type SnapService } from "contract/snap/services";
 import type { Bilingual } from "#features/overview/documentations/bilingual.ts";
-import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import {
   serviceCategories,
   type ServiceCategory,
@@ -25,7 +25,7 @@ const specialTexts: Record<string, "sandboxToken" | "sandboxCustomerToken" | "sa
 };
 
 /** What the sandbox answers. */
-function sandboxText(code: string) {
+function getSandboxText(code: string) {
   const special = specialTexts[code];
   if (special !== undefined) return special;
   if (bankServices.has(code)) return "sandboxBank";
@@ -36,7 +36,7 @@ export function ServiceOverview({ service, category, remark }: ServiceOverviewPr
   const t = useTexts(servicesTexts);
   const [language] = useLanguage();
   const { code, methods, paths, direction, customerToken } = service;
-  const sandbox = sandboxText(code);
+  const sandbox = getSandboxText(code);
   const rows = [
     [t("serviceCode"), code],
     [
@@ -49,11 +49,11 @@ export function ServiceOverview({ service, category, remark }: ServiceOverviewPr
       )),
     ],
     ...(methods.length > 1 ? [[t("otherMethods"), methods.slice(1).join(", ")] as const] : []),
-    [t("category"), inLanguage(serviceCategories[category], language)],
+    [t("category"), pickLanguage(serviceCategories[category], language)],
     [t("version"), "1.0"],
     [t("caller"), t(direction === "to_provider" ? "consumerCalls" : "providerCalls")],
     ...(customerToken === undefined ? [] : [[t("customerToken"), t(customerToken)] as const]),
-    ...(remark === undefined ? [] : [[t("remark"), inLanguage(remark, language)] as const]),
+    ...(remark === undefined ? [] : [[t("remark"), pickLanguage(remark, language)] as const]),
     [t("sandbox"), t(direction === "from_provider" ? "sandboxNotification" : sandbox)],
   ] as const;
   return (

@@ -3,7 +3,7 @@ import type { SnapService } from "contract/snap/services";
 import { CodeBlock } from "#ui/code/code-block.tsx";
 import { documentationsTexts } from "#features/overview/documentations/documentations.texts.ts";
 import { CallPrograms } from "#features/sandbox/services/call-programs.panel.tsx";
-import { sampleCall } from "#features/sandbox/services/service-sample.values.ts";
+import { buildSampleCall } from "#features/sandbox/services/service-sample.values.ts";
 import { servicesTexts } from "./services.texts.ts";
 import { useSnapBaseUrl } from "#features/platform/portal/portal.queries.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -18,7 +18,7 @@ interface ServiceSamplesProps {
 export function ServiceSamples({ service, details }: ServiceSamplesProps) {
   const t = useTexts(servicesTexts);
   const tAll = useTexts(documentationsTexts);
-  const call = sampleCall(service, details, useSnapBaseUrl());
+  const call = buildSampleCall(service, details, useSnapBaseUrl());
   return (
     <>
       {call.body !== "" && (
@@ -28,7 +28,7 @@ export function ServiceSamples({ service, details }: ServiceSamplesProps) {
       {service.direction === "to_provider" && (
         <>
           <p className={shared.text}>{t("program")}</p>
-          <CodeBlock what={tAll("environment")} code={environmentOf(call.actsForCustomer)} />
+          <CodeBlock what={tAll("environment")} code={buildEnvironment(call.actsForCustomer)} />
           <CallPrograms service={service} details={details} />
         </>
       )}
@@ -36,7 +36,7 @@ export function ServiceSamples({ service, details }: ServiceSamplesProps) {
   );
 }
 
-const environmentOf = (actsForCustomer: boolean) =>
+const buildEnvironment = (actsForCustomer: boolean) =>
   [
     "export CLIENT_ID='consumer-key'",
     "export CLIENT_SECRET='consumer-secret'",

@@ -1,6 +1,6 @@
-import { responseCode } from "contract/snap/response-codes";
+import { buildResponseCode } from "contract/snap/response-codes";
 import { repetitions, type SandboxValue } from "contract/snap/sandbox-values";
-import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { responseCodes } from "#features/overview/documentations/reference/response-codes.ts";
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
 import { servicesTexts } from "./services.texts.ts";
@@ -30,7 +30,7 @@ export function ServiceValues({ code, values }: { code: string; values: readonly
           id: ["value", ...Object.entries(fields).flat()]
             .map((part) => part.trim().replaceAll(" ", "-"))
             .join("-"),
-          label: responseCode(code, answer),
+          label: buildResponseCode(code, answer),
         })}
         columns={[
           {
@@ -46,7 +46,7 @@ export function ServiceValues({ code, values }: { code: string; values: readonly
             title: t("valueMeaning"),
             render: ({ answer, after }) =>
               [
-                inLanguage(explained.get(answer) ?? ["", ""], language),
+                pickLanguage(explained.get(answer) ?? ["", ""], language),
                 ...(after === undefined ? [] : [t("valueAfter", { code: after })]),
               ].join(" "),
           },
@@ -55,8 +55,8 @@ export function ServiceValues({ code, values }: { code: string; values: readonly
       {repetition !== undefined && (
         <p>
           {t("repetition", {
-            same: responseCode(code, repetition.same),
-            other: responseCode(code, repetition.other),
+            same: buildResponseCode(code, repetition.same),
+            other: buildResponseCode(code, repetition.other),
           })}
         </p>
       )}

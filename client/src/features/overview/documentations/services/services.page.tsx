@@ -1,14 +1,14 @@
 import { Anchor, TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { inLanguage } from "#features/overview/documentations/in-language.ts";
+import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { serviceCategories, services } from "#features/overview/documentations/reference/services.ts";
 import { servicesTexts } from "./services.texts.ts";
 import { useArea } from "#features/overview/documentations/use-area.ts";
 import { useScrollToAnchor } from "#features/overview/documentations/use-anchor.ts";
 import { useTypedSearch } from "#features/overview/documentations/use-typed-search.ts";
 import { Page } from "#ui/page/page.tsx";
-import { matches } from "#ui/text/matching.ts";
+import { isMatch } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import shared from "#features/overview/documentations/documentations.module.css";
 import classes from "./services.module.css";
@@ -24,10 +24,10 @@ export function ServicesPage() {
   const typed = valueOf("q");
   useScrollToAnchor();
   const found = services.filter(({ code, name, method, path, category }) =>
-    matches(
+    isMatch(
       {
         title: name,
-        text: `${code} ${method} /v1.0/${path} ${inLanguage(serviceCategories[category], language)}`,
+        text: `${code} ${method} /v1.0/${path} ${pickLanguage(serviceCategories[category], language)}`,
       },
       typed,
     ),
@@ -60,7 +60,7 @@ export function ServicesPage() {
         .map(({ id, title, rows }) => (
           <section key={id} className={shared.part}>
             <Title order={2} id={id} tabIndex={-1} className={shared.overviewTitle}>
-              {inLanguage(title, language)}
+              {pickLanguage(title, language)}
             </Title>
             <ul className={classes.list}>
               {rows.map(({ code, name, method, path, direction }) => (

@@ -57,7 +57,7 @@ const hashes = [
   ["sha384", 48, "SHA-384"],
 ] as const;
 
-const deviation = (
+const defineSignerDeviation = (
   mistake: Deviation<Key, Signer>["mistake"],
   signers: readonly ((key: Key) => Signer)[],
   usualForms = 1,
@@ -67,8 +67,8 @@ const deviation = (
 export const algorithms: Conversion<Key, Signer> = {
   convert: fastHmac("sha512", 64, "HMAC-SHA512"),
   deviations: [
-    deviation("hmac_sha256", [fastHmac("sha256", 32, "HMAC-SHA256")]),
-    deviation(
+    defineSignerDeviation("hmac_sha256", [fastHmac("sha256", 32, "HMAC-SHA256")]),
+    defineSignerDeviation(
       "hmac_of_other_hash",
       [
         hmac("sha1", 20, "HMAC-SHA1"),
@@ -81,7 +81,7 @@ export const algorithms: Conversion<Key, Signer> = {
       ],
       4,
     ),
-    deviation("key_and_text_swapped", [
+    defineSignerDeviation("key_and_text_swapped", [
       (key) => ({
         key,
         name: "HMAC-SHA512",
@@ -95,12 +95,12 @@ export const algorithms: Conversion<Key, Signer> = {
         sign: (content) => createHmac("sha256", content).update(key.value).digest(),
       }),
     ]),
-    deviation(
+    defineSignerDeviation(
       "plain_hash",
       hashes.map(([name, length, shown]) => plain(name, length, shown, (content) => [content])),
       2,
     ),
-    deviation(
+    defineSignerDeviation(
       "key_in_text",
       hashes.flatMap(([name, length, shown]) => [
         plain(name, length, shown, (content, { value }) => [content, value]),

@@ -1,9 +1,9 @@
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
-import { ofText, type Content } from "./body-content.ts";
-import { formTexts, languageTexts } from "./body-languages.ts";
-import { formEncoded, latin1Forms, misreadForms, percentDecoded, utf16Forms } from "./encodings.ts";
+import { defineTextDeviation, type Content } from "./body-content.ts";
+import { listFormTexts, listLanguageTexts } from "./body-languages.ts";
+import { encodeForm, encodeLatin1, misread, decodePercent, encodeUtf16 } from "./encodings.ts";
 
-const ofBytes = (
+const defineBytesDeviation = (
   mistake: Deviation<Content>["mistake"],
   write: (text: string) => Content[],
 ): Deviation<Content> => ({
@@ -13,43 +13,49 @@ const ofBytes = (
 
 /** What becomes of the text as a whole before it is hashed. */
 export const bodyBytes: readonly Deviation<Content>[] = [
-  ofText(
+  defineTextDeviation(
     "body_newline",
     (text) => [`${text}\n`, `${text}\r\n`, `\n${text}`, `${text}\\n`, `${text}\n\n`, `${text}\r`],
     { usualForms: 2 },
   ),
-  ofText("body_space", (text) => [`${text} `, ` ${text}`, ` ${text} `, `${text}\t`, `${text}\0`]),
-  ofText("body_serialised_twice", (text) => [
+  defineTextDeviation("body_space", (text) => [
+    `${text} `,
+    ` ${text}`,
+    ` ${text} `,
+    `${text}\t`,
+    `${text}\0`,
+  ]),
+  defineTextDeviation("body_serialised_twice", (text) => [
     JSON.stringify(text),
     JSON.stringify(text).replaceAll("/", "\\/"),
     JSON.stringify(JSON.stringify(text)),
   ]),
-  ofText("body_quoted", (text) => [
+  defineTextDeviation("body_quoted", (text) => [
     `"${text}"`,
     `'${text}'`,
     `\`${text}\``,
     `"${text.replaceAll('"', '""')}"`,
   ]),
-  ofText("body_byte_order_mark", (text) => [`\ufeff${text}`]),
-  ofBytes("body_utf16", utf16Forms),
-  ofBytes("body_latin1", latin1Forms),
-  ofText("body_misread", misreadForms),
-  ofText("body_form", formTexts, { usualForms: 2 }),
+  defineTextDeviation("body_byte_order_mark", (text) => [`\ufeff${text}`]),
+  defineBytesDeviation("body_utf16", encodeUtf16),
+  defineBytesDeviation("body_latin1", encodeLatin1),
+  defineTextDeviation("body_misread", misread),
+  defineTextDeviation("body_form", listFormTexts, { usualForms: 2 }),
   {
     mistake: "body_query",
     apply: (_content, { target }) => {
       const [, query = ""] = /\?(.*)$/s.exec(target) ?? [];
       if (query === "") return [];
       const fields = Object.fromEntries(new URLSearchParams(query));
-      return [query, JSON.stringify(fields), `?${query}`, percentDecoded(query)];
+      return [query, JSON.stringify(fields), `?${query}`, decodePercent(query)];
     },
     usualForms: 2,
   },
-  ofText("body_language_text", languageTexts),
-  ofText("body_encoded", (text) => [
+  defineTextDeviation("body_language_text", listLanguageTexts),
+  defineTextDeviation("body_encoded", (text) => [
     Buffer.from(text).toString("base64"),
     encodeURIComponent(text),
-    formEncoded(text),
+    encodeForm(text),
     Buffer.from(text).toString("hex"),
     encodeURI(text),
     Buffer.from(text).toString("base64url"),

@@ -1,58 +1,65 @@
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
-import { parsed, rewritten, unicodeEscape, withEscapes } from "#features/sandbox/explanation/json-text.ts";
-import { ofText, type Content } from "./body-content.ts";
+import {
+  tryParse,
+  rewriteJson,
+  escapeUnicode,
+  withEscapes,
+} from "#features/sandbox/explanation/json-text.ts";
+import { defineTextDeviation, type Content } from "./body-content.ts";
 
-const upperEscape = (character: string) =>
-  unicodeEscape(character).replace(/[0-9a-f]{4}$/, (digits) => digits.toUpperCase());
-const escaped =
-  (pattern: RegExp, escape: (character: string) => string = unicodeEscape) =>
+const escapeInUpperCase = (character: string) =>
+  escapeUnicode(character).replace(/[0-9a-f]{4}$/, (digits) => digits.toUpperCase());
+const escapeMatches =
+  (pattern: RegExp, escape: (character: string) => string = escapeUnicode) =>
   (character: string) =>
     pattern.test(character) ? escape(character) : character;
 
 const notAscii = /[\u007f-\uffff]/;
-const slashes = (json: string) => json.replace(/(?<!\\)\//g, "\\/");
+const escapeSlashes = (json: string) => json.replace(/(?<!\\)\//g, "\\/");
 
 /** As json.dumps writes texts, and PHP with JSON_UNESCAPED_SLASHES. */
-export const escapedAsPython = (json: string): string => withEscapes(json, escaped(notAscii));
+export const escapeAsPython = (json: string): string => withEscapes(json, escapeMatches(notAscii));
 /** As json_encode writes texts without flags. */
-export const escapedAsPhp = (json: string): string => slashes(escapedAsPython(json));
+export const escapeAsPhp = (json: string): string => escapeSlashes(escapeAsPython(json));
 
 /** Which characters of the texts are escaped, as the serialisers of the languages do. */
 export const bodyCharacters: readonly Deviation<Content>[] = [
-  ofText("body_escaped_slashes", (json) => [slashes(json), json.replaceAll("\\/", "/")], { usualForms: 2 }),
-  ofText(
+  defineTextDeviation("body_escaped_slashes", (json) => [escapeSlashes(json), json.replaceAll("\\/", "/")], {
+    usualForms: 2,
+  }),
+  defineTextDeviation(
     "body_characters",
     (json) => [
-      () => escapedAsPython(json),
+      () => escapeAsPython(json),
       // As received, without unnecessary escapes.
       () => withEscapes(json, (character) => character),
-      () => escapedAsPhp(json),
-      () => withEscapes(json, escaped(notAscii, upperEscape)),
+      () => escapeAsPhp(json),
+      () => withEscapes(json, escapeMatches(notAscii, escapeInUpperCase)),
       json.replace(/\\u[\da-fA-F]{4}/g, (escape) => escape.toUpperCase().replace("\\U", "\\u")),
       json.replace(/\\u[\da-fA-F]{4}/g, (escape) => escape.toLowerCase()),
     ],
     { usualForms: 3 },
   ),
-  ofText(
+  defineTextDeviation(
     "body_html_characters",
     (json) => [
       // Go
-      () => withEscapes(json, escaped(/[<>&\u2028\u2029]/)),
+      () => withEscapes(json, escapeMatches(/[<>&\u2028\u2029]/)),
       // Gson
-      () => withEscapes(json, escaped(/[<>&='\u2028\u2029]/)),
+      () => withEscapes(json, escapeMatches(/[<>&='\u2028\u2029]/)),
       // PHP with JSON_HEX_TAG, JSON_HEX_AMP, JSON_HEX_APOS and JSON_HEX_QUOT
-      () => slashes(withEscapes(json, escaped(/[<>&'"\u007f-\uffff]/, upperEscape))),
-      () => withEscapes(json, escaped(/[<>&'"]/, upperEscape)),
-      () => withEscapes(json, escaped(/[<>]/, upperEscape)),
+      () => escapeSlashes(withEscapes(json, escapeMatches(/[<>&'"\u007f-\uffff]/, escapeInUpperCase))),
+      () => withEscapes(json, escapeMatches(/[<>&'"]/, escapeInUpperCase)),
+      () => withEscapes(json, escapeMatches(/[<>]/, escapeInUpperCase)),
     ],
     { usualForms: 2 },
   ),
-  ofText("body_dotnet_characters", (json) => [
+  defineTextDeviation("body_dotnet_characters", (json) => [
     // System.Text.Json
-    () => withEscapes(json, escaped(/[<>&'"+`\u007f-\uffff]/, upperEscape)),
-    () => withEscapes(json, escaped(/[<>&'"+`]/, upperEscape)),
+    () => withEscapes(json, escapeMatches(/[<>&'"+`\u007f-\uffff]/, escapeInUpperCase)),
+    () => withEscapes(json, escapeMatches(/[<>&'"+`]/, escapeInUpperCase)),
   ]),
-  ofText("body_entities", (json) => [
+  defineTextDeviation("body_entities", (json) => [
     json.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
     json
       .replaceAll("&", "&amp;")
@@ -63,21 +70,21 @@ export const bodyCharacters: readonly Deviation<Content>[] = [
     json.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
     json.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
   ]),
-  ofText("body_backslashes", (json) => [
+  defineTextDeviation("body_backslashes", (json) => [
     json.replace(/["\\']/g, "\\$&"),
     json.replace(/["\\]/g, "\\$&"),
     json.replace(/\\(.)/g, "$1"),
     json.replaceAll("\\", ""),
   ]),
-  ofText("body_single_quotes", (json) => [json.replaceAll('"', "'"), json.replaceAll('"', "")]),
-  ofText("body_normalised", (json) => [
+  defineTextDeviation("body_single_quotes", (json) => [json.replaceAll('"', "'"), json.replaceAll('"', "")]),
+  defineTextDeviation("body_normalised", (json) => [
     json.normalize("NFC"),
     json.normalize("NFD"),
     json.normalize("NFD").replace(/\p{M}/gu, ""),
-    rewritten(json, { text: (quoted) => quoted.replace(/[\u0080-\uffff]/g, "") }),
+    rewriteJson(json, { text: (quoted) => quoted.replace(/[\u0080-\uffff]/g, "") }),
   ]),
-  ofText("body_reserialised", (json) => {
-    const value = parsed(json);
+  defineTextDeviation("body_reserialised", (json) => {
+    const value = tryParse(json);
     return [value === undefined ? null : JSON.stringify(value)];
   }),
 ];

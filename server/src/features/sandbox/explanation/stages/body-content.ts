@@ -1,10 +1,10 @@
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
 import {
-  changed,
+  changeJson,
   isNumber,
   isObject,
-  parsed,
-  rewritten,
+  tryParse,
+  rewriteJson,
   withLeaves,
   withMembers,
 } from "#features/sandbox/explanation/json-text.ts";
@@ -13,7 +13,7 @@ import {
 export type Content = string | Buffer;
 
 /** Equal for equal contents; the bytes of another encoding are never those of a text. */
-export const contentKey = (content: Content): string =>
+export const getContentKey = (content: Content): string =>
   typeof content === "string" ? content : `\0${content.toString("latin1")}`;
 
 /** Null where it cannot be made. A form that takes long for a long body is made once it is needed. */
@@ -21,7 +21,7 @@ type Form = string | null | (() => string | null);
 type TextChange = (text: string) => readonly Form[];
 
 /** A mistake that can be made with a text only, not with bytes. */
-export const ofText = (
+export const defineTextDeviation = (
   mistake: Deviation<Content>["mistake"],
   change: TextChange,
   options: Pick<Deviation<Content>, "usualForms" | "isRare"> = {},
@@ -51,98 +51,106 @@ const objectNames = [
 export const bodyContent: readonly Deviation<Content>[] = [
   { mistake: "body_empty", apply: () => emptyForms, usualForms: 4 },
   { mistake: "body_object_name", apply: () => objectNames, usualForms: 2 },
-  ofText("body_key_order", (json) => [
-    () => changed(json, (value) => withMembers(value, (members) => members.toSorted(byName))),
-    () => changed(json, (value) => sortedOnTop(value)),
-    () => changed(json, (value) => withMembers(value, (members) => members.toReversed())),
-    () => changed(json, (value) => withMembers(value, (members) => members.toSorted(byLowerName))),
+  defineTextDeviation("body_key_order", (json) => [
+    () => changeJson(json, (value) => withMembers(value, (members) => members.toSorted(compareNames))),
+    () => changeJson(json, (value) => sortOnTop(value)),
+    () => changeJson(json, (value) => withMembers(value, (members) => members.toReversed())),
+    () => changeJson(json, (value) => withMembers(value, (members) => members.toSorted(compareLowerNames))),
   ]),
-  ofText(
+  defineTextDeviation(
     "body_numbers",
     (json) => [
-      () => rewritten(json, { number: (digits) => String(Number(digits)) }),
-      () => rewritten(json, { number: (digits) => `"${digits}"` }),
-      () => rewritten(json, { number: (digits) => (/[.eE]/.test(digits) ? digits : `${digits}.0`) }),
-      () => rewritten(json, { number: (digits) => Number(digits).toFixed(2) }),
+      () => rewriteJson(json, { number: (digits) => String(Number(digits)) }),
+      () => rewriteJson(json, { number: (digits) => `"${digits}"` }),
+      () => rewriteJson(json, { number: (digits) => (/[.eE]/.test(digits) ? digits : `${digits}.0`) }),
+      () => rewriteJson(json, { number: (digits) => Number(digits).toFixed(2) }),
       () =>
-        rewritten(json, { text: (quoted) => /^"(-?(?:0|[1-9]\d*)(?:\.\d+)?)"$/.exec(quoted)?.[1] ?? quoted }),
+        rewriteJson(json, {
+          text: (quoted) => /^"(-?(?:0|[1-9]\d*)(?:\.\d+)?)"$/.exec(quoted)?.[1] ?? quoted,
+        }),
       () =>
-        rewritten(json, {
+        rewriteJson(json, {
           text: (quoted) => {
             const digits = /^"(-?(?:0|[1-9]\d*)(?:\.\d+)?)"$/.exec(quoted)?.[1];
             return digits === undefined ? quoted : String(Number(digits));
           },
         }),
-      () => rewritten(json, { number: (digits) => String(Math.trunc(Number(digits))) }),
-      () => amounts(json, (value) => value.replace(/\.00$/, "")),
-      () => amounts(json, (value) => value.replace(/\.00$/, ".0")),
-      () => amounts(json, (value) => (value.includes(".") ? value : `${value}.00`)),
+      () => rewriteJson(json, { number: (digits) => String(Math.trunc(Number(digits))) }),
+      () => rewriteAmounts(json, (value) => value.replace(/\.00$/, "")),
+      () => rewriteAmounts(json, (value) => value.replace(/\.00$/, ".0")),
+      () => rewriteAmounts(json, (value) => (value.includes(".") ? value : `${value}.00`)),
       () =>
-        amounts(json, (value) =>
+        rewriteAmounts(json, (value) =>
           value.replace(/^(\d+)(?=\.|$)/, (whole) => Number(whole).toLocaleString("en-US")),
         ),
     ],
     { usualForms: 2 },
   ),
-  ofText("body_booleans", (json) => [
-    () => rewritten(json, { word: (word) => (word === "null" ? word : `"${word}"`) }),
-    () => rewritten(json, { word: (word) => (word === "true" ? "1" : word === "false" ? "0" : word) }),
+  defineTextDeviation("body_booleans", (json) => [
+    () => rewriteJson(json, { word: (word) => (word === "null" ? word : `"${word}"`) }),
+    () => rewriteJson(json, { word: (word) => (word === "true" ? "1" : word === "false" ? "0" : word) }),
     () =>
-      rewritten(json, { word: (word) => (word === "true" ? "True" : word === "false" ? "False" : "None") }),
+      rewriteJson(json, { word: (word) => (word === "true" ? "True" : word === "false" ? "False" : "None") }),
   ]),
-  ofText("body_nulls_dropped", (json) => [
+  defineTextDeviation("body_nulls_dropped", (json) => [
     () =>
-      changed(json, (value) => withMembers(value, (members) => members.filter(([, each]) => each !== null))),
+      changeJson(json, (value) =>
+        withMembers(value, (members) => members.filter(([, each]) => each !== null)),
+      ),
   ]),
-  ofText(
+  defineTextDeviation(
     "body_empty_dropped",
     (json) => [
       () =>
-        changed(json, (value) =>
+        changeJson(json, (value) =>
           withMembers(value, (members) => members.filter(([, each]) => !isBlank(each))),
         ),
       () =>
-        changed(json, (value) => withMembers(value, (members) => members.filter(([, each]) => each !== ""))),
+        changeJson(json, (value) =>
+          withMembers(value, (members) => members.filter(([, each]) => each !== "")),
+        ),
       () =>
-        changed(json, (value) =>
+        changeJson(json, (value) =>
           withMembers(value, (members) => members.filter(([, each]) => !isBlank(each) && !isZero(each))),
         ),
     ],
     { usualForms: 2 },
   ),
-  ofText("body_empty_to_null", (json) => [
-    () => changed(json, (value) => withLeaves(value, (each) => (each === "" ? null : each))),
-    () => changed(json, (value) => withLeaves(value, (each) => (each === null ? "" : each))),
+  defineTextDeviation("body_empty_to_null", (json) => [
+    () => changeJson(json, (value) => withLeaves(value, (each) => (each === "" ? null : each))),
+    () => changeJson(json, (value) => withLeaves(value, (each) => (each === null ? "" : each))),
   ]),
-  ofText(
+  defineTextDeviation(
     "body_array_for_object",
     (json) => [json.replaceAll("{}", "[]"), json.replaceAll("[]", "{}"), json.replaceAll("{}", "null")],
     { usualForms: 2 },
   ),
   {
     mistake: "body_nulls_added",
-    apply: (content, { fields }) => (typeof content === "string" ? nullsAdded(content, fields) : []),
+    apply: (content, { fields }) => (typeof content === "string" ? addNulls(content, fields) : []),
   },
-  ofText(
+  defineTextDeviation(
     "body_field_missing",
     (json) => {
-      const value = parsed(json);
+      const value = tryParse(json);
       if (!isObject(value)) return [];
       return Object.keys(value).map(
         (name) => () =>
-          changed(json, (all) =>
+          changeJson(json, (all) =>
             isObject(all) ? Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)) : all,
           ),
       );
     },
     { isRare: true },
   ),
-  ofText("body_values_trimmed", (json) => [
+  defineTextDeviation("body_values_trimmed", (json) => [
     () =>
-      changed(json, (value) => withLeaves(value, (each) => (typeof each === "string" ? each.trim() : each))),
+      changeJson(json, (value) =>
+        withLeaves(value, (each) => (typeof each === "string" ? each.trim() : each)),
+      ),
   ]),
-  ofText("body_letter_case", (text) => [text.toLowerCase(), text.toUpperCase()]),
-  ofText("body_key_case", (json) => [
+  defineTextDeviation("body_letter_case", (text) => [text.toLowerCase(), text.toUpperCase()]),
+  defineTextDeviation("body_key_case", (json) => [
     () => withNames(json, (name) => name.charAt(0).toUpperCase() + name.slice(1)),
     () => withNames(json, (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
     () => withNames(json, (name) => name.charAt(0).toLowerCase() + name.slice(1)),
@@ -150,18 +158,18 @@ export const bodyContent: readonly Deviation<Content>[] = [
     () =>
       withNames(json, (name) => name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())),
   ]),
-  ofText("body_wrapped", (json) => [
+  defineTextDeviation("body_wrapped", (json) => [
     ...["body", "data", "request", "payload", "json", "params"].map((name) => `{"${name}":${json}}`),
     `[${json}]`,
   ]),
 ];
 
-const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
-const byLowerName = ([a]: [string, unknown], [b]: [string, unknown]) =>
+const compareNames = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+const compareLowerNames = ([a]: [string, unknown], [b]: [string, unknown]) =>
   a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 
-const sortedOnTop = (value: unknown) =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(byName)) : value;
+const sortOnTop = (value: unknown) =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(compareNames)) : value;
 
 const isBlank = (value: unknown): boolean =>
   value === "" || value === null || (typeof value === "object" && Object.keys(value).length === 0);
@@ -169,19 +177,19 @@ const isZero = (value: unknown): boolean =>
   value === false || (isNumber(value) && typeof value === "string" && Number(value.slice(1)) === 0);
 
 /** The texts that are amounts, written differently. */
-const amounts = (json: string, write: (value: string) => string) =>
-  rewritten(json, {
+const rewriteAmounts = (json: string, write: (value: string) => string) =>
+  rewriteJson(json, {
     text: (quoted) => (/^"\d+(?:\.\d+)?"$/.test(quoted) ? `"${write(quoted.slice(1, -1))}"` : quoted),
   });
 
 const withNames = (json: string, rename: (name: string) => string) =>
-  changed(json, (value) =>
+  changeJson(json, (value) =>
     withMembers(value, (members) => members.map(([name, each]) => [rename(name), each])),
   );
 
 /** Fields that a class has and the body has not: all of the service as null, or one of them. */
-function nullsAdded(json: string, fields: readonly string[]): string[] {
-  const value = parsed(json);
+function addNulls(json: string, fields: readonly string[]): string[] {
+  const value = tryParse(json);
   if (!isObject(value) || !json.endsWith("}")) return [];
   const absent = fields.filter((name) => !Object.hasOwn(value, name));
   const start = json === "{}" ? "{" : `${json.slice(0, -1)},`;
@@ -191,7 +199,7 @@ function nullsAdded(json: string, fields: readonly string[]): string[] {
     absent.length === 0
       ? []
       : [
-          changed(json, (all) =>
+          changeJson(json, (all) =>
             isObject(all)
               ? Object.fromEntries([
                   ...fields.map((name): [string, unknown] => [name, all[name] ?? null]),

@@ -1,21 +1,21 @@
-import { isObject, parsed } from "#features/sandbox/explanation/json-text.ts";
-import { formEncoded } from "./encodings.ts";
+import { isObject, tryParse } from "#features/sandbox/explanation/json-text.ts";
+import { encodeForm } from "./encodings.ts";
 
 /** The fields of a JSON object as a form: nested names in brackets, with points, nested objects as a text, or left out. */
-export function formTexts(json: string): (() => string)[] {
-  const value = parsed(json);
+export function listFormTexts(json: string): (() => string)[] {
+  const value = tryParse(json);
   if (!isObject(value) || Object.keys(value).length === 0) return [];
   const inBrackets = () =>
-    leavesOf(value, (path) => path.map((name, index) => (index === 0 ? name : `[${name}]`)).join(""));
-  const withPoints = () => leavesOf(value, (path) => path.join("."));
+    listLeaves(value, (path) => path.map((name, index) => (index === 0 ? name : `[${name}]`)).join(""));
+  const withPoints = () => listLeaves(value, (path) => path.join("."));
   const written = (write: (value: object) => string) => (): [string, string][] =>
     Object.entries(value).map(([name, each]) => [
       name,
-      typeof each === "object" && each !== null ? write(each) : simpleText(each),
+      typeof each === "object" && each !== null ? write(each) : writeSimple(each),
     ]);
   const asJson = written(JSON.stringify);
   const asObjects = written(() => "[object Object]");
-  const asPython = written(pythonText);
+  const asPython = written(writePython);
   const asEmpty = written(() => "");
   const withoutNested = () =>
     asEmpty().filter(([name]) => typeof value[name] !== "object" || value[name] === null);
@@ -26,7 +26,7 @@ export function formTexts(json: string): (() => string)[] {
     ),
     ...[inBrackets, asJson, withoutNested].map((pairs) => () => plain(pairs())),
     () => plain(inBrackets().map(([name, text]) => [encodeURIComponent(name), encodeURIComponent(text)])),
-    () => `${formEncoded(json)}=`,
+    () => `${encodeForm(json)}=`,
     () =>
       asObjects()
         .map(([, text]) => text)
@@ -34,31 +34,31 @@ export function formTexts(json: string): (() => string)[] {
   ];
 }
 
-function leavesOf(
+function listLeaves(
   value: Record<string, unknown>,
   nameOf: (path: string[]) => string,
   path: string[] = [],
 ): [string, string][] {
   return Object.entries(value).flatMap(([name, each]): [string, string][] => {
     const here = [...path, name];
-    if (typeof each !== "object") return [[nameOf(here), simpleText(each)]];
+    if (typeof each !== "object") return [[nameOf(here), writeSimple(each)]];
     if (each === null) return [];
-    return leavesOf(Object.fromEntries(Object.entries(each)), nameOf, here);
+    return listLeaves(Object.fromEntries(Object.entries(each)), nameOf, here);
   });
 }
 
 /** A value as languages print it, where its JSON was meant. */
-export function languageTexts(json: string): (() => string)[] {
-  const value = parsed(json);
+export function listLanguageTexts(json: string): (() => string)[] {
+  const value = tryParse(json);
   if (typeof value !== "object" || value === null) return [];
-  return [pythonText, javaText, rubyText, goText, phpSerialised].map((write) => () => write(value));
+  return [writePython, writeJava, writeRuby, goText, serialisePhp].map((write) => () => write(value));
 }
 
-const simpleText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const writeSimple = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 const pythonWords: Record<string, string> = { true: "True", false: "False", null: "None" };
 
-function pythonText(value: unknown): string {
+function writePython(value: unknown): string {
   if (typeof value === "string") {
     const escaped = value
       .replaceAll("\\", "\\\\")
@@ -68,22 +68,23 @@ function pythonText(value: unknown): string {
     if (value.includes("'") && !value.includes('"')) return `"${escaped}"`;
     return `'${escaped.replaceAll("'", "\\'")}'`;
   }
-  if (Array.isArray(value)) return `[${value.map(pythonText).join(", ")}]`;
+  if (Array.isArray(value)) return `[${value.map(writePython).join(", ")}]`;
   if (isObject(value))
-    return `{${membersOf(value, (name, each) => `${pythonText(name)}: ${pythonText(each)}`).join(", ")}}`;
-  return pythonWords[simpleText(value)] ?? simpleText(value);
+    return `{${writeMembers(value, (name, each) => `${writePython(name)}: ${writePython(each)}`).join(", ")}}`;
+  return pythonWords[writeSimple(value)] ?? writeSimple(value);
 }
 
-function javaText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(javaText).join(", ")}]`;
-  if (isObject(value)) return `{${membersOf(value, (name, each) => `${name}=${javaText(each)}`).join(", ")}}`;
-  return simpleText(value);
+function writeJava(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeJava).join(", ")}]`;
+  if (isObject(value))
+    return `{${writeMembers(value, (name, each) => `${name}=${writeJava(each)}`).join(", ")}}`;
+  return writeSimple(value);
 }
 
-function rubyText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(rubyText).join(", ")}]`;
+function writeRuby(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeRuby).join(", ")}]`;
   if (isObject(value))
-    return `{${membersOf(value, (name, each) => `${JSON.stringify(name)}=>${rubyText(each)}`).join(", ")}}`;
+    return `{${writeMembers(value, (name, each) => `${JSON.stringify(name)}=>${writeRuby(each)}`).join(", ")}}`;
   return value === null ? "nil" : JSON.stringify(value);
 }
 
@@ -94,20 +95,20 @@ function goText(value: unknown): string {
       .toSorted()
       .map((name) => `${name}:${goText(value[name])}`)
       .join(" ")}]`;
-  return value === null ? "<nil>" : simpleText(value);
+  return value === null ? "<nil>" : writeSimple(value);
 }
 
-function phpSerialised(value: unknown): string {
+function serialisePhp(value: unknown): string {
   if (typeof value === "string") return `s:${String(Buffer.byteLength(value))}:"${value}";`;
   if (typeof value === "number")
     return Number.isInteger(value) ? `i:${String(value)};` : `d:${String(value)};`;
   if (typeof value === "boolean") return `b:${value ? "1" : "0"};`;
   if (typeof value !== "object" || value === null) return "N;";
   const members = Object.entries(value).map(
-    ([name, each]) => (Array.isArray(value) ? `i:${name};` : phpSerialised(name)) + phpSerialised(each),
+    ([name, each]) => (Array.isArray(value) ? `i:${name};` : serialisePhp(name)) + serialisePhp(each),
   );
   return `a:${String(members.length)}:{${members.join("")}}`;
 }
 
-const membersOf = (value: Record<string, unknown>, write: (name: string, value: unknown) => string) =>
+const writeMembers = (value: Record<string, unknown>, write: (name: string, value: unknown) => string) =>
   Object.entries(value).map(([name, each]) => write(name, each));

@@ -1,32 +1,32 @@
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
-import { parsed, rewritten } from "#features/sandbox/explanation/json-text.ts";
-import { escapedAsPhp, escapedAsPython } from "./body-characters.ts";
-import { ofText, type Content } from "./body-content.ts";
+import { tryParse, rewriteJson } from "#features/sandbox/explanation/json-text.ts";
+import { escapeAsPhp, escapeAsPython } from "./body-characters.ts";
+import { defineTextDeviation, type Content } from "./body-content.ts";
 
-const spacedColons = (pretty: string) => pretty.replace(/^(\s*"(?:[^"\\]|\\.)*"): /gm, "$1 : ");
+const spaceColons = (pretty: string) => pretty.replace(/^(\s*"(?:[^"\\]|\\.)*"): /gm, "$1 : ");
 
-function indented(json: string): (() => string)[] {
-  const value = parsed(json);
+function listIndented(json: string): (() => string)[] {
+  const value = tryParse(json);
   // With an indent, a simple value is the same.
   if (typeof value !== "object" || value === null) return [];
-  const [two, four] = [() => indentedExactly(json, 2), () => indentedExactly(json, 4)];
+  const [two, four] = [() => indentExactly(json, 2), () => indentExactly(json, 4)];
   const reserialised = (indent: number | string) => () => JSON.stringify(value, null, indent);
   return [
     two,
     four,
     // PHP and Python escape characters beyond ASCII, PHP slashes, too.
-    () => indentedExactly(escapedAsPhp(json), 4),
-    () => indentedExactly(escapedAsPython(json), 2),
-    () => indentedExactly(escapedAsPython(json), 4),
+    () => indentExactly(escapeAsPhp(json), 4),
+    () => indentExactly(escapeAsPython(json), 2),
+    () => indentExactly(escapeAsPython(json), 4),
     reserialised(2),
     reserialised(4),
     () => two().replaceAll("\n", "\r\n"),
     () => four().replaceAll("\n", "\r\n"),
-    () => spacedColons(two()),
-    () => spacedColons(four()),
+    () => spaceColons(two()),
+    () => spaceColons(four()),
     // Jackson: lists stay in a line.
     () =>
-      spacedColons(two())
+      spaceColons(two())
         .replace(/\[\s+/g, "[ ")
         .replace(/\s+\]/g, " ]")
         .replace(/,\s+(?=\{)/g, ", "),
@@ -38,7 +38,7 @@ function indented(json: string): (() => string)[] {
 }
 
 /** With an indent, and with numbers and escapes as they are. */
-function indentedExactly(json: string, indent: number): string {
+function indentExactly(json: string, indent: number): string {
   let depth = 0;
   const line = () => `\n${" ".repeat(depth * indent)}`;
   return json.replace(/"(?:[^"\\]|\\.)*"|\{\}|\[\]|[{}[\],:]/g, (found) => {
@@ -66,21 +66,21 @@ export const bodySpaces: readonly Deviation<Content>[] = [
     },
     usualForms: 2,
   },
-  ofText(
+  defineTextDeviation(
     "body_spaced",
     (json) => [
-      () => rewritten(json, { comma: ", ", colon: ": " }),
+      () => rewriteJson(json, { comma: ", ", colon: ": " }),
       // Python, which escapes characters beyond ASCII, too.
-      () => rewritten(escapedAsPython(json), { comma: ", ", colon: ": " }),
-      () => rewritten(json, { colon: ": " }),
-      () => rewritten(json, { comma: ", " }),
-      () => rewritten(json, { comma: " , ", colon: " : " }),
-      () => rewritten(json, { comma: ", ", colon: " : " }),
-      `{ ${rewritten(json, { comma: ", ", colon: ": " }).slice(1, -1)} }`,
+      () => rewriteJson(escapeAsPython(json), { comma: ", ", colon: ": " }),
+      () => rewriteJson(json, { colon: ": " }),
+      () => rewriteJson(json, { comma: ", " }),
+      () => rewriteJson(json, { comma: " , ", colon: " : " }),
+      () => rewriteJson(json, { comma: ", ", colon: " : " }),
+      `{ ${rewriteJson(json, { comma: ", ", colon: ": " }).slice(1, -1)} }`,
     ],
     { usualForms: 2 },
   ),
-  ofText("body_pretty_printed", indented, { usualForms: 2 }),
+  defineTextDeviation("body_pretty_printed", listIndented, { usualForms: 2 }),
   {
     mistake: "body_partly_minified",
     apply: (content, { body }) => {
@@ -98,7 +98,7 @@ export const bodySpaces: readonly Deviation<Content>[] = [
     },
     usualForms: 2,
   },
-  ofText(
+  defineTextDeviation(
     "body_squeezed",
     (json) => [
       json.replace(/\s+/g, ""),

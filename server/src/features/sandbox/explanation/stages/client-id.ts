@@ -10,7 +10,7 @@ export const clientIdDeviations: readonly Deviation<Piece>[] = [
       clients.map(({ consumerKey }) => consumerKey).filter((consumerKey) => consumerKey !== clientId),
     usualForms: 2,
   },
-  of("client_id_space", (clientId) => [
+  defineDeviation("client_id_space", (clientId) => [
     `${clientId}\n`,
     `${clientId} `,
     ` ${clientId}`,
@@ -18,8 +18,8 @@ export const clientIdDeviations: readonly Deviation<Piece>[] = [
     `${clientId}\r`,
     clientId.trim(),
   ]),
-  of("client_id_quoted", (clientId) => [`"${clientId}"`, `'${clientId}'`]),
-  of("client_id_letter_case", (clientId) => [clientId.toLowerCase(), clientId.toUpperCase()]),
+  defineDeviation("client_id_quoted", (clientId) => [`"${clientId}"`, `'${clientId}'`]),
+  defineDeviation("client_id_letter_case", (clientId) => [clientId.toLowerCase(), clientId.toUpperCase()]),
   { mistake: "client_id_missing", apply: () => [null, ""], usualForms: 2 },
   {
     mistake: "client_id_secret",
@@ -47,6 +47,9 @@ export const clientIdDeviations: readonly Deviation<Piece>[] = [
   },
 ];
 
-function of(mistake: Deviation<Piece>["mistake"], change: (clientId: string) => string[]): Deviation<Piece> {
+function defineDeviation(
+  mistake: Deviation<Piece>["mistake"],
+  change: (clientId: string) => string[],
+): Deviation<Piece> {
   return { mistake, apply: (clientId) => (clientId === null ? [] : change(clientId)) };
 }

@@ -3,16 +3,16 @@ import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
 import type { Content } from "./body-content.ts";
 
 /** The hash of a body; a text if something else stands for it, which has no other encoding. */
-export type Hashed = Buffer | string;
+export type HashResult = Buffer | string;
 
-const digest = (algorithm: string, content: Content) => createHash(algorithm).update(content).digest();
-export const sha256Of = (content: Content): Buffer => digest("sha256", content);
+const computeDigest = (algorithm: string, content: Content) => createHash(algorithm).update(content).digest();
+export const hashSha256 = (content: Content): Buffer => computeDigest("sha256", content);
 
 /** Which hash is computed. */
-export const hashAlgorithms: readonly Deviation<Content, Hashed>[] = [
-  { mistake: "hash_sha512", apply: (content) => [digest("sha512", content)] },
-  { mistake: "hash_sha1", apply: (content) => [digest("sha1", content)] },
-  { mistake: "hash_md5", apply: (content) => [digest("md5", content)] },
+export const hashAlgorithms: readonly Deviation<Content, HashResult>[] = [
+  { mistake: "hash_sha512", apply: (content) => [computeDigest("sha512", content)] },
+  { mistake: "hash_sha1", apply: (content) => [computeDigest("sha1", content)] },
+  { mistake: "hash_md5", apply: (content) => [computeDigest("md5", content)] },
   {
     mistake: "hash_body_instead",
     apply: (content) => (content.length === 0 ? [] : [content.toString()]),
@@ -28,21 +28,22 @@ export const hashAlgorithms: readonly Deviation<Content, Hashed>[] = [
   },
   {
     mistake: "hash_twice",
-    apply: (content) => [sha256Of(sha256Of(content).toString("hex")), sha256Of(sha256Of(content))],
+    apply: (content) => [hashSha256(hashSha256(content).toString("hex")), hashSha256(hashSha256(content))],
   },
   {
     mistake: "hash_other_algorithm",
-    apply: (content) => ["sha384", "sha224", "sha3-256", "sha512-256"].map((name) => digest(name, content)),
+    apply: (content) =>
+      ["sha384", "sha224", "sha3-256", "sha512-256"].map((name) => computeDigest(name, content)),
   },
 ];
 
-const pairsOf = (hash: Buffer) => Array.from(hash, (byte) => byte.toString(16).padStart(2, "0"));
-const signed = (byte: number) => (byte > 127 ? byte - 256 : byte);
+const listPairs = (hash: Buffer) => Array.from(hash, (byte) => byte.toString(16).padStart(2, "0"));
+const toSignedByte = (byte: number) => (byte > 127 ? byte - 256 : byte);
 
 /** How the hash is written into the string; null leaves the piece out. */
-export const hashEncodings: readonly Deviation<Hashed, string | null>[] = [
-  ofHash("hash_upper_case", (hash) => [hash.toString("hex").toUpperCase()]),
-  ofHash("hash_base64", (hash) => {
+export const hashEncodings: readonly Deviation<HashResult, string | null>[] = [
+  defineHashDeviation("hash_upper_case", (hash) => [hash.toString("hex").toUpperCase()]),
+  defineHashDeviation("hash_base64", (hash) => {
     const base64 = hash.toString("base64");
     return [
       base64,
@@ -53,15 +54,15 @@ export const hashEncodings: readonly Deviation<Hashed, string | null>[] = [
     ];
   }),
   { mistake: "hash_missing", apply: () => ["", null], usualForms: 2 },
-  ofHash("hash_base64_of_hex", (hash) => [
+  defineHashDeviation("hash_base64_of_hex", (hash) => [
     Buffer.from(hash.toString("hex")).toString("base64"),
     Buffer.from(hash.toString("hex").toUpperCase()).toString("base64"),
   ]),
-  ofHash("hash_decorated", (hash) => {
+  defineHashDeviation("hash_decorated", (hash) => {
     const hex = hash.toString("hex");
     return [`${hex}\n`, `"${hex}"`, ` ${hex}`, `${hex} `, `'${hex}'`, `${hex}\r\n`, `${hex}\0`];
   }),
-  ofHash("hash_tool_output", (hash) => {
+  defineHashDeviation("hash_tool_output", (hash) => {
     const hex = hash.toString("hex");
     return [
       `${hex}  -`,
@@ -75,8 +76,8 @@ export const hashEncodings: readonly Deviation<Hashed, string | null>[] = [
       `sha256=${hex}`,
     ];
   }),
-  ofHash("hash_delimited", (hash) => {
-    const pairs = pairsOf(hash);
+  defineHashDeviation("hash_delimited", (hash) => {
+    const pairs = listPairs(hash);
     const upper = pairs.map((pair) => pair.toUpperCase());
     return [
       upper.join("-"),
@@ -89,8 +90,8 @@ export const hashEncodings: readonly Deviation<Hashed, string | null>[] = [
       `0x${upper.join("")}`,
     ];
   }),
-  ofHash("hash_zeros_lost", (hash) => {
-    const pairs = pairsOf(hash);
+  defineHashDeviation("hash_zeros_lost", (hash) => {
+    const pairs = listPairs(hash);
     return [
       pairs.map((pair) => pair.replace(/^0/, "")).join(""),
       pairs.join("").replace(/^0+/, ""),
@@ -98,20 +99,24 @@ export const hashEncodings: readonly Deviation<Hashed, string | null>[] = [
       BigInt(`0x${pairs.join("")}`).toString(10),
     ];
   }),
-  ofHash("hash_numbers", (hash) => {
+  defineHashDeviation("hash_numbers", (hash) => {
     const bytes = [...hash];
     return [
       bytes.join(","),
-      `[${bytes.map(signed).join(", ")}]`,
+      `[${bytes.map(toSignedByte).join(", ")}]`,
       `[${bytes.join(", ")}]`,
       `[${bytes.join(" ")}]`,
       `[${bytes.join(",")}]`,
       `b'${hash.toString("hex")}'`,
       `b'${hash.toString("base64")}'`,
-      pythonBytes(hash),
+      writePythonBytes(hash),
     ];
   }),
-  ofHash("hash_binary", (hash) => [hash.toString("latin1"), hash.toString("utf8"), hash.toString("ascii")]),
+  defineHashDeviation("hash_binary", (hash) => [
+    hash.toString("latin1"),
+    hash.toString("utf8"),
+    hash.toString("ascii"),
+  ]),
   {
     mistake: "hash_name",
     apply: () => [
@@ -130,15 +135,15 @@ export const hashEncodings: readonly Deviation<Hashed, string | null>[] = [
   },
 ];
 
-function ofHash(
-  mistake: Deviation<Hashed>["mistake"],
+function defineHashDeviation(
+  mistake: Deviation<HashResult>["mistake"],
   write: (hash: Buffer) => string[],
-): Deviation<Hashed, string | null> {
+): Deviation<HashResult, string | null> {
   return { mistake, apply: (hash) => (typeof hash === "string" ? [] : write(hash)) };
 }
 
 /** As Python prints bytes. */
-function pythonBytes(bytes: Buffer): string {
+function writePythonBytes(bytes: Buffer): string {
   const written = Array.from(bytes, (byte) => {
     const character = String.fromCharCode(byte);
     if (character === "\\") return "\\\\";

@@ -1,5 +1,5 @@
 import type { Conversion, Deviation } from "#features/sandbox/explanation/deviation.ts";
-import { percentDecoded } from "./encodings.ts";
+import { decodePercent } from "./encodings.ts";
 
 /*
  * The last stage is undone, because the header is what is known: each deviation finds in a header what the mistake made a
@@ -14,7 +14,7 @@ export const headerTexts: readonly Deviation<string>[] = [
     mistake: "signature_quoted",
     apply: (text) => unless(text, text.replace(/^\\?(["'`<])(.*?)\\?(["'`>])$/s, "$2")),
   },
-  { mistake: "signature_percent_encoded", apply: (text) => unless(text, percentDecoded(text)) },
+  { mistake: "signature_percent_encoded", apply: (text) => unless(text, decodePercent(text)) },
   {
     mistake: "signature_plus_lost",
     apply: (text) => (/\S \S/.test(text) ? [text.replaceAll(" ", "+")] : []),
@@ -51,7 +51,7 @@ export const headerTexts: readonly Deviation<string>[] = [
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const hex = /^(?:[0-9a-f]{2})+$/i;
-const decodedHex = (text: string): Buffer[] => (hex.test(text) ? [Buffer.from(text, "hex")] : []);
+const decodeHex = (text: string): Buffer[] => (hex.test(text) ? [Buffer.from(text, "hex")] : []);
 
 /** How the text encodes the bytes. */
 export const headerEncodings: Conversion<string, Buffer> = {
@@ -60,7 +60,7 @@ export const headerEncodings: Conversion<string, Buffer> = {
       ? Buffer.from(text, "base64")
       : Buffer.alloc(0),
   deviations: [
-    { mistake: "signature_hex", apply: decodedHex },
+    { mistake: "signature_hex", apply: decodeHex },
     {
       mistake: "signature_url_safe",
       apply: (text) =>
@@ -77,7 +77,7 @@ export const headerEncodings: Conversion<string, Buffer> = {
       mistake: "signature_delimited",
       apply: (text) =>
         /^(?:0x)?[0-9a-f]{2}(?:[-: ]?[0-9a-f]{2})+$/i.test(text) && !hex.test(text)
-          ? decodedHex(text.replace(/^0x|[-: ]/g, ""))
+          ? decodeHex(text.replace(/^0x|[-: ]/g, ""))
           : [],
     },
   ],
@@ -94,7 +94,7 @@ const printedText = (bytes: Buffer) =>
 export const headerBytes: readonly Deviation<Buffer>[] = [
   {
     mistake: "signature_base64_of_hex",
-    apply: (bytes) => decodedHex(printedText(bytes)),
+    apply: (bytes) => decodeHex(printedText(bytes)),
   },
   {
     mistake: "signature_base64_twice",

@@ -11,7 +11,7 @@ export interface Key {
   endedAt?: string;
 }
 
-const of = (
+const defineDeviation = (
   mistake: Deviation<Key>["mistake"],
   change: (secret: string, evidence: Evidence) => readonly (string | Buffer)[],
   options: Pick<Deviation<Key>, "usualForms" | "isRare"> = {},
@@ -30,7 +30,7 @@ const mistakeOf: Record<KnownSecret["kind"], Variant<Key>["mistakes"]> = {
 };
 
 /** The secrets that the company has, the accepted ones first. */
-export const secretsOf = ({ secrets }: Evidence): Variant<Key>[] =>
+export const listSecrets = ({ secrets }: Evidence): Variant<Key>[] =>
   secrets.map(({ value, kind, app, endedAt }) => ({
     value: { value, owner: kind === "accepted" ? "" : app, ...(endedAt === undefined ? {} : { endedAt }) },
     mistakes: mistakeOf[kind],
@@ -69,7 +69,7 @@ const lineNames = [
 ];
 
 export const keyDeviations: readonly Deviation<Key>[] = [
-  of(
+  defineDeviation(
     "secret_space",
     (secret) => [
       `${secret}\n`,
@@ -89,7 +89,7 @@ export const keyDeviations: readonly Deviation<Key>[] = [
     ],
     { usualForms: 4 },
   ),
-  of(
+  defineDeviation(
     "secret_quoted",
     (secret) => [
       `"${secret}"`,
@@ -105,7 +105,7 @@ export const keyDeviations: readonly Deviation<Key>[] = [
     },
   ),
   { mistake: "secret_empty", apply: () => [{ value: "", owner: "" }] },
-  of("secret_base64_decoded", (secret) => {
+  defineDeviation("secret_base64_decoded", (secret) => {
     const afterPrefix = secret.replace(/^[a-z]+_[a-z]+_/, "");
     return [
       Buffer.from(secret, "base64"),
@@ -135,7 +135,7 @@ export const keyDeviations: readonly Deviation<Key>[] = [
         .filter((value) => value !== "")
         .map((value) => ({ value, owner: "" })),
   },
-  of("secret_encoded", (secret) => [
+  defineDeviation("secret_encoded", (secret) => [
     Buffer.from(secret).toString("base64"),
     Buffer.from(secret).toString("hex"),
     encodeURIComponent(secret),
@@ -143,8 +143,8 @@ export const keyDeviations: readonly Deviation<Key>[] = [
     Buffer.from(secret).toString("base64").replace(/=+$/, ""),
     Buffer.from(secret).toString("hex").toUpperCase(),
   ]),
-  of("secret_letter_case", (secret) => [secret.toLowerCase(), secret.toUpperCase()]),
-  of("secret_hashed", (secret) =>
+  defineDeviation("secret_letter_case", (secret) => [secret.toLowerCase(), secret.toUpperCase()]),
+  defineDeviation("secret_hashed", (secret) =>
     ["sha256", "sha512", "md5", "sha1"].flatMap((name) => {
       const digest = createHash(name).update(secret).digest();
       return [
@@ -155,8 +155,8 @@ export const keyDeviations: readonly Deviation<Key>[] = [
       ];
     }),
   ),
-  of("secret_hex_decoded", (secret) => [Buffer.from(secret, "hex"), packed(secret)]),
-  of("secret_of_pair", (secret, { consumerKey }) => [
+  defineDeviation("secret_hex_decoded", (secret) => [Buffer.from(secret, "hex"), packHex(secret)]),
+  defineDeviation("secret_of_pair", (secret, { consumerKey }) => [
     `${consumerKey}:${secret}`,
     consumerKey + secret,
     `${secret}:${consumerKey}`,
@@ -165,14 +165,14 @@ export const keyDeviations: readonly Deviation<Key>[] = [
     `${secret}&`,
     Buffer.from(`${consumerKey}:${secret}`).toString("base64"),
   ]),
-  of("secret_line", (secret) => [
+  defineDeviation("secret_line", (secret) => [
     ...lineNames.map((name) => `${name}=${secret}`),
     `=${secret}`,
     ...lineNames.map((name) => `${name}="${secret}"`),
     `Bearer ${secret}`,
     `client_secret: ${secret}`,
   ]),
-  of("secret_cut", (secret) => [
+  defineDeviation("secret_cut", (secret) => [
     secret.slice(0, -1),
     secret.slice(1),
     secret.replace(/^[a-z]+_[a-z]+_/, ""),
@@ -183,7 +183,10 @@ export const keyDeviations: readonly Deviation<Key>[] = [
     secret.slice(0, -2),
     secret.slice(-32),
   ]),
-  of("secret_utf16", (secret) => [Buffer.from(secret, "utf16le"), Buffer.from(secret, "utf16le").swap16()]),
+  defineDeviation("secret_utf16", (secret) => [
+    Buffer.from(secret, "utf16le"),
+    Buffer.from(secret, "utf16le").swap16(),
+  ]),
   {
     mistake: "secret_variable",
     apply: () => variableNames.map((value) => ({ value, owner: value })),
@@ -211,7 +214,7 @@ export const keyDeviations: readonly Deviation<Key>[] = [
 ];
 
 /** As PHP's pack("H*") and parsers of hex do that take any character as a digit. */
-function packed(text: string): Buffer {
+function packHex(text: string): Buffer {
   const digits = text.length % 2 === 0 ? text : `${text}0`;
   return Buffer.from(
     Array.from({ length: digits.length / 2 }, (_each, index) => {

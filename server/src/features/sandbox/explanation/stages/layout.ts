@@ -1,6 +1,6 @@
 import type { PieceName } from "contract/activity/explanation";
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
-import { permutations } from "./path.ts";
+import { listPermutations } from "./path.ts";
 
 /** Which pieces a string has, and what is between them. */
 export interface Layout {
@@ -42,7 +42,7 @@ const called: readonly PieceName[] = ["method", "path", "token", "bodyHash", "ti
 const requested: readonly PieceName[] = ["clientId", "timestamp"];
 const maxPermuted = 5;
 
-const joints = ({ order }: Layout) => order.slice(1).map((_name, index) => index);
+const listJoints = ({ order }: Layout) => order.slice(1).map((_name, index) => index);
 
 export const layoutDeviations: readonly Deviation<Layout>[] = [
   {
@@ -52,13 +52,14 @@ export const layoutDeviations: readonly Deviation<Layout>[] = [
   },
   {
     mistake: "separator_missing",
-    apply: (layout) => joints(layout).map((after) => ({ ...layout, exception: { after, separator: "" } })),
+    apply: (layout) =>
+      listJoints(layout).map((after) => ({ ...layout, exception: { after, separator: "" } })),
     usualForms: 2,
   },
   {
     mistake: "separator_doubled",
     apply: (layout) =>
-      joints(layout).map((after) => ({
+      listJoints(layout).map((after) => ({
         ...layout,
         exception: { after, separator: layout.separator.repeat(2) },
       })),
@@ -74,7 +75,7 @@ export const layoutDeviations: readonly Deviation<Layout>[] = [
   {
     mistake: "separator",
     apply: (layout) =>
-      joints(layout).flatMap((after) =>
+      listJoints(layout).flatMap((after) =>
         ["|", ":", " ", "\n", "/", "?", "-"].map((separator) => ({
           ...layout,
           exception: { after, separator },
@@ -84,13 +85,13 @@ export const layoutDeviations: readonly Deviation<Layout>[] = [
   },
   {
     mistake: "order",
-    apply: ({ order, ...layout }) => swapped(order).map((other) => ({ ...layout, order: other })),
+    apply: ({ order, ...layout }) => listSwaps(order).map((other) => ({ ...layout, order: other })),
     usualForms: 4,
   },
   {
     mistake: "order",
     apply: ({ order, ...layout }) =>
-      order.length > maxPermuted ? [] : permutations(order).map((other) => ({ ...layout, order: other })),
+      order.length > maxPermuted ? [] : listPermutations(order).map((other) => ({ ...layout, order: other })),
     isRare: true,
   },
   {
@@ -144,7 +145,7 @@ export const layoutDeviations: readonly Deviation<Layout>[] = [
 ];
 
 /** Two neighbours exchanged, from the end on, then the reverse. */
-function swapped(order: readonly PieceName[]): PieceName[][] {
+function listSwaps(order: readonly PieceName[]): PieceName[][] {
   const swaps = order.slice(1).map((_name, index) => {
     const [first, second] = [order[index], order[index + 1]];
     return order.flatMap((name) =>
@@ -163,7 +164,7 @@ function swapped(order: readonly PieceName[]): PieceName[][] {
 }
 
 /** The string of these pieces; a piece that is null is left out, with its separator. */
-export function joined(layout: Layout, pieces: Readonly<Record<PieceName, string | null>>): string {
+export function joinLayout(layout: Layout, pieces: Readonly<Record<PieceName, string | null>>): string {
   const { order, separator, exception, start = "", end = "" } = layout;
   let text = start;
   let isFirst = true;

@@ -1,6 +1,6 @@
 import { snapServices } from "contract/snap/services";
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
-import { percentDecoded } from "./encodings.ts";
+import { decodePercent } from "./encodings.ts";
 
 type Piece = string | null;
 interface Address {
@@ -10,7 +10,7 @@ interface Address {
 }
 type Change = (address: Address, host: string) => readonly string[];
 
-const of = (
+const defineDeviation = (
   mistake: Deviation<Piece>["mistake"],
   change: Change,
   options: Pick<Deviation<Piece>, "usualForms" | "isRare"> = {},
@@ -105,11 +105,15 @@ const compoundGateways = [
 const versioned = /^(?:\/[\w.-]+)*?\/v?\d+(?:\.\d+)?(?=\/)/;
 
 export const pathDeviations: readonly Deviation<Piece>[] = [
-  of("query_missing", ({ path, query }) => (query === "" ? [] : [path])),
-  of("query_order", ({ path, query }) => ordersOf(query.slice(1)).map((other) => `${path}?${other}`), {
-    usualForms: 2,
-  }),
-  of(
+  defineDeviation("query_missing", ({ path, query }) => (query === "" ? [] : [path])),
+  defineDeviation(
+    "query_order",
+    ({ path, query }) => listOrders(query.slice(1)).map((other) => `${path}?${other}`),
+    {
+      usualForms: 2,
+    },
+  ),
+  defineDeviation(
     "path_prefix",
     ({ path, query }) => {
       const version = versioned.exec(path)?.[0] ?? "";
@@ -122,7 +126,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
     },
     { usualForms: 8 },
   ),
-  of(
+  defineDeviation(
     "path_prefix",
     ({ path, query }, host) => {
       const [service = ""] = host.split(/[.:]/);
@@ -143,7 +147,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
     },
     { isRare: true },
   ),
-  of(
+  defineDeviation(
     "path_slash",
     ({ path, query }) => [
       `${path}/${query}`,
@@ -157,7 +161,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
     ],
     { usualForms: 3 },
   ),
-  of("path_full_url", ({ path, query }, host) => {
+  defineDeviation("path_full_url", ({ path, query }, host) => {
     const bare = host.replace(/:\d+$/, "");
     return [
       `https://${host}${path}${query}`,
@@ -170,7 +174,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
       `//${host}${path}${query}`,
     ];
   }),
-  of("path_question_mark", ({ path, query }) =>
+  defineDeviation("path_question_mark", ({ path, query }) =>
     query === ""
       ? [`${path}?`]
       : [
@@ -180,20 +184,20 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
           path + query.replace(/^\?$/, ""),
         ],
   ),
-  of("path_letter_case", ({ path, query }) => [
+  defineDeviation("path_letter_case", ({ path, query }) => [
     path.toLowerCase() + query,
     (path + query).toLowerCase(),
     path.toUpperCase() + query,
     (path + query).toUpperCase(),
   ]),
-  of(
+  defineDeviation(
     "query_encoded",
     ({ path, query }) => {
       if (query === "") return [];
       const pairs = query
         .slice(1)
         .split("&")
-        .map((pair) => pair.split("=").map((part) => percentDecoded(part.replaceAll("+", " "))));
+        .map((pair) => pair.split("=").map((part) => decodePercent(part.replaceAll("+", " "))));
       const written = (write: (part: string) => string) =>
         `${path}?${pairs.map((pair) => pair.map(write).join("=")).join("&")}`;
       const formEncoding = new URLSearchParams(query.slice(1)).toString();
@@ -215,23 +219,23 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
     },
     { usualForms: 3 },
   ),
-  of("path_encoded", ({ path, query }) => [
+  defineDeviation("path_encoded", ({ path, query }) => [
     encodeURI(path) + query,
-    percentDecoded(path) + query,
+    decodePercent(path) + query,
     encodeURIComponent(path + query),
     path.replaceAll("/", "%2F") + query,
     path.replaceAll("/", "%2f") + query,
     encodeURIComponent(path + query).toLowerCase(),
     encodeURIComponent(encodeURIComponent(path + query)),
   ]),
-  of("path_extension", ({ path, query }) => [
+  defineDeviation("path_extension", ({ path, query }) => [
     `${path}.htm${query}`,
     path.replace(/\.\w+$/, "") + query,
     `${path}.html${query}`,
     `${path}.json${query}`,
     `${path}.php${query}`,
   ]),
-  of("path_space", ({ path, query }) => [
+  defineDeviation("path_space", ({ path, query }) => [
     `${path}${query}\n`,
     `${path}${query} `,
     ` ${path}${query}`,
@@ -239,8 +243,8 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
     `"${path}${query}"`,
     `'${path}${query}'`,
   ]),
-  of("path_parameter", ({ path, query }) => {
-    const template = templateOf(path);
+  defineDeviation("path_parameter", ({ path, query }) => {
+    const template = findTemplate(path);
     if (template === null) return [];
     return [
       path.replace(/[^/]+$/, `{${template.name}}`) + query,
@@ -250,7 +254,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
       path.replace(/[^/]+$/, `{{${template.name}}}`) + query,
     ];
   }),
-  of(
+  defineDeviation(
     "path_variable",
     ({ path, query }) => [
       ...[
@@ -275,7 +279,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
     { usualForms: 2 },
   ),
   { mistake: "path_missing", apply: () => [null, "", "/"] },
-  of(
+  defineDeviation(
     "path_other_service",
     ({ path }) => {
       const version = versioned.exec(path)?.[0] ?? "";
@@ -285,7 +289,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
   ),
 ];
 
-function templateOf(path: string): { name: string } | null {
+function findTemplate(path: string): { name: string } | null {
   for (const { paths } of snapServices)
     for (const each of paths) {
       const [, before = "", name = ""] = /^(.*)\{(\w+)\}$/.exec(each) ?? [];
@@ -297,17 +301,17 @@ function templateOf(path: string): { name: string } | null {
 const maxPermuted = 4;
 
 /** The parameters of a query in other orders. */
-function ordersOf(query: string): string[] {
+function listOrders(query: string): string[] {
   const parameters = query.split("&");
   if (parameters.length < 2) return [];
   const usual = [parameters.toSorted(), parameters.toReversed(), parameters.toSorted().toReversed()];
-  const all = parameters.length > maxPermuted ? usual : [...usual, ...permutations(parameters)];
+  const all = parameters.length > maxPermuted ? usual : [...usual, ...listPermutations(parameters)];
   return all.map((order) => order.join("&"));
 }
 
-export const permutations = <Item>(items: readonly Item[]): Item[][] =>
+export const listPermutations = <Item>(items: readonly Item[]): Item[][] =>
   items.length < 2
     ? [[...items]]
     : items.flatMap((item, index) =>
-        permutations(items.filter((_, other) => other !== index)).map((others) => [item, ...others]),
+        listPermutations(items.filter((_, other) => other !== index)).map((others) => [item, ...others]),
       );

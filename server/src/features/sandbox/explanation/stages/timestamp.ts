@@ -13,20 +13,20 @@ interface Time {
   offsetMs: number;
 }
 
-const of = (
+const defineDeviation = (
   mistake: Deviation<Piece>["mistake"],
   change: (time: Time) => readonly string[],
   options: Pick<Deviation<Piece>, "usualForms" | "isRare"> = {},
 ): Deviation<Piece> => ({
   mistake,
   apply: (timestamp) => {
-    const time = timestamp === null ? null : timeOf(timestamp);
+    const time = timestamp === null ? null : parseTime(timestamp);
     return time === null ? [] : change(time);
   },
   ...options,
 });
 
-function timeOf(text: string): Time | null {
+function parseTime(text: string): Time | null {
   const [, wall = "", fraction = "", zone = ""] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?(.*)$/.exec(text) ?? [];
   const ms = Date.parse(wall + fraction.slice(0, 4) + zone);
@@ -36,10 +36,11 @@ function timeOf(text: string): Time | null {
 }
 
 const hourMs = 60 * 60_000;
-const wallAt = (ms: number) => new Date(ms).toISOString().slice(0, 19);
-const clockOf = (hours: number) => `${hours < 0 ? "-" : "+"}${String(Math.abs(hours)).padStart(2, "0")}:00`;
+const formatWallTime = (ms: number) => new Date(ms).toISOString().slice(0, 19);
+const formatOffset = (hours: number) =>
+  `${hours < 0 ? "-" : "+"}${String(Math.abs(hours)).padStart(2, "0")}:00`;
 const zones = [7, 0, 8, 9];
-const away = (most: number) =>
+const listDistances = (most: number) =>
   Array.from({ length: most }, (_each, index) => index + 1).flatMap((distance) => [-distance, distance]);
 const maxUsualSecondsAway = 3;
 const maxSecondsAway = 60;
@@ -47,11 +48,11 @@ const maxMillisecondsAway = 300;
 /** All fractions that a header in seconds has lost. */
 const milliseconds = Array.from({ length: 1000 }, (_each, index) => String(index).padStart(3, "0"));
 
-const secondsAway = (seconds: readonly number[]) => (time: Time) =>
-  seconds.map((each) => wallAt(time.ms + time.offsetMs + each * 1000) + time.fraction + time.zone);
+const shiftSeconds = (seconds: readonly number[]) => (time: Time) =>
+  seconds.map((each) => formatWallTime(time.ms + time.offsetMs + each * 1000) + time.fraction + time.zone);
 
 export const timestampDeviations: readonly Deviation<Piece>[] = [
-  of(
+  defineDeviation(
     "timestamp_milliseconds",
     ({ wall, fraction, zone }) => [
       wall + zone,
@@ -68,17 +69,17 @@ export const timestampDeviations: readonly Deviation<Piece>[] = [
     ],
     { usualForms: 3 },
   ),
-  of(
+  defineDeviation(
     "timestamp_zone",
     ({ wall, fraction, zone, ms }) => {
-      const utc = wallAt(ms);
+      const utc = formatWallTime(ms);
       return [
         `${utc}Z`,
         `${utc}.000Z`,
         `${wall}Z`,
         wall + fraction,
         wall + fraction + zone.replace(/:(?=\d\d$)/, ""),
-        `${wallAt(ms + 7 * hourMs)}+07:00`,
+        `${formatWallTime(ms + 7 * hourMs)}+07:00`,
         `${utc}+07:00`,
         utc + fraction + zone,
         `${utc}${fraction}Z`,
@@ -88,40 +89,40 @@ export const timestampDeviations: readonly Deviation<Piece>[] = [
           (other) => wall + fraction + other,
         ),
         ...zones.flatMap((hours) => {
-          const local = wallAt(ms + hours * hourMs);
+          const local = formatWallTime(ms + hours * hourMs);
           return [
-            local + clockOf(hours),
-            local + fraction + clockOf(hours),
+            local + formatOffset(hours),
+            local + fraction + formatOffset(hours),
             local + fraction + zone,
-            local + clockOf(hours).replace(":", ""),
-            `${local}.000${clockOf(hours)}`,
+            local + formatOffset(hours).replace(":", ""),
+            `${local}.000${formatOffset(hours)}`,
             `${local}Z`,
           ];
         }),
-        ...[-7, 14].map((hours) => wallAt(ms + hours * hourMs) + fraction + zone),
+        ...[-7, 14].map((hours) => formatWallTime(ms + hours * hourMs) + fraction + zone),
       ];
     },
     { usualForms: 6 },
   ),
-  of("timestamp_wrong", secondsAway(away(maxUsualSecondsAway)), { usualForms: 2 }),
-  of(
+  defineDeviation("timestamp_wrong", shiftSeconds(listDistances(maxUsualSecondsAway)), { usualForms: 2 }),
+  defineDeviation(
     "timestamp_wrong",
     (time) => [
-      ...secondsAway(away(maxSecondsAway))(time),
+      ...shiftSeconds(listDistances(maxSecondsAway))(time),
       ...(time.fraction.length === 4
-        ? away(maxMillisecondsAway).map((distance) => {
+        ? listDistances(maxMillisecondsAway).map((distance) => {
             const at = new Date(time.ms + time.offsetMs + distance).toISOString();
             return at.slice(0, 23) + time.zone;
           })
         : []),
-      wallAt(time.ms + time.offsetMs).slice(0, 17) + "00" + time.fraction + time.zone,
-      ...away(12).map(
-        (hours) => wallAt(time.ms + time.offsetMs + hours * hourMs) + time.fraction + time.zone,
+      formatWallTime(time.ms + time.offsetMs).slice(0, 17) + "00" + time.fraction + time.zone,
+      ...listDistances(12).map(
+        (hours) => formatWallTime(time.ms + time.offsetMs + hours * hourMs) + time.fraction + time.zone,
       ),
     ],
     { isRare: true },
   ),
-  of(
+  defineDeviation(
     "timestamp_format",
     ({ text, wall, fraction, zone, ms, offsetMs }) => {
       const local = new Date(ms + offsetMs).toUTCString();
@@ -153,23 +154,24 @@ export const timestampDeviations: readonly Deviation<Piece>[] = [
     { usualForms: 4 },
   ),
   // A program that writes the time twice, once with and once without milliseconds.
-  of(
+  defineDeviation(
     "timestamp_format",
     ({ fraction, ms }) => (fraction === "" ? milliseconds.map((each) => String(ms / 1000) + each) : []),
     { isRare: true },
   ),
-  of(
+  defineDeviation(
     "timestamp_milliseconds",
     ({ wall, fraction, zone }) =>
       fraction === "" ? milliseconds.map((each) => `${wall}.${each}${zone}`) : [],
     { isRare: true },
   ),
-  of(
+  defineDeviation(
     "timestamp_zone",
-    ({ fraction, ms }) => (fraction === "" ? milliseconds.map((each) => `${wallAt(ms)}.${each}Z`) : []),
+    ({ fraction, ms }) =>
+      fraction === "" ? milliseconds.map((each) => `${formatWallTime(ms)}.${each}Z`) : [],
     { isRare: true },
   ),
-  of(
+  defineDeviation(
     "timestamp_encoded",
     ({ text }) => [
       text.replace("+", " "),
@@ -181,7 +183,7 @@ export const timestampDeviations: readonly Deviation<Piece>[] = [
     ],
     { usualForms: 3 },
   ),
-  of("timestamp_space", ({ text }) => [
+  defineDeviation("timestamp_space", ({ text }) => [
     `${text}\n`,
     `${text} `,
     ` ${text}`,
@@ -192,7 +194,7 @@ export const timestampDeviations: readonly Deviation<Piece>[] = [
     `${text}\r`,
   ]),
   { mistake: "timestamp_missing", apply: () => [null, ""], usualForms: 2 },
-  of("timestamp_variable", () => [
+  defineDeviation("timestamp_variable", () => [
     "undefined",
     "null",
     "{{timestamp}}",

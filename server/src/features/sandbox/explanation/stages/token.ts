@@ -5,7 +5,7 @@ import type { Evidence } from "#features/sandbox/explanation/evidence.values.ts"
 /** Null leaves the piece out, as an asymmetric signature does. */
 type Piece = string | null;
 
-const of = (
+const defineDeviation = (
   mistake: Deviation<Piece>["mistake"],
   change: (token: string, evidence: Evidence) => readonly Piece[],
   options: Pick<Deviation<Piece>, "usualForms" | "isRare"> = {},
@@ -23,7 +23,7 @@ const usualLengths = [255, 256, 250, 500, 512, 128, 191, 200, 100, 1000, 1024, 2
 const usualTokens = 5;
 
 export const tokenDeviations: readonly Deviation<Piece>[] = [
-  of(
+  defineDeviation(
     "token_with_bearer",
     (token, { authorization }) => [
       `Bearer ${token}`,
@@ -37,11 +37,13 @@ export const tokenDeviations: readonly Deviation<Piece>[] = [
     ],
     { usualForms: 2 },
   ),
-  of("token_missing", () => [null, ""], { usualForms: 2 }),
-  of("token_stale", (_token, { recentTokens }) => recentTokens.slice(0, usualTokens)),
-  of("token_stale", (_token, { recentTokens }) => recentTokens.slice(usualTokens), { isRare: true }),
-  of("token_quoted", (token) => [`"${token}"`, `'${token}'`, `\\"${token}\\"`, `<${token}>`]),
-  of("token_space", (token) => [
+  defineDeviation("token_missing", () => [null, ""], { usualForms: 2 }),
+  defineDeviation("token_stale", (_token, { recentTokens }) => recentTokens.slice(0, usualTokens)),
+  defineDeviation("token_stale", (_token, { recentTokens }) => recentTokens.slice(usualTokens), {
+    isRare: true,
+  }),
+  defineDeviation("token_quoted", (token) => [`"${token}"`, `'${token}'`, `\\"${token}\\"`, `<${token}>`]),
+  defineDeviation("token_space", (token) => [
     `${token}\n`,
     `${token} `,
     ` ${token}`,
@@ -51,17 +53,17 @@ export const tokenDeviations: readonly Deviation<Piece>[] = [
     `${token}\r`,
     `${token}\t`,
   ]),
-  of("token_client_key", (_token, { consumerKey, clientId, secrets }) => [
+  defineDeviation("token_client_key", (_token, { consumerKey, clientId, secrets }) => [
     consumerKey,
     ...(clientId === "" ? [] : [clientId]),
     ...secrets.filter(({ kind }) => kind === "accepted").map(({ value }) => value),
   ]),
-  of("token_of_customer", (token, { customerToken }) =>
+  defineDeviation("token_of_customer", (token, { customerToken }) =>
     customerToken === ""
       ? []
       : [customerToken, `Bearer ${customerToken}`, `${token}:${customerToken}`, token + customerToken],
   ),
-  of("token_variable", () => [
+  defineDeviation("token_variable", () => [
     "undefined",
     "null",
     "None",
@@ -78,20 +80,20 @@ export const tokenDeviations: readonly Deviation<Piece>[] = [
     "Array",
     "false",
   ]),
-  of("token_letter_case", (token) => [token.toLowerCase(), token.toUpperCase()]),
-  of("token_hashed", (token) =>
+  defineDeviation("token_letter_case", (token) => [token.toLowerCase(), token.toUpperCase()]),
+  defineDeviation("token_hashed", (token) =>
     ["sha256", "sha512", "md5", "sha1"].flatMap((name) => [
       createHash(name).update(token).digest("hex"),
       createHash(name).update(token).digest("base64"),
     ]),
   ),
-  of("token_encoded", (token) => [
+  defineDeviation("token_encoded", (token) => [
     Buffer.from(token).toString("base64"),
     encodeURIComponent(token),
     Buffer.from(token, "base64url").toString("latin1"),
     token.replace(/=+$/, ""),
   ]),
-  of("token_cut", (token) => [
+  defineDeviation("token_cut", (token) => [
     ...usualLengths.filter((length) => length < token.length).map((length) => token.slice(0, length)),
     token.slice(1),
     token.slice(0, -1),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
 import type { Content } from "./body-content.ts";
-import { formEncoded, latin1Forms, utf16Forms } from "./encodings.ts";
+import { encodeForm, encodeLatin1, encodeUtf16 } from "./encodings.ts";
 
-const of = (
+const defineDeviation = (
   mistake: Deviation<Content>["mistake"],
   change: (text: string) => readonly Content[],
   options: Pick<Deviation<Content>, "usualForms" | "isRare"> = {},
@@ -17,7 +17,7 @@ const hash = (algorithm: string, content: Content) => createHash(algorithm).upda
 
 /** What becomes of the string as a whole before it is signed. */
 export const wholeStringDeviations: readonly Deviation<Content>[] = [
-  of(
+  defineDeviation(
     "string_newline",
     (text) => [
       `${text}\n`,
@@ -30,7 +30,7 @@ export const wholeStringDeviations: readonly Deviation<Content>[] = [
     ],
     { usualForms: 2 },
   ),
-  of(
+  defineDeviation(
     "string_space",
     (text) => [
       `${text} `,
@@ -44,11 +44,17 @@ export const wholeStringDeviations: readonly Deviation<Content>[] = [
     ],
     { usualForms: 2 },
   ),
-  of("string_quoted", (text) => [`"${text}"`, `'${text}'`, `"${text}"\n`, `\`${text}\``, `<${text}>`], {
+  defineDeviation(
+    "string_quoted",
+    (text) => [`"${text}"`, `'${text}'`, `"${text}"\n`, `\`${text}\``, `<${text}>`],
+    {
+      usualForms: 2,
+    },
+  ),
+  defineDeviation("string_letter_case", (text) => [text.toLowerCase(), text.toUpperCase()], {
     usualForms: 2,
   }),
-  of("string_letter_case", (text) => [text.toLowerCase(), text.toUpperCase()], { usualForms: 2 }),
-  of(
+  defineDeviation(
     "string_hashed",
     (text) => [
       hash("sha256", text).toString("hex"),
@@ -63,15 +69,15 @@ export const wholeStringDeviations: readonly Deviation<Content>[] = [
     ],
     { usualForms: 2 },
   ),
-  of("string_encoded", (text) => [
+  defineDeviation("string_encoded", (text) => [
     Buffer.from(text).toString("base64"),
     encodeURIComponent(text),
     Buffer.from(text).toString("hex"),
-    formEncoded(text),
+    encodeForm(text),
     encodeURI(text),
     Buffer.from(text).toString("base64url"),
   ]),
-  of("string_escaped", (text) => [
+  defineDeviation("string_escaped", (text) => [
     text.replaceAll("/", "\\/"),
     JSON.stringify(text).replaceAll("/", "\\/"),
     text.replaceAll("&", "&amp;"),
@@ -80,8 +86,8 @@ export const wholeStringDeviations: readonly Deviation<Content>[] = [
     text.replaceAll("+", "\\u002B"),
     text.replaceAll("=", "\\u003d"),
   ]),
-  of("string_utf16", (text) => [...utf16Forms(text), ...latin1Forms(text)]),
-  of("string_byte_order_mark", (text) => [`\ufeff${text}`]),
+  defineDeviation("string_utf16", (text) => [...encodeUtf16(text), ...encodeLatin1(text)]),
+  defineDeviation("string_byte_order_mark", (text) => [`\ufeff${text}`]),
   {
     mistake: "string_body_only",
     apply: (content, { body }) =>

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { dayInWib } from "#http/timestamps.ts";
-import { registrationStateOf } from "#features/sandbox/bank/policy.ts";
+import { formatWibDay } from "#http/timestamps.ts";
+import { getRegistrationState } from "#features/sandbox/bank/policy.ts";
 import { endRegistration, findRegistration, register } from "#features/sandbox/bank/registrations.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { textOf } from "./fields.ts";
-import { paymentRefused, requireKnownMerchant, requireRightOtp } from "./payment-fields.ts";
+import { readText } from "./fields.ts";
+import { createPaymentRefusal, requireKnownMerchant, requireRightOtp } from "./payment-fields.ts";
 import {
-  commonFieldsOf,
-  givenOf,
-  inactiveRegistration,
+  readCommonFields,
+  getGivenReferences,
+  createInactiveRegistrationError,
   requireNew,
-  unknownRegistration,
+  createUnknownRegistrationError,
 } from "./registration-fields.ts";
 
 /** Service 06. */
@@ -20,13 +20,13 @@ export async function createAccount(call: VerifiedCall): Promise<Answer> {
   requireKnownMerchant(body);
   const account = requireNew(
     await register(app.id, "account", {
-      ...commonFieldsOf(call),
-      customerId: textOf(body, "customerId"),
-      name: textOf(body, "name"),
+      ...readCommonFields(call),
+      customerId: readText(body, "customerId"),
+      name: readText(body, "name"),
       confirmedAt: request.receivedAt,
     }),
   );
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     referenceNo: account.referenceNo,
     accountId: account.token,
   });
@@ -47,13 +47,13 @@ export async function bindAccount(call: VerifiedCall): Promise<Answer> {
   const account = token === "" ? null : await findRegistration(app.id, "account", { token });
   const binding = requireNew(
     await register(app.id, "binding", {
-      ...commonFieldsOf(call),
+      ...readCommonFields(call),
       customerId: account?.customerId ?? additionalData?.userId ?? "",
       name: account?.name ?? "",
       confirmedAt: request.receivedAt,
     }),
   );
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     referenceNo: binding.referenceNo,
     accountToken: binding.token,
     linkId: binding.link,
@@ -64,18 +64,18 @@ export async function bindAccount(call: VerifiedCall): Promise<Answer> {
 const maxAccountName = 50;
 
 /** Service 08: by the reference of the binding; the newest one that is bound without a reference. */
-export async function accountInquiry(call: VerifiedCall): Promise<Answer> {
-  const references = givenOf({ partnerReferenceNo: textOf(call.body, "partnerReferenceNo") });
+export async function inquireRegisteredAccount(call: VerifiedCall): Promise<Answer> {
+  const references = getGivenReferences({ partnerReferenceNo: readText(call.body, "partnerReferenceNo") });
   const binding = await findRegistration(call.app.id, "binding", references);
-  if (binding === null) throw unknownRegistration();
-  if (registrationStateOf(binding) !== "active") throw inactiveRegistration();
+  if (binding === null) throw createUnknownRegistrationError();
+  if (getRegistrationState(binding) !== "active") throw createInactiveRegistrationError();
   const end = new Date(binding.createdAt);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     referenceNo: binding.referenceNo,
     ...(binding.name === "" ? {} : { accountName: binding.name.slice(0, maxAccountName) }),
-    startDatePeriod: dayInWib(binding.createdAt),
-    endDatePeriod: dayInWib(end),
+    startDatePeriod: formatWibDay(binding.createdAt),
+    endDatePeriod: formatWibDay(end),
   });
 }
 
@@ -83,15 +83,15 @@ export async function accountInquiry(call: VerifiedCall): Promise<Answer> {
 export async function unbindAccount(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   requireKnownMerchant(body);
-  const issued = givenOf({ link: textOf(body, "linkId"), token: textOf(body, "tokenId") });
+  const issued = getGivenReferences({ link: readText(body, "linkId"), token: readText(body, "tokenId") });
   const references =
     Object.keys(issued).length > 0
       ? issued
-      : givenOf({ partnerReferenceNo: textOf(body, "partnerReferenceNo") });
+      : getGivenReferences({ partnerReferenceNo: readText(body, "partnerReferenceNo") });
   const binding =
     Object.keys(references).length === 0 ? null : await findRegistration(app.id, "binding", references);
-  if (binding === null) throw unknownRegistration();
-  if (binding.merchantId !== textOf(body, "merchantId")) throw paymentRefused("unknown_merchant");
-  if ((await endRegistration(binding)) === null) throw unknownRegistration();
-  return echoedAnswer(call, { referenceNo: binding.referenceNo, linkId: binding.link });
+  if (binding === null) throw createUnknownRegistrationError();
+  if (binding.merchantId !== readText(body, "merchantId")) throw createPaymentRefusal("unknown_merchant");
+  if ((await endRegistration(binding)) === null) throw createUnknownRegistrationError();
+  return extendSampleAnswer(call, { referenceNo: binding.referenceNo, linkId: binding.link });
 }

@@ -1,18 +1,18 @@
-import { bankCodeOf, unsupportedBankCode } from "contract/snap/banks";
+import { findBankCode, unsupportedBankCode } from "contract/snap/banks";
 import type { TestAccount } from "#db/generated/client.ts";
 import { findTestAccount, hasTestAccount } from "#features/sandbox/bank/accounts.ts";
 import { otherBankCode, type AccountKey } from "#features/sandbox/bank/values.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { money, textOf } from "./fields.ts";
+import { toMoney, readText } from "./fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** The card token of the national developer site, and its account. */
 const cardTokens = new Map([["6d7963617264746f6b656e", "2000100101"]]);
 
 /** The account that a call asks about by number or card token; it must be active. */
-export async function askedAccount({ app, body }: VerifiedCall): Promise<TestAccount> {
-  const [number, token] = [textOf(body, "accountNo"), textOf(body, "bankCardToken")];
+export async function findAskedAccount({ app, body }: VerifiedCall): Promise<TestAccount> {
+  const [number, token] = [readText(body, "accountNo"), readText(body, "bankCardToken")];
   if (number === "" && token === "") throw new SnapError("40002", "field_missing", "accountNo");
   const account = await findTestAccount(app.id, {
     bankCode: "",
@@ -31,9 +31,9 @@ export function requireActive(account: TestAccount | undefined): TestAccount {
 
 /** Service 11. */
 export async function balanceInquiry(call: VerifiedCall): Promise<Answer> {
-  const { number, name, balance, currency } = await askedAccount(call);
-  const [all, none] = [money(balance, currency), { value: "0.00", currency }];
-  return echoedAnswer(call, {
+  const { number, name, balance, currency } = await findAskedAccount(call);
+  const [all, none] = [toMoney(balance, currency), { value: "0.00", currency }];
+  return extendSampleAnswer(call, {
     accountNo: number,
     name,
     accountInfos: [
@@ -53,10 +53,10 @@ export async function balanceInquiry(call: VerifiedCall): Promise<Answer> {
 }
 
 /** Service 15. */
-export async function internalAccountInquiry(call: VerifiedCall): Promise<Answer> {
-  const number = textOf(call.body, "beneficiaryAccountNo");
+export async function inquireInternalAccount(call: VerifiedCall): Promise<Answer> {
+  const number = readText(call.body, "beneficiaryAccountNo");
   const account = requireActive(await findTestAccount(call.app.id, { bankCode: "", number }));
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     beneficiaryAccountName: account.name,
     beneficiaryAccountNo: account.number,
     currency: account.currency,
@@ -64,11 +64,11 @@ export async function internalAccountInquiry(call: VerifiedCall): Promise<Answer
 }
 
 /** Service 16. */
-export async function externalAccountInquiry(call: VerifiedCall): Promise<Answer> {
-  const number = textOf(call.body, "beneficiaryAccountNo");
-  const key = await accountAtBank(call.app.id, textOf(call.body, "beneficiaryBankCode"), number);
+export async function inquireExternalAccount(call: VerifiedCall): Promise<Answer> {
+  const number = readText(call.body, "beneficiaryAccountNo");
+  const key = await findAccountAtBank(call.app.id, readText(call.body, "beneficiaryBankCode"), number);
   const { name, currency } = requireActive(await findTestAccount(call.app.id, key));
-  return echoedAnswer(call, { beneficiaryAccountName: name, beneficiaryAccountNo: number, currency });
+  return extendSampleAnswer(call, { beneficiaryAccountName: name, beneficiaryAccountNo: number, currency });
 }
 
 /** The bank of the sandbox in answers. */
@@ -78,7 +78,11 @@ export const ownBankCode = "991";
  * An account at another bank. One that the company added at this bank is found there; otherwise every bank has the
  * accounts of the bank that each app starts with.
  */
-export async function accountAtBank(appId: string, writtenCode: string, number: string): Promise<AccountKey> {
+export async function findAccountAtBank(
+  appId: string,
+  writtenCode: string,
+  number: string,
+): Promise<AccountKey> {
   const bankCode = requireBank(writtenCode);
   const own = { bankCode, number };
   return (await hasTestAccount(appId, own)) ? own : { bankCode: otherBankCode, number };
@@ -86,7 +90,7 @@ export async function accountAtBank(appId: string, writtenCode: string, number: 
 
 /** The code of a bank that the sandbox serves. */
 function requireBank(writtenCode: string): string {
-  const code = bankCodeOf(writtenCode);
+  const code = findBankCode(writtenCode);
   if (code === undefined) throw new SnapError("40001", "field_format", "beneficiaryBankCode");
   if (code === unsupportedBankCode) throw new SnapError("40403", "business");
   return code;

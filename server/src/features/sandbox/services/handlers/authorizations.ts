@@ -1,54 +1,54 @@
 import type { TestPayment } from "#db/generated/client.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import {
   findOrder,
   keepOrder,
   keepPart,
-  type Kept,
+  type OrderRecord,
   type PartRefusal,
 } from "#features/sandbox/bank/orders.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { textOf } from "./fields.ts";
+import { readText } from "./fields.ts";
 import {
-  askedOrder,
-  orderAmountOf,
-  orderedAmount,
-  orderOf,
-  orderStatusOf,
+  findAskedOrder,
+  readOrderAmount,
+  getOrderedAmount,
+  readOrder,
+  getOrderStatus,
   requireNew,
   requireSame,
 } from "./order-fields.ts";
 import {
-  originalsOf,
-  paymentAmountOf,
-  paymentRefused,
+  getOriginals,
+  readPaymentAmount,
+  createPaymentRefusal,
   requireKnownMerchant,
-  requireMerchantOf,
+  requireOwnMerchant,
 } from "./payment-fields.ts";
 
 /** Service 63: reserves an amount, which is captured or voided later. */
 export async function authorizePayment(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   requireKnownMerchant(body);
-  const order = orderOf(call, textOf(body, "partnerReferenceNo"), paymentAmountOf(body));
-  const merchantId = textOf(body, "merchantId");
+  const order = readOrder(call, readText(body, "partnerReferenceNo"), readPaymentAmount(body));
+  const merchantId = readText(body, "merchantId");
   const kept = requireNew(await keepOrder(app.id, "authorization", { ...order, merchantId }));
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     referenceNo: kept.referenceNo,
-    amount: orderedAmount(kept),
-    paidTime: wibTimestamp(kept.createdAt),
+    amount: getOrderedAmount(kept),
+    paidTime: formatWibTimestamp(kept.createdAt),
   });
 }
 
 /** Service 64. */
-export async function authorizationStatus(call: VerifiedCall): Promise<Answer> {
-  const order = await askedAuthorization(call);
-  return echoedAnswer(call, {
-    ...originalsOf(call.body, order),
-    ...orderStatusOf(order),
-    amount: orderedAmount(order),
-    paidTime: wibTimestamp(order.createdAt),
+export async function inquireAuthorizationStatus(call: VerifiedCall): Promise<Answer> {
+  const order = await findAskedAuthorization(call);
+  return extendSampleAnswer(call, {
+    ...getOriginals(call.body, order),
+    ...getOrderStatus(order),
+    amount: getOrderedAmount(order),
+    paidTime: formatWibTimestamp(order.createdAt),
   });
 }
 
@@ -56,21 +56,21 @@ export async function authorizationStatus(call: VerifiedCall): Promise<Answer> {
 export async function captureAuthorization(call: VerifiedCall): Promise<Answer> {
   const { original, kept } = await takePart(call, "capture", "partnerCaptureNo", "captureAmount");
   const capture = requireNew(kept);
-  return echoedAnswer(call, {
-    ...originalsOf(call.body, original),
+  return extendSampleAnswer(call, {
+    ...getOriginals(call.body, original),
     captureNo: capture.referenceNo,
-    captureAmount: orderedAmount(capture),
-    captureTime: wibTimestamp(capture.createdAt),
+    captureAmount: getOrderedAmount(capture),
+    captureTime: formatWibTimestamp(capture.createdAt),
   });
 }
 
 /** Service 66. */
 export async function captureStatus(call: VerifiedCall): Promise<Answer> {
-  const capture = await askedPart(call, "capture", "partnerCaptureNo", "captureNo");
-  return echoedAnswer(call, {
+  const capture = await findAskedPart(call, "capture", "partnerCaptureNo", "captureNo");
+  return extendSampleAnswer(call, {
     captureNo: capture.referenceNo,
-    captureAmount: orderedAmount(capture),
-    captureTime: wibTimestamp(capture.createdAt),
+    captureAmount: getOrderedAmount(capture),
+    captureTime: formatWibTimestamp(capture.createdAt),
     latestCaptureStatus: "SUCCESS",
   });
 }
@@ -79,28 +79,28 @@ export async function captureStatus(call: VerifiedCall): Promise<Answer> {
 export async function voidAuthorization(call: VerifiedCall): Promise<Answer> {
   const { original, kept } = await takePart(call, "void", "partnerVoidNo", "voidAmount");
   const part = requireSame(kept);
-  return echoedAnswer(call, {
-    ...originalsOf(call.body, original),
+  return extendSampleAnswer(call, {
+    ...getOriginals(call.body, original),
     voidNo: part.referenceNo,
-    voidAmount: orderedAmount(part),
-    voidTime: wibTimestamp(part.createdAt),
+    voidAmount: getOrderedAmount(part),
+    voidTime: formatWibTimestamp(part.createdAt),
   });
 }
 
 /** Service 68. */
 export async function voidStatus(call: VerifiedCall): Promise<Answer> {
-  const part = await askedPart(call, "void", "partnerVoidNo", "voidNo");
-  return echoedAnswer(call, {
+  const part = await findAskedPart(call, "void", "partnerVoidNo", "voidNo");
+  return extendSampleAnswer(call, {
     voidNo: part.referenceNo,
-    voidAmount: orderedAmount(part),
-    voidTime: wibTimestamp(part.createdAt),
+    voidAmount: getOrderedAmount(part),
+    voidTime: formatWibTimestamp(part.createdAt),
     latestVoidStatus: "SUCCESS",
   });
 }
 
 /** Service 69: of one capture, or of all. */
 export async function refundAuthorization(call: VerifiedCall): Promise<Answer> {
-  const captureNo = textOf(call.body, "originalCaptureNo");
+  const captureNo = readText(call.body, "originalCaptureNo");
   const { original, kept } = await takePart(
     call,
     "authorization_refund",
@@ -109,18 +109,18 @@ export async function refundAuthorization(call: VerifiedCall): Promise<Answer> {
     captureNo === "" ? null : captureNo,
   );
   const refund = requireSame(kept);
-  return echoedAnswer(call, {
-    ...originalsOf(call.body, original),
+  return extendSampleAnswer(call, {
+    ...getOriginals(call.body, original),
     originalCaptureNo: captureNo === "" ? undefined : captureNo,
     refundNo: refund.referenceNo,
-    refundAmount: orderedAmount(refund),
-    refundTime: wibTimestamp(refund.createdAt),
+    refundAmount: getOrderedAmount(refund),
+    refundTime: formatWibTimestamp(refund.createdAt),
   });
 }
 
-async function askedAuthorization(call: VerifiedCall): Promise<TestPayment> {
-  const order = await askedOrder(call, "authorization");
-  requireMerchantOf(order, call.body);
+async function findAskedAuthorization(call: VerifiedCall): Promise<TestPayment> {
+  const order = await findAskedOrder(call, "authorization");
+  requireOwnMerchant(order, call.body);
   return order;
 }
 
@@ -130,7 +130,7 @@ const refusals = {
   cancelled: "cancelled",
   nothing_left: "not_refundable",
   too_much: "other_amount",
-} as const satisfies Record<PartRefusal, Parameters<typeof paymentRefused>[0]>;
+} as const satisfies Record<PartRefusal, Parameters<typeof createPaymentRefusal>[0]>;
 
 /** Takes a part of the authorization that a call names. */
 async function takePart(
@@ -139,29 +139,29 @@ async function takePart(
   referenceField: string,
   amountField: string,
   captureNo: string | null = null,
-): Promise<{ original: TestPayment; kept: Kept }> {
+): Promise<{ original: TestPayment; kept: OrderRecord }> {
   const { body } = call;
-  const original = await askedAuthorization(call);
-  const partnerReferenceNo = textOf(body, referenceField);
-  const order = orderOf(call, partnerReferenceNo, orderAmountOf(body, amountField));
+  const original = await findAskedAuthorization(call);
+  const partnerReferenceNo = readText(body, referenceField);
+  const order = readOrder(call, partnerReferenceNo, readOrderAmount(body, amountField));
   const kept = await keepPart(original, kind, { ...order, partnerReferenceNo }, captureNo);
-  if (typeof kept === "string") throw paymentRefused(refusals[kept]);
+  if (typeof kept === "string") throw createPaymentRefusal(refusals[kept]);
   return { original, kept };
 }
 
 /** A part by the client's reference and, if they are given, by those of the sandbox. */
-async function askedPart(
+async function findAskedPart(
   { app, body }: VerifiedCall,
   kind: "capture" | "void",
   partnerField: string,
   numberField: string,
 ): Promise<TestPayment> {
-  const number = textOf(body, numberField);
+  const number = readText(body, numberField);
   const part = await findOrder(app.id, [kind], {
-    partnerReferenceNo: textOf(body, partnerField),
-    originalReferenceNo: textOf(body, "originalReferenceNo"),
+    partnerReferenceNo: readText(body, partnerField),
+    originalReferenceNo: readText(body, "originalReferenceNo"),
     ...(number === "" ? {} : { referenceNo: number }),
   });
-  if (part === null) throw paymentRefused("unknown");
+  if (part === null) throw createPaymentRefusal("unknown");
   return part;
 }

@@ -1,19 +1,19 @@
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { payAtOnce } from "#features/sandbox/bank/payments.ts";
-import { newReferenceNo } from "#features/sandbox/bank/values.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { createReferenceNo } from "#features/sandbox/bank/values.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { textOf, timeOf } from "./fields.ts";
+import { readText, readTime } from "./fields.ts";
 import {
-  askedPayment,
-  feeOf,
-  originalsOf,
-  paymentAmountOf,
-  paymentAtOnceOf,
-  paymentRefused,
+  findAskedPayment,
+  readFee,
+  getOriginals,
+  readPaymentAmount,
+  readPaymentAtOnce,
+  createPaymentRefusal,
   requireKnownMerchant,
   requireMoved,
-  statusOf,
+  getPaymentStatus,
   unknownId,
 } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
@@ -24,14 +24,14 @@ const codeMs = 5 * 60_000;
 export function generateCustomerCode(call: VerifiedCall): Answer {
   const { body, request } = call;
   requireKnownMerchant(body);
-  if (textOf(body, "userAccessToken") === unknownId) throw new SnapError("40411", "business");
-  const reference = newReferenceNo();
+  if (readText(body, "userAccessToken") === unknownId) throw new SnapError("40411", "business");
+  const reference = createReferenceNo();
   const expiresAt = new Date(request.receivedAt.getTime() + codeMs);
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     referenceNo: reference,
     qrContent: encodeCustomerCode({ reference, expiresAt }),
     qrUrl: undefined,
-    expiryTime: wibTimestamp(expiresAt),
+    expiryTime: formatWibTimestamp(expiresAt),
   });
 }
 
@@ -39,41 +39,41 @@ export function generateCustomerCode(call: VerifiedCall): Answer {
 export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   const { app, body, request } = call;
   requireKnownMerchant(body);
-  const code = decodeCustomerCode(textOf(body, "qrContent"));
-  const amount = paymentAmountOf(body);
+  const code = decodeCustomerCode(readText(body, "qrContent"));
+  const amount = readPaymentAmount(body);
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
-  const ends = [code?.expiresAt ?? null, timeOf(body, "expiryTime")];
+  const ends = [code?.expiresAt ?? null, readTime(body, "expiryTime")];
   const isExpired = ends.some((expiresAt) => expiresAt !== null && expiresAt <= request.receivedAt);
   const result = await payAtOnce(
     app.id,
     "qr_cpm",
     {
-      ...paymentAtOnceOf(call),
+      ...readPaymentAtOnce(call),
       code: code?.reference ?? null,
       amount,
-      fee: feeOf(body),
+      fee: readFee(body),
     },
     () => {
-      if (isExpired) throw paymentRefused("expired");
+      if (isExpired) throw createPaymentRefusal("expired");
     },
   );
-  if (result.refusal !== null) throw paymentRefused(result.refusal);
+  if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
   const { payment, transaction } = result;
   requireMoved(transaction);
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     referenceNo: payment.referenceNo,
-    transactionDate: wibTimestamp(transaction.createdAt),
+    transactionDate: formatWibTimestamp(transaction.createdAt),
   });
 }
 
 /** Service 61. */
 export async function queryCustomerCodePayment(call: VerifiedCall): Promise<Answer> {
-  const payment = await askedPayment(call, "qr_cpm");
-  return echoedAnswer(call, {
-    ...originalsOf(call.body, payment),
-    ...statusOf(payment),
+  const payment = await findAskedPayment(call, "qr_cpm");
+  return extendSampleAnswer(call, {
+    ...getOriginals(call.body, payment),
+    ...getPaymentStatus(payment),
     title: undefined,
-    paidTime: wibTimestamp(payment.paidAt ?? payment.createdAt),
+    paidTime: formatWibTimestamp(payment.paidAt ?? payment.createdAt),
   });
 }
 
@@ -93,18 +93,20 @@ const pan = "9360099110000000071F";
 
 export function encodeCustomerCode({ reference, expiresAt }: CustomerCode): string {
   const seconds = String(Math.floor(expiresAt.getTime() / 1000));
-  const issuerData = field("63", field("9F74", Buffer.from(reference + seconds)));
+  const issuerData = writeField("63", writeField("9F74", Buffer.from(reference + seconds)));
   const template = Buffer.concat([
-    field("4F", Buffer.from(application, "hex")),
-    field("50", Buffer.from(label)),
-    field("5A", Buffer.from(pan, "hex")),
+    writeField("4F", Buffer.from(application, "hex")),
+    writeField("50", Buffer.from(label)),
+    writeField("5A", Buffer.from(pan, "hex")),
     issuerData,
   ]);
-  return Buffer.concat([field("85", Buffer.from("CPV01")), field("61", template)]).toString("base64");
+  return Buffer.concat([writeField("85", Buffer.from("CPV01")), writeField("61", template)]).toString(
+    "base64",
+  );
 }
 
 /** No value is longer than the 127 bytes that one byte of length can tell. */
-const field = (tag: string, value: Buffer) =>
+const writeField = (tag: string, value: Buffer) =>
   Buffer.concat([Buffer.from(tag, "hex"), Buffer.of(value.length), value]);
 
 /** The parts of a code of the sandbox; null for any other text. */

@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { newGrant } from "#features/sandbox/consents/consents.grants.service.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { requireKnownMerchant } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Get OAuth URL (service 10): the customer of the sandbox agrees at once. */
-export function authorizationCode(call: VerifiedCall): Answer {
+export function issueAuthorizationCode(call: VerifiedCall): Answer {
   requireKnownMerchant(call.body);
-  return echoedAnswer(call, { authCode: newGrant("auth_code", call.app.id, call.request.receivedAt).text });
+  return extendSampleAnswer(call, {
+    authCode: createGrant("auth_code", call.app.id, call.request.receivedAt).text,
+  });
 }
 
 /** The only kind of resource that the standard names. */

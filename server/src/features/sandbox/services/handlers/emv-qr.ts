@@ -30,45 +30,49 @@ const maxMerchantIdLength = 15;
 
 /** Writes a dynamic QR with both merchant templates of the national standard, 26 and 51. */
 export function encodeQr({ amount, merchantId, storeId, terminalId, referenceNo }: QrContent): string {
-  const criteria = element("03", "UMI");
+  const criteria = writeElement("03", "UMI");
   const acquirer = [
-    element("00", qrMerchant.acquirer),
-    element("01", qrMerchant.pan),
-    element("02", printable(merchantId, maxMerchantIdLength)),
+    writeElement("00", qrMerchant.acquirer),
+    writeElement("01", qrMerchant.pan),
+    writeElement("02", toPrintable(merchantId, maxMerchantIdLength)),
     criteria,
   ];
-  const national = [element("00", "ID.CO.QRIS.WWW"), element("02", qrMerchant.nationalId), criteria];
+  const national = [
+    writeElement("00", "ID.CO.QRIS.WWW"),
+    writeElement("02", qrMerchant.nationalId),
+    criteria,
+  ];
   const labels = [
-    element("03", printable(storeId, maxLabelLength)),
-    element("05", printable(referenceNo, maxLabelLength)),
-    element("07", printable(terminalId, maxLabelLength)),
+    writeElement("03", toPrintable(storeId, maxLabelLength)),
+    writeElement("05", toPrintable(referenceNo, maxLabelLength)),
+    writeElement("07", toPrintable(terminalId, maxLabelLength)),
   ];
   const unchecked = [
-    element("00", "01"),
-    element("01", "12"),
-    element("26", acquirer.join("")),
-    element("51", national.join("")),
-    element("52", qrMerchant.category),
-    element("53", rupiah),
-    element("54", amount ?? ""),
-    element("58", "ID"),
-    element("59", qrMerchant.name),
-    element("60", qrMerchant.city),
-    element("62", labels.join("")),
+    writeElement("00", "01"),
+    writeElement("01", "12"),
+    writeElement("26", acquirer.join("")),
+    writeElement("51", national.join("")),
+    writeElement("52", qrMerchant.category),
+    writeElement("53", rupiah),
+    writeElement("54", amount ?? ""),
+    writeElement("58", "ID"),
+    writeElement("59", qrMerchant.name),
+    writeElement("60", qrMerchant.city),
+    writeElement("62", labels.join("")),
     "6304",
   ].join("");
-  return `${unchecked}${checksumOf(unchecked)}`;
+  return `${unchecked}${computeChecksum(unchecked)}`;
 }
 
 /** ISO 4217. */
 const rupiah = "360";
 
 /** An element; nothing without a value. */
-const element = (id: string, value: string) =>
+const writeElement = (id: string, value: string) =>
   value === "" ? "" : `${id}${String(value.length).padStart(2, "0")}${value}`;
 
 /** Lengths count characters, so only those of one byte are written. */
-const printable = (text: string, maxLength: number) => text.replace(/[^ -~]/gu, "?").slice(0, maxLength);
+const toPrintable = (text: string, maxLength: number) => text.replace(/[^ -~]/gu, "?").slice(0, maxLength);
 
 /** What a QR says to its payer. */
 export interface DecodedQr {
@@ -88,12 +92,12 @@ const mandatory = ["00", "52", "53", "58", "59", "60", "63"];
 
 /** Reads any QR of the format; null if its checksum, its lengths or a mandatory element is wrong. */
 export function decodeQr(text: string): DecodedQr | null {
-  const elements = elementsOf(text);
+  const elements = readElements(text);
   if (elements === null || !text.startsWith("000201") || !isIntact(text)) return null;
   if (mandatory.some((id) => !elements.has(id))) return null;
   const merchants = [...elements].filter(([id]) => id >= "26" && id <= "51");
-  const accounts = merchants.map(([, value]) => elementsOf(value));
-  const labels = elementsOf(elements.get("62") ?? "");
+  const accounts = merchants.map(([, value]) => readElements(value));
+  const labels = readElements(elements.get("62") ?? "");
   const amount = elements.get("54") ?? null;
   if (labels === null || (amount !== null && !isAmount(amount))) return null;
   if (accounts.some((account) => account === null)) return null;
@@ -115,10 +119,10 @@ const isAmount = (text: string) => text.length <= maxAmountLength && /^\d+(\.\d*
 
 /** The checksum is the last element. */
 const isIntact = (text: string) =>
-  text.slice(-8, -4) === "6304" && text.slice(-4).toUpperCase() === checksumOf(text.slice(0, -4));
+  text.slice(-8, -4) === "6304" && text.slice(-4).toUpperCase() === computeChecksum(text.slice(0, -4));
 
 /** The values by their ids; null if a length does not fit or an id is repeated. */
-function elementsOf(text: string): Map<string, string> | null {
+function readElements(text: string): Map<string, string> | null {
   const characters = Array.from(text);
   const elements = new Map<string, string>();
   let position = 0;
@@ -134,10 +138,10 @@ function elementsOf(text: string): Map<string, string> | null {
   return elements;
 }
 
-const checksumOf = (text: string) => crc16(text).toString(16).toUpperCase().padStart(4, "0");
+const computeChecksum = (text: string) => computeCrc16(text).toString(16).toUpperCase().padStart(4, "0");
 
 /** CRC-16/CCITT-FALSE of the bytes of a text: polynomial 0x1021, start 0xFFFF. */
-export function crc16(text: string): number {
+export function computeCrc16(text: string): number {
   let crc = 0xffff;
   for (const byte of Buffer.from(text)) {
     crc ^= byte << 8;

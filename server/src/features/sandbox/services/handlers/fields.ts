@@ -7,30 +7,30 @@ import type { Period } from "#features/sandbox/bank/ledger.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** A text of a body that follows the rules of its service; empty if it is absent. */
-export const textOf = (body: Record<string, unknown>, name: string): string => {
+export const readText = (body: Record<string, unknown>, name: string): string => {
   const value = body[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 };
 
 /** A time of a body that follows the rules of its service; null if it is absent. */
-export const timeOf = (body: Record<string, unknown>, name: string): Date | null =>
-  parseTime(textOf(body, name));
+export const readTime = (body: Record<string, unknown>, name: string): Date | null =>
+  parseTime(readText(body, name));
 
 /** The end of what a call orders; null if it is absent. One that has passed is refused. */
-export function expiryOf(body: Record<string, unknown>, name: string, now: Date): Date | null {
-  const end = timeOf(body, name);
+export function readExpiry(body: Record<string, unknown>, name: string, now: Date): Date | null {
+  const end = readTime(body, name);
   if (end !== null && end <= now) throw new SnapError("40001", "field_format", name);
   return end;
 }
 
 /** The first six and the last four digits of a card number. */
-export const maskedCard = (number: string): string =>
+export const maskCard = (number: string): string =>
   number.length < 12 ? "*".repeat(number.length) : `${number.slice(0, 6)}******${number.slice(-4)}`;
 
 const Amount = z.object({ value: z.string().refine((value) => Number(value) > 0), currency: z.string() });
 
 /** An amount of a body; it must be above zero. */
-export function amountOf(
+export function readAmount(
   body: Record<string, unknown>,
   field = "amount",
 ): { value: string; currency: string } {
@@ -41,23 +41,23 @@ export function amountOf(
 
 /** The currency of an order that has one beside its amounts; it must be theirs, because none of the two is preferred. */
 export function requireSameCurrency(body: Record<string, unknown>, amounts: readonly unknown[]): void {
-  const currency = textOf(body, "currency");
+  const currency = readText(body, "currency");
   if (currency === "") return;
   const others = amounts.flatMap((amount) => Amount.safeParse(amount).data?.currency ?? []);
   if (others.some((other) => other !== currency)) throw new SnapError("40001", "field_format", "currency");
 }
 
 /** An amount of an answer. */
-export const money = (amount: Prisma.Decimal, currency: string) => ({ value: amount.toFixed(2), currency });
+export const toMoney = (amount: Prisma.Decimal, currency: string) => ({ value: amount.toFixed(2), currency });
 
 const dayMs = 24 * 60 * 60_000;
 const maxDays = 31;
 
 /** The period of a body: the last 31 days without one, at most 31 days, and not older than a year. */
-export function periodOf(body: Record<string, unknown>, now: Date): Period {
-  const end = timeOf(body, "toDateTime");
+export function readPeriod(body: Record<string, unknown>, now: Date): Period {
+  const end = readTime(body, "toDateTime");
   const to = end ?? now;
-  const from = timeOf(body, "fromDateTime") ?? new Date(to.getTime() - maxDays * dayMs);
+  const from = readTime(body, "fromDateTime") ?? new Date(to.getTime() - maxDays * dayMs);
   if (to < from || to.getTime() - from.getTime() > maxDays * dayMs)
     throw new SnapError("40001", "field_format", "toDateTime");
   if (from < new Date(startOfDay(now.toISOString().slice(0, 10)).getTime() - 366 * dayMs))
@@ -74,7 +74,7 @@ export const contentHashOf = (body: Record<string, unknown>): string =>
   createHash("sha256")
     .update(
       JSON.stringify(
-        { ...body, bankCardNo: maskedCard(textOf(body, "bankCardNo")), cardData: "", otp: "" },
+        { ...body, bankCardNo: maskCard(readText(body, "bankCardNo")), cardData: "", otp: "" },
         withSortedFields,
       ),
     )

@@ -1,38 +1,40 @@
 import { Prisma, type TestTransaction } from "#db/generated/client.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { findTransfer, listPostings, listTransfers } from "#features/sandbox/bank/ledger.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { askedAccount } from "./accounts.ts";
-import { money, periodOf, textOf } from "./fields.ts";
+import { findAskedAccount } from "./accounts.ts";
+import { toMoney, readPeriod, readText } from "./fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 12. */
-export async function transactionHistoryList(call: VerifiedCall): Promise<Answer> {
+export async function listTransactionHistory(call: VerifiedCall): Promise<Answer> {
   const { app, body, request } = call;
-  const size = Number(textOf(body, "pageSize") || 10);
+  const size = Number(readText(body, "pageSize") || 10);
   if (size < 1 || size > 50) throw new SnapError("40001", "field_format", "pageSize");
-  const page = Number(textOf(body, "pageNumber") || 0);
-  const rows = await listTransfers(app.id, periodOf(body, request.receivedAt), page, size);
-  return echoedAnswer(call, { detailData: rows.map((row) => ({ ...detailOf(row), additionalInfo: {} })) });
-}
-
-/** Service 13. */
-export async function transactionHistoryDetail(call: VerifiedCall): Promise<Answer> {
-  const partnerReferenceNo = textOf(call.body, "originalPartnerReferenceNo");
-  const found = await findTransfer(call.app.id, { partnerReferenceNo });
-  if (found === null) throw new SnapError("40401", "business");
-  return echoedAnswer(call, {
-    referenceNo: found.referenceNo,
-    partnerReferenceNo: found.partnerReferenceNo,
-    ...detailOf(found),
+  const page = Number(readText(body, "pageNumber") || 0);
+  const rows = await listTransfers(app.id, readPeriod(body, request.receivedAt), page, size);
+  return extendSampleAnswer(call, {
+    detailData: rows.map((row) => ({ ...toDetail(row), additionalInfo: {} })),
   });
 }
 
-function detailOf({ createdAt, amount, currency, remark, refusal }: TestTransaction) {
-  const value = money(amount, currency);
+/** Service 13. */
+export async function inquireTransaction(call: VerifiedCall): Promise<Answer> {
+  const partnerReferenceNo = readText(call.body, "originalPartnerReferenceNo");
+  const found = await findTransfer(call.app.id, { partnerReferenceNo });
+  if (found === null) throw new SnapError("40401", "business");
+  return extendSampleAnswer(call, {
+    referenceNo: found.referenceNo,
+    partnerReferenceNo: found.partnerReferenceNo,
+    ...toDetail(found),
+  });
+}
+
+function toDetail({ createdAt, amount, currency, remark, refusal }: TestTransaction) {
+  const value = toMoney(amount, currency);
   return {
-    dateTime: wibTimestamp(createdAt),
+    dateTime: formatWibTimestamp(createdAt),
     amount: value,
     remark,
     sourceOfFunds: [{ source: "BALANCE", amount: value }],
@@ -42,19 +44,19 @@ function detailOf({ createdAt, amount, currency, remark, refusal }: TestTransact
 }
 
 /** Service 14: postings of an account, newest first. The next page ends at the time of the last record. */
-export async function bankStatement(call: VerifiedCall): Promise<Answer> {
-  const account = await askedAccount(call);
+export async function listBankStatement(call: VerifiedCall): Promise<Answer> {
+  const account = await findAskedAccount(call);
   const { currency } = account;
-  const period = periodOf(call.body, call.request.receivedAt);
+  const period = readPeriod(call.body, call.request.receivedAt);
   const { entries, hasMore } = await listPostings(account.id, period);
   const [newest] = entries;
   const oldest = entries.at(-1);
   if (newest === undefined || oldest === undefined) throw new SnapError("40401", "business");
   const at = (amount: typeof newest.amount, { createdAt }: typeof newest) => ({
-    ...money(amount, currency),
-    dateTime: wibTimestamp(createdAt),
+    ...toMoney(amount, currency),
+    dateTime: formatWibTimestamp(createdAt),
   });
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     balance: [
       {
         amount: at(newest.balance, newest),
@@ -62,24 +64,24 @@ export async function bankStatement(call: VerifiedCall): Promise<Answer> {
         endingBalance: at(newest.balance, newest),
       },
     ],
-    totalCreditEntries: totalOf(
+    totalCreditEntries: toTotal(
       entries.filter(({ amount }) => amount.isPositive()),
       currency,
     ),
-    totalDebitEntries: totalOf(
+    totalDebitEntries: toTotal(
       entries.filter(({ amount }) => amount.isNegative()),
       currency,
     ),
     hasMore: hasMore ? "Y" : "N",
-    lastRecordDateTime: wibTimestamp(oldest.createdAt),
+    lastRecordDateTime: formatWibTimestamp(oldest.createdAt),
     detailData: entries.map(({ amount, balance, createdAt, transaction }) => ({
       detailBalance: {
-        startAmount: [{ amount: money(balance.minus(amount), currency) }],
-        endAmount: [{ amount: money(balance, currency) }],
+        startAmount: [{ amount: toMoney(balance.minus(amount), currency) }],
+        endAmount: [{ amount: toMoney(balance, currency) }],
       },
-      amount: money(amount.abs(), currency),
-      originAmount: money(amount.abs(), currency),
-      transactionDate: wibTimestamp(createdAt),
+      amount: toMoney(amount.abs(), currency),
+      originAmount: toMoney(amount.abs(), currency),
+      transactionDate: formatWibTimestamp(createdAt),
       remark: transaction.remark === "" ? transaction.kind : transaction.remark,
       transactionId: transaction.referenceNo,
       type: amount.isNegative() ? "DEBIT" : "CREDIT",
@@ -89,7 +91,7 @@ export async function bankStatement(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-function totalOf(entries: { amount: Prisma.Decimal }[], currency: string) {
+function toTotal(entries: { amount: Prisma.Decimal }[], currency: string) {
   const sum = entries.reduce((total, { amount }) => total.plus(amount.abs()), new Prisma.Decimal(0));
-  return { numberOfEntries: String(entries.length), amount: money(sum, currency) };
+  return { numberOfEntries: String(entries.length), amount: toMoney(sum, currency) };
 }

@@ -1,31 +1,36 @@
 import type { TestPayment } from "#db/generated/client.ts";
-import { findOrder, type Kept, type NewOrder, type OrderReferences } from "#features/sandbox/bank/orders.ts";
+import {
+  findOrder,
+  type OrderRecord,
+  type NewOrder,
+  type OrderReferences,
+} from "#features/sandbox/bank/orders.ts";
 import type { OrderKind } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, amountOf, money, textOf } from "./fields.ts";
-import { paymentRefused, referencesOf, unknownId } from "./payment-fields.ts";
+import { contentHashOf, readAmount, toMoney, readText } from "./fields.ts";
+import { createPaymentRefusal, readReferences, unknownId } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Two digits; the table of the standard only limits their number. */
 const serviceCode = /^\d{2}$/;
 
 /** The code of the service that a status is asked of. */
-export function askedServiceCode(body: VerifiedCall["body"]): string {
-  const code = textOf(body, "serviceCode");
+export function readAskedServiceCode(body: VerifiedCall["body"]): string {
+  const code = readText(body, "serviceCode");
   if (!serviceCode.test(code)) throw new SnapError("40001", "field_format", "serviceCode");
   return code;
 }
 
 /** An amount in rupiah, without the limit of payments; null if the body has none. */
-export function orderAmountOf(body: VerifiedCall["body"], field = "amount"): string | null {
+export function readOrderAmount(body: VerifiedCall["body"], field = "amount"): string | null {
   if (body[field] === undefined || body[field] === null) return null;
-  const { value, currency } = amountOf(body, field);
+  const { value, currency } = readAmount(body, field);
   if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
   return value;
 }
 
 /** What a call orders. */
-export const orderOf = (
+export const readOrder = (
   { body, externalId }: VerifiedCall,
   reference: string,
   amount: string | null,
@@ -37,31 +42,34 @@ export const orderOf = (
 });
 
 /** The order of a call that may be sent once. */
-export function requireNew(kept: Kept | "inconsistent"): TestPayment {
+export function requireNew(kept: OrderRecord | "inconsistent"): TestPayment {
   const order = requireSame(kept);
-  if (typeof kept !== "string" && kept.outcome === "repeated") throw paymentRefused("duplicate");
+  if (typeof kept !== "string" && kept.outcome === "repeated") throw createPaymentRefusal("duplicate");
   return order;
 }
 
 /** The order of a call that is answered in the same way again. */
-export function requireSame(kept: Kept | "inconsistent"): TestPayment {
-  if (kept === "inconsistent") throw paymentRefused("inconsistent");
+export function requireSame(kept: OrderRecord | "inconsistent"): TestPayment {
+  if (kept === "inconsistent") throw createPaymentRefusal("inconsistent");
   return kept.order;
 }
 
 /** The order that a call asks about by its references. */
-export async function askedOrder({ app, body }: VerifiedCall, ...kinds: OrderKind[]): Promise<TestPayment> {
-  const found = await findOrder(app.id, kinds, referencesOf(body) ?? {});
-  if (found === null) throw paymentRefused("unknown");
+export async function findAskedOrder(
+  { app, body }: VerifiedCall,
+  ...kinds: OrderKind[]
+): Promise<TestPayment> {
+  const found = await findOrder(app.id, kinds, readReferences(body) ?? {});
+  if (found === null) throw createPaymentRefusal("unknown");
   return found;
 }
 
 /** The amount as it was ordered. */
-export const orderedAmount = ({ amount }: TestPayment) =>
-  amount === null ? undefined : money(amount, "IDR");
+export const getOrderedAmount = ({ amount }: TestPayment) =>
+  amount === null ? undefined : toMoney(amount, "IDR");
 
 /** The state of an order. A request for a payment waits for its payer. */
-export function orderStatusOf({ kind, cancelledAt, expiresAt }: TestPayment) {
+export function getOrderStatus({ kind, cancelledAt, expiresAt }: TestPayment) {
   const status = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
     latestTransactionStatus,
     transactionStatusDesc,
@@ -73,7 +81,7 @@ export function orderStatusOf({ kind, cancelledAt, expiresAt }: TestPayment) {
 
 /** Refuses the account or the customer that the sandbox does not know; it knows all others. */
 export function requireKnown(body: VerifiedCall["body"], field: string): void {
-  if (textOf(body, field) === unknownId) throw new SnapError("40411", "business");
+  if (readText(body, field) === unknownId) throw new SnapError("40411", "business");
 }
 
 /** The kinds of orders that a service keeps. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Prisma } from "#db/generated/client.ts";
 import { keepBulk, keepOrder, type NewOrder } from "#features/sandbox/bank/orders.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, expiryOf, requireSameCurrency, textOf } from "./fields.ts";
-import { orderAmountOf, orderOf, requireKnown, requireNew } from "./order-fields.ts";
+import { contentHashOf, readExpiry, requireSameCurrency, readText } from "./fields.ts";
+import { readOrderAmount, readOrder, requireKnown, requireNew } from "./order-fields.ts";
 
 const Amount = z.object({ value: z.string(), currency: z.string() });
 const Items = z.array(
@@ -27,17 +27,17 @@ export const orderBulk =
       sent.map(({ amount }) => amount),
     );
     requireKnown(body, "sourceAccountNo");
-    const sourceNumber = textOf(body, "sourceAccountNo");
+    const sourceNumber = readText(body, "sourceAccountNo");
     const items = sent.map((item): NewOrder => ({
-      ...orderOf(call, item.partnerReferenceNo, orderAmountOf({ amount: item.amount })),
+      ...readOrder(call, item.partnerReferenceNo, readOrderAmount({ amount: item.amount })),
       bodyHash: contentHashOf(item),
       sourceNumber,
       beneficiaryNumber: item.beneficiaryAccountNo ?? item.accountNumber ?? "",
     }));
     const total = Prisma.Decimal.sum(0, ...items.map(({ amount }) => amount ?? 0)).toFixed(2);
-    const bulk = { ...orderOf(call, textOf(body, "partnerBulkId"), total), sourceNumber };
+    const bulk = { ...readOrder(call, readText(body, "partnerBulkId"), total), sourceNumber };
     const kept = requireNew(await keepBulk(app.id, kind, bulk, items));
-    return echoedAnswer(call, { bulkId: kept.referenceNo });
+    return extendSampleAnswer(call, { bulkId: kept.referenceNo });
   };
 
 /** Service 19: a customer is asked to pay. */
@@ -46,10 +46,10 @@ export async function requestPayment(call: VerifiedCall): Promise<Answer> {
   requireSameCurrency(body, [body["amount"]]);
   requireKnown(body, "sourceAccountNo");
   const kept = await keepOrder(app.id, "payment_request", {
-    ...orderOf(call, textOf(body, "partnerReferenceNo"), orderAmountOf(body)),
-    expiresAt: expiryOf(body, "expiredDatetime", request.receivedAt),
-    sourceNumber: textOf(body, "sourceAccountNo"),
-    beneficiaryNumber: textOf(body, "beneficiaryAccountNo"),
+    ...readOrder(call, readText(body, "partnerReferenceNo"), readOrderAmount(body)),
+    expiresAt: readExpiry(body, "expiredDatetime", request.receivedAt),
+    sourceNumber: readText(body, "sourceAccountNo"),
+    beneficiaryNumber: readText(body, "beneficiaryAccountNo"),
   });
-  return echoedAnswer(call, { referenceNo: requireNew(kept).referenceNo });
+  return extendSampleAnswer(call, { referenceNo: requireNew(kept).referenceNo });
 }

@@ -3,9 +3,9 @@ import { refusedOtps } from "contract/snap/sandbox-values";
 import { z } from "zod";
 import type { TestPayment } from "#db/generated/client.ts";
 import { findPayment, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
-import { storedRefusal, paymentRefusalOf, type PaidKind } from "#features/sandbox/bank/policy.ts";
+import { getStoredRefusal, findPaymentRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, amountOf, textOf } from "./fields.ts";
+import { contentHashOf, readAmount, readText } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
@@ -27,23 +27,23 @@ const refusals = {
   unknown_terminal: ["40417"],
 } as const satisfies Record<string, [ResponseCase]>;
 
-export const paymentRefused = (refusal: keyof typeof refusals): SnapError =>
+export const createPaymentRefusal = (refusal: keyof typeof refusals): SnapError =>
   new SnapError(refusals[refusal][0], "business");
 
 /** Throws if the accounts refused the movement. */
 export function requireMoved(transaction: { refusal: string | null }): void {
-  const refusal = storedRefusal(transaction);
+  const refusal = getStoredRefusal(transaction);
   if (refusal !== null) throw transferRefused(refusal);
 }
 
 /** What a payment that is made at once has, beside its amount and its fee. */
-export const paymentAtOnceOf = ({ body, externalId }: VerifiedCall) => ({
-  partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+export const readPaymentAtOnce = ({ body, externalId }: VerifiedCall) => ({
+  partnerReferenceNo: readText(body, "partnerReferenceNo"),
   externalId,
   bodyHash: contentHashOf(body),
-  merchantId: textOf(body, "merchantId"),
-  storeId: textOf(body, "externalStoreId"),
-  terminalId: textOf(body, "terminalId"),
+  merchantId: readText(body, "merchantId"),
+  storeId: readText(body, "externalStoreId"),
+  terminalId: readText(body, "terminalId"),
   expiresAt: null,
 });
 
@@ -51,18 +51,18 @@ export const paymentAtOnceOf = ({ body, externalId }: VerifiedCall) => ({
 const maxPayment = 10_000_000;
 
 /** An amount in rupiah; null if the body has none. */
-export function paymentAmountOf(body: VerifiedCall["body"], field = "amount"): string | null {
+export function readPaymentAmount(body: VerifiedCall["body"], field = "amount"): string | null {
   if (body[field] === undefined || body[field] === null) return null;
-  const { value, currency } = amountOf(body, field);
+  const { value, currency } = readAmount(body, field);
   if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
-  if (Number(value) > maxPayment) throw paymentRefused("amount_limit");
+  if (Number(value) > maxPayment) throw createPaymentRefusal("amount_limit");
   return value;
 }
 
 const Fee = z.object({ value: z.string(), currency: z.string() }).nullish();
 
 /** A fee may be zero, unlike an amount. */
-export function feeOf(body: VerifiedCall["body"]): string | null {
+export function readFee(body: VerifiedCall["body"]): string | null {
   const fee = Fee.parse(body["feeAmount"]);
   if (fee === null || fee === undefined) return null;
   if (fee.currency !== "IDR") throw new SnapError("40001", "field_format", "feeAmount.currency");
@@ -74,59 +74,60 @@ export const unknownId = "9999999999";
 const blockedMerchant = "8888888888";
 
 export function requireRightOtp(body: VerifiedCall["body"]): void {
-  const refusal = new Map<string, ResponseCase>(Object.entries(refusedOtps)).get(textOf(body, "otp"));
+  const refusal = new Map<string, ResponseCase>(Object.entries(refusedOtps)).get(readText(body, "otp"));
   if (refusal !== undefined) throw new SnapError(refusal, "business");
 }
 
 /** A payment is created for any merchant and terminal but these. */
 export function requireKnownMerchant(body: VerifiedCall["body"]): void {
-  const merchantId = textOf(body, "merchantId");
-  if (merchantId === unknownId) throw paymentRefused("unknown_merchant");
-  if (merchantId === blockedMerchant) throw paymentRefused("blocked_merchant");
-  if (textOf(body, "terminalId") === unknownId) throw paymentRefused("unknown_terminal");
+  const merchantId = readText(body, "merchantId");
+  if (merchantId === unknownId) throw createPaymentRefusal("unknown_merchant");
+  if (merchantId === blockedMerchant) throw createPaymentRefusal("blocked_merchant");
+  if (readText(body, "terminalId") === unknownId) throw createPaymentRefusal("unknown_terminal");
 }
 
 /** The references by which a call asks about a payment; null if it has none. */
-export function referencesOf(body: VerifiedCall["body"]): PaymentReferences | null {
+export function readReferences(body: VerifiedCall["body"]): PaymentReferences | null {
   const references: PaymentReferences = {
-    partnerReferenceNo: textOf(body, "originalPartnerReferenceNo"),
-    referenceNo: textOf(body, "originalReferenceNo"),
-    externalId: textOf(body, "originalExternalId"),
+    partnerReferenceNo: readText(body, "originalPartnerReferenceNo"),
+    referenceNo: readText(body, "originalReferenceNo"),
+    externalId: readText(body, "originalExternalId"),
   };
   const given = Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));
   return Object.keys(given).length === 0 ? null : given;
 }
 
 /** The payment that a call asks about by the references of its creation or its payment. */
-export async function askedPayment({ app, body }: VerifiedCall, kind: PaidKind): Promise<TestPayment> {
-  const references = referencesOf(body);
+export async function findAskedPayment({ app, body }: VerifiedCall, kind: PaidKind): Promise<TestPayment> {
+  const references = readReferences(body);
   const found = references === null ? null : await findPayment(app.id, kind, references);
-  if (found === null) throw paymentRefused("unknown");
-  requireMerchantOf(found, body);
+  if (found === null) throw createPaymentRefusal("unknown");
+  requireOwnMerchant(found, body);
   return found;
 }
 
 /** A call that names a merchant must name that of the payment. */
-export function requireMerchantOf({ merchantId }: TestPayment, body: VerifiedCall["body"]): void {
-  const named = textOf(body, "merchantId");
-  if (named !== "" && merchantId !== "" && named !== merchantId) throw paymentRefused("unknown_merchant");
+export function requireOwnMerchant({ merchantId }: TestPayment, body: VerifiedCall["body"]): void {
+  const named = readText(body, "merchantId");
+  if (named !== "" && merchantId !== "" && named !== merchantId)
+    throw createPaymentRefusal("unknown_merchant");
 }
 
 /** The references of an answer: as the call sent them, or else those of the payment. */
-export const originalsOf = (body: VerifiedCall["body"], payment: TestPayment) => ({
-  originalReferenceNo: textOf(body, "originalReferenceNo") || payment.referenceNo,
+export const getOriginals = (body: VerifiedCall["body"], payment: TestPayment) => ({
+  originalReferenceNo: readText(body, "originalReferenceNo") || payment.referenceNo,
   originalPartnerReferenceNo:
-    (textOf(body, "originalPartnerReferenceNo") || payment.partnerReferenceNo) ?? undefined,
-  originalExternalId: textOf(body, "originalExternalId") || payment.externalId,
+    (readText(body, "originalPartnerReferenceNo") || payment.partnerReferenceNo) ?? undefined,
+  originalExternalId: readText(body, "originalExternalId") || payment.externalId,
 });
 
 /** A payment that was refunded in part is still a success. */
-export function statusOf(payment: TestPayment) {
+export function getPaymentStatus(payment: TestPayment) {
   const status = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
     latestTransactionStatus,
     transactionStatusDesc,
   });
-  switch (paymentRefusalOf(payment, new Date())) {
+  switch (findPaymentRefusal(payment, new Date())) {
     case "cancelled":
       return status("05", "Cancelled");
     case "paid":

@@ -1,5 +1,5 @@
 import type { TestPayment } from "#db/generated/client.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import {
   cancelPayment,
   payQr,
@@ -8,15 +8,15 @@ import {
   findScannedQr,
 } from "#features/sandbox/bank/payments.ts";
 import type { PaidKind } from "#features/sandbox/bank/policy.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, money, textOf } from "./fields.ts";
+import { contentHashOf, toMoney, readText } from "./fields.ts";
 import {
-  askedPayment,
-  originalsOf,
-  paymentAmountOf,
-  paymentRefused,
-  requireMerchantOf,
+  findAskedPayment,
+  getOriginals,
+  readPaymentAmount,
+  createPaymentRefusal,
+  requireOwnMerchant,
   requireMoved,
 } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
@@ -32,25 +32,25 @@ const orderOf = (
   partnerReferenceNo,
   externalId,
   bodyHash: contentHashOf(body),
-  amount: paymentAmountOf(body, amountField),
+  amount: readPaymentAmount(body, amountField),
 });
 
 /** Service 50: the QR that was decoded, or created, with the reference of the payment. */
 export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
-  const reference = textOf(call.body, "partnerReferenceNo");
+  const reference = readText(call.body, "partnerReferenceNo");
   const found = await findScannedQr(call.app.id, reference);
-  if (found === null) throw paymentRefused("unknown");
-  requireMerchantOf(found, call.body);
+  if (found === null) throw createPaymentRefusal("unknown");
+  requireOwnMerchant(found, call.body);
   const result = await payQr(orderOf(call, found, reference));
   if (result.refusal === "no_amount") throw new SnapError("40002", "field_missing", "amount");
-  if (result.refusal !== null) throw paymentRefused(result.refusal);
+  if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
   const { payment, transaction } = result;
   requireMoved(transaction);
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     referenceNo: transaction.referenceNo,
-    transactionDate: wibTimestamp(transaction.createdAt),
-    amount: money(transaction.amount, "IDR"),
-    feeAmount: payment.fee === null ? undefined : money(payment.fee, "IDR"),
+    transactionDate: formatWibTimestamp(transaction.createdAt),
+    amount: toMoney(transaction.amount, "IDR"),
+    feeAmount: payment.fee === null ? undefined : toMoney(payment.fee, "IDR"),
   });
 }
 
@@ -58,19 +58,20 @@ export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
 export const cancelAs =
   (kind: PaidKind) =>
   async (call: VerifiedCall): Promise<Answer> => {
-    const found = await askedPayment(call, kind);
+    const found = await findAskedPayment(call, kind);
     const result = await cancelPayment(orderOf(call, found, found.referenceNo));
     // An expired payment has nothing to cancel.
     if (result.refusal === "expired") throw new SnapError("40400", "business");
     // The scenarios of the two services name different codes.
-    if (result.refusal === "not_cancellable" && kind === "direct_debit") throw paymentRefused("expired");
-    if (result.refusal !== null) throw paymentRefused(result.refusal);
+    if (result.refusal === "not_cancellable" && kind === "direct_debit")
+      throw createPaymentRefusal("expired");
+    if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
     const { payment, transaction } = result;
     if (transaction !== null) requireMoved(transaction);
-    return echoedAnswer(call, {
-      ...originalsOf(call.body, payment),
-      cancelTime: wibTimestamp(payment.cancelledAt ?? new Date()),
-      transactionDate: wibTimestamp(payment.paidAt ?? payment.createdAt),
+    return extendSampleAnswer(call, {
+      ...getOriginals(call.body, payment),
+      cancelTime: formatWibTimestamp(payment.cancelledAt ?? new Date()),
+      transactionDate: formatWibTimestamp(payment.paidAt ?? payment.createdAt),
     });
   };
 
@@ -78,16 +79,16 @@ export const cancelAs =
 export const refundAs =
   (kind: PaidKind) =>
   async (call: VerifiedCall): Promise<Answer> => {
-    const found = await askedPayment(call, kind);
-    const partnerRefundNo = textOf(call.body, "partnerRefundNo");
+    const found = await findAskedPayment(call, kind);
+    const partnerRefundNo = readText(call.body, "partnerRefundNo");
     const result = await refundPayment(orderOf(call, found, partnerRefundNo, "refundAmount"));
-    if (result.refusal !== null) throw paymentRefused(result.refusal);
+    if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
     const { payment, transaction } = result;
     requireMoved(transaction);
-    return echoedAnswer(call, {
-      ...originalsOf(call.body, payment),
+    return extendSampleAnswer(call, {
+      ...getOriginals(call.body, payment),
       refundNo: transaction.referenceNo,
-      refundAmount: money(transaction.amount, "IDR"),
-      refundTime: wibTimestamp(transaction.createdAt),
+      refundAmount: toMoney(transaction.amount, "IDR"),
+      refundTime: formatWibTimestamp(transaction.createdAt),
     });
   };

@@ -1,16 +1,16 @@
 import type { TestRegistration } from "#db/generated/client.ts";
 import type { NewRegistration } from "#features/sandbox/bank/registrations.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, textOf } from "./fields.ts";
-import { paymentRefused } from "./payment-fields.ts";
+import { contentHashOf, readText } from "./fields.ts";
+import { createPaymentRefusal } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** What every registration has. */
-export const commonFieldsOf = ({ body }: VerifiedCall) =>
+export const readCommonFields = ({ body }: VerifiedCall) =>
   ({
-    partnerReferenceNo: textOf(body, "partnerReferenceNo") || null,
+    partnerReferenceNo: readText(body, "partnerReferenceNo") || null,
     contentHash: contentHashOf(body),
-    merchantId: textOf(body, "merchantId"),
+    merchantId: readText(body, "merchantId"),
     name: "",
     customerId: "",
     cardNo: "",
@@ -22,16 +22,16 @@ export const commonFieldsOf = ({ body }: VerifiedCall) =>
 
 /** Throws if the reference of a registration was used before. */
 export function requireNew(result: TestRegistration | "duplicate" | "inconsistent"): TestRegistration {
-  if (typeof result === "string") throw paymentRefused(result);
+  if (typeof result === "string") throw createPaymentRefusal(result);
   return result;
 }
 
 /** The card or account is not known to this app. */
-export const unknownRegistration = () => new SnapError("40411", "business");
+export const createUnknownRegistrationError = () => new SnapError("40411", "business");
 
 /** The card or account awaits its one-time password, or was unbound; the mandate has ended. */
-export const inactiveRegistration = () => new SnapError("40318", "business");
+export const createInactiveRegistrationError = () => new SnapError("40318", "business");
 
 /** References without those that the call left out. */
-export const givenOf = (references: Record<string, string>): Record<string, string> =>
+export const getGivenReferences = (references: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));

@@ -1,55 +1,55 @@
 import { keepOrder } from "#features/sandbox/bank/orders.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { textOf } from "./fields.ts";
+import { readText } from "./fields.ts";
 import {
-  askedOrder,
-  askedServiceCode,
-  orderAmountOf,
-  orderedAmount,
-  orderOf,
-  orderStatusOf,
+  findAskedOrder,
+  readAskedServiceCode,
+  readOrderAmount,
+  getOrderedAmount,
+  readOrder,
+  getOrderStatus,
   requireKnown,
   requireSame,
 } from "./order-fields.ts";
-import { originalsOf, paymentRefused } from "./payment-fields.ts";
+import { getOriginals, createPaymentRefusal } from "./payment-fields.ts";
 
 /** What a wallet can hold. */
 const maxTopUp = 20_000_000;
 
-function topUpAmountOf(body: VerifiedCall["body"]): string | null {
-  const amount = orderAmountOf(body);
-  if (amount !== null && Number(amount) > maxTopUp) throw paymentRefused("amount_limit");
+function readTopUpAmount(body: VerifiedCall["body"]): string | null {
+  const amount = readOrderAmount(body);
+  if (amount !== null && Number(amount) > maxTopUp) throw createPaymentRefusal("amount_limit");
   return amount;
 }
 
 /** Service 37: any customer but the unknown one, with the amount that was asked about. */
 export function inquireTopUp(call: VerifiedCall): Answer {
   requireKnown(call.body, "customerNumber");
-  topUpAmountOf(call.body);
-  return echoedAnswer(call, { maxAmount: { value: `${String(maxTopUp)}.00`, currency: "IDR" } });
+  readTopUpAmount(call.body);
+  return extendSampleAnswer(call, { maxAmount: { value: `${String(maxTopUp)}.00`, currency: "IDR" } });
 }
 
 /** Service 38: the same call sent again is the same top-up. */
 export async function topUp(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   requireKnown(body, "customerNumber");
-  const order = orderOf(call, textOf(body, "partnerReferenceNo"), topUpAmountOf(body));
-  const beneficiaryNumber = textOf(body, "customerNumber");
+  const order = readOrder(call, readText(body, "partnerReferenceNo"), readTopUpAmount(body));
+  const beneficiaryNumber = readText(body, "customerNumber");
   const kept = requireSame(await keepOrder(app.id, "top_up", { ...order, beneficiaryNumber }));
-  return echoedAnswer(call, { referenceNo: kept.referenceNo, amount: orderedAmount(kept) });
+  return extendSampleAnswer(call, { referenceNo: kept.referenceNo, amount: getOrderedAmount(kept) });
 }
 
 /** Service 39: also of a customer of a bulk. */
 export async function topUpStatus(call: VerifiedCall): Promise<Answer> {
-  const code = askedServiceCode(call.body);
+  const code = readAskedServiceCode(call.body);
   const order =
     code === "40"
-      ? await askedOrder(call, "bulk_top_up_item", "bulk_top_up")
-      : await askedOrder(call, "top_up");
-  return echoedAnswer(call, {
-    ...originalsOf(call.body, order),
-    ...orderStatusOf(order),
-    amount: orderedAmount(order),
+      ? await findAskedOrder(call, "bulk_top_up_item", "bulk_top_up")
+      : await findAskedOrder(call, "top_up");
+  return extendSampleAnswer(call, {
+    ...getOriginals(call.body, order),
+    ...getOrderStatus(order),
+    amount: getOrderedAmount(order),
   });
 }

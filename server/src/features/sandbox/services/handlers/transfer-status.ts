@@ -1,31 +1,31 @@
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import type { PaymentReferences } from "#features/sandbox/bank/payments.ts";
-import { storedRefusal } from "#features/sandbox/bank/policy.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { getStoredRefusal } from "#features/sandbox/bank/policy.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { money, textOf } from "./fields.ts";
-import { findKeptOrder, orderedAmount, orderStatusOf } from "./order-fields.ts";
+import { toMoney, readText } from "./fields.ts";
+import { findKeptOrder, getOrderedAmount, getOrderStatus } from "./order-fields.ts";
 import { transferRefused } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** The status of a request for payment, or of a bulk or one of its transfers. */
-async function keptStatus(call: VerifiedCall, references: PaymentReferences): Promise<Answer> {
-  const code = textOf(call.body, "serviceCode");
+async function findKeptStatus(call: VerifiedCall, references: PaymentReferences): Promise<Answer> {
+  const code = readText(call.body, "serviceCode");
   const order = await findKeptOrder(call.app.id, code, references);
   if (order === null) throw new SnapError("40401", "business");
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     originalReferenceNo: order.referenceNo,
     originalPartnerReferenceNo: order.partnerReferenceNo ?? undefined,
     originalExternalId: order.externalId,
-    amount: orderedAmount(order),
+    amount: getOrderedAmount(order),
     beneficiaryAccountNo: order.beneficiaryNumber,
     beneficiaryBankCode: undefined,
     sourceAccountNo: order.sourceNumber,
-    transactionDate: wibTimestamp(order.createdAt),
+    transactionDate: formatWibTimestamp(order.createdAt),
     referenceNumber: order.referenceNo,
     previousResponseCode: `200${code}00`,
-    ...orderStatusOf(order),
+    ...getOrderStatus(order),
   });
 }
 
@@ -33,28 +33,28 @@ async function keptStatus(call: VerifiedCall, references: PaymentReferences): Pr
 export async function transferStatus(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   const references = {
-    partnerReferenceNo: textOf(body, "originalPartnerReferenceNo"),
-    referenceNo: textOf(body, "originalReferenceNo"),
-    externalId: textOf(body, "originalExternalId"),
+    partnerReferenceNo: readText(body, "originalPartnerReferenceNo"),
+    referenceNo: readText(body, "originalReferenceNo"),
+    externalId: readText(body, "originalExternalId"),
   };
   const given = Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));
   const found =
     Object.keys(given).length === 0
       ? null
-      : await findTransfer(app.id, { serviceCode: textOf(body, "serviceCode"), ...given });
-  if (found === null) return keptStatus(call, given);
-  const refusal = storedRefusal(found);
+      : await findTransfer(app.id, { serviceCode: readText(body, "serviceCode"), ...given });
+  if (found === null) return findKeptStatus(call, given);
+  const refusal = getStoredRefusal(found);
   const responseCase = refusal === null ? "20000" : transferRefused(refusal).responseCase;
-  return echoedAnswer(call, {
+  return extendSampleAnswer(call, {
     originalReferenceNo: found.referenceNo,
     originalPartnerReferenceNo: found.partnerReferenceNo,
     originalExternalId: found.externalId,
-    amount: money(found.amount, found.currency),
+    amount: toMoney(found.amount, found.currency),
     serviceCode: found.serviceCode,
     beneficiaryAccountNo: found.beneficiaryNumber,
     beneficiaryBankCode: found.beneficiaryBank,
     sourceAccountNo: found.sourceNumber,
-    transactionDate: wibTimestamp(found.createdAt),
+    transactionDate: formatWibTimestamp(found.createdAt),
     referenceNumber: found.referenceNo,
     previousResponseCode: `${responseCase.slice(0, 3)}${found.serviceCode ?? "00"}${responseCase.slice(3)}`,
     latestTransactionStatus: refusal === null ? "00" : "06",

@@ -2,11 +2,11 @@ import type { RefusalDeviation } from "contract/activity/refusal";
 import type { ResponseCase } from "contract/snap/response-codes";
 import type { TestTransaction } from "#db/generated/client.ts";
 import { transfer, type TransferOrder } from "#features/sandbox/bank/ledger.ts";
-import { storedRefusal, type TransferRefusal } from "#features/sandbox/bank/policy.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { getStoredRefusal, type TransferRefusal } from "#features/sandbox/bank/policy.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { accountAtBank } from "./accounts.ts";
-import { contentHashOf, amountOf, requireSameCurrency, textOf, timeOf } from "./fields.ts";
+import { findAccountAtBank } from "./accounts.ts";
+import { contentHashOf, readAmount, requireSameCurrency, readText, readTime } from "./fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** The case and the message detail of each refusal. */
@@ -54,33 +54,33 @@ const limits = new Map([
 const dayMs = 24 * 60 * 60_000;
 
 /** Services 17, 18, 22 and 23. */
-export async function moneyTransfer(call: VerifiedCall): Promise<Answer> {
+export async function transferMoney(call: VerifiedCall): Promise<Answer> {
   const { service, body, request } = call;
   requireSameCurrency(body, [body["amount"]]);
-  const date = timeOf(body, "transactionDate");
+  const date = readTime(body, "transactionDate");
   if (date !== null && date.getTime() > request.receivedAt.getTime() + dayMs)
     throw new SnapError("40315", "business", " transactionDate", { why: "bank_date_ahead" });
   requireWithinLimit(call);
-  const number = textOf(body, "beneficiaryAccountNo");
+  const number = readText(body, "beneficiaryAccountNo");
   const transaction = await executeTransfer(call, {
-    sourceNumber: textOf(body, "sourceAccountNo"),
-    beneficiaryName: textOf(body, "beneficiaryAccountName"),
+    sourceNumber: readText(body, "sourceAccountNo"),
+    beneficiaryName: readText(body, "beneficiaryAccountName"),
     ...(service.code === "17"
       ? { beneficiary: { bankCode: "", number } }
-      : await beneficiaryAt(call, textOf(body, "beneficiaryBankCode"), number)),
+      : await findBeneficiaryAt(call, readText(body, "beneficiaryBankCode"), number)),
   });
-  return echoedAnswer(call, { referenceNo: transaction.referenceNo });
+  return extendSampleAnswer(call, { referenceNo: transaction.referenceNo });
 }
 
 /** The account at another bank, and the bank as the client names it. */
-export const beneficiaryAt = async ({ app }: VerifiedCall, beneficiaryBank: string, number: string) => ({
-  beneficiary: await accountAtBank(app.id, beneficiaryBank, number),
+export const findBeneficiaryAt = async ({ app }: VerifiedCall, beneficiaryBank: string, number: string) => ({
+  beneficiary: await findAccountAtBank(app.id, beneficiaryBank, number),
   beneficiaryBank,
 });
 
 /** Refuses an amount above the limit of the service. */
 export function requireWithinLimit({ service, body }: VerifiedCall, field = "amount"): void {
-  if (Number(amountOf(body, field).value) > (limits.get(service.code) ?? Infinity))
+  if (Number(readAmount(body, field).value) > (limits.get(service.code) ?? Infinity))
     throw new SnapError("40302", "business");
 }
 
@@ -89,22 +89,22 @@ type Parties = Pick<TransferOrder, "sourceNumber" | "beneficiary" | "beneficiary
 /** Moves the amount of a call, once for each reference; refuses the call if the money was not moved by it. */
 export async function executeTransfer(call: VerifiedCall, parties: Parties): Promise<TestTransaction> {
   const { app, service, body, externalId } = call;
-  const { value, currency } = amountOf(body);
+  const { value, currency } = readAmount(body);
   const { outcome, transaction } = await transfer({
     ...parties,
     appId: app.id,
     serviceCode: service.code,
-    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    partnerReferenceNo: readText(body, "partnerReferenceNo"),
     externalId,
     bodyHash: contentHashOf(body),
     amount: value,
     currency,
-    remark: textOf(body, "remark"),
+    remark: readText(body, "remark"),
   });
   if (outcome === "inconsistent") throw new SnapError("40418", "business");
   // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
   if (outcome === "repeated") throw new SnapError("40901", "business");
-  const refusal = storedRefusal(transaction);
+  const refusal = getStoredRefusal(transaction);
   if (refusal !== null) throw transferRefused(refusal);
   return transaction;
 }

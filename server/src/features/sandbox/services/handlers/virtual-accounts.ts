@@ -3,7 +3,7 @@ import { parseTime, withZone } from "contract/snap/formats";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { z } from "zod";
 import type { TestVirtualAccount } from "#db/generated/client.ts";
-import { dayInWib, startOfDay, wibTimestamp } from "#http/timestamps.ts";
+import { formatWibDay, startOfDay, formatWibTimestamp } from "#http/timestamps.ts";
 import {
   createVirtualAccount,
   deleteVirtualAccount,
@@ -14,13 +14,13 @@ import {
   updateVirtualAccount,
   type Bill,
 } from "#features/sandbox/bank/bills.ts";
-import { storedRefusal } from "#features/sandbox/bank/policy.ts";
-import { echoedAnswer } from "#features/sandbox/services/canned-answer.ts";
+import { getStoredRefusal } from "#features/sandbox/bank/policy.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, amountOf, expiryOf, money, textOf } from "./fields.ts";
+import { contentHashOf, readAmount, readExpiry, toMoney, readText } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
-import { withoutNamedSecrets } from "#features/sandbox/services/without-secrets.ts";
+import { removeNamedSecrets } from "#features/sandbox/services/without-secrets.ts";
 
 const refusals = {
   unknown_bill: ["40412"],
@@ -33,139 +33,144 @@ const refusals = {
   other_currency: ["40001", "paidAmount.currency"],
 } as const satisfies Record<string, [ResponseCase, string?]>;
 
-function refused(refusal: keyof typeof refusals): SnapError {
+function createBillRefusal(refusal: keyof typeof refusals): SnapError {
   const [responseCase, detail] = refusals[refusal];
   return new SnapError(responseCase, "business", detail);
 }
 
 /** The number without the spaces that fill the partner's part. */
-const numberOf = (body: VerifiedCall["body"]) => textOf(body, "virtualAccountNo").trim();
+const readNumber = (body: VerifiedCall["body"]) => readText(body, "virtualAccountNo").trim();
 
 /** Whether the number is that of its parts; only the spaces that fill the partner's part may differ. */
-function repeatsParts(body: VerifiedCall["body"]): boolean {
-  const [partner, customerNo] = [textOf(body, "partnerServiceId"), textOf(body, "customerNo")];
-  return partner === "" || customerNo === "" || numberOf(body) === `${partner.trim()}${customerNo}`;
+function isRepeatingParts(body: VerifiedCall["body"]): boolean {
+  const [partner, customerNo] = [readText(body, "partnerServiceId"), readText(body, "customerNo")];
+  return partner === "" || customerNo === "" || readNumber(body) === `${partner.trim()}${customerNo}`;
 }
 
-const otherNumber = () => new SnapError("40001", "field_format", "virtualAccountNo");
+const createOtherNumberError = () => new SnapError("40001", "field_format", "virtualAccountNo");
 
 /** The number of an existing virtual account; refuses one that is not that of its parts. */
-async function askedNumber({ app, body }: VerifiedCall): Promise<string> {
-  const number = numberOf(body);
-  if (repeatsParts(body)) return number;
-  throw (await findVirtualAccount(app.id, { number })) === null ? refused("unknown_bill") : otherNumber();
+async function requireAskedNumber({ app, body }: VerifiedCall): Promise<string> {
+  const number = readNumber(body);
+  if (isRepeatingParts(body)) return number;
+  throw (await findVirtualAccount(app.id, { number })) === null
+    ? createBillRefusal("unknown_bill")
+    : createOtherNumberError();
 }
 
-const trxIdOf = (body: VerifiedCall["body"]) => {
-  const trxId = textOf(body, "trxId");
+const readTrxId = (body: VerifiedCall["body"]) => {
+  const trxId = readText(body, "trxId");
   return trxId === "" ? {} : { trxId };
 };
 
 /** Service 27. Without a number the sandbox chooses one. */
 export async function createVa(call: VerifiedCall): Promise<Answer> {
-  const result = await createVirtualAccount(call.app.id, billOf(call));
-  if (result.refusal !== null) throw refused(result.refusal);
-  return answerWith(call, wireOf(result.account));
+  const result = await createVirtualAccount(call.app.id, readBill(call));
+  if (result.refusal !== null) throw createBillRefusal(result.refusal);
+  return answerWith(call, toWire(result.account));
 }
 
 /** Service 28. */
 export async function updateVa(call: VerifiedCall): Promise<Answer> {
-  const result = await updateVirtualAccount(call.app.id, await askedNumber(call), billOf(call));
-  if (result.refusal !== null) throw refused(result.refusal);
-  return answerWith(call, wireOf(result.account));
+  const result = await updateVirtualAccount(call.app.id, await requireAskedNumber(call), readBill(call));
+  if (result.refusal !== null) throw createBillRefusal(result.refusal);
+  return answerWith(call, toWire(result.account));
 }
 
 /** Service 29. */
 export async function updateVaStatus(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
-  const status = textOf(body, "paidStatus");
+  const status = readText(body, "paidStatus");
   if (status !== "Y" && status !== "N") throw new SnapError("40001", "field_format", "paidStatus");
-  const key = { number: await askedNumber(call), trxId: textOf(body, "trxId") };
+  const key = { number: await requireAskedNumber(call), trxId: readText(body, "trxId") };
   const result = await markVirtualAccount(app.id, key, status === "Y");
-  if (result.refusal !== null) throw refused(result.refusal);
-  return answerWith(call, wireOf(result.account));
+  if (result.refusal !== null) throw createBillRefusal(result.refusal);
+  return answerWith(call, toWire(result.account));
 }
 
 /** Service 30: also of a paid virtual account, not of an expired one. */
 export async function inquireVa(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
-  if (account.paidAt === null && isExpired(account)) throw refused("expired_bill");
-  return answerWith(call, wireOf(account));
+  if (account.paidAt === null && isExpired(account)) throw createBillRefusal("expired_bill");
+  return answerWith(call, toWire(account));
 }
 
 /** Service 31. */
 export async function deleteVa(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
-  const result = await deleteVirtualAccount(app.id, { number: await askedNumber(call), ...trxIdOf(body) });
-  if (result.refusal !== null) throw refused(result.refusal);
-  return answerWith(call, wireOf(result.account));
+  const result = await deleteVirtualAccount(app.id, {
+    number: await requireAskedNumber(call),
+    ...readTrxId(body),
+  });
+  if (result.refusal !== null) throw createBillRefusal(result.refusal);
+  return answerWith(call, toWire(result.account));
 }
 
 /** Service 32: the bill as its payer sees it. */
 export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
-  if (account.paidAt !== null) throw refused("paid_bill");
-  if (isExpired(account)) throw refused("expired_bill");
+  if (account.paidAt !== null) throw createBillRefusal("paid_bill");
+  if (isExpired(account)) throw createBillRefusal("expired_bill");
   return answerWith(call, {
-    ...wireOf(account),
+    ...toWire(account),
     inquiryStatus: "00",
     inquiryReason: success,
-    inquiryRequestId: textOf(call.body, "partnerReferenceNo"),
+    inquiryRequestId: readText(call.body, "partnerReferenceNo"),
   });
 }
 
 /** Service 33: moves the money from an account of the app. */
 export async function payVa(call: VerifiedCall): Promise<Answer> {
   const { app, service, body, externalId } = call;
-  const { value, currency } = amountOf(body, "paidAmount");
+  const { value, currency } = readAmount(body, "paidAmount");
   const { outcome, account, transaction } = await payVirtualAccount({
     appId: app.id,
     serviceCode: service.code,
-    partnerReferenceNo: textOf(body, "partnerReferenceNo"),
+    partnerReferenceNo: readText(body, "partnerReferenceNo"),
     externalId,
     bodyHash: contentHashOf(body),
-    sourceNumber: textOf(body, "sourceAccountNo"),
-    virtualAccount: await askedNumber(call),
+    sourceNumber: readText(body, "sourceAccountNo"),
+    virtualAccount: await requireAskedNumber(call),
     amount: value,
     currency,
-    remark: textOf(body, "trxId"),
+    remark: readText(body, "trxId"),
   });
-  if (outcome !== "paid") throw refused(outcome);
-  const refusal = transaction === null ? null : storedRefusal(transaction);
+  if (outcome !== "paid") throw createBillRefusal(outcome);
+  const refusal = transaction === null ? null : getStoredRefusal(transaction);
   if (refusal !== null) throw transferRefused(refusal);
   return answerWith(call, {
-    ...(account === null ? {} : wireOf(account)),
+    ...(account === null ? {} : toWire(account)),
     referenceNo: transaction?.referenceNo,
-    paymentRequestId: textOf(body, "partnerReferenceNo"),
+    paymentRequestId: readText(body, "partnerReferenceNo"),
   });
 }
 
 /** Service 26: the payment of a virtual account. */
-export async function vaStatus(call: VerifiedCall): Promise<Answer> {
+export async function inquireVaStatus(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
   if (account.paidAt === null) throw new SnapError("40401", "business");
-  const asked = [textOf(call.body, "inquiryRequestId"), textOf(call.body, "paymentRequestId")];
+  const asked = [readText(call.body, "inquiryRequestId"), readText(call.body, "paymentRequestId")];
   const inquiryRequestId = asked.find((id) => id !== "") ?? account.paymentRequestId;
-  return answerWith(call, { ...wireOf(account), inquiryRequestId, paymentFlagStatus: "00" });
+  return answerWith(call, { ...toWire(account), inquiryRequestId, paymentFlagStatus: "00" });
 }
 
 /** Service 35: the payments of a period, by default of the last 31 days. */
-export async function vaReport(call: VerifiedCall): Promise<Answer> {
+export async function reportVa(call: VerifiedCall): Promise<Answer> {
   const { app, body, request, details } = call;
   const { from, to } = reportPeriod(body, request.receivedAt);
-  const rows = await listPaidVirtualAccounts(app.id, textOf(body, "partnerServiceId"), from, to);
+  const rows = await listPaidVirtualAccounts(app.id, readText(body, "partnerServiceId"), from, to);
   if (rows.length === 0) throw new SnapError("40401", "business");
-  const field = dataField(details);
-  return echoedAnswer(call, { [field.name]: rows.map((row) => pick(field.fields, wireOf(row), {})) });
+  const field = findDataField(details);
+  return extendSampleAnswer(call, { [field.name]: rows.map((row) => pick(field.fields, toWire(row), {})) });
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 function reportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: Date } {
   const at = (dayField: string, timeField: string, otherwise: Date, startTime: string) => {
-    const day = textOf(body, dayField);
+    const day = readText(body, dayField);
     if (day === "") return otherwise;
-    const time = parseTime(`${day}T${withZone(textOf(body, timeField) || startTime)}`);
+    const time = parseTime(`${day}T${withZone(readText(body, timeField) || startTime)}`);
     if (time === null) throw new SnapError("40001", "field_format", timeField);
     return time;
   };
@@ -173,7 +178,7 @@ function reportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: 
   const from = at(
     "startDate",
     "startTime",
-    new Date(startOfDay(dayInWib(to)).getTime() - 30 * dayMs),
+    new Date(startOfDay(formatWibDay(to)).getTime() - 30 * dayMs),
     "00:00",
   );
   if (to < from) throw new SnapError("40001", "field_format", "endDate");
@@ -182,8 +187,11 @@ function reportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: 
 
 async function requireVa(call: VerifiedCall): Promise<TestVirtualAccount> {
   const { app, body } = call;
-  const account = await findVirtualAccount(app.id, { number: await askedNumber(call), ...trxIdOf(body) });
-  if (account === null) throw refused("unknown_bill");
+  const account = await findVirtualAccount(app.id, {
+    number: await requireAskedNumber(call),
+    ...readTrxId(body),
+  });
+  if (account === null) throw createBillRefusal("unknown_bill");
   return account;
 }
 
@@ -199,15 +207,15 @@ const maxListLength = 16_000;
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** A list that is stored as the client sent it, without secrets. */
-function listOf({ body, mask }: VerifiedCall, name: "billDetails" | "freeTexts") {
+function readJsonList({ body, mask }: VerifiedCall, name: "billDetails" | "freeTexts") {
   const list = JsonList.parse(body[name]);
   const json = JSON.stringify(list);
   if (json.length > maxListLength || unstorable.test(json))
     throw new SnapError("40001", "field_format", name);
-  return JsonList.parse(withoutNamedSecrets(list, mask));
+  return JsonList.parse(removeNamedSecrets(list, mask));
 }
 
-function billOf(call: VerifiedCall): Bill {
+function readBill(call: VerifiedCall): Bill {
   const { body, request } = call;
   const amount = Optional.parse(body["totalAmount"]);
   const fee = Optional.parse(body["feeAmount"]);
@@ -215,44 +223,44 @@ function billOf(call: VerifiedCall): Bill {
   // Both are stored with one currency.
   if (fee !== undefined && fee.currency !== currency)
     throw new SnapError("40001", "field_format", "feeAmount.currency");
-  const trxType = textOf(body, "virtualAccountTrxType");
+  const trxType = readText(body, "virtualAccountTrxType");
   return {
-    ...partsOf(body),
-    name: textOf(body, "virtualAccountName"),
-    email: textOf(body, "virtualAccountEmail"),
-    phone: textOf(body, "virtualAccountPhone"),
-    trxId: textOf(body, "trxId"),
+    ...readNumberParts(body),
+    name: readText(body, "virtualAccountName"),
+    email: readText(body, "virtualAccountEmail"),
+    phone: readText(body, "virtualAccountPhone"),
+    trxId: readText(body, "trxId"),
     amount: amount === undefined || trxType === "O" ? null : amount.value,
     currency,
     fee: fee?.value ?? null,
     trxType: trxType === "" ? (amount === undefined ? "O" : "C") : trxType,
-    bills: listOf(call, "billDetails"),
-    freeTexts: listOf(call, "freeTexts"),
-    expiresAt: expiryOf(body, "expiredDate", request.receivedAt),
+    bills: readJsonList(call, "billDetails"),
+    freeTexts: readJsonList(call, "freeTexts"),
+    expiresAt: readExpiry(body, "expiredDate", request.receivedAt),
   };
 }
 
 /** The two parts of the number. */
-function partsOf(body: VerifiedCall["body"]) {
-  const [partner, customerNo] = [textOf(body, "partnerServiceId"), textOf(body, "customerNo")];
-  if (textOf(body, "virtualAccountNo") === "")
+function readNumberParts(body: VerifiedCall["body"]) {
+  const [partner, customerNo] = [readText(body, "partnerServiceId"), readText(body, "customerNo")];
+  if (readText(body, "virtualAccountNo") === "")
     return {
       partnerServiceId: partner === "" ? defaultPartner : partner,
       customerNo: customerNo === "" ? String(randomInt(1e10)).padStart(10, "0") : customerNo,
     };
   if (partner === "") throw new SnapError("40002", "field_missing", "partnerServiceId");
   if (customerNo === "") throw new SnapError("40002", "field_missing", "customerNo");
-  if (!repeatsParts(body)) throw otherNumber();
+  if (!isRepeatingParts(body)) throw createOtherNumberError();
   return { partnerServiceId: partner, customerNo };
 }
 
 const success = { english: "Success", indonesia: "Sukses" };
 
 /** All fields of a virtual account that answers contain; undefined ones are left out. */
-function wireOf(row: TestVirtualAccount): Record<string, unknown> {
+function toWire(row: TestVirtualAccount): Record<string, unknown> {
   const { partnerServiceId, customerNo, currency, paidAt } = row;
   const text = (value: string) => (value === "" ? undefined : value);
-  const time = (value: Date | null) => (value === null ? undefined : wibTimestamp(value));
+  const time = (value: Date | null) => (value === null ? undefined : formatWibTimestamp(value));
   return {
     partnerServiceId,
     customerNo,
@@ -261,23 +269,23 @@ function wireOf(row: TestVirtualAccount): Record<string, unknown> {
     virtualAccountEmail: text(row.email),
     virtualAccountPhone: text(row.phone),
     trxId: row.trxId,
-    totalAmount: row.amount === null ? undefined : money(row.amount, currency),
-    feeAmount: row.fee === null ? undefined : money(row.fee, currency),
-    billDetails: listed(row.bills),
-    freeTexts: listed(row.freeTexts),
+    totalAmount: row.amount === null ? undefined : toMoney(row.amount, currency),
+    feeAmount: row.fee === null ? undefined : toMoney(row.fee, currency),
+    billDetails: toListOrUndefined(row.bills),
+    freeTexts: toListOrUndefined(row.freeTexts),
     virtualAccountTrxType: row.trxType,
     expiredDate: time(row.expiresAt),
-    lastUpdateDate: row.updatedAt > row.createdAt ? wibTimestamp(row.updatedAt) : undefined,
+    lastUpdateDate: row.updatedAt > row.createdAt ? formatWibTimestamp(row.updatedAt) : undefined,
     paymentDate: time(paidAt),
     ...(paidAt === null
       ? {}
       : {
           paymentFlagReason: success,
-          trxDateTime: wibTimestamp(paidAt),
+          trxDateTime: formatWibTimestamp(paidAt),
           transactionDate: time(paidAt),
           paymentType: "1",
           flagAdvise: "N",
-          paidAmount: row.paidAmount === null ? undefined : money(row.paidAmount, currency),
+          paidAmount: row.paidAmount === null ? undefined : toMoney(row.paidAmount, currency),
           inquiryRequestId: text(row.paymentRequestId),
           paymentRequestId: text(row.paymentRequestId),
           // Services 26 and 35 allow 15 characters.
@@ -287,12 +295,12 @@ function wireOf(row: TestVirtualAccount): Record<string, unknown> {
   };
 }
 
-const listed = (value: unknown) => (Array.isArray(value) && value.length > 0 ? value : undefined);
+const toListOrUndefined = (value: unknown) => (Array.isArray(value) && value.length > 0 ? value : undefined);
 
 type Fields = VerifiedCall["details"]["response"];
 
 /** The object with the virtual account; services 33 and 35 spell its name differently. */
-function dataField({ response }: VerifiedCall["details"]): { name: string; fields: Fields } {
+function findDataField({ response }: VerifiedCall["details"]): { name: string; fields: Fields } {
   const field = response.find(({ name }) => name.toLowerCase() === "virtualaccountdata");
   if (field === undefined) throw new Error("The response of the service has no virtual account.");
   return { name: field.name, fields: field.fields ?? [] };
@@ -308,6 +316,6 @@ const pick = (fields: Fields, known: Record<string, unknown>, sent: Record<strin
   );
 
 function answerWith(call: VerifiedCall, known: Record<string, unknown>): Answer {
-  const field = dataField(call.details);
-  return echoedAnswer(call, { [field.name]: pick(field.fields, known, call.body) });
+  const field = findDataField(call.details);
+  return extendSampleAnswer(call, { [field.name]: pick(field.fields, known, call.body) });
 }

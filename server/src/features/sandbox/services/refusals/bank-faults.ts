@@ -101,7 +101,7 @@ const isBankDeviation = (deviation: RefusalDeviation): deviation is BankDeviatio
   deviation.startsWith("bank_");
 
 /** Why the bank refused a call, and the fields that decided it. */
-export function bankFault(responseCase: ResponseCase, why: RefusalDeviation | undefined) {
+export function describeBankFault(responseCase: ResponseCase, why: RefusalDeviation | undefined) {
   const given = why !== undefined && isBankDeviation(why) ? why : undefined;
   const deviation = given ?? byCase[responseCase] ?? "bank_unspecified";
   return { deviation, fields: fields[deviation] ?? [] };

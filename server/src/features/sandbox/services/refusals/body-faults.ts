@@ -49,12 +49,12 @@ function bytesFault(raw: Buffer): BodyFault | null {
   if (isUtf16) return whole(fault("body_utf16", {}));
   if (raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf)
     return whole(fault("body_byte_order_mark", {}, { recipe: "byte_order_mark" }));
-  const byte = firstInvalidByte(raw);
+  const byte = findInvalidByte(raw);
   return byte === null ? null : whole(fault("body_not_utf8", { byte }));
 }
 
 /** Counted from 1; null if the bytes are UTF-8. */
-function firstInvalidByte(raw: Buffer): number | null {
+function findInvalidByte(raw: Buffer): number | null {
   if (isUtf8(raw, false)) return null;
   // A prefix is valid up to the first invalid sequence; a character that it cuts counts as valid.
   let [good, bad] = [0, raw.length];

@@ -1,23 +1,23 @@
 import { maxRecordedBytes, type FailureCause } from "contract/activity/activity.contract";
 import type { Refusal, RefusalFinding } from "contract/activity/refusal";
-import { responseMessage } from "contract/snap/response-codes";
-import { serviceName } from "contract/snap/services";
+import { buildResponseMessage } from "contract/snap/response-codes";
+import { getServiceName } from "contract/snap/services";
 import { config } from "#config/config.ts";
-import { dayInWib, wibTimestamp } from "#http/timestamps.ts";
+import { formatWibDay, formatWibTimestamp } from "#http/timestamps.ts";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
-import { stateAt } from "#features/apps/apps/apps.transitions.ts";
-import { sandboxSeconds, unverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
-import { hitWindowSeconds, maxUnprovenCalls } from "#app/limits.ts";
+import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { sandboxSeconds, readUnverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
+import { hitWindowSeconds, maxUnverifiedCalls } from "#app/limits.ts";
 import type { CallingApp } from "#features/sandbox/services/callers.repository.ts";
-import { bearerToken, bearerTokenIn } from "#features/sandbox/services/headers.ts";
-import { nearestPath } from "#features/sandbox/services/nearest-path.ts";
-import { pathOf } from "#features/sandbox/services/snap-request.ts";
-import { bankFault } from "./bank-faults.ts";
+import { getBearerToken, readBearerToken } from "#features/sandbox/services/headers.ts";
+import { findNearestPath } from "#features/sandbox/services/nearest-path.ts";
+import { getPath } from "#features/sandbox/services/snap-request.ts";
+import { describeBankFault } from "./bank-faults.ts";
 import { bodyFault, unreadFault } from "./body-faults.ts";
 import { demand, fault, type Demand, type Fault } from "./fault.ts";
-import { fieldFindings, findingOfField, pastFault } from "./field-findings.ts";
-import { externalIdAt, headerFault, missingHeaderFault } from "./header-faults.ts";
-import { maskedFinding } from "./masked-finding.ts";
+import { describeFields, describeFieldFault, pastFault } from "./field-findings.ts";
+import { buildExternalId, headerFault, missingHeaderFault } from "./header-faults.ts";
+import { maskFinding } from "./masked-finding.ts";
 import { placeholderFault } from "./placeholder-fault.ts";
 import type { RefusedCall } from "./refused-call.ts";
 import { clockFault } from "./timestamp-faults.ts";
@@ -26,61 +26,68 @@ import { tokenFault } from "./token-faults.ts";
 /** Why a call was refused: the rule, what was sent and what is expected. Null for a signature, which is explained elsewhere. */
 export function describeRefusal(call: RefusedCall, mask: Mask): Refusal | null {
   const findings = describe[call.refusal.reason](call, mask);
-  return findings.length === 0 ? null : { findings: findings.map((each) => maskedFinding(each, mask)) };
+  return findings.length === 0 ? null : { findings: findings.map((each) => maskFinding(each, mask)) };
 }
 
-type Describe = (call: RefusedCall, mask: Mask) => RefusalFinding[];
+type Describer = (call: RefusedCall, mask: Mask) => RefusalFinding[];
 
 /** Each cause is described from the data of its call. */
-const describe: Record<FailureCause, Describe> = {
+const describe: Record<FailureCause, Describer> = {
   header_missing: (call) => {
     const { refusal, request, named } = call;
     const rule =
       refusal.rule === undefined ? demand("header_required", {}) : demand("header_required_strict", {});
-    return [ofHeader(call, refusal.detail, rule, missingHeaderFault(refusal.detail, request, named))];
+    return [describeHeader(call, refusal.detail, rule, missingHeaderFault(refusal.detail, request, named))];
   },
   header_format: (call) => {
     const { refusal, request } = call;
     const { rule, fault: found } = headerFault(refusal.detail, request, refusal.rule !== undefined);
-    return [ofHeader(call, refusal.detail, rule, found)];
+    return [describeHeader(call, refusal.detail, rule, found)];
   },
-  unknown_client: (call) => unknownClient(call),
+  unknown_client: (call) => describeUnknownClient(call),
   app_not_usable: ({ named, request }) => [
-    finding("app", named?.name ?? "", demand("usable_app", {}), appFault(named, request.receivedAt)),
+    buildFinding("app", named?.name ?? "", demand("usable_app", {}), appFault(named, request.receivedAt)),
   ],
   timestamp_outside_window: (call) => {
     const { receivedAt } = call.request;
     const tolerance = config().SANDBOX_CLOCK_TOLERANCE_SECONDS;
     const clock = { receivedAt, toleranceMs: tolerance * 1000 };
     const found = clockFault(call.request.header("X-TIMESTAMP") ?? "", clock);
-    return [ofHeader(call, "X-TIMESTAMP", demand("timestamp_fresh", { tolerance }), found)];
+    return [describeHeader(call, "X-TIMESTAMP", demand("timestamp_fresh", { tolerance }), found)];
   },
-  token_missing: (call) => [ofToken(call, demand("token_required", {}))],
-  token_invalid: (call) => [ofToken(call, demand("token_valid", {}))],
+  token_missing: (call) => [describeToken(call, demand("token_required", {}))],
+  token_invalid: (call) => [describeToken(call, demand("token_valid", {}))],
   token_expired: (call) => {
     const { request } = call;
-    const end = unverifiedClaims(bearerToken(request))?.expiresAt ?? request.receivedAt;
+    const end = readUnverifiedClaims(getBearerToken(request))?.expiresAt ?? request.receivedAt;
     const seconds = Math.max(0, Math.round((request.receivedAt.getTime() - end.getTime()) / 1000));
     const found = fault("token_ended", { seconds }, { example: "Bearer eyJ…", recipe: "bearer" });
-    return [ofHeader(call, "Authorization", demand("token_fresh", { lifetime: sandboxSeconds }), found)];
+    return [
+      describeHeader(call, "Authorization", demand("token_fresh", { lifetime: sandboxSeconds }), found),
+    ];
   },
-  customer_token_missing: (call) => [ofCustomerToken(call, demand("customer_token_required", {}))],
-  customer_token_invalid: (call) => [ofCustomerToken(call, demand("customer_token_valid", {}))],
+  customer_token_missing: (call) => [describeCustomerToken(call, demand("customer_token_required", {}))],
+  customer_token_invalid: (call) => [describeCustomerToken(call, demand("customer_token_valid", {}))],
   grant_invalid: (call) => {
     const isCode = call.refusal.detail === "Invalid Auth Code";
     const rule = isCode ? demand("auth_code", {}) : demand("refresh_token", {});
     const field = isCode ? "authCode" : "refreshToken";
     return [
-      findingOfField(call, field, rule, (value) => placeholderOf(value) ?? fault("grant_unusable", {})),
+      describeFieldFault(
+        call,
+        field,
+        rule,
+        (value) => findPlaceholderFault(value) ?? fault("grant_unusable", {}),
+      ),
     ];
   },
   // Others are explained by the string that was signed.
   signature_invalid: (call) => {
-    const found = placeholderOf(call.request.header("X-SIGNATURE"));
-    return found === null ? [] : [ofHeader(call, "X-SIGNATURE", demand("signature", {}), found)];
+    const found = findPlaceholderFault(call.request.header("X-SIGNATURE"));
+    return found === null ? [] : [describeHeader(call, "X-SIGNATURE", demand("signature", {}), found)];
   },
   no_public_key: ({ named }) => [
-    finding(
+    buildFinding(
       "app",
       named?.name ?? "",
       demand("public_key", {}),
@@ -88,54 +95,54 @@ const describe: Record<FailureCause, Describe> = {
     ),
   ],
   product_not_granted: ({ named, service }) => [
-    finding(
+    buildFinding(
       "app",
       named?.name ?? "",
       demand("product", {}),
       fault("product_missing", {
-        service: `${service.code} ${serviceName(service.code)}`,
+        service: `${service.code} ${getServiceName(service.code)}`,
         granted: (named?.services ?? []).toSorted().join(", "),
       }),
     ),
   ],
-  hit_rate: ({ named, claim }) => {
+  hit_rate: ({ named, admission }) => {
     const limit = named?.maxRate ?? 0;
     return [
-      finding(
+      buildFinding(
         "limit",
         "",
         demand("hit_rate", { limit }),
-        fault("hits_used", { limit, wait: claim?.resetSeconds ?? hitWindowSeconds }),
+        fault("hits_used", { limit, wait: admission?.resetSeconds ?? hitWindowSeconds }),
       ),
     ];
   },
   address_rate: ({ refusal }) => [
-    finding(
+    buildFinding(
       "limit",
       "",
-      demand("address_rate", { limit: maxUnprovenCalls }),
-      fault("address_blocked", { limit: maxUnprovenCalls, wait: refusal.detail }),
+      demand("address_rate", { limit: maxUnverifiedCalls }),
+      fault("address_blocked", { limit: maxUnverifiedCalls, wait: refusal.detail }),
     ),
   ],
   external_id_used: (call) => {
     const { receivedAt } = call.request;
     const found = fault(
       "id_repeated",
-      { day: dayInWib(receivedAt) },
-      { example: externalIdAt(receivedAt), recipe: "external_id" },
+      { day: formatWibDay(receivedAt) },
+      { example: buildExternalId(receivedAt), recipe: "external_id" },
     );
-    return [ofHeader(call, "X-EXTERNAL-ID", demand("external_id_new", {}), found)];
+    return [describeHeader(call, "X-EXTERNAL-ID", demand("external_id_new", {}), found)];
   },
-  body_unreadable: (call, mask) => unreadableBody(call, mask),
-  field_missing: (call) => fieldFindings(call),
-  field_format: (call) => fieldFindings(call),
+  body_unreadable: (call, mask) => describeUnreadableBody(call, mask),
+  field_missing: (call) => describeFields(call),
+  field_format: (call) => describeFields(call),
   method: ({ request, service, refusal }) => {
-    if (refusal.responseCase === "40402") return [pathWithSuffix(pathOf(request.target))];
+    if (refusal.responseCase === "40402") return [describePathWithSuffix(getPath(request.target))];
     const methods = refusal.rule === undefined ? service.methods : service.methods.slice(0, 1);
     const list = methods.join(", ");
     return [
       {
-        ...finding(
+        ...buildFinding(
           "method",
           "",
           demand("method", { methods: list }),
@@ -146,16 +153,16 @@ const describe: Record<FailureCause, Describe> = {
     ];
   },
   path_unknown: ({ request }) => {
-    const path = pathOf(request.target);
-    const { why, values, path: nearest } = nearestPath(path);
+    const path = getPath(request.target);
+    const { why, values, path: nearest } = findNearestPath(path);
     const found: Fault = { deviation: why, values, expected: nearest, isExample: false, recipe: null };
-    return [{ ...finding("path", "", demand("path", {}), found), sent: path }];
+    return [{ ...buildFinding("path", "", demand("path", {}), found), sent: path }];
   },
-  business: (call) => ofBank(call),
-  unexpected: () => [finding("app", "", demand("portal", {}), fault("portal_error", {}))],
+  business: (call) => describeBankRefusal(call),
+  unexpected: () => [buildFinding("app", "", demand("portal", {}), fault("portal_error", {}))],
 };
 
-const finding = (
+const buildFinding = (
   subject: RefusalFinding["subject"],
   name: string,
   { rule, values: demanded }: Demand,
@@ -174,47 +181,52 @@ const finding = (
 });
 
 /** Strict apps call services without it. */
-function pathWithSuffix(path: string): RefusalFinding {
+function describePathWithSuffix(path: string): RefusalFinding {
   const suffix = ".htm";
   const expected = path.endsWith(suffix) ? path.slice(0, -suffix.length) : null;
   const found = fault("path_suffix", { suffix }, { expected });
-  return { ...finding("path", "", demand("path", {}), found), sent: path };
+  return { ...buildFinding("path", "", demand("path", {}), found), sent: path };
 }
 
-const ofHeader = ({ request }: RefusedCall, name: string, rule: Demand, found: Fault): RefusalFinding => ({
-  ...finding("header", name, rule, found),
+const describeHeader = (
+  { request }: RefusedCall,
+  name: string,
+  rule: Demand,
+  found: Fault,
+): RefusalFinding => ({
+  ...buildFinding("header", name, rule, found),
   sent: request.header(name) ?? null,
 });
 
-function ofToken(call: RefusedCall, rule: Demand): RefusalFinding {
+function describeToken(call: RefusedCall, rule: Demand): RefusalFinding {
   const { request, named } = call;
   const value = request.header("Authorization");
   const found =
     value === undefined
       ? missingHeaderFault("Authorization", request, named)
       : tokenFault(value, { app: named, now: request.receivedAt });
-  return ofHeader(call, "Authorization", rule, found);
+  return describeHeader(call, "Authorization", rule, found);
 }
 
 const customerHeader = "Authorization-Customer";
 
-function ofCustomerToken(call: RefusedCall, rule: Demand): RefusalFinding {
+function describeCustomerToken(call: RefusedCall, rule: Demand): RefusalFinding {
   const { request, named } = call;
   const value = request.header(customerHeader);
-  const token = bearerTokenIn(request, customerHeader);
-  const isToken = token !== "" && (token === bearerToken(request) || unverifiedClaims(token) !== null);
+  const token = readBearerToken(request, customerHeader);
+  const isToken = token !== "" && (token === getBearerToken(request) || readUnverifiedClaims(token) !== null);
   const other =
     value === undefined
       ? missingHeaderFault(customerHeader, request, named)
       : tokenFault(value, { app: undefined, now: request.receivedAt });
   const found: Fault = isToken ? { ...other, deviation: "token_of_app", values: {} } : other;
-  return ofHeader(call, customerHeader, rule, found);
+  return describeHeader(call, customerHeader, rule, found);
 }
 
-const placeholderOf = (value: unknown) => (typeof value === "string" ? placeholderFault(value) : null);
+const findPlaceholderFault = (value: unknown) => (typeof value === "string" ? placeholderFault(value) : null);
 
 function appFault(app: CallingApp | undefined, now: Date): Fault {
-  const state = app === undefined ? "active" : stateAt(app, now);
+  const state = app === undefined ? "active" : getStateAt(app, now);
   switch (state) {
     case "active":
       return fault("app_company", {});
@@ -223,7 +235,7 @@ function appFault(app: CallingApp | undefined, now: Date): Fault {
     case "suspended":
       return fault("app_suspended", {});
     case "expired":
-      return fault("app_expired", { at: wibTimestamp(new Date(app?.expiresAt ?? now)) });
+      return fault("app_expired", { at: formatWibTimestamp(new Date(app?.expiresAt ?? now)) });
     case "closed":
     case "rejected":
       return fault("app_ended", { state });
@@ -231,7 +243,7 @@ function appFault(app: CallingApp | undefined, now: Date): Fault {
 }
 
 /** The headers that should name the app. */
-function unknownClient(call: RefusedCall): RefusalFinding[] {
+function describeUnknownClient(call: RefusedCall): RefusalFinding[] {
   const { request, named } = call;
   const names = ["X-CLIENT-KEY", "X-PARTNER-ID"].filter((name) => request.header(name) !== undefined);
   return names.map((name) => {
@@ -239,7 +251,7 @@ function unknownClient(call: RefusedCall): RefusalFinding[] {
     const remedy = { expected: named?.consumerKey ?? null, recipe: "headers" as const };
     const isQuoted = value !== (named?.consumerKey ?? value);
     const found = placeholderFault(value) ?? (isQuoted ? fault("quoted", {}) : fault("client_unknown", {}));
-    return ofHeader(call, name, demand("known_client", {}), { ...found, ...remedy });
+    return describeHeader(call, name, demand("known_client", {}), { ...found, ...remedy });
   });
 }
 
@@ -247,43 +259,45 @@ function unknownClient(call: RefusedCall): RefusalFinding[] {
 const shownBefore = 60;
 const shownAfter = 30;
 
-function unreadableBody({ request, refusal }: RefusedCall, mask: Mask): RefusalFinding[] {
+function describeUnreadableBody({ request, refusal }: RefusedCall, mask: Mask): RefusalFinding[] {
   if (refusal.cause !== undefined) {
     const found = unreadFault(refusal.cause);
     const rule =
       found.deviation === "body_too_large"
         ? demand("body_size", { max: found.values["max"] ?? 0 })
         : demand("body_json", {});
-    return [finding("body", "", rule, found)];
+    return [buildFinding("body", "", rule, found)];
   }
   const { fault: found, place } = bodyFault(request.raw);
-  const described = finding("body", "", demand("body_json", {}), found);
+  const described = buildFinding("body", "", demand("body_json", {}), found);
   const text = request.raw.subarray(0, maxRecordedBytes).toString();
   if (place === null)
-    return [{ ...described, sent: storable(mask.beginning(text, shownBefore + shownAfter)) }];
+    return [{ ...described, sent: toStorable(mask.beginning(text, shownBefore + shownAfter)) }];
   if (place > text.length) return [described];
   // Masked from its beginning, because the name of a secret may be far before the place.
   const shown = mask.beginning(text, place + shownAfter);
   const start = Math.max(0, mask.beginning(text, place).length - shownBefore);
   return [
-    { ...described, sent: storable(shown.slice(start)), place: mask.beginning(text, place).length - start },
+    { ...described, sent: toStorable(shown.slice(start)), place: mask.beginning(text, place).length - start },
   ];
 }
 
-const storable = (text: string) => text.replaceAll("\0", "\ufffd");
+const toStorable = (text: string) => text.replaceAll("\0", "\ufffd");
 
-function ofBank(call: RefusedCall): RefusalFinding[] {
+function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
   const { refusal } = call;
-  const message = responseMessage(refusal.responseCase, refusal.detail);
+  const message = buildResponseMessage(refusal.responseCase, refusal.detail);
   const rule = demand("bank", { message });
   if (refusal.why === "bank_requested")
-    return [ofHeader(call, "X-EXTERNAL-ID", rule, fault("bank_requested", { code: refusal.responseCase }))];
-  const { deviation, fields } = bankFault(refusal.responseCase, refusal.why);
+    return [
+      describeHeader(call, "X-EXTERNAL-ID", rule, fault("bank_requested", { code: refusal.responseCase })),
+    ];
+  const { deviation, fields } = describeBankFault(refusal.responseCase, refusal.why);
   const found: Fault = { deviation, values: { message }, expected: null, isExample: false, recipe: null };
   const { receivedAt } = call.request;
   // An end that was sent says more than that it has come.
   const faultOf = (value: unknown) =>
     (deviation === "bank_expired" ? pastFault(value, receivedAt) : null) ?? found;
-  const sent = fields.map((name) => findingOfField(call, name, rule, faultOf));
-  return [sent.find((each) => each.sent !== null) ?? finding("body", "", rule, found)];
+  const sent = fields.map((name) => describeFieldFault(call, name, rule, faultOf));
+  return [sent.find((each) => each.sent !== null) ?? buildFinding("body", "", rule, found)];
 }

@@ -1,6 +1,6 @@
 import { hasFormat, type Format } from "contract/snap/formats";
 import type { SnapField } from "contract/snap/service-details";
-import { amountFault, amountOfNumber } from "./amount-fault.ts";
+import { amountFault, findNumberFault } from "./amount-fault.ts";
 import { demand, fault, type Demand, type Fault } from "./fault.ts";
 import { placeholderFault } from "./placeholder-fault.ts";
 import { timestampFault } from "./timestamp-faults.ts";
@@ -25,7 +25,7 @@ const rules = {
 } as const satisfies Record<Format, string>;
 
 /** The rule of a field that a value breaks. */
-export function ruleOf(field: SnapField, value: unknown): Demand {
+export function getRule(field: SnapField, value: unknown): Demand {
   const { type, format, values, maxLength, maxItems } = field;
   if (type === "object") return demand("object", {});
   if (type === "array")
@@ -42,9 +42,9 @@ export function ruleOf(field: SnapField, value: unknown): Demand {
   return demand("storable", {});
 }
 
-const lengthOf = (text: string) => Array.from(text).length;
+const countCharacters = (text: string) => Array.from(text).length;
 const isTooLong = ({ format, maxLength = Infinity }: SnapField, value: string) =>
-  format !== "date-time" && lengthOf(value) > maxLength;
+  format !== "date-time" && countCharacters(value) > maxLength;
 
 /** What is wrong with the value of a field that has been sent. */
 export function formatFault(field: SnapField, value: unknown): Fault {
@@ -63,18 +63,19 @@ export function formatFault(field: SnapField, value: unknown): Fault {
   }
 }
 
-const typeOf = (value: unknown) => {
+const getTypeName = (value: unknown) => {
   if (value === null) return "null";
   return Array.isArray(value) ? "list" : typeof value === "string" ? "text" : typeof value;
 };
-const otherType = (value: unknown, wanted: string) => fault("other_type", { found: typeOf(value), wanted });
+const otherType = (value: unknown, wanted: string) =>
+  fault("other_type", { found: getTypeName(value), wanted });
 
 function objectFault(value: unknown): Fault {
   const remedy = { recipe: "empty_object" as const };
   if (Array.isArray(value))
     return value.length === 0
       ? fault("empty_list_for_object", {}, { ...remedy, expected: "{}" })
-      : fault("list_for_object", {}, { expected: value.length === 1 ? asJson(value[0]) : null });
+      : fault("list_for_object", {}, { expected: value.length === 1 ? toJson(value[0]) : null });
   if (value === "") return fault("empty_text_for_object", {}, { ...remedy, expected: "{}" });
   if (typeof value === "string" && /^\s*\{/.test(value))
     return fault("object_in_text", {}, { expected: value, recipe: "json_body" });
@@ -86,12 +87,12 @@ function listFault({ maxItems }: SnapField, value: unknown): Fault {
   const recipe = "list" as const;
   if (typeof value === "string" && /^\s*\[/.test(value))
     return fault("list_in_text", {}, { expected: value, recipe: "json_body" });
-  if (typeof value === "string") return fault("text_for_list", {}, { expected: asJson([value]), recipe });
+  if (typeof value === "string") return fault("text_for_list", {}, { expected: toJson([value]), recipe });
   if (typeof value === "object" && value !== null)
     return fault(
       "object_for_list",
       {},
-      { expected: asJson(Object.keys(value).length === 0 ? [] : [value]), recipe },
+      { expected: toJson(Object.keys(value).length === 0 ? [] : [value]), recipe },
     );
   return otherType(value, "list");
 }
@@ -111,20 +112,20 @@ function numberFault({ maxLength = 16 }: SnapField, value: unknown): Fault {
 function noTextFault(field: SnapField, value: unknown): Fault {
   const remedy = { recipe: "text" as const };
   if (typeof value === "number") {
-    if (field.format === "decimal") return amountOfNumber(value);
+    if (field.format === "decimal") return findNumberFault(value);
     const text = String(value);
     const inQuotes = () =>
       fault(
         "number_for_text",
         {},
-        { ...remedy, expected: Number.isSafeInteger(value) ? asJson(text) : null },
+        { ...remedy, expected: Number.isSafeInteger(value) ? toJson(text) : null },
       );
     // In quotes it would be refused as well.
     return isRight(field, text) ? inQuotes() : textFault(field, text);
   }
   if (typeof value === "boolean") {
     const right = [value ? "Y" : "N", String(value)].find((each) => field.values?.includes(each) === true);
-    return fault("boolean_for_text", {}, { ...remedy, expected: asJson(right ?? String(value)) });
+    return fault("boolean_for_text", {}, { ...remedy, expected: toJson(right ?? String(value)) });
   }
   return otherType(value, "text");
 }
@@ -137,12 +138,12 @@ function textFault(field: SnapField, value: string): Fault {
   if (values !== undefined && !values.includes(value)) return valueFault(values, value);
   if (/\0|\p{Cs}/u.test(value)) return fault("not_storable", {});
   if (format === "decimal") return amountFault(value);
-  if (isTooLong(field, value)) return fault("too_long", { length: lengthOf(value), max: maxLength });
+  if (isTooLong(field, value)) return fault("too_long", { length: countCharacters(value), max: maxLength });
   if (format === undefined) return fault("format_wrong", {});
   const right = value.trim();
   return right !== value && hasFormat(right, format)
     ? fault("value_spaces", { right }, { expected: right })
-    : formatFaultOf(format, value);
+    : findFormatFault(format, value);
 }
 
 /** How the standard writes what programs write as these. */
@@ -174,9 +175,9 @@ const currencyNames: Record<string, string> = {
 };
 /** An address that a program has put together with a base that it does not have. */
 const unsetBase = /^(undefined|null|none|false|NaN)(?=\/)/i;
-const compactDate = (value: string) => value.replaceAll(/\D/g, "");
+const toCompactDate = (value: string) => value.replaceAll(/\D/g, "");
 
-function formatFaultOf(format: Format, sent: string): Fault {
+function findFormatFault(format: Format, sent: string): Fault {
   const value = sent.trim();
   const ifRight = (expected: string, pattern: RegExp) => (pattern.test(expected) ? expected : null);
   switch (format) {
@@ -195,7 +196,7 @@ function formatFaultOf(format: Format, sent: string): Fault {
       return fault(
         "date_hyphens",
         {},
-        { expected: ifRight(compactDate(value).slice(0, 8), /^\d{8}$/), recipe: "date" },
+        { expected: ifRight(toCompactDate(value).slice(0, 8), /^\d{8}$/), recipe: "date" },
       );
     case "digits":
     case "phone": {
@@ -264,4 +265,4 @@ function dateFault(value: string): Fault {
 
 const maxShown = 300;
 /** A value as JSON, at most its beginning. */
-export const asJson = (value: unknown): string => JSON.stringify(value).slice(0, maxShown);
+export const toJson = (value: unknown): string => JSON.stringify(value).slice(0, maxShown);

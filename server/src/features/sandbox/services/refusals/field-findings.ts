@@ -1,12 +1,18 @@
 import { z } from "zod";
 import type { RefusalFinding } from "contract/activity/refusal";
-import { faultsOf, type FieldFault } from "contract/snap/field-errors";
+import { findFaults, type FieldFault } from "contract/snap/field-errors";
 import { parseTime } from "contract/snap/formats";
 import type { SnapField } from "contract/snap/service-details";
 import { snapAmount } from "./amount-fault.ts";
 import { demand, fault, withExample, type Demand, type Fault } from "./fault.ts";
-import { formatFault, ruleOf, valueFault } from "./field-faults.ts";
-import { exampleAt, fieldAt, missingFieldFault, stepsOf, valueAt } from "./missing-field-fault.ts";
+import { formatFault, getRule, valueFault } from "./field-faults.ts";
+import {
+  findExampleAt,
+  findFieldAt,
+  missingFieldFault,
+  splitPath,
+  findValueAt,
+} from "./missing-field-fault.ts";
 import { placeholderFault } from "./placeholder-fault.ts";
 import type { RefusedCall } from "./refused-call.ts";
 import { readFields } from "#features/sandbox/services/read-body.ts";
@@ -17,38 +23,44 @@ const maxFindings = 6;
 const maxSentLength = 16_384;
 
 /** What is wrong with the fields of a body: first the field that decided, then the others. */
-export function fieldFindings(call: RefusedCall): RefusalFinding[] {
+export function describeFields(call: RefusedCall): RefusalFinding[] {
   const { refusal, details } = call;
   const body = readFields(call.request);
-  const faults = faultsOf(details.request, body);
+  const faults = findFaults(details.request, body);
   const decided = faults.find(({ field }) => field === refusal.detail);
-  if (decided === undefined) return [serviceFinding(call, body)];
+  if (decided === undefined) return [describeServiceRule(call, body)];
   // The services that issue tokens accept other names and cases than the table.
   const others = tokenIssuers.has(call.service.code) ? [] : faults.filter((each) => each !== decided);
-  return [decided, ...others].slice(0, maxFindings).map((each) => tableFinding(call, body, each));
+  return [decided, ...others].slice(0, maxFindings).map((each) => describeTable(call, body, each));
 }
 
 /** A fault that the table of the service shows. */
-function tableFinding(call: RefusedCall, body: Record<string, unknown>, { kind, field: path }: FieldFault) {
+function describeTable(call: RefusedCall, body: Record<string, unknown>, { kind, field: path }: FieldFault) {
   const { details } = call;
-  const steps = stepsOf(path);
-  const value = valueAt(body, steps);
-  const example = exampleAt(details.sampleRequest, path);
+  const steps = splitPath(path);
+  const value = findValueAt(body, steps);
+  const example = findExampleAt(details.sampleRequest, path);
   if (kind === "missing")
-    return ofField(path, value, demand("field_required", {}), missingFault(call, body, path));
+    return describeField(path, value, demand("field_required", {}), missingFault(call, body, path));
   const isItem = path.endsWith("]");
-  const found = fieldAt(details.request, steps);
-  if (found === undefined) return ofField(path, value, demand("service_rule", {}), fault("format_wrong", {}));
+  const found = findFieldAt(details.request, steps);
+  if (found === undefined)
+    return describeField(path, value, demand("service_rule", {}), fault("format_wrong", {}));
   const field = isItem
     ? { ...found, type: found.items ?? "string", format: undefined, maxItems: undefined }
     : found;
   const wrong = formatFault(field, value);
-  const right = wrong.expected === null ? null : asSent(wrong.expected, field.type);
-  return ofField(path, value, ruleOf(field, value), withExample({ ...wrong, expected: right }, example));
+  const right = wrong.expected === null ? null : toSentForm(wrong.expected, field.type);
+  return describeField(
+    path,
+    value,
+    getRule(field, value),
+    withExample({ ...wrong, expected: right }, example),
+  );
 }
 
 /** Right values are written as in a body: texts in quotes. */
-const asSent = (expected: string, type: string) =>
+const toSentForm = (expected: string, type: string) =>
   type === "string" && !expected.startsWith('"') ? JSON.stringify(expected) : expected;
 
 function missingFault({ details, request }: RefusedCall, body: Record<string, unknown>, path: string): Fault {
@@ -58,29 +70,29 @@ function missingFault({ details, request }: RefusedCall, body: Record<string, un
     query: request.query,
     hasNoBody: request.method !== "GET" && request.raw.length === 0,
     path,
-    example: exampleAt(details.sampleRequest, path),
+    example: findExampleAt(details.sampleRequest, path),
   });
 }
 
 /** A rule of the service itself, beyond its table. */
-function serviceFinding(call: RefusedCall, body: Record<string, unknown>): RefusalFinding {
+function describeServiceRule(call: RefusedCall, body: Record<string, unknown>): RefusalFinding {
   const { refusal, request, details } = call;
   const path = refusal.detail === "" ? "qrContent" : refusal.detail;
-  const value = valueAt(body, stepsOf(path));
+  const value = findValueAt(body, splitPath(path));
   if (refusal.reason === "field_missing") {
     const found =
       path === "grantType" && "grant_type" in body
-        ? fault("grant_type_snake_case", {}, { example: exampleAt(details.sampleRequest, path) })
+        ? fault("grant_type_snake_case", {}, { example: findExampleAt(details.sampleRequest, path) })
         : missingFault(call, body, path);
-    return ofField(path, value, demand("field_required", {}), found);
+    return describeField(path, value, demand("field_required", {}), found);
   }
-  const example = exampleAt(details.sampleRequest, path);
+  const example = findExampleAt(details.sampleRequest, path);
   const rule = refusal.rule === undefined ? demand("service_rule", {}) : demand("strict_rule", {});
   const found =
     (typeof value === "string" ? placeholderFault(value) : null) ??
-    (refusal.rule === undefined ? null : strictFault(fieldAt(details.request, stepsOf(path)), value)) ??
+    (refusal.rule === undefined ? null : strictFault(findFieldAt(details.request, splitPath(path)), value)) ??
     serviceFault(path, value, { body, receivedAt: request.receivedAt });
-  return ofField(path, value, rule, withExample(found, example));
+  return describeField(path, value, rule, withExample(found, example));
 }
 
 const partnerIdLength = 8;
@@ -108,14 +120,14 @@ interface Context {
 }
 
 function serviceFault(path: string, value: unknown, { body, receivedAt }: Context): Fault {
-  const name = stepsOf(path).at(-1) ?? "";
+  const name = splitPath(path).at(-1) ?? "";
   switch (name) {
     case "virtualAccountNo":
-      return fault("account_number_parts", {}, { expected: accountNumberOf(body) });
+      return fault("account_number_parts", {}, { expected: joinAccountNumber(body) });
     case "beneficiaryBankCode":
-      return fault("bank_code", {}, { expected: bankCodeOf(value), example: '"014"' });
+      return fault("bank_code", {}, { expected: getBankCode(value), example: '"014"' });
     case "currency": {
-      const right = path === "currency" ? amountCurrencyOf(body) : undefined;
+      const right = path === "currency" ? getAmountCurrency(body) : undefined;
       return right === undefined
         ? fault("currency_not_idr", {}, { expected: '"IDR"' })
         : fault("currency_differs", { right }, { expected: JSON.stringify(right) });
@@ -139,7 +151,7 @@ function serviceFault(path: string, value: unknown, { body, receivedAt }: Contex
 }
 
 /** The first currency of the amounts that is another one than that beside them. */
-function amountCurrencyOf(body: Record<string, unknown>): string | undefined {
+function getAmountCurrency(body: Record<string, unknown>): string | undefined {
   const { data } = CurrencyOfAmounts.safeParse(body);
   const items = data?.bulkObject ?? [];
   const amounts = [data?.amount, ...items.map(({ amount }) => amount)];
@@ -157,7 +169,7 @@ const CurrencyOfAmounts = z.object({
 
 const bankCodeLength = 3;
 /** A code whose zeros were lost, because it was a number; null for any other. */
-const bankCodeOf = (value: unknown): string | null =>
+const getBankCode = (value: unknown): string | null =>
   typeof value === "string" && /^\d{1,2}$/.test(value.trim())
     ? JSON.stringify(value.trim().padStart(bankCodeLength, "0"))
     : null;
@@ -170,24 +182,24 @@ export function pastFault(value: unknown, now: Date): Fault | null {
   return { ...found, expected: found.expected === null ? null : JSON.stringify(found.expected) };
 }
 
-function accountNumberOf({ partnerServiceId, customerNo }: Record<string, unknown>): string | null {
+function joinAccountNumber({ partnerServiceId, customerNo }: Record<string, unknown>): string | null {
   return typeof partnerServiceId === "string" && typeof customerNo === "string"
     ? JSON.stringify(partnerServiceId + customerNo)
     : null;
 }
 
 /** A finding about one field, for any rule. */
-export function findingOfField(
+export function describeFieldFault(
   { request }: RefusedCall,
   path: string,
   rule: Demand,
   find: (value: unknown) => Fault,
 ): RefusalFinding {
-  const value = valueAt(readFields(request), stepsOf(path));
-  return ofField(path, value === "" ? undefined : value, rule, find(value));
+  const value = findValueAt(readFields(request), splitPath(path));
+  return describeField(path, value === "" ? undefined : value, rule, find(value));
 }
 
-const ofField = (
+const describeField = (
   path: string,
   value: unknown,
   { rule, values: demanded }: Demand,

@@ -1,11 +1,11 @@
 import type { RefusalRecipe } from "contract/activity/refusal";
 import { isHost } from "#http/host.ts";
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import type { CallingApp } from "#features/sandbox/services/callers.repository.ts";
 import { maxExternalIdLength } from "#features/sandbox/services/headers.ts";
 import type { SnapRequest } from "#features/sandbox/services/snap-request.ts";
 import { demand, fault, withExample, type Demand, type Fault } from "./fault.ts";
-import { nearestName } from "./nearest-name.ts";
+import { findNearestName } from "./nearest-name.ts";
 import { placeholderFault } from "./placeholder-fault.ts";
 import { timestampFault } from "./timestamp-faults.ts";
 
@@ -34,19 +34,19 @@ const otherHeaders = [
 const common =
   /^(?:host|accept.*|user-agent|connection|content-(?:length|encoding)|postman-token|cookie|cache-control|x-forwarded-.*)$/i;
 
-const namesOf = ({ rawHeaders }: SnapRequest) => rawHeaders.filter((_each, index) => index % 2 === 0);
+const listNames = ({ rawHeaders }: SnapRequest) => rawHeaders.filter((_each, index) => index % 2 === 0);
 
 /** What was sent in place of a header that is absent or empty. */
 export function missingHeaderFault(name: string, request: SnapRequest, app: CallingApp | undefined): Fault {
-  const remedy = { example: exampleOf(name, request, app), recipe: recipeOf(name) };
+  const remedy = { example: buildExample(name, request, app), recipe: getRecipe(name) };
   const value = request.header(name);
   if (value !== undefined) return fault("empty", {}, remedy);
-  const names = namesOf(request).filter((each) => !common.test(each));
+  const names = listNames(request).filter((each) => !common.test(each));
   const underscored = names.find((each) => each.replaceAll("_", "-").toLowerCase() === name.toLowerCase());
   if (underscored !== undefined) return fault("header_underscore", { found: underscored }, remedy);
   const alias = names.find((each) => otherNames[name]?.includes(each.toUpperCase().replaceAll("_", "-")));
   const known = new Set([...Object.keys(otherNames), ...otherHeaders].map((each) => each.toLowerCase()));
-  const near = nearestName(
+  const near = findNearestName(
     name,
     names.filter((each) => !known.has(each.toLowerCase())),
   );
@@ -58,19 +58,19 @@ export function missingHeaderFault(name: string, request: SnapRequest, app: Call
   return inBody ? fault("header_in_body", {}, remedy) : fault("absent", {}, remedy);
 }
 
-const recipeOf = (name: string): RefusalRecipe => {
+const getRecipe = (name: string): RefusalRecipe => {
   if (name === "X-TIMESTAMP") return "timestamp";
   if (name === "X-EXTERNAL-ID") return "external_id";
   return name.startsWith("Authorization") ? "bearer" : "headers";
 };
 
 /** A right value of a header. */
-function exampleOf(name: string, { receivedAt }: SnapRequest, app: CallingApp | undefined): string | null {
+function buildExample(name: string, { receivedAt }: SnapRequest, app: CallingApp | undefined): string | null {
   switch (name.toUpperCase()) {
     case "X-TIMESTAMP":
-      return wibTimestamp(receivedAt);
+      return formatWibTimestamp(receivedAt);
     case "X-EXTERNAL-ID":
-      return externalIdAt(receivedAt);
+      return buildExternalId(receivedAt);
     case "X-CLIENT-KEY":
     case "X-PARTNER-ID":
       return app?.consumerKey ?? null;
@@ -91,7 +91,7 @@ function exampleOf(name: string, { receivedAt }: SnapRequest, app: CallingApp | 
 }
 
 /** Digits that are new in every call: the time and a counter. */
-export const externalIdAt = (time: Date) => `${String(time.getTime())}000001`;
+export const buildExternalId = (time: Date) => `${String(time.getTime())}000001`;
 
 interface HeaderFault {
   rule: Demand;
@@ -104,14 +104,14 @@ const maxStrictIdLength = 36;
 /** What is wrong with the value of a header; `isStrict` if only a strict app must follow the rule. */
 export function headerFault(name: string, request: SnapRequest, isStrict: boolean): HeaderFault {
   const found = valueFault(name, request, isStrict);
-  const count = namesOf(request).filter((each) => each.toLowerCase() === name.toLowerCase()).length;
+  const count = listNames(request).filter((each) => each.toLowerCase() === name.toLowerCase()).length;
   if (count < 2) return found;
   return { ...found, fault: { ...found.fault, deviation: "header_twice", values: { times: count } } };
 }
 
 function valueFault(name: string, request: SnapRequest, isStrict: boolean): HeaderFault {
   const value = request.header(name) ?? "";
-  const example = exampleOf(name, request, undefined);
+  const example = buildExample(name, request, undefined);
   if (name === "X-TIMESTAMP")
     return {
       rule: isStrict ? demand("timestamp_strict", {}) : demand("timestamp", {}),
@@ -125,10 +125,10 @@ function valueFault(name: string, request: SnapRequest, isStrict: boolean): Head
       fault: externalIdFault(value, request.receivedAt, isStrict),
     };
   const found = placeholderFault(value) ?? otherHeaderFault(name, value, example);
-  return { rule: ruleOf(name), fault: { ...withExample(found, example), recipe: recipeOf(name) } };
+  return { rule: getRule(name), fault: { ...withExample(found, example), recipe: getRecipe(name) } };
 }
 
-function ruleOf(name: string): Demand {
+function getRule(name: string): Demand {
   const max = maxLengths[name];
   if (max !== undefined) return demand("max_characters", { max });
   if (name === "Host") return demand("host", {});
@@ -148,7 +148,7 @@ function otherHeaderFault(name: string, value: string, example: string | null): 
 }
 
 function externalIdFault(value: string, receivedAt: Date, isStrict: boolean): Fault {
-  const remedy = { example: externalIdAt(receivedAt), recipe: "external_id" as const };
+  const remedy = { example: buildExternalId(receivedAt), recipe: "external_id" as const };
   const placeholder = placeholderFault(value);
   if (placeholder !== null) return { ...withExample(placeholder, remedy.example), recipe: remedy.recipe };
   const max = isStrict ? maxStrictIdLength : maxExternalIdLength;

@@ -1,4 +1,4 @@
-import { placeholderIn } from "#features/platform/masks/placeholders.values.ts";
+import { findPlaceholder } from "#features/platform/masks/placeholders.values.ts";
 import { fault, type Fault } from "./fault.ts";
 
 /** Where a text stops being JSON, and why. */
@@ -24,12 +24,12 @@ export function jsonFault(text: string): JsonFault | null {
   return scanner.run();
 }
 
-type Expected = "value" | "name" | "colon" | "comma" | "end";
+type Expectation = "value" | "name" | "colon" | "comma" | "end";
 
 class Scanner {
   private place = 0;
   private readonly closers: string[] = [];
-  private expected: Expected = "value";
+  private expected: Expectation = "value";
   /** The last sign was a comma, or the container has just been opened. */
   private isAfterComma = false;
   private isAfterOpening = false;
@@ -221,7 +221,7 @@ class Scanner {
   private variable(): JsonFault | null {
     const rest = this.text.slice(this.place, this.place + 80);
     const [found = ""] = /^(?:\{\{[^{}\r\n]*\}\}|\$\{[^{}\r\n]*\}|[$%<][^\s,}\]]*)/.exec(rest) ?? [];
-    return placeholderIn(found)?.kind === "variable"
+    return findPlaceholder(found)?.kind === "variable"
       ? this.at("json_unresolved_variable", { variable: found })
       : null;
   }

@@ -1,16 +1,16 @@
 import type { SnapField } from "contract/snap/service-details";
-import { asJson } from "./field-faults.ts";
+import { toJson } from "./field-faults.ts";
 import { fault, type Fault } from "./fault.ts";
-import { nearestName } from "./nearest-name.ts";
+import { findNearestName } from "./nearest-name.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The steps of a path such as `originatorInfos[0].originatorBankCode`. */
-export const stepsOf = (path: string): string[] => path.split(/[.[\]]+/).filter((step) => step !== "");
+export const splitPath = (path: string): string[] => path.split(/[.[\]]+/).filter((step) => step !== "");
 
 /** The value at a path; undefined if there is none. */
-export function valueAt(value: unknown, steps: readonly string[]): unknown {
+export function findValueAt(value: unknown, steps: readonly string[]): unknown {
   let found: unknown = value;
   for (const step of steps) {
     if (Array.isArray(found)) {
@@ -23,7 +23,7 @@ export function valueAt(value: unknown, steps: readonly string[]): unknown {
 }
 
 /** The field at a path; undefined if the table has none. */
-export function fieldAt(fields: readonly SnapField[], steps: readonly string[]): SnapField | undefined {
+export function findFieldAt(fields: readonly SnapField[], steps: readonly string[]): SnapField | undefined {
   let list: readonly SnapField[] = fields;
   let found: SnapField | undefined;
   for (const step of steps) {
@@ -35,7 +35,7 @@ export function fieldAt(fields: readonly SnapField[], steps: readonly string[]):
   return found;
 }
 
-interface Missing {
+interface MissingField {
   /** Of the request. */
   fields: readonly SnapField[];
   body: Record<string, unknown>;
@@ -46,20 +46,20 @@ interface Missing {
 }
 
 /** What was sent in place of a mandatory field. */
-export function missingFieldFault({ fields, body, query, hasNoBody, path, example }: Missing): Fault {
-  const steps = stepsOf(path);
+export function missingFieldFault({ fields, body, query, hasNoBody, path, example }: MissingField): Fault {
+  const steps = splitPath(path);
   const name = steps.at(-1) ?? "";
   const remedy = { example };
-  const value = valueAt(body, steps);
+  const value = findValueAt(body, steps);
   if (value === null) return fault("field_null", {}, remedy);
   if (value === "") return fault("empty", {}, remedy);
   if (Array.isArray(value) && value.length === 0) return fault("list_empty", {}, remedy);
   if (hasNoBody) return fault("body_empty", {}, { ...remedy, recipe: "json_body" });
-  const parent = steps.length === 1 ? body : valueAt(body, steps.slice(0, -1));
+  const parent = steps.length === 1 ? body : findValueAt(body, steps.slice(0, -1));
   const names = isObject(parent) ? Object.keys(parent).slice(0, maxNames) : [];
-  const known = fieldAt(fields, steps.slice(0, -1))?.fields ?? fields;
+  const known = findFieldAt(fields, steps.slice(0, -1))?.fields ?? fields;
   const unknownNames = names.filter((each) => !known.some((field) => field.name === each));
-  const near = nearestName(name, unknownNames);
+  const near = findNearestName(name, unknownNames);
   if (near?.kind === "case") return fault("field_case", { found: near.name }, remedy);
   if (near?.kind === "signs") return fault("field_snake_case", { found: near.name }, remedy);
   if (near !== null) return fault("field_misspelt", { found: near.name }, remedy);
@@ -68,13 +68,13 @@ export function missingFieldFault({ fields, body, query, hasNoBody, path, exampl
   if (elsewhere !== null) return fault("field_elsewhere", { found: elsewhere }, remedy);
   return unknownNames.length === 0
     ? fault("absent", {}, remedy)
-    : fault("field_unknown_names", { found: listed(unknownNames) }, remedy);
+    : fault("field_unknown_names", { found: formatList(unknownNames) }, remedy);
 }
 
 const maxListed = 5;
 const maxListedLength = 40;
 
-const listed = (names: readonly string[]): string =>
+const formatList = (names: readonly string[]): string =>
   names
     .slice(0, maxListed)
     .map((name) => name.slice(0, maxListedLength))
@@ -96,7 +96,7 @@ function findElsewhere(value: unknown, name: string, at: string, depth: number):
 }
 
 /** A value of the sample as it is written in a body. */
-export const exampleAt = (sample: Record<string, unknown>, path: string): string | null => {
-  const value = valueAt(sample, stepsOf(path));
-  return value === undefined ? null : asJson(value);
+export const findExampleAt = (sample: Record<string, unknown>, path: string): string | null => {
+  const value = findValueAt(sample, splitPath(path));
+  return value === undefined ? null : toJson(value);
 };

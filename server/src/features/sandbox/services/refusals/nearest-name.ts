@@ -5,7 +5,7 @@ export interface NearName {
 }
 
 const maxNameLength = 64;
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+const toPlain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
 const minRelatedLength = 6;
 const abbreviations: [RegExp, string][] = [
@@ -14,30 +14,30 @@ const abbreviations: [RegExp, string][] = [
   [/reference/g, "ref"],
   [/amount/g, "amt"],
 ];
-const abbreviated = (name: string) =>
+const abbreviate = (name: string) =>
   abbreviations.reduce((text, [pattern, short]) => text.replace(pattern, short), name);
 
 /** Whether a word was left out at the end or added, or is written in its other form, as accountNumber for accountNo. */
 function isRelated(wanted: string, name: string): boolean {
-  if (abbreviated(wanted) === abbreviated(name)) return true;
+  if (abbreviate(wanted) === abbreviate(name)) return true;
   const [short, long] = wanted.length < name.length ? [wanted, name] : [name, wanted];
   return short.length >= minRelatedLength && long.startsWith(short);
 }
 
 /** The name that is nearest to the one wanted; null if none is near. */
-export function nearestName(wanted: string, names: readonly string[]): NearName | null {
+export function findNearestName(wanted: string, names: readonly string[]): NearName | null {
   const inCase = names.find((name) => name.toLowerCase() === wanted.toLowerCase());
   if (inCase !== undefined) return { name: inCase, kind: "case" };
-  const wantedPlain = plain(wanted);
-  const withSigns = names.find((name) => plain(name) === wantedPlain);
+  const wantedPlain = toPlain(wanted);
+  const withSigns = names.find((name) => toPlain(name) === wantedPlain);
   if (withSigns !== undefined) return { name: withSigns, kind: "signs" };
-  const related = names.find((name) => isRelated(wantedPlain, plain(name)));
+  const related = names.find((name) => isRelated(wantedPlain, toPlain(name)));
   if (related !== undefined) return { name: related, kind: "misspelt" };
   let nearest: NearName | null = null;
   let least = Math.max(1, Math.floor(wantedPlain.length / 5)) + 1;
   if (wantedPlain.length < 4) return null;
   for (const name of names) {
-    const distance = editDistance(wantedPlain, plain(name), least);
+    const distance = editDistance(wantedPlain, toPlain(name), least);
     if (distance >= least) continue;
     least = distance;
     nearest = { name, kind: "misspelt" };

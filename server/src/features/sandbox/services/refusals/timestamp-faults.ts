@@ -1,4 +1,4 @@
-import { wibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "#http/timestamps.ts";
 import { fault, type Fault } from "./fault.ts";
 import { placeholderFault } from "./placeholder-fault.ts";
 
@@ -18,20 +18,27 @@ export function timestampFault(sent: string, strict: boolean): Fault {
   const placeholder = placeholderFault(value);
   if (placeholder !== null) return { ...placeholder, recipe: "timestamp" };
   if (/^["'].*["']$/s.test(value)) return fault("quoted", {}, remedy(value.slice(1, -1)));
-  if (epochSeconds.test(value)) return fault("time_epoch_seconds", {}, remedy(atMs(Number(value) * 1000)));
-  if (epochMilliseconds.test(value)) return fault("time_epoch_milliseconds", {}, remedy(atMs(Number(value))));
-  if (inWords.test(value)) return fault("time_in_words", {}, remedy(atMs(Date.parse(value))));
-  if (/\d ?[AP]\.?M\b/i.test(value)) return fault("time_twelve_hours", {}, remedy(atMs(Date.parse(value))));
+  if (epochSeconds.test(value))
+    return fault("time_epoch_seconds", {}, remedy(formatAt(Number(value) * 1000)));
+  if (epochMilliseconds.test(value))
+    return fault("time_epoch_milliseconds", {}, remedy(formatAt(Number(value))));
+  if (inWords.test(value)) return fault("time_in_words", {}, remedy(formatAt(Date.parse(value))));
+  if (/\d ?[AP]\.?M\b/i.test(value))
+    return fault("time_twelve_hours", {}, remedy(formatAt(Date.parse(value))));
   const [, day = "", month = "", year = "", rest = ""] = dayFirst.exec(value) ?? [];
   if (year !== "")
-    return fault("time_day_first", {}, remedy(written(`${year}-${month}-${day}${rest}`, strict)));
+    return fault("time_day_first", {}, remedy(writeTimestamp(`${year}-${month}-${day}${rest}`, strict)));
   const inCompact = compact.exec(value);
   if (inCompact !== null) {
     const [, y = "", mo = "", d = "", h = "", mi = "", s = "", zone = ""] = inCompact;
-    return fault("time_compact", {}, remedy(written(`${y}-${mo}-${d}T${h}:${mi}:${s}${zone}`, strict)));
+    return fault(
+      "time_compact",
+      {},
+      remedy(writeTimestamp(`${y}-${mo}-${d}T${h}:${mi}:${s}${zone}`, strict)),
+    );
   }
   const kind = isoFault(value, strict);
-  return { ...kind, ...remedy(written(value, strict)) };
+  return { ...kind, ...remedy(writeTimestamp(value, strict)) };
 }
 
 function isoFault(value: string, strict: boolean): Fault {
@@ -66,7 +73,7 @@ function zoneFault(zone: string): Fault | null {
 }
 
 /** A time in the form of the standard; null if it cannot be read. A time without a zone is taken as WIB. */
-function written(value: string, strict: boolean): string | null {
+function writeTimestamp(value: string, strict: boolean): string | null {
   const match = parts.exec(value);
   if (match === null) return null;
   const [
@@ -84,11 +91,11 @@ function written(value: string, strict: boolean): string | null {
   ] = match;
   const two = (text: string) => text.padStart(2, "0");
   const kept = fraction === undefined || strict ? "" : `.${fraction.slice(0, 3)}`;
-  const time = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${kept}${zoneOf(rest)}`;
+  const time = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${kept}${getZone(rest)}`;
   return Number.isNaN(Date.parse(time)) ? null : time;
 }
 
-function zoneOf(rest: string): string {
+function getZone(rest: string): string {
   const zone = rest.trim();
   const [, sign = "+", hours = "", minutes = "00"] = /^([+-]?)(\d{1,2}):?(\d\d)?$/.exec(zone) ?? [];
   if (hours !== "") return `${sign === "" ? "+" : sign}${hours.padStart(2, "0")}:${minutes}`;
@@ -97,12 +104,13 @@ function zoneOf(rest: string): string {
   return /^wit\b/i.test(zone) ? "+09:00" : wib;
 }
 
-const atMs = (ms: number) => (Number.isFinite(ms) && Math.abs(ms) < 1e14 ? wibTimestamp(new Date(ms)) : null);
+const formatAt = (ms: number) =>
+  Number.isFinite(ms) && Math.abs(ms) < 1e14 ? formatWibTimestamp(new Date(ms)) : null;
 
 const dateLength = "YYYY-MM-DD".length;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-const offsetOf = (timestamp: string) => {
+const getOffset = (timestamp: string) => {
   const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d\d):?(\d\d)?$/.exec(timestamp) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * 60_000);
 };
@@ -119,13 +127,13 @@ interface Clock {
 
 /** Why a well-formed timestamp is not the time of its call. */
 export function clockFault(timestamp: string, { receivedAt, toleranceMs }: Clock): Fault {
-  const sent = new Date(written(timestamp, false) ?? timestamp);
+  const sent = new Date(writeTimestamp(timestamp, false) ?? timestamp);
   const difference = sent.getTime() - receivedAt.getTime();
   const seconds = Math.round(Math.abs(difference) / 1000);
-  const remedy = { expected: wibTimestamp(receivedAt), recipe: "timestamp" as const };
+  const remedy = { expected: formatWibTimestamp(receivedAt), recipe: "timestamp" as const };
   const isNear = (ms: number) => Math.abs(ms) <= toleranceMs;
   const zone = /(?:Z|[+-]\d\d(?::?\d\d)?)$/.exec(timestamp)?.[0] ?? "";
-  const offset = offsetOf(timestamp);
+  const offset = getOffset(timestamp);
   // What a clock on the wall would show, as if it were UTC.
   const wall = sent.getTime() + offset;
   if (sent.getUTCFullYear() < 1972) return fault("clock_zero", { seconds }, remedy);
@@ -151,12 +159,16 @@ export function clockFault(timestamp: string, { receivedAt, toleranceMs }: Clock
 
 /** Why an end that has passed was probably meant to be in the future. */
 export function endFault(timestamp: string, receivedAt: Date): Fault {
-  const end = new Date(written(timestamp, false) ?? timestamp);
+  const end = new Date(writeTimestamp(timestamp, false) ?? timestamp);
   const seconds = Math.round((receivedAt.getTime() - end.getTime()) / 1000);
-  const offset = offsetOf(timestamp);
+  const offset = getOffset(timestamp);
   const inUtc = new Date(end.getTime() + offset);
   const zone = /[+-]\d\d(?::?\d\d)?$/.exec(timestamp)?.[0] ?? "";
   return inUtc > receivedAt
-    ? fault("end_utc_labelled", { seconds, zone }, { expected: wibTimestamp(inUtc), recipe: "timestamp" })
+    ? fault(
+        "end_utc_labelled",
+        { seconds, zone },
+        { expected: formatWibTimestamp(inUtc), recipe: "timestamp" },
+      )
     : fault("not_in_future", { seconds });
 }

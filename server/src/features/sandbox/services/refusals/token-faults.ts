@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
-import { unverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
+import { readUnverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import type { CallingApp } from "#features/sandbox/services/callers.repository.ts";
 import { fault, withExample, type Fault } from "./fault.ts";
 import { placeholderFault } from "./placeholder-fault.ts";
@@ -13,10 +13,10 @@ export function tokenFault(
   value: string | undefined,
   { app, now }: { app: CallingApp | undefined; now: Date },
 ): Fault {
-  return { ...withExample(kindOf(value, app, now), example), recipe };
+  return { ...withExample(findKindFault(value, app, now), example), recipe };
 }
 
-function kindOf(value: string | undefined, app: CallingApp | undefined, now: Date): Fault {
+function findKindFault(value: string | undefined, app: CallingApp | undefined, now: Date): Fault {
   if (value === undefined) return fault("absent", {});
   if (value.trim() === "") return fault("empty", {});
   const [, scheme = "", rest = ""] = /^(?:(bearer)(?: +|$))?(.*)$/is.exec(value.trim()) ?? [];
@@ -44,14 +44,15 @@ const maxIssuer = 80;
 /** A token has three parts; the middle one says who issued it. Nothing of it is trusted. */
 function jwtFault(token: string): Fault {
   const parts = token.split(".");
-  const foreign = parts.length === 3 && parts.every((part) => part !== "") ? claimsOf(parts[1] ?? "") : null;
+  const foreign =
+    parts.length === 3 && parts.every((part) => part !== "") ? decodeClaims(parts[1] ?? "") : null;
   if (foreign === null) return fault("token_cut", { length: token.length });
-  const own = unverifiedClaims(token);
+  const own = readUnverifiedClaims(token);
   if (own === null) return fault("token_of_others", { issuer: foreign.iss.slice(0, maxIssuer) });
   return own.isOfSandbox ? fault("token_changed", {}) : fault("token_of_portal", {});
 }
 
-function claimsOf(part: string): z.infer<typeof Claims> | null {
+function decodeClaims(part: string): z.infer<typeof Claims> | null {
   try {
     return Claims.parse(JSON.parse(Buffer.from(part, "base64url").toString()));
   } catch {

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { batchedCalls } from "#db/batch.ts";
+import { batchCalls } from "#db/batch.ts";
 import { db, queryPrepared } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import type { Wanted } from "#http/sliding-window.ts";
+import type { HitRequest } from "#http/sliding-window.ts";
 import { hitWindowSeconds } from "#app/limits.ts";
-import { part } from "#app/parts.ts";
+import { inject } from "#app/dependencies.ts";
 
 /** What a verified call uses up: one hit of its app, and if it has one left, its X-EXTERNAL-ID of the day. */
-export interface Claim {
+export interface AdmissionRequest {
   appId: string;
   /** Calls that the app may make in any 60 seconds. */
   maxHits: number;
@@ -16,7 +16,7 @@ export interface Claim {
   day: string;
 }
 
-export interface ClaimResult {
+export interface Admission {
   isWithinRate: boolean;
   /** Calls left in this minute. */
   remaining: number;
@@ -28,7 +28,7 @@ export interface ClaimResult {
 
 const Hits = z.object({ appId: z.string(), granted: z.int(), used: z.int(), resetSeconds: z.int() });
 type Hits = z.infer<typeof Hits>;
-const Claimed = z.object({
+const StoredAdmissions = z.object({
   hits: z.array(Hits),
   ids: z.array(z.object({ appId: z.string(), externalId: z.string(), day: z.string() })),
 });
@@ -37,22 +37,25 @@ const Claimed = z.object({
  * Counts calls and stores the X-EXTERNAL-IDs of those within the rate, together for all calls that wait. Redis counts
  * if it is configured; the database counts without it, and while it is away.
  */
-export const claimCall = batchedCalls<Claim, ClaimResult>(async (claims) => {
-  const asked = askedHits(claims);
+export const admitCall = batchCalls<AdmissionRequest, Admission>(async (requests) => {
+  const asked = sumHits(requests);
   const counted = await countInRedis(asked);
-  const stored = await storeClaims(claims, { asked: counted === null ? asked : [], counted: counted ?? [] });
-  return resultsOf(claims, { hits: counted ?? stored.hits, ids: stored.ids });
+  const stored = await storeAdmissions(requests, {
+    asked: counted === null ? asked : [],
+    counted: counted ?? [],
+  });
+  return toAdmissions(requests, { hits: counted ?? stored.hits, ids: stored.ids });
 });
 
-function askedHits(claims: readonly Claim[]): Wanted[] {
-  const asked = new Map<string, Wanted>();
-  for (const { appId, maxHits } of claims)
+function sumHits(requests: readonly AdmissionRequest[]): HitRequest[] {
+  const asked = new Map<string, HitRequest>();
+  for (const { appId, maxHits } of requests)
     asked.set(appId, { key: appId, max: maxHits, wanted: (asked.get(appId)?.wanted ?? 0) + 1 });
   return [...asked.values()];
 }
 
-async function countInRedis(asked: Wanted[]): Promise<Hits[] | null> {
-  const take = part("limits").sandboxHits;
+async function countInRedis(asked: HitRequest[]): Promise<Hits[] | null> {
+  const take = inject("limits").sandboxHits;
   if (take === null) return null;
   try {
     return await Promise.all(asked.map(async (each) => ({ appId: each.key, ...(await take(each)) })));
@@ -61,19 +64,19 @@ async function countInRedis(asked: Wanted[]): Promise<Hits[] | null> {
   }
 }
 
-interface Hitting {
+interface HitCounts {
   /** What the database counts. */
-  asked: Wanted[];
+  asked: HitRequest[];
   /** What Redis has counted. */
   counted: Hits[];
 }
 
 /**
  * The row of an app is locked before its window is read, so that no two processes admit the same call. Of several
- * claims of an app, the first ones get what is left, and only their X-EXTERNAL-IDs are stored. Rows are written in the
+ * requests of an app, the first ones get what is left, and only their X-EXTERNAL-IDs are stored. Rows are written in the
  * order of their keys, so that two statements never wait for each other. The query builder has no UNNEST.
  */
-async function storeClaims(claims: readonly Claim[], { asked, counted }: Hitting) {
+async function storeAdmissions(requests: readonly AdmissionRequest[], { asked, counted }: HitCounts) {
   const [row] = await queryPrepared(Prisma.sql`
     WITH hits AS (
       INSERT INTO sandbox_hits AS t ("appId", hits, "maxHits", granted)
@@ -93,45 +96,48 @@ async function storeClaims(claims: readonly Claim[], { asked, counted }: Hitting
       SELECT "appId", granted FROM hits
       UNION ALL
       SELECT * FROM unnest(${counted.map(({ appId }) => appId)}::uuid[], ${counted.map(({ granted }) => granted)}::int[])),
-    claims AS (
+    requests AS (
       SELECT day, app, external, row_number() OVER (PARTITION BY app ORDER BY n) AS place
-        FROM unnest(${claims.map(({ day }) => day)}::date[], ${claims.map(({ appId }) => appId)}::uuid[],
-                    ${claims.map(({ externalId }) => externalId)}::text[]) WITH ORDINALITY AS c(day, app, external, n)),
+        FROM unnest(${requests.map(({ day }) => day)}::date[], ${requests.map(({ appId }) => appId)}::uuid[],
+                    ${requests.map(({ externalId }) => externalId)}::text[]) WITH ORDINALITY AS c(day, app, external, n)),
     ids AS (
       INSERT INTO sandbox_external_ids (day, "appId", "externalId")
       SELECT DISTINCT day, app, external
-        FROM claims JOIN admitted ON admitted."appId" = app AND place <= granted
+        FROM requests JOIN admitted ON admitted."appId" = app AND place <= granted
        ORDER BY day, app, external
       ON CONFLICT DO NOTHING RETURNING "appId", "externalId", day)
     SELECT coalesce((SELECT json_agg(hits) FROM hits), '[]') AS hits, coalesce((SELECT json_agg(ids) FROM ids), '[]') AS ids`);
-  return Claimed.parse(row);
+  return StoredAdmissions.parse(row);
 }
 
 /** Of several calls of an app in one statement, the first ones get what is left. */
-function resultsOf(claims: readonly Claim[], { hits, ids }: z.infer<typeof Claimed>): ClaimResult[] {
+function toAdmissions(
+  requests: readonly AdmissionRequest[],
+  { hits, ids }: z.infer<typeof StoredAdmissions>,
+): Admission[] {
   const perApp = new Map(hits.map((hit) => [hit.appId, hit]));
-  const fresh = new Set(ids.map(keyOf));
+  const fresh = new Set(ids.map(getKey));
   const taken = new Map<string, number>();
-  return claims.map((claim) => {
-    const hit = perApp.get(claim.appId);
-    if (hit === undefined) throw new Error("The hits of a claimed call are missing.");
-    const order = (taken.get(claim.appId) ?? 0) + 1;
-    taken.set(claim.appId, order);
+  return requests.map((request) => {
+    const hit = perApp.get(request.appId);
+    if (hit === undefined) throw new Error("The hits of a admitted call are missing.");
+    const order = (taken.get(request.appId) ?? 0) + 1;
+    taken.set(request.appId, order);
     return {
       isWithinRate: order <= hit.granted,
-      remaining: Math.max(0, claim.maxHits - hit.used),
+      remaining: Math.max(0, request.maxHits - hit.used),
       resetSeconds: hit.resetSeconds,
-      isNewExternalId: fresh.delete(keyOf(claim)),
+      isNewExternalId: fresh.delete(getKey(request)),
     };
   });
 }
 
 /** Uses up a text of an app that was issued on this day; false if it has been used before. */
-export async function claimOnce(appId: string, day: string, externalId: string): Promise<boolean> {
+export async function takeExternalId(appId: string, day: string, externalId: string): Promise<boolean> {
   const data = { appId, day: new Date(day), externalId };
   const { count } = await db().sandboxExternalId.createMany({ data, skipDuplicates: true });
   return count === 1;
 }
 
-const keyOf = ({ appId, externalId, day }: Pick<Claim, "appId" | "externalId" | "day">) =>
+const getKey = ({ appId, externalId, day }: Pick<AdmissionRequest, "appId" | "externalId" | "day">) =>
   `${day} ${appId} ${externalId}`;

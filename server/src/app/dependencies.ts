@@ -7,7 +7,7 @@ import type { Limits } from "./limits.ts";
 import type { CostlyWork } from "#work/costly-work.ts";
 
 /** What the start provides to services, in addition to settings, database and storage. */
-export interface Parts {
+export interface Dependencies {
   /** For errors outside requests; all others are logged with their request. */
   logger: Logger;
   limits: Limits;
@@ -22,16 +22,17 @@ export interface Parts {
   recordLimits: RecordLimits;
 }
 
-let current: Partial<Parts> = {};
+let current: Partial<Dependencies> = {};
 
 /** Called once at start; a command provides only what it needs. */
-export function provideParts(parts: Partial<Parts>): void {
-  current = parts;
+export function provideDependencies(dependencies: Partial<Dependencies>): void {
+  current = dependencies;
 }
 
-/** Throws for a missing part, so that a missing line at start never disables a check. */
-export function part<Name extends keyof Parts>(name: Name): Parts[Name] {
-  const value: Parts[Name] | undefined = current[name];
-  if (value === undefined) throw new Error(`The part "${name}" is missing: it must be provided at start.`);
+/** Throws for a missing one, so that a missing line at start never disables a check. */
+export function inject<Name extends keyof Dependencies>(name: Name): Dependencies[Name] {
+  const value: Dependencies[Name] | undefined = current[name];
+  if (value === undefined)
+    throw new Error(`The dependency "${name}" is missing: it must be provided at start.`);
   return value;
 }

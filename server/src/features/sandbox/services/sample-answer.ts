@@ -1,6 +1,6 @@
 import type { SnapField } from "contract/snap/service-details";
 import { randomInt } from "node:crypto";
-import { dayInWib } from "#http/timestamps.ts";
+import { formatWibDay } from "#http/timestamps.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";
 
 /** Written by the reply. */
@@ -10,25 +10,25 @@ const head = new Set(["responseCode", "responseMessage"]);
  * The answer of a service without a bank behind it: its sample, in which everything that the request also has
  * is replaced by the value that was sent.
  */
-export function cannedAnswer({ details, body, request }: VerifiedCall): Answer {
+export function buildSampleAnswer({ details, body, request }: VerifiedCall): Answer {
   const response = details.response.filter(({ name }) => !head.has(name));
-  const fields = echoed(response, details.sampleResponse, details.request, body);
+  const fields = echoFields(response, details.sampleResponse, details.request, body);
   if ("referenceNo" in fields && !("referenceNo" in body))
-    fields["referenceNo"] = newReferenceNo(request.receivedAt);
+    fields["referenceNo"] = createReferenceNo(request.receivedAt);
   return { responseCase: "20000", fields };
 }
 
 /** The sample answer of a service that knows some of the values itself. */
-export const echoedAnswer = (call: VerifiedCall, fields: Answer["fields"]): Answer => {
-  const canned = cannedAnswer(call);
-  return { ...canned, fields: { ...canned.fields, ...fields } };
+export const extendSampleAnswer = (call: VerifiedCall, fields: Answer["fields"]): Answer => {
+  const answer = buildSampleAnswer(call);
+  return { ...answer, fields: { ...answer.fields, ...fields } };
 };
 
 /**
  * A sample with the values of the request. A field that the request could have had but has not is left out,
  * unless it is mandatory.
  */
-function echoed(
+function echoFields(
   fields: readonly SnapField[],
   sample: Record<string, unknown>,
   requestFields: readonly SnapField[],
@@ -47,7 +47,7 @@ function echoed(
       [
         name,
         field.type === "object" && isObject(inner)
-          ? echoed(field.fields ?? [], inner, requestFields, body)
+          ? echoFields(field.fields ?? [], inner, requestFields, body)
           : inner,
       ],
     ];
@@ -58,5 +58,5 @@ function echoed(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const newReferenceNo = (now: Date) =>
-  `${dayInWib(now).replaceAll("-", "")}${String(randomInt(10 ** 12)).padStart(12, "0")}`;
+const createReferenceNo = (now: Date) =>
+  `${formatWibDay(now).replaceAll("-", "")}${String(randomInt(10 ** 12)).padStart(12, "0")}`;

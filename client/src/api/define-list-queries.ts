@@ -25,7 +25,7 @@ interface OneQuery<Row> {
 }
 
 /** Adapts a list of the API to a table. Mutations invalidate the first part of `queryKey`. */
-export function listOf<List extends ListEndpoint, Row>(input: ListOfInput<List, Row>) {
+export function defineListQueries<List extends ListEndpoint, Row>(input: ListOfInput<List, Row>) {
   const { list, file, queryKey, params = {}, pageQuery = {}, rowOf, one } = input;
   return {
     page: (query: ListQuery) => ({

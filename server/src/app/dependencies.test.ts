@@ -6,36 +6,36 @@ import { usersContract } from "contract/users/users.contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, failureOf, signedInAs } from "#test/caller.ts";
-import { pdf, storedKeys, upload } from "#test/files.ts";
+import { anonymous, getFailure, signedInAs } from "#test/caller.ts";
+import { pdf, listStoredKeys, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
-import { part, provideParts, type Parts } from "./parts.ts";
+import { inject, provideDependencies, type Dependencies } from "./dependencies.ts";
 
 usePortal();
 
-let all: Parts;
+let all: Dependencies;
 beforeEach(() => {
   all = {
-    logger: part("logger"),
-    limits: part("limits"),
-    costlyWork: part("costlyWork"),
-    signer: part("signer"),
-    mailWork: part("mailWork"),
-    activity: part("activity"),
-    recordLimits: part("recordLimits"),
+    logger: inject("logger"),
+    limits: inject("limits"),
+    costlyWork: inject("costlyWork"),
+    signer: inject("signer"),
+    mailWork: inject("mailWork"),
+    activity: inject("activity"),
+    recordLimits: inject("recordLimits"),
   };
 });
-afterEach(() => provideParts(all));
+afterEach(() => provideDependencies(all));
 
 /** A start with a missing line. */
-const forget = (name: keyof Parts) => provideParts({ ...all, [name]: undefined });
+const forget = (name: keyof Dependencies) => provideDependencies({ ...all, [name]: undefined });
 
 test.each(["logger", "limits", "costlyWork", "signer", "mailWork", "activity", "recordLimits"] as const)(
   "reading %s before it is provided throws",
   (name) => {
     forget(name);
-    expect(() => part(name)).toThrow(`The part "${name}" is missing: it must be provided at start.`);
+    expect(() => inject(name)).toThrow(`The dependency "${name}" is missing: it must be provided at start.`);
   },
 );
 
@@ -44,8 +44,8 @@ describe("without rate limits no user can", () => {
     const { username } = await buildUser();
     forget("limits");
     const signIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
-    failureOf(signIn, "server_error");
-    failureOf(await anonymous.call(passwordsContract.forgotten, { body: { username } }), "server_error");
+    getFailure(signIn, "server_error");
+    getFailure(await anonymous.call(passwordsContract.forgotten, { body: { username } }), "server_error");
     expect(await db().passwordResetRequest.count()).toBe(0);
   });
 
@@ -53,14 +53,14 @@ describe("without rate limits no user can", () => {
     const { call } = await signedInAs("tenant");
     forget("limits");
     const body = { current_password: testPassword, authid: "another good passphrase" };
-    failureOf(await call(passwordsContract.change, { body }), "server_error");
+    getFailure(await call(passwordsContract.change, { body }), "server_error");
   });
 
   test("upload a file", async () => {
     const { token } = await signedInAs("tenant");
     forget("limits");
-    failureOf(await upload(uploadsContract.document, token, pdf(), "surat.pdf"), "server_error");
-    expect(await storedKeys()).toEqual([]);
+    getFailure(await upload(uploadsContract.document, token, pdf(), "surat.pdf"), "server_error");
+    expect(await listStoredKeys()).toEqual([]);
   });
 
   test("sign with their own key", async () => {
@@ -72,14 +72,14 @@ describe("without rate limits no user can", () => {
     };
     forget("limits");
     const reply = await anonymous.send(signaturesContract.authorizationWithOwnKey, { headers });
-    failureOf(reply, "server_error");
+    getFailure(reply, "server_error");
   });
 
   test("change an e-mail address", async () => {
     const { id, call } = await signedInAs("tenant");
     forget("limits");
     const body = { email: `${uniqueName("baru")}@example.id` };
-    failureOf(await call(usersContract.edit, { params: { userId: id }, body }), "server_error");
+    getFailure(await call(usersContract.edit, { params: { userId: id }, body }), "server_error");
     expect(await db().emailChange.count()).toBe(0);
   });
 });
@@ -90,11 +90,11 @@ test("without a signer signing fails", async () => {
   const { consumerKey: clientId } = await buildApp({ ownerId: id, state: "active" });
   forget("signer");
   const body = { version: "1.0", clientId, xTimestamp: "2026-11-20T09:05:03+07:00" };
-  failureOf(await call(signaturesContract.authorization, { body }), "server_error");
+  getFailure(await call(signaturesContract.authorization, { body }), "server_error");
 });
 
 test("without mail work a password reset request fails", async () => {
   forget("mailWork");
   const body = { username: uniqueName("siapa") };
-  failureOf(await anonymous.call(passwordsContract.forgotten, { body }), "server_error");
+  getFailure(await anonymous.call(passwordsContract.forgotten, { body }), "server_error");
 });
