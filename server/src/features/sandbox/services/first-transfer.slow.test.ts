@@ -25,13 +25,14 @@ import { idr } from "#test/snap-client.ts";
 usePortal();
 
 const Samples = z.object({
-  sampleCall: z.custom<(service: SnapService, details: SnapServiceDetails, baseUrl: string) => unknown>(),
+  buildSampleCall:
+    z.custom<(service: SnapService, details: SnapServiceDetails, baseUrl: string) => unknown>(),
 });
-const Curl = z.object({ curlSample: z.custom<(call: unknown) => string>() });
+const Curl = z.object({ buildCurlSample: z.custom<(call: unknown) => string>() });
 
 const client = path.resolve(import.meta.dirname, "../../../../../client/src/features/sandbox/services");
-const { sampleCall } = Samples.parse(await import(path.join(client, "service-sample.values.ts")));
-const { curlSample } = Curl.parse(await import(path.join(client, "curl-sample.ts")));
+const { buildSampleCall } = Samples.parse(await import(path.join(client, "service-sample.values.ts")));
+const { buildCurlSample } = Curl.parse(await import(path.join(client, "curl-sample.ts")));
 
 const folder = await mkdtemp(path.join(tmpdir(), "first-transfer-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -114,7 +115,7 @@ async function saveFiles(reader: string, texts: string[], privateKey: string) {
     const content =
       service === undefined
         ? privateKey
-        : curlSample(sampleCall(service, await loadDetails(service.code), baseUrl));
+        : buildCurlSample(buildSampleCall(service, await loadDetails(service.code), baseUrl));
     await writeFile(path.join(reader, file), content);
   }
 }

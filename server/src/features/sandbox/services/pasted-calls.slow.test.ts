@@ -20,18 +20,18 @@ const Prefilled = z.object({
   body: z.string(),
 });
 const Inputs = z.object({
-  prefilledInputs: z.custom<(details: SnapServiceDetails, now: Date) => unknown>(),
+  prefillInputs: z.custom<(details: SnapServiceDetails, now: Date) => unknown>(),
 });
 const Command = z.object({ callAsCurl: z.custom<(request: SandboxRequest) => string>() });
 
 const folder = path.resolve(import.meta.dirname, "../../../../../client/src/features/sandbox/sandbox-calls");
-const { prefilledInputs } = Inputs.parse(await import(path.join(folder, "send-inputs.ts")));
+const { prefillInputs } = Inputs.parse(await import(path.join(folder, "send-inputs.ts")));
 const { callAsCurl } = Command.parse(await import(path.join(folder, "call-as-curl.ts")));
 
 /** Sends the sample of a service as its page does. */
 async function sendSample(app: TestApp, code: string) {
   const developer = await signedInAs("tenant", { companyId: app.companyId });
-  const inputs = Prefilled.parse(prefilledInputs(await loadDetails(code), new Date()));
+  const inputs = Prefilled.parse(prefillInputs(await loadDetails(code), new Date()));
   const body = { db_id: app.id, service: code, ...inputs };
   const sent = getData(sandboxCallsContract.send, await developer.call(sandboxCallsContract.send, { body }));
   if (sent.repeat === null) throw new Error("The token was refused.");

@@ -20,7 +20,8 @@ import { buildCallingApp } from "#test/snap-client.ts";
 usePortal();
 
 const Samples = z.object({
-  sampleCall: z.custom<(service: SnapService, details: SnapServiceDetails, baseUrl: string) => unknown>(),
+  buildSampleCall:
+    z.custom<(service: SnapService, details: SnapServiceDetails, baseUrl: string) => unknown>(),
 });
 const Languages = z.object({
   sampleLanguages: z.array(
@@ -29,7 +30,7 @@ const Languages = z.object({
 });
 
 const folder = path.resolve(import.meta.dirname, "../../../../../client/src/features/sandbox/services");
-const { sampleCall } = Samples.parse(await import(path.join(folder, "service-sample.values.ts")));
+const { buildSampleCall } = Samples.parse(await import(path.join(folder, "service-sample.values.ts")));
 const { sampleLanguages } = Languages.parse(await import(path.join(folder, "sample-languages.ts")));
 
 const needs: Record<string, string[]> = {
@@ -84,7 +85,7 @@ for (const code of ["73", "03", "08", "10", "11", "28", "31", "33", "35"])
     test(`${file} calls service ${code}`, { timeout: 60_000 }, async () => {
       // Its sample deletes a virtual account; the next program finds it again.
       if (code === "31") await emptyTestData();
-      const call = sampleCall(serviceOf(code), await loadDetails(code), getPortalUrl());
+      const call = buildSampleCall(serviceOf(code), await loadDetails(code), getPortalUrl());
       const program = path.join(files, file);
       writeFileSync(program, write(call));
       const { stdout } = await promisify(execFile)(command, [...before, program], { env: environment });
