@@ -6,7 +6,7 @@ import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 const withoutRecording: Plugin = {
   name: "without-recording",
   setup: (bundle) => {
-    bundle.onLoad({ filter: /[/]sandbox[/]record-call[.]ts$/ }, () => ({
+    bundle.onLoad({ filter: /[/]services[/]record-call[.]ts$/ }, () => ({
       contents: "export const record = () => undefined;",
       loader: "ts",
     }));
