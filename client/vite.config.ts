@@ -35,7 +35,7 @@ export default defineConfig({
             // One chunk, because small chunks compress badly and the sign-in page needs all of them.
             {
               name: "sign-in",
-              test: /features\/login\/(?!logout|device-link)|@mantine\/core\/esm\/components\/(Anchor|Checkbox|Input|InputBase|PasswordInput|Text|TextInput)\//,
+              test: /features\/(identity\/login\/(?!logout|device-link)|platform\/portal\/sign-in)|@mantine\/core\/esm\/components\/(Anchor|Checkbox|Input|InputBase|PasswordInput|Text|TextInput)\//,
             },
             {
               name: "react",
