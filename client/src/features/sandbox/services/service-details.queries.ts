@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 
 /** One file for each service. They are not parsed with the schema, which the contract's tests do. */
-const files = import.meta.glob<SnapServiceDetails>("../../../../../../contract/src/snap/services/*.json", {
+const files = import.meta.glob<SnapServiceDetails>("../../../../../contract/src/snap/services/*.json", {
   import: "default",
 });
 
