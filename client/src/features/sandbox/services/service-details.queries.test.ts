@@ -6,5 +6,5 @@ import { detailsQuery } from "./service-details.queries.ts";
 test("each service has the file of its details", async () => {
   const client = new QueryClient();
   for (const { code } of snapServices)
-    expect(await client.fetchQuery(detailsQuery(code))).toHaveProperty("sampleResponse");
+    expect(await client.query(detailsQuery(code))).toHaveProperty("sampleResponse");
 });
