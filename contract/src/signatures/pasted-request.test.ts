@@ -360,3 +360,11 @@ test("variables without a value are named with their fields", () => {
     { field: "no", variable: "<no>" },
   ]);
 });
+
+test.each(['{"a":"","b":"","c":""}', String.raw`{"\"":"\""}`])(
+  "%s between single quotes belongs to a command of a POSIX shell",
+  (json) => {
+    const { format, request: read } = readAs(`curl ${url} -d '${json}'`);
+    expect([format, read.body]).toEqual(["curl", json]);
+  },
+);

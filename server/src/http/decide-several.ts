@@ -1,7 +1,7 @@
 import type { Message } from "contract/messages/templates";
 import { AppError } from "./app-error.ts";
 
-interface Deciding<Outcome extends string> {
+interface DecisionSteps<Outcome extends string> {
   /** Decides on one thing in a transaction of its own. */
   decide: (id: string) => Promise<{ name: string; outcome: Outcome; reason: Message }>;
   /** The name of a thing on which the decision was refused, and the outcome of a conflict unless it is "refused". */
@@ -9,18 +9,18 @@ interface Deciding<Outcome extends string> {
 }
 
 /** Makes one decision on several things, one after the other; a failure does not affect the others. */
-export async function decideSeveral<Outcome extends string>(ids: string[], deciding: Deciding<Outcome>) {
-  const outcomes: Decided<Outcome>[] = [];
-  for (const id of new Set(ids)) outcomes.push(await decideOne(id, deciding));
+export async function decideSeveral<Outcome extends string>(ids: string[], steps: DecisionSteps<Outcome>) {
+  const outcomes: DecisionResult<Outcome>[] = [];
+  for (const id of new Set(ids)) outcomes.push(await decideOne(id, steps));
   return outcomes;
 }
 
-type Decided<Outcome extends string> = ReturnType<typeof present<Outcome | "refused" | "not_found">>;
+type DecisionResult<Outcome extends string> = ReturnType<typeof present<Outcome | "refused" | "not_found">>;
 
 async function decideOne<Outcome extends string>(
   id: string,
-  { decide, findRefused }: Deciding<Outcome>,
-): Promise<Decided<Outcome>> {
+  { decide, findRefused }: DecisionSteps<Outcome>,
+): Promise<DecisionResult<Outcome>> {
   try {
     const { name, outcome, reason } = await decide(id);
     return present(id, name, outcome, reason);

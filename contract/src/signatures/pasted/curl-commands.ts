@@ -31,7 +31,8 @@ const countSignsOfPosix = (text: string) =>
 const countSignsOfCmd = (text: string) =>
   4 * count(text, /\^\r?\n|\^"/g) +
   20 * count(text, /^[ \t]*[A-Za-z]:\\[^>\n]*>/gm) +
-  2 * count(text, /[^\s"]""[^\s"]|"\{""/g) +
+  // Between single quotes, two double quotes are an empty text in JSON.
+  2 * count(text.replaceAll(/'[^']*'/g, "''"), /[^\s"]""[^\s"]|"\{""/g) +
   count(text, /%[A-Za-z_]\w*%/g) +
   (isExecutable(text) ? 1 : 0);
 

@@ -35,12 +35,12 @@ interface Change {
   data: Prisma.AppUncheckedUpdateInput;
   event: { kind: AppEventKind; note?: string | undefined; data?: AppEventData };
 }
-type Decider = (tx: Transaction, app: AppRow, actor: Actor) => Promise<Change | null> | Change | null;
+type ChangeDecision = (tx: Transaction, app: AppRow, actor: Actor) => Promise<Change | null> | Change | null;
 
 /** An action on one app: what it needs, and what it changes. */
 export interface AppChange {
   action: AppAction;
-  decide: Decider;
+  decide: ChangeDecision;
   /** The refusal in a state that does not permit the action; without it, the state is named. */
   refuse?: (app: AppRow, state: AppState) => AppError;
 }
@@ -49,7 +49,7 @@ export interface AppChange {
 export const changeApp = (actor: Actor, appId: string, change: AppChange): Promise<AppRow> =>
   runInTransaction((tx) => applyChange(tx, actor, appId, change));
 
-/** The same in an open transaction. */
+/** Locks an app, makes a change and writes its event, in a transaction of the caller. */
 export async function applyChange(
   tx: Transaction,
   actor: Actor,

@@ -45,8 +45,8 @@ export async function findVisibleAppIds(actor: Actor): Promise<string[] | undefi
 }
 
 /**
- * The same, locked for the rest of the transaction, so that two decisions on an app follow each other and the
- * second sees the first.
+ * One app the actor can access, locked for the rest of the transaction, so that two decisions on it follow each
+ * other and the second sees the first.
  */
 export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
   await lockRow(tx, "apps", appId);
@@ -54,7 +54,7 @@ export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
   return findApp(tx, actor, appId);
 }
 
-/** The same, with an audit event because the response contains the credentials. */
+/** One app the actor can access; writes an audit event, because the response contains the credentials. */
 export async function viewApp(actor: Actor, appId: string, shown: ShownSecrets) {
   const app = await findApp(db(), actor, appId);
   if (canSeeSecret(actor, { ...app, state: getStateAt(app, new Date()) }))

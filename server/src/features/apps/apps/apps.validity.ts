@@ -25,6 +25,6 @@ export function getValidity(day: string | undefined, from = new Date()) {
   return { expiresAt, expiryNotices: listDueNotices(expiresAt, now) };
 }
 
-/** The same as one of several checks of an input. */
+/** Checks the last day as one of several checks of an input. */
 export const checkValidity = (day: string | undefined) =>
   Promise.resolve(day).then((each) => getValidity(each));

@@ -47,7 +47,7 @@ export async function transfer(order: TransferOrder): Promise<TransferResult> {
   return runInTransaction((tx) => transferIn(tx, order));
 }
 
-/** The same as a part of a transaction; an account that was granted since the first use counts as unknown. */
+/** Transfers in a transaction of the caller; an account that was granted since the first use counts as unknown. */
 export const transferIn = (tx: Transaction, order: TransferOrder): Promise<TransferResult> =>
   execute(tx, order, "transfer");
 
