@@ -50,7 +50,7 @@ export const usageTexts = defineTexts("usage", {
     medianTime: "median {{time}}",
     quota: "{{remaining}} of {{rate}} calls left in this minute",
     quotaReset: "one more in {{seconds}} s",
-    quotaUnused: "none used in the last 60 s",
+    quotaUnused: "none used in the last 60 seconds",
     volumeUsedUp:
       "More than {{megabytes}} MB of its calls were recorded today: until midnight (WIB) calls are recorded without headers and bodies.",
     openUsage: "Usage of this app",
