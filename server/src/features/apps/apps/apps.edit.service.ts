@@ -11,7 +11,7 @@ import { findSourceAccounts } from "#features/apps/source-accounts/source-accoun
 import { replaceAccounts, buildRequestMark, type AppChange } from "./apps.lifecycle.service.ts";
 import type { AppRow } from "./apps.rows.ts";
 import { withSuffix } from "./apps.service.ts";
-import { checkValidity } from "./apps.validity.ts";
+import { getValidity } from "./apps.validity.ts";
 
 type NewChangeRequest = z.output<typeof appStatesContract.requestChange.body>;
 
@@ -66,53 +66,77 @@ export const decideChange = ({ granted, note }: ChangeDecision): AppChange => ({
   },
 });
 
-const termNames = ["products", "src_accounts", "max_rate", "expires_at"] as const;
+/** What the new value of one field changes: columns of the app, and what the event says. */
+interface FieldChange {
+  columns: Prisma.AppUpdateInput;
+  data: AppEventData;
+}
+
+type Edit = z.output<typeof EditApp>;
 
 /** Changes only the fields given; tenants may not change the terms of an app. */
-export function edit(actor: Actor, input: z.output<typeof EditApp>): AppChange {
+export function edit(actor: Actor, input: Edit): AppChange {
   const { name, description, note, ...terms } = input;
-  const given = termNames.filter((field) => terms[field] !== undefined);
+  const given = Object.entries<unknown>(terms).flatMap(([field, value]) =>
+    value === undefined ? [] : [field],
+  );
   if (actor.role !== "admin" && given.length > 0)
     throw fieldErrors(given.map((field) => ({ field, ...buildMessage("only_administrators_edit") })));
   return {
     action: given.length > 0 ? "edit_terms" : "edit",
     decide: async (tx, app) => {
-      const fullName = name === undefined ? undefined : withSuffix(name, app.environment);
-      const { products, src_accounts, max_rate, expires_at } = terms;
-      const changedProducts = products !== undefined && !isSameList(products, app.products) ? products : null;
-      const changedAccounts =
-        src_accounts !== undefined && !isSameList(src_accounts, app.sourceAccounts) ? src_accounts : null;
-      const unchanged = Promise.resolve(null);
-      const [valid, productsOf, accountsOf] = await requireAllValid([
-        expires_at === undefined ? unchanged : checkValidity(expires_at),
-        changedProducts === null ? unchanged : buildNewProducts(tx, app, changedProducts),
-        changedAccounts === null ? unchanged : buildNewAccounts(tx, changedAccounts),
-      ]);
-      const data: AppEventData = {
-        ...(fullName !== undefined && fullName !== app.name && { name: fullName }),
-        ...(description !== undefined && description !== app.description && { description }),
-        ...(max_rate !== undefined && max_rate !== app.maxRate && { max_rate }),
-        ...(changedProducts !== null && { products: changedProducts }),
-        ...(changedAccounts !== null && { src_accounts: changedAccounts }),
-        ...(valid !== null &&
-          valid.expiresAt.getTime() !== new Date(app.expiresAt ?? 0).getTime() && {
-            expires_at: valid.expiresAt.toISOString(),
-          }),
-      };
-      if (Object.keys(data).length === 0) return null;
+      const changesByField = {
+        name: () => changeName(app, name),
+        description: () => changeDescription(app, description),
+        products: () => changeProducts(tx, app, terms.products),
+        src_accounts: () => changeAccounts(tx, app, terms.src_accounts),
+        max_rate: () => changeRate(app, terms.max_rate),
+        expires_at: () => changeEnd(app, terms.expires_at),
+        note: () => null,
+      } satisfies Record<keyof Edit, () => FieldChange | null | Promise<FieldChange | null>>;
+      const changes = await requireAllValid(
+        Object.values(changesByField).map(async (change) => await change()),
+      );
+      const made = changes.filter((change) => change !== null);
+      if (made.length === 0) return null;
       return {
-        data: {
-          ...(data.name !== undefined && { name: data.name }),
-          ...(data.description !== undefined && { description: data.description }),
-          ...(data.max_rate !== undefined && { maxRate: data.max_rate }),
-          ...(productsOf !== null && { products: productsOf }),
-          ...(accountsOf !== null && { sourceAccounts: accountsOf }),
-          ...(data.expires_at !== undefined && valid),
+        data: made.reduce<Prisma.AppUpdateInput>((all, { columns }) => ({ ...all, ...columns }), {}),
+        event: {
+          kind: "edited",
+          note,
+          data: made.reduce<AppEventData>((all, { data }) => ({ ...all, ...data }), {}),
         },
-        event: { kind: "edited", note, data },
       };
     },
   };
+}
+
+function changeName(app: AppRow, value: Edit["name"]): FieldChange | null {
+  const name = value === undefined ? app.name : withSuffix(value, app.environment);
+  return name === app.name ? null : { columns: { name }, data: { name } };
+}
+
+const changeDescription = (app: AppRow, description = app.description): FieldChange | null =>
+  description === app.description ? null : { columns: { description }, data: { description } };
+
+const changeRate = (app: AppRow, max_rate = app.maxRate): FieldChange | null =>
+  max_rate === app.maxRate ? null : { columns: { maxRate: max_rate }, data: { max_rate } };
+
+async function changeProducts(tx: Transaction, app: AppRow, products = app.products) {
+  if (isSameList(products, app.products)) return null;
+  return { columns: { products: await buildNewProducts(tx, app, products) }, data: { products } };
+}
+
+async function changeAccounts(tx: Transaction, app: AppRow, src_accounts = app.sourceAccounts) {
+  if (isSameList(src_accounts, app.sourceAccounts)) return null;
+  return { columns: { sourceAccounts: await buildNewAccounts(tx, src_accounts) }, data: { src_accounts } };
+}
+
+function changeEnd(app: AppRow, day: Edit["expires_at"]): FieldChange | null {
+  if (day === undefined) return null;
+  const validity = getValidity(day);
+  if (validity.expiresAt.getTime() === new Date(app.expiresAt ?? 0).getTime()) return null;
+  return { columns: validity, data: { expires_at: validity.expiresAt.toISOString() } };
 }
 
 const toEventData = ({ products, max_rate }: { products: string[] | null; max_rate: number | null }) => ({

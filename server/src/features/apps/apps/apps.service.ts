@@ -6,6 +6,8 @@ import { buildMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
 import { createConsumerKey } from "#crypto/random-token.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
+import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
+import type { Prisma } from "#db/generated/client.ts";
 import { lockRow } from "#db/row-locks.ts";
 import { requireAllValid, AppError, fieldError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
@@ -79,35 +81,34 @@ export async function createApp(actor: Actor, input: NewApp) {
       terms.isActive ? checkValidity(input.expires_at) : Promise.resolve({}),
     ]);
     const id = newId();
+    const columns = joinColumns({
+      user_id: { ownerId: owner.id, companyId: await findCompanyId(tx, owner.id) },
+      name: { name: withSuffix(input.name, input.type) },
+      description: { description: input.description ?? "" },
+      type: { environment: input.type },
+      products: {
+        products: { create: products.map(({ uriPath, environment }) => ({ uriPath, environment })) },
+      },
+      src_accounts: {
+        sourceAccounts: { create: sourceAccounts.map((account) => ({ accountNumber: account.number })) },
+      },
+      max_rate: { maxRate: terms.maxRate },
+      isactive: terms.isActive
+        ? { state: "active", approvedById: actor.id, approvedAt: new Date() }
+        : { state: "waiting" },
+      category: { category: input.category ?? null },
+      reason: { reason: input.reason ?? "" },
+      requested_rate: { wishedRate: input.requested_rate ?? input.wished_rate ?? 0 },
+      wished_rate: {},
+      expires_at: validity,
+    } satisfies ColumnsByField<NewApp, Prisma.AppUncheckedCreateInput>);
+    const { sealedSecret } = createSecret(id, input.type);
     await tx.app.create({
       data: {
         id,
-        ownerId: owner.id,
-        companyId: await findCompanyId(tx, owner.id),
-        name: withSuffix(input.name, input.type),
-        description: input.description ?? "",
         consumerKey: createConsumerKey(),
-        secrets: {
-          create: {
-            sealedSecret: createSecret(id, input.type).sealedSecret,
-            createdBy: actor.username,
-          },
-        },
-        environment: input.type,
-        category: input.category ?? null,
-        reason: input.reason ?? "",
-        wishedRate: input.requested_rate ?? input.wished_rate ?? 0,
-        maxRate: terms.maxRate,
-        ...(terms.isActive
-          ? {
-              state: "active",
-              approvedById: actor.id,
-              approvedAt: new Date(),
-              ...validity,
-            }
-          : {}),
-        products: { create: products.map(({ uriPath, environment }) => ({ uriPath, environment })) },
-        sourceAccounts: { create: sourceAccounts.map((account) => ({ accountNumber: account.number })) },
+        secrets: { create: { sealedSecret, createdBy: actor.username } },
+        ...columns,
       },
     });
     const app = await findApp(tx, actor, id);
