@@ -21,9 +21,9 @@ import { seedBench } from "./seed.ts";
 import {
   balanceInquiries,
   buildCallers,
-  signedWith,
   tokenRequests,
   transfers,
+  withSecret,
   type Caller,
 } from "./sandbox.ts";
 import { startUnrecordedPortal } from "./unrecorded-portal.ts";
@@ -46,6 +46,10 @@ execFileSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
 await onAdminDatabase(`CREATE DATABASE ${databaseName}`);
 try {
   await measureOnPostgres();
+} catch (error) {
+  // Printed before the database is dropped, which ends the process if a connection is still open.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await onAdminDatabase(`DROP DATABASE ${databaseName} WITH (FORCE)`);
 }
@@ -164,7 +168,7 @@ async function measureSandbox(portal: RunningPortal, token: string, env: Record<
   const floorUrl = "http://127.0.0.1:3901";
   const { result, floor } = await withFloorServer("express-hmac", [databaseUrl, "3901", secret], () =>
     loadInTurns(
-      [balanceInquiries(portal.url, callers), balanceInquiries(floorUrl, signedWith(secret, callers))],
+      [balanceInquiries(portal.url, callers), balanceInquiries(floorUrl, withSecret(secret, callers))],
       seconds,
     ),
   );
@@ -186,7 +190,7 @@ async function measureSandbox(portal: RunningPortal, token: string, env: Record<
     issued.result,
   );
   const moved = await withFloorServer("express-transfer", [databaseUrl, "3901", secret], () =>
-    loadInTurns([transfers(portal.url, callers), transfers(floorUrl, signedWith(secret, callers))], seconds),
+    loadInTurns([transfers(portal.url, callers), transfers(floorUrl, withSecret(secret, callers))], seconds),
   );
   addRatio(
     "Sandbox: transfer of 1,000 apps, against Express + pg with the same HMAC and the same postings in one transaction",

@@ -9,7 +9,6 @@ const appCount = 1000;
 
 /** An app with an access token and a call signed once: the signature does not cover X-EXTERNAL-ID. */
 export interface Caller {
-  stringToSign: string;
   headers: Record<string, string>;
   /** Headers of its token request. */
   tokenHeaders: Record<string, string>;
@@ -32,7 +31,8 @@ export async function buildCallers(url: string, databaseUrl: string, token: stri
   const { rows: owners } = await client.query<{ id: string }>(
     `SELECT id FROM users WHERE role = 'tenant' ORDER BY username`,
   );
-  for (const { id } of owners) await post(url, "/api/v1/basecrypto", token, { user_id: id });
+  // One of them has a pair since seedBench.
+  for (const { id } of owners) await post(url, "/api/v1/basecrypto", token, { user_id: id, rotate: true });
   const callers: Caller[] = [];
   const timestamp = new Date().toISOString();
   for (let index = 0; index < appCount; index += 1) {
@@ -84,33 +84,34 @@ async function callerOf(
   };
   const issued = await fetch(url + tokenTarget, { method: "POST", headers: tokenHeaders, body: tokenBody });
   const { accessToken } = Answer.parse(await issued.json());
-  const hash = createHash("sha256").update(body).digest("hex");
-  const text = `POST:${target}:${accessToken}:${hash}:${timestamp}`;
-  return {
+  const caller = {
     tokenHeaders,
     accessToken,
     secret: app.consumer_secret,
-    stringToSign: text,
     headers: {
       "content-type": "application/json",
       authorization: `Bearer ${accessToken}`,
-      "x-timestamp": timestamp,
-      "x-signature": hmac(app.consumer_secret, text),
       "x-partner-id": app.consumer_key,
       "channel-id": "95221",
     },
   };
+  return signNow(caller);
+}
+
+/** Signs the inquiry of a caller with the present time, because the portal refuses old times. */
+function signNow(caller: Caller): Caller {
+  const timestamp = new Date().toISOString();
+  const hash = createHash("sha256").update(body).digest("hex");
+  const text = `POST:${target}:${caller.accessToken}:${hash}:${timestamp}`;
+  const signed = { "x-timestamp": timestamp, "x-signature": hmac(caller.secret, text) };
+  return { ...caller, headers: { ...caller.headers, ...signed } };
 }
 
 const hmac = (secret: string, text: string) => createHmac("sha512", secret).update(text).digest("base64");
 
-/** The calls of the portal, signed for the floor, which knows one secret. */
-export const signedWith = (secret: string, callers: readonly Caller[]): Caller[] =>
-  callers.map((caller) => ({
-    ...caller,
-    secret,
-    headers: { ...caller.headers, "x-signature": hmac(secret, caller.stringToSign) },
-  }));
+/** The callers of the portal, for the floor, which knows one secret. */
+export const withSecret = (secret: string, callers: readonly Caller[]): Caller[] =>
+  callers.map((caller) => ({ ...caller, secret }));
 
 let sent = 0;
 
@@ -134,7 +135,7 @@ export const balanceInquiries = (url: string, callers: readonly Caller[]): Optio
   url: url + target,
   method: "POST",
   body,
-  ...inTurns(callers, ({ headers }, id) => ({ headers: { ...headers, "x-external-id": id } })),
+  ...inTurns(callers.map(signNow), ({ headers }, id) => ({ headers: { ...headers, "x-external-id": id } })),
 });
 
 /** Token requests of these apps in turns. */
@@ -150,18 +151,24 @@ export const transfers = (url: string, callers: readonly Caller[]): Options => (
   url: url + transferTarget,
   method: "POST",
   ...inTurns(callers, ({ headers, accessToken, secret }, id) => {
+    const timestamp = new Date().toISOString();
     const order = JSON.stringify({
       partnerReferenceNo: id,
       amount: { value: "1000.00", currency: "IDR" },
       beneficiaryAccountNo: "2000200202",
       sourceAccountNo: "0060209031245",
-      transactionDate: headers["x-timestamp"],
+      transactionDate: timestamp,
     });
     const hash = createHash("sha256").update(order).digest("hex");
-    const text = `POST:${transferTarget}:${accessToken}:${hash}:${headers["x-timestamp"] ?? ""}`;
+    const text = `POST:${transferTarget}:${accessToken}:${hash}:${timestamp}`;
     return {
       body: order,
-      headers: { ...headers, "x-external-id": id, "x-signature": hmac(secret, text) },
+      headers: {
+        ...headers,
+        "x-timestamp": timestamp,
+        "x-external-id": id,
+        "x-signature": hmac(secret, text),
+      },
     };
   }),
 });
