@@ -4,6 +4,7 @@ import type { ConfirmRegistration, Register } from "contract/registrations/regis
 import { config, getPublicUrl } from "#config/config.ts";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
+import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type Registration, type RegistrationRequest } from "#db/generated/client.ts";
 import { lockRows } from "#db/row-locks.ts";
@@ -36,7 +37,7 @@ const confirmHours = 24;
  * its content nor its duration reveals it.
  */
 export async function register(input: z.output<typeof Register>, origin: Origin): Promise<void> {
-  const { email, firstname, lastname, company, category, password } = input;
+  const { email, firstname, lastname, company, password } = input;
   await countRequest(email, origin);
   refuseWeakPassword("password", password, {
     username: email,
@@ -46,18 +47,16 @@ export async function register(input: z.output<typeof Register>, origin: Origin)
     lastName: lastname,
   });
   const passwordHash = await gateDevices(origin.address, () => hashPassword(password));
+  const data = joinColumns({
+    email: { email, emailKey: toEmailKey(email) },
+    company: { company },
+    category: { category: input.category },
+    password: { passwordHash },
+    firstname: { firstName: firstname },
+    lastname: { lastName: lastname },
+  } satisfies ColumnsByField<typeof input, Prisma.RegistrationCreateInput>);
   await runInTransaction(async (tx) => {
-    const { id } = await tx.registration.create({
-      data: {
-        email,
-        emailKey: toEmailKey(email),
-        company,
-        category,
-        passwordHash,
-        firstName: firstname,
-        lastName: lastname,
-      },
-    });
+    const { id } = await tx.registration.create({ data });
     await tx.registrationRequest.create({ data: { email, registrationId: id, ...origin } });
   });
   triggerMailDelivery();

@@ -4,6 +4,7 @@ import type { CreateAdministrator, CreateUser, EditProfile } from "contract/user
 import type { CompanyRole } from "contract/companies/company-role";
 import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password.ts";
+import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
@@ -119,41 +120,31 @@ type StoredUser = Omit<NewUser, "password" | "isactive"> & {
  * administrator and demo users.
  */
 export async function storeUser(tx: Transaction, actor: AuditActor, input: StoredUser) {
-  const {
-    username,
-    email,
-    phone = "",
-    company = "",
-    address = "",
-    avatar,
-    role,
-    passwordHash,
-    membership,
-  } = input;
-  const user = await tx.user.create({
-    data: {
-      username,
-      usernameKey: toUsernameKey(username),
-      passwordHash,
-      firstName: input.firstname,
-      lastName: input.lastname,
-      email,
-      emailKey: toEmailKey(email),
-      phone,
-      company,
+  const { username, email, company = "", membership, mustChangePassword } = input;
+  const data = joinColumns({
+    username: { username, usernameKey: toUsernameKey(username) },
+    passwordHash: { passwordHash: input.passwordHash },
+    firstname: { firstName: input.firstname },
+    lastname: { lastName: input.lastname },
+    email: { email, emailKey: toEmailKey(email) },
+    phone: { phone: input.phone ?? "" },
+    company: { company },
+    membership: {
       memberOf:
         membership === undefined ? { create: { name: company } } : { connect: { id: membership.companyId } },
       companyRole: membership?.companyRole,
-      address,
-      avatar,
-      role,
-      isActive: input.isActive,
-      mustChangePassword: input.mustChangePassword,
-      passwordExpiresAt: input.mustChangePassword === true ? getFirstPasswordEnd() : null,
-      isInvited: input.isInvited,
     },
-    include: withKeyPair,
-  });
+    address: { address: input.address ?? "" },
+    avatar: { avatar: input.avatar },
+    role: { role: input.role },
+    isActive: { isActive: input.isActive },
+    mustChangePassword: {
+      mustChangePassword,
+      passwordExpiresAt: mustChangePassword === true ? getFirstPasswordEnd() : null,
+    },
+    isInvited: { isInvited: input.isInvited },
+  } satisfies ColumnsByField<StoredUser, Prisma.UserCreateInput>);
+  const user = await tx.user.create({ data, include: withKeyPair });
   await recordAudit(tx, actor, {
     event: user.isInvited ? "user_invited" : user.role === "admin" ? "administrator_created" : "user_created",
     subject: { type: "user", id: user.id, name: username },
@@ -193,8 +184,10 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
   });
 }
 
+type ProfileChange = z.output<typeof EditProfile>;
+
 /** Changes a profile; a new e-mail address of the actor or of another administrator must be confirmed first. */
-export async function editProfile(actor: Actor, userId: string, input: z.output<typeof EditProfile>) {
+export async function editProfile(actor: Actor, userId: string, input: ProfileChange) {
   const { current_password } = input;
   const proved = current_password === undefined ? null : await checkCurrentPassword(actor, current_password);
   return withUniqueUser(() =>
@@ -213,19 +206,17 @@ export async function editProfile(actor: Actor, userId: string, input: z.output<
         email: input.email,
         isPasswordProved: proved !== null,
       });
-      const edited = await tx.user.update({
-        where: { id: user.id },
-        data: {
-          firstName: input.firstname,
-          lastName: input.lastname,
-          email,
-          emailKey: email === undefined ? undefined : toEmailKey(email),
-          phone: input.phone,
-          address: input.address,
-          avatar: input.avatar,
-        },
-        include: withKeyPair,
-      });
+      const data = joinColumns({
+        firstname: { firstName: input.firstname },
+        lastname: { lastName: input.lastname },
+        email: email === undefined ? {} : { email, emailKey: toEmailKey(email) },
+        phone: { phone: input.phone },
+        company: {},
+        address: { address: input.address },
+        avatar: { avatar: input.avatar },
+        current_password: {},
+      } satisfies ColumnsByField<ProfileChange, Prisma.UserUpdateInput>);
+      const edited = await tx.user.update({ where: { id: user.id }, data, include: withKeyPair });
       return { user: edited, pendingEmail: (await findPendingChange(user.id, tx))?.newEmail ?? null };
     }),
   );

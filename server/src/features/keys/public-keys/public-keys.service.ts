@@ -4,6 +4,7 @@ import type { Message } from "contract/messages/templates";
 import { maxActiveKeys, type RegisterKey } from "contract/public-keys/public-keys.contract";
 import { config } from "#config/config.ts";
 import { PublicKeyError, readPublicKey } from "#crypto/public-key.ts";
+import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type Environment, type PublicKey as StoredKey, type User } from "#db/generated/client.ts";
 import { lockRows } from "#db/row-locks.ts";
@@ -54,17 +55,13 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
       await requireFree(tx, actor, fingerprint, isProven);
       if ((await countActiveKeys(tx, companyId)) >= maxActiveKeys)
         throw new AppError("conflict", buildMessage("too_many_public_keys", { max: maxActiveKeys }));
-      const key = await createKey(tx, {
-        userId: actor.id,
-        companyId,
-        name: input.name ?? "",
-        environment: input.environment,
-        bits,
-        publicKeyPem: pem,
-        fingerprint,
-        createdById: actor.id,
-        provenAt: isProven ? new Date() : null,
-      });
+      const columns = joinColumns({
+        public_key: { publicKeyPem: pem, bits, fingerprint },
+        name: { name: input.name ?? "" },
+        environment: { environment: input.environment },
+        proof: { provenAt: isProven ? new Date() : null },
+      } satisfies ColumnsByField<RegisterKey, Prisma.PublicKeyUncheckedCreateInput>);
+      const key = await createKey(tx, { ...columns, userId: actor.id, companyId, createdById: actor.id });
       await recordKeyEvent(tx, actor, "public_key_registered", key);
       return key;
     });

@@ -6,6 +6,7 @@ import {
   type testDataContract,
 } from "contract/test-data/test-data.contract";
 import type { z } from "zod";
+import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import type { Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
 import { lockRows } from "#db/row-locks.ts";
@@ -75,11 +76,15 @@ export async function createTestAccount(actor: Actor, appId: string, input: NewA
           "conflict",
           buildMessage("too_many_test_accounts", { app: app.name, max: maxTestAccounts }),
         );
-      const { account_number: number, bank_code: bankCode = "", name, status, balance } = input;
-      const account = await tx.testAccount.create({
-        data: { appId, kind: "beneficiary", number, bankCode, name, status },
-      });
-      await fund(tx, account, new Prisma.Decimal(balance), "opening");
+      const columns = joinColumns({
+        account_number: { number: input.account_number },
+        bank_code: { bankCode: input.bank_code ?? "" },
+        name: { name: input.name },
+        status: { status: input.status },
+        balance: {},
+      } satisfies ColumnsByField<NewAccount, Prisma.TestAccountUncheckedCreateInput>);
+      const account = await tx.testAccount.create({ data: { appId, kind: "beneficiary", ...columns } });
+      await fund(tx, account, new Prisma.Decimal(input.balance), "opening");
       return rereadAccount(tx, account);
     });
   } catch (error) {
@@ -92,10 +97,14 @@ type Edit = z.output<typeof testDataContract.edit.body>;
 
 export const editTestAccount = (actor: Actor, appId: string, accountId: string, input: Edit) =>
   changeAccount(actor, appId, accountId, async (tx, account) => {
-    const { name = account.name, status = account.status, balance } = input;
-    await tx.testAccount.update({ where: { id: account.id }, data: { name, status } });
-    if (balance !== undefined)
-      await fund(tx, account, new Prisma.Decimal(balance).minus(account.balance), "correction");
+    const data = joinColumns({
+      name: { name: input.name },
+      status: { status: input.status },
+      balance: {},
+    } satisfies ColumnsByField<Edit, Prisma.TestAccountUpdateInput>);
+    await tx.testAccount.update({ where: { id: account.id }, data });
+    if (input.balance !== undefined)
+      await fund(tx, account, new Prisma.Decimal(input.balance).minus(account.balance), "correction");
   });
 
 export const topUpTestAccount = (actor: Actor, appId: string, accountId: string, amount: string) =>

@@ -7,6 +7,7 @@ import {
   type CreateProductionRequest,
   type ProductionStatus as WireStatus,
 } from "contract/production-requests/production-requests.contract";
+import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type DocumentPurpose } from "#db/generated/client.ts";
 import { lockRows } from "#db/row-locks.ts";
@@ -55,24 +56,25 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
       findDocuments(tx, actor, "template_file", input.template_file),
       findDocuments(tx, actor, "final_file", input.final_file),
     ]);
-    const { id } = await tx.productionRequest.create({
-      data: {
-        ownerId: owner.id,
-        companyId: await findCompanyId(tx, owner.id),
-        requestedBy: input.requested_by,
-        requestType: input.request_type,
+    const documents = {
+      create: [
+        ...templates.map((document) => ({ documentId: document.id, purpose: "template" as const })),
+        ...finals.map((document) => ({ documentId: document.id, purpose: "final" as const })),
+      ],
+    };
+    const data = joinColumns({
+      user_id: { ownerId: owner.id, companyId: await findCompanyId(tx, owner.id) },
+      requested_by: { requestedBy: input.requested_by },
+      request_type: { requestType: input.request_type },
+      status: {
         status,
-        isActive: actor.role === "admin" ? (input.isactive ?? true) : true,
         ...(status === "requested" ? {} : { decidedById: actor.id, decidedAt: new Date() }),
-        documents: {
-          create: [
-            ...templates.map((document) => ({ documentId: document.id, purpose: "template" as const })),
-            ...finals.map((document) => ({ documentId: document.id, purpose: "final" as const })),
-          ],
-        },
       },
-      select: { id: true },
-    });
+      isactive: { isActive: actor.role === "admin" ? (input.isactive ?? true) : true },
+      template_file: { documents },
+      final_file: { documents },
+    } satisfies ColumnsByField<CreateProductionRequest, Prisma.ProductionRequestUncheckedCreateInput>);
+    const { id } = await tx.productionRequest.create({ data, select: { id: true } });
     return recordChange(tx, actor, id, historyContents.created);
   });
 }
