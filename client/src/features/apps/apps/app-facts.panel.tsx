@@ -11,7 +11,7 @@ import { ProductChips } from "#features/platform/products/product-chips.panel.ts
 import { sourceAccountsQuery } from "#features/apps/source-accounts/source-accounts.queries.ts";
 import { OwnerFacts } from "#features/identity/users/owner.panel.tsx";
 import { getRole, useSignedIn } from "#session/use-session.ts";
-import { DetailList, type Detail } from "#ui/value/detail-list.tsx";
+import { FactList, type Facts } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
@@ -30,12 +30,13 @@ interface AppFactsProps {
 /** All fields of an app, for its details. */
 export function AppFacts({ app, hasOwner, quota, testData }: AppFactsProps) {
   const t = useTexts(appsTexts);
+  const requested = useRequestedFacts(app);
   return (
     <>
-      <DetailList
-        items={[
-          { label: t("state"), value: <AppState state={app.state} /> },
-          {
+      <FactList<App>
+        facts={{
+          state: { label: t("state"), value: <AppState state={app.state} /> },
+          consumer_key: {
             label: t("consumerKey"),
             value:
               app.consumer_key === "" ? (
@@ -46,27 +47,29 @@ export function AppFacts({ app, hasOwner, quota, testData }: AppFactsProps) {
                 <MonoValue value={app.consumer_key} what={t("consumerKey")} keep="all" />
               ),
           },
-          {
-            label: t("consumerSecret"),
-            value: <AppSecrets app={app} />,
-          },
-          ...useRequestedDetails(app),
-          { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
-          {
-            label: t("hitRate"),
-            value: <HitRate app={app} quota={quota} />,
-          },
-          {
-            label: t("expires"),
-            value: <Expiry app={app} />,
-          },
-          { label: t("created"), value: <ExactTime value={app.created_at} /> },
-          { label: t("approvedOn"), value: <ExactTime value={app.approved_at} /> },
-          { label: t("approvedBy"), value: app.approved_by },
-          ...(app.approval_note === ""
-            ? []
-            : [{ label: t("note"), value: <Note text={app.approval_note} /> }]),
-        ]}
+          consumer_secret: { label: t("consumerSecret"), value: <AppSecrets app={app} /> },
+          ...requested,
+          src_accounts: { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
+          max_rate: { label: t("hitRate"), value: <HitRate app={app} quota={quota} /> },
+          expires_at: { label: t("expires"), value: <Expiry app={app} /> },
+          created_at: { label: t("created"), value: <ExactTime value={app.created_at} /> },
+          approved_at: { label: t("approvedOn"), value: <ExactTime value={app.approved_at} /> },
+          approved_by: { label: t("approvedBy"), value: app.approved_by },
+          approval_note:
+            app.approval_note === "" ? null : { label: t("note"), value: <Note text={app.approval_note} /> },
+          // In the title, the owner below, the secrets and the actions.
+          name: null,
+          user: null,
+          secret_id: null,
+          can: null,
+          extension_request: null,
+          change_request: null,
+          // Values that another line shows.
+          isactive: null,
+          wished_rate: null,
+          db_id: null,
+          user_id: null,
+        }}
       />
       <AppTimeline appId={app.db_id} />
       {hasCredentials(app) && testData}
@@ -117,15 +120,15 @@ function Note({ text }: { text: string }) {
 /** The requested app and its owner: the left half of a decision. */
 export function RequestFacts({ app }: { app: App }) {
   const t = useTexts(appsTexts);
-  const requested = useRequestedDetails(app);
+  const requested = useRequestedFacts(app);
   return (
     <>
-      <DetailList
-        items={[
-          { label: t("name"), value: <span dir="auto">{app.name}</span> },
+      <FactList<RequestedFields & Pick<App, "name" | "created_at">>
+        facts={{
+          name: { label: t("name"), value: <span dir="auto">{app.name}</span> },
           ...requested,
-          { label: t("waitingSince"), value: <RelativeTime value={app.created_at} /> },
-        ]}
+          created_at: { label: t("waitingSince"), value: <RelativeTime value={app.created_at} /> },
+        }}
       />
       <Title order={3} className={classes.section}>
         {t("owner")}
@@ -135,18 +138,23 @@ export function RequestFacts({ app }: { app: App }) {
   );
 }
 
-function useRequestedDetails(app: App): Detail[] {
+type RequestedFields = Pick<
+  App,
+  "type" | "description" | "category" | "reason" | "requested_rate" | "products"
+>;
+
+/** What a tenant writes in the request for an app. */
+function useRequestedFacts(app: App): Facts<RequestedFields> {
   const t = useTexts(appsTexts);
-  return [
-    { label: t("type"), value: t(app.type) },
-    { label: t("description"), value: app.description },
-    ...(app.category === null ? [] : [{ label: t("category"), value: t(app.category) }]),
-    ...(app.reason === "" ? [] : [{ label: t("reason"), value: <Note text={app.reason} /> }]),
-    ...(app.requested_rate === 0
-      ? []
-      : [{ label: t("requestedRate"), value: t("hitsPerMinute", { rate: app.requested_rate }) }]),
-    { label: t("products"), value: <ProductChips paths={app.products} showsAll /> },
-  ];
+  const rate = app.requested_rate;
+  return {
+    type: { label: t("type"), value: t(app.type) },
+    description: { label: t("description"), value: app.description },
+    category: app.category === null ? null : { label: t("category"), value: t(app.category) },
+    reason: app.reason === "" ? null : { label: t("reason"), value: <Note text={app.reason} /> },
+    requested_rate: rate === 0 ? null : { label: t("requestedRate"), value: t("hitsPerMinute", { rate }) },
+    products: { label: t("products"), value: <ProductChips paths={app.products} showsAll /> },
+  };
 }
 
 /** Only administrators can list the accounts; other users see the numbers. */

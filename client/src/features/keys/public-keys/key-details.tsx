@@ -5,7 +5,7 @@ import { describeEvent } from "./key-words.ts";
 import { ProveKey } from "./prove-key.tsx";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { getRole, useSignedIn } from "#session/use-session.ts";
-import { DetailList } from "#ui/value/detail-list.tsx";
+import { FactList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
@@ -18,24 +18,32 @@ export function KeyDetails({ item }: { item: PublicKey }) {
   const { state, environment, algorithm, fingerprint, key_id: keyId } = item;
   return (
     <Stack gap="lg">
-      <DetailList
-        items={[
-          {
+      <FactList<PublicKey>
+        facts={{
+          state: {
             label: t("state"),
             value: <StatusBadge tone={state === "active" ? "green" : "grey"} label={t(state)} />,
           },
-          {
+          proven_at: {
             label: t("proven"),
             value: item.proven_at === null ? t("notProven") : <ExactTime value={item.proven_at} />,
           },
-          { label: t("environment"), value: t(environment) },
-          { label: t("algorithm"), value: algorithm },
-          {
+          environment: { label: t("environment"), value: t(environment) },
+          algorithm: { label: t("algorithm"), value: algorithm },
+          fingerprint: {
             label: t("fingerprint"),
             value: <MonoValue value={fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />,
           },
-          { label: "key_id", value: <MonoValue value={keyId} what="key_id" keep="all" /> },
-        ]}
+          key_id: { label: "key_id", value: <MonoValue value={keyId} what="key_id" keep="all" /> },
+          // In the title, the history, the blocks below and the actions.
+          origin: null,
+          name: null,
+          public_key: null,
+          proof_text: null,
+          created_at: null,
+          history: null,
+          can: null,
+        }}
       />
       {item.proof_text !== null && item.can.revoke && isTenant && (
         <ProveKey keyId={keyId} text={item.proof_text} />

@@ -13,7 +13,7 @@ import { RequestProgress } from "./request-progress.panel.tsx";
 import { RequestStatus } from "./request-status.panel.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { OwnerFacts } from "#features/identity/users/owner.panel.tsx";
-import { DetailList } from "#ui/value/detail-list.tsx";
+import { FactList } from "#ui/value/detail-list.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
@@ -83,12 +83,12 @@ function Facts({ request }: { request: ProductionRequest }) {
   const t = useTexts(productionRequestsTexts);
   const { approved_by: by, approved_at: at } = request;
   return (
-    <DetailList
-      items={[
-        { label: t("requestedBy"), value: <span dir="auto">{request.requested_by}</span> },
-        { label: t("type"), value: t("production") },
-        { label: t("created"), value: <ExactTime value={toIso(request.created_at)} /> },
-        {
+    <FactList<ProductionRequest>
+      facts={{
+        requested_by: { label: t("requestedBy"), value: <span dir="auto">{request.requested_by}</span> },
+        request_type: { label: t("type"), value: t("production") },
+        created_at: { label: t("created"), value: <ExactTime value={toIso(request.created_at)} /> },
+        approved_by: {
           label: t(isEnded(request) ? "decidedBy" : "approvedBy"),
           value:
             by === "" ? (
@@ -99,11 +99,22 @@ function Facts({ request }: { request: ProductionRequest }) {
               </>
             ),
         },
-        {
+        db_id: {
           label: t("requestId"),
           value: <MonoValue value={request.db_id} what={t("requestId")} keep="all" />,
         },
-      ]}
+        // Above and below, with progress, files, timeline, owner and actions.
+        status: null,
+        files: null,
+        template_file: null,
+        final_file: null,
+        user: null,
+        user_id: null,
+        can: null,
+        // In the line of the decision, or not shown: every request is active.
+        approved_at: null,
+        isactive: null,
+      }}
     />
   );
 }
