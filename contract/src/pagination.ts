@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { onceValid, text } from "./fields.ts";
-import { isReversed } from "./period.ts";
+import { isReversed } from "./time.ts";
 import { invalid } from "./messages/validation.ts";
 
 /** The filters of a list by query parameter. */

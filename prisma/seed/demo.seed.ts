@@ -1,7 +1,7 @@
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
+import { endOfDayAfter } from "contract/time";
 import { v7 as newId } from "uuid";
 import type { Environment, PrismaClient } from "../../server/src/db/generated/client.ts";
-import { endOfDayAfter } from "../../server/src/http/timestamps.ts";
 import { buildApp } from "./apps.seed.ts";
 import { buildDemoCalls, type ExplainedCall } from "./demo-calls.seed.ts";
 import { buildRequest, type NewRequest, type StoreFile } from "./production-requests.seed.ts";

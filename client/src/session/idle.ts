@@ -1,3 +1,4 @@
+import { hourMs } from "contract/time";
 import { getSession, signOut, subscribeToSession } from "./session-store.ts";
 
 /*
@@ -13,7 +14,7 @@ const maxWarningMs = 60_000;
 const storeEveryMs = 1000;
 
 /** Until the server's setting is known, its default applies. */
-let limitMs = 60 * 60_000;
+let limitMs = hourMs;
 let lastInput = Date.now();
 let lastStored = 0;
 let wasIdle = false;

@@ -1,3 +1,4 @@
+import { jakarta } from "../time.ts";
 import { companyRoleNames } from "../companies/company-role.ts";
 import type { Role } from "../endpoint.ts";
 import type { Language } from "../language.ts";
@@ -51,7 +52,7 @@ const formatDay = (timestamp: string, language: Language) =>
     day: "numeric",
     month: "short",
     year: "numeric",
-    timeZone: "Asia/Jakarta",
+    timeZone: jakarta,
   }).format(new Date(timestamp));
 
 /** The path to the subject with its details open, or with the decision form for what waits. */

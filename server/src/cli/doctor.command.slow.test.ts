@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -191,7 +192,7 @@ describe("doctor", { timeout: 60_000 }, () => {
 
   test("warns of a cleanup that stops itself", async () => {
     const documents = path.join(String(env["UPLOADS_DIR"]), "document");
-    const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60_000);
+    const lastWeek = new Date(Date.now() - 7 * dayMs);
     const unused = Array.from({ length: 21 }, (_each, index) => path.join(documents, `${index}~surat.pdf`));
     for (const file of unused) {
       writeFileSync(file, "");

@@ -2,6 +2,7 @@ import { createHash, createPublicKey, type KeyObject, X509Certificate } from "no
 import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { isLikelyPrivate } from "contract/public-keys/looks-private";
+import { formatWibDay } from "contract/time";
 import { detectPrivateKeyForm } from "./private-key-form.ts";
 
 interface RsaPublicKey {
@@ -113,18 +114,15 @@ function readCertificate(der: Buffer): X509Certificate {
 
 function getPublicKey(certificate: X509Certificate, now: Date): KeyObject {
   const [from, to] = [new Date(certificate.validFrom), new Date(certificate.validTo)];
-  if (to < now) throw new PublicKeyError(buildMessage("certificate_expired", { day: formatDay(to) }));
+  if (to < now) throw new PublicKeyError(buildMessage("certificate_expired", { day: formatWibDay(to) }));
   if (from > now)
-    throw new PublicKeyError(buildMessage("certificate_not_yet_valid", { day: formatDay(from) }));
+    throw new PublicKeyError(buildMessage("certificate_not_yet_valid", { day: formatWibDay(from) }));
   try {
     return certificate.publicKey;
   } catch {
     throw createUnreadableError();
   }
 }
-
-/** YYYY-MM-DD in the portal's time zone. */
-const formatDay = (date: Date) => date.toLocaleDateString("sv-SE", { timeZone: "Asia/Jakarta" });
 
 const typeNames = new Map([
   ["ec", "EC"],

@@ -10,7 +10,11 @@ export interface Ages {
 
 export const noAges: Ages = { today: 0, days_1_to_3: 0, days_4_to_7: 0, older: 0 };
 
-const toDaySql = (timestamp: Prisma.Sql) => Prisma.sql`(${timestamp} AT TIME ZONE interval '+07:00')::date`;
+/** The time on a clock in Jakarta (WIB), for SQL. */
+export const toJakartaSql = (timestamp: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(${timestamp} AT TIME ZONE interval '+07:00')`;
+
+const toDaySql = (timestamp: Prisma.Sql) => Prisma.sql`${toJakartaSql(timestamp)}::date`;
 
 /** The columns of `Ages`, by the calendar days in WIB (UTC+7) since a timestamp. */
 export function countByAge(since: Prisma.Sql): Prisma.Sql {

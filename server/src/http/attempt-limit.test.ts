@@ -1,8 +1,7 @@
+import { minuteMs } from "contract/time";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createAttemptLimit } from "./attempt-limit.ts";
 import { createRateLimits } from "./rate-limit.ts";
-
-const minuteMs = 60_000;
 
 test("a full limit refuses at once, also after a window that began before its first failure", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });

@@ -4,9 +4,10 @@ import path from "node:path";
 import express, { Router, type Response } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { pagePaths } from "contract/pages";
+import { dayMs } from "contract/time";
 import { refuseUnknownCall } from "./error-handler.ts";
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+const yearMs = 365 * dayMs;
 
 /** The built client: hashed and precompressed assets, cached for a year, and its page; and its 404 page for other paths. */
 export function serveClient(clientDir: string): { files: Router; notFound: Router } {

@@ -1,3 +1,4 @@
+import { hourMs } from "contract/time";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatIsoTimestamp, formatPlainTimestamp } from "./timestamps.ts";
@@ -28,7 +29,7 @@ test("the local format has no zone and no fraction; a missing timestamp is 1970-
 });
 
 function asPostgresWrites(timestamp: Date, hours: number): string {
-  const local = new Date(timestamp.getTime() + hours * 3_600_000).toISOString().slice(0, -1);
+  const local = new Date(timestamp.getTime() + hours * hourMs).toISOString().slice(0, -1);
   const minutes = Math.abs(hours * 60);
   const two = (value: number) => String(value).padStart(2, "0");
   const zone = `${hours < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

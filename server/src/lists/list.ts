@@ -1,6 +1,6 @@
+import { getPeriodEnd, getPeriodStart } from "contract/time";
 import { Prisma } from "#db/generated/client.ts";
 import { escapeLikePattern } from "#db/like-pattern.ts";
-import { getDayEnd, getDayStart } from "#http/timestamps.ts";
 import type { ListRow } from "./row.ts";
 
 /**
@@ -61,8 +61,8 @@ export const uniqueText = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`lower($
 
 /** The filters of a period: its first and last day, or minute, are included. */
 export const createdWithin = {
-  from: (from: string) => where(Prisma.sql`t."createdAt" >= ${getDayStart(from)}`),
-  to: (to: string) => where(Prisma.sql`t."createdAt" < ${getDayEnd(to)}`),
+  from: (from: string) => where(Prisma.sql`t."createdAt" >= ${getPeriodStart(from)}`),
+  to: (to: string) => where(Prisma.sql`t."createdAt" < ${getPeriodEnd(to)}`),
 };
 
 /** The filter of one row. */

@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { type Cell, toJakartaMilliseconds } from "./table-cell.ts";
@@ -95,7 +96,7 @@ function writeCell(cell: Cell, style: string): string {
 }
 
 /** Spreadsheets count days since 1899-12-30, without a time zone. */
-const toSerialDate = (timestamp: Date) => toJakartaMilliseconds(timestamp) / 86_400_000 + 25_569;
+const toSerialDate = (timestamp: Date) => toJakartaMilliseconds(timestamp) / dayMs + 25_569;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

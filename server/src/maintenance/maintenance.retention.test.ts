@@ -1,4 +1,5 @@
 import { ssoContract } from "contract/sso/sso.contract";
+import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
@@ -18,7 +19,6 @@ import { maintenanceTasks } from "./maintenance-tasks.ts";
 usePortal();
 
 const live = () => new AbortController().signal;
-const dayMs = 24 * 60 * 60_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 /** Two overlapping runs, as on two replicas. */
 const twice = (task: (signal: AbortSignal, now: Date) => Promise<unknown>) =>

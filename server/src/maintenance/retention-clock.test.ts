@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { v7 as newId } from "uuid";
@@ -15,7 +16,6 @@ import {
 
 usePortal(undefined, () => Promise.resolve({ METRICS_TOKEN: "the-token-of-the-monitoring" }));
 
-const dayMs = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 const operator = { username: "command line", origin: { address: "", userAgent: "", requestId: "" } };
 const appId = newId();

@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import type { Logger } from "pino";
 import { db, runInTransaction } from "#db/database.ts";
 import { retentionStopped } from "#http/metrics.ts";
@@ -9,7 +10,7 @@ import { recordAudit, type AuditActor } from "#features/platform/audit/audit.ser
  */
 
 /** How far the database's clock may be from the process's, and from the last time it was trusted. */
-const maxDifferenceMs = 24 * 60 * 60_000;
+const maxDifferenceMs = dayMs;
 
 /** The row with the last time at which the clock was trusted; no task has this name. */
 const clock = "clock";

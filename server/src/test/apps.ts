@@ -3,8 +3,9 @@ import { appStatesContract as contract } from "contract/apps/apps.lifecycle.cont
 import { appsContract, type AppState } from "contract/apps/apps.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
+import { endOfDayAfter } from "contract/time";
+import { hourMs } from "contract/time";
 import { db } from "#db/database.ts";
-import { endOfDayAfter } from "#http/timestamps.ts";
 import { buildApp, type UserDetails } from "./builders.ts";
 import { getData, getPage, signedInAs, type Reply, type SignedIn } from "./caller.ts";
 
@@ -29,8 +30,6 @@ export const listKinds = async (user: SignedIn) =>
 
 export const readTimeline = async (user: SignedIn, id: string) =>
   getData(contract.events, await user.call(contract.events, forApp(id)));
-
-export const hourMs = 60 * 60_000;
 
 /** An app, active unless another state is given, with its owner and its first secret. */
 export async function appWithSecret(state: AppState = "active") {

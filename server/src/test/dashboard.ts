@@ -4,10 +4,6 @@ import type { ProductionStatus } from "#db/generated/client.ts";
 import { buildApp } from "./builders.ts";
 import { getData, type SignedIn } from "./caller.ts";
 
-export const hourMs = 60 * 60 * 1000;
-
-export const dayMs = 24 * hourMs;
-
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
 export async function readTenantsView(tenant: SignedIn) {

@@ -3,14 +3,13 @@ import { seedDemo } from "../../../prisma/seed/demo.seed.ts";
 import { seedAdmin } from "../../../prisma/seed/users.seed.ts";
 import { Refusal } from "contract/activity/refusal";
 import { NotificationContent } from "contract/notifications/notifications.contract";
+import { dayMs } from "contract/time";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { usePortal } from "./portal.ts";
 import { storeCalls } from "#features/sandbox/activity/activity.service.ts";
 
 usePortal();
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 test("demo data: dates are in order, approved apps have a key pair, and notifications refer to waiting items", async () => {
   await seedAdmin(db(), "demoadmin", () => Promise.resolve("hash"), new Date());

@@ -1,9 +1,9 @@
 import { answerPrefix } from "contract/snap/sandbox-values";
 import { snapServices, type SnapService } from "contract/snap/services";
+import { dayMs, formatWibTimestamp, minuteMs } from "contract/time";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { getActiveSigningKey } from "#features/identity/sso/sso.signing-keys.ts";
 import {
@@ -101,9 +101,6 @@ function changeField(
   const nested = Body.safeParse(fields[name]);
   return { ...fields, [name]: inner.length === 0 ? value : changeField(nested.data ?? {}, inner, value) };
 }
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Replaces {-10m} and {-2d} by a time before now, and {-2d date} by its day. */
 const withTimes = (value: string) =>

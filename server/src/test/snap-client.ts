@@ -1,10 +1,10 @@
 import { createHash, createHmac, createPrivateKey, randomInt, sign } from "node:crypto";
 import { loadDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
+import { formatWibTimestamp } from "contract/time";
 import { z } from "zod";
 import type { NewApp } from "../../../prisma/seed/apps.seed.ts";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { buildApp, buildKeyPair, buildUser } from "./builders.ts";

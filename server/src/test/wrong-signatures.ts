@@ -1,6 +1,6 @@
+import { formatWibTimestamp } from "contract/time";
 import { createHash, createHmac } from "node:crypto";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { inject } from "#app/dependencies.ts";
 import { send, signHeaders, type SnapCall, type TestApp } from "./snap-client.ts";
 

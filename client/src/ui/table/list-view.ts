@@ -1,4 +1,4 @@
-import { isReversed } from "contract/period";
+import { isReversed } from "contract/time";
 import type { Filter, ListQuery, Sort } from "./data-table-types.ts";
 
 export const pageSizes = [25, 50, 100] as const;

@@ -1,5 +1,6 @@
+import { formatWibTimestamp } from "contract/time";
 import { afterAll, describe, expect, test } from "vitest";
-import { formatDateTime, formatDay, formatRelative, formatIsoInWib } from "./date-time.ts";
+import { formatDateTime, formatDay, formatRelative } from "./date-time.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
 
 afterAll(() => changeLanguage("en"));
@@ -51,8 +52,8 @@ describe("a timestamp is formatted in WIB, regardless of the browser's time zone
     expect(formatDateTime(at(utc))).toBe(english);
     await changeLanguage("id");
     expect(formatDateTime(at(utc))).toBe(indonesian);
-    expect(formatIsoInWib(at(utc))).toBe(iso);
-    expect(new Date(formatIsoInWib(at(utc))).getTime()).toBe(Math.floor(at(utc).getTime() / 1000) * 1000);
+    expect(formatWibTimestamp(at(utc))).toBe(iso);
+    expect(new Date(formatWibTimestamp(at(utc))).getTime()).toBe(Math.floor(at(utc).getTime() / 1000) * 1000);
   });
 });
 

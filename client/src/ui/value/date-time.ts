@@ -1,9 +1,13 @@
+import {
+  dayMs,
+  formatWibDay,
+  formatWibMinute,
+  formatWibTimestamp,
+  isDay,
+  jakarta,
+  minuteMs,
+} from "contract/time";
 import { getLanguage } from "#ui/text/i18n.ts";
-
-const zone = "Asia/Jakarta";
-
-/** Western Indonesia has no daylight saving time. */
-const offset = { hours: 7, text: "+07:00" };
 
 /** `20 Nov 2026 09:05:03 WIB`, in the same order in both languages. */
 export function formatDateTime(timestamp: Date): string {
@@ -12,15 +16,9 @@ export function formatDateTime(timestamp: Date): string {
     day: "2-digit",
     month: "short",
     year: "numeric",
-    timeZone: zone,
+    timeZone: jakarta,
   });
-  return `${date.format(timestamp)} ${formatIsoInWib(timestamp).slice(11, 19)} WIB`;
-}
-
-/** `2026-11-20T09:05:03+07:00`, for programs and logs. */
-export function formatIsoInWib(timestamp: Date): string {
-  const local = new Date(timestamp.getTime() + offset.hours * 3_600_000);
-  return `${local.toISOString().slice(0, 19)}${offset.text}`;
+  return `${date.format(timestamp)} ${formatWibTimestamp(timestamp).slice(11, 19)} WIB`;
 }
 
 const steps = [
@@ -43,16 +41,12 @@ export function formatRelative(timestamp: Date, now: number): string {
 }
 
 /** The day in WIB, as `2026-11-20`, the given number of days from now. */
-export function getDayInWib(daysFromNow: number, now = new Date()): string {
-  const timestamp = new Date(now.getTime() + daysFromNow * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone }).format(timestamp);
-}
+export const getDayInWib = (daysFromNow: number, now = new Date()): string =>
+  formatWibDay(new Date(now.getTime() + daysFromNow * dayMs));
 
 /** The minute in WIB, as `2026-11-20T09:05`, the given number of minutes ago. */
 export const getMinuteInWib = (minutesAgo: number, now = new Date()): string =>
-  formatIsoInWib(new Date(now.getTime() - minutesAgo * 60_000)).slice(0, minuteLength);
-
-const minuteLength = "2026-11-20T09:05".length;
+  formatWibMinute(new Date(now.getTime() - minutesAgo * minuteMs));
 
 const createDayFormat = () =>
   new Intl.DateTimeFormat(getLanguage() === "id" ? "id-ID" : "en-GB", {
@@ -65,13 +59,13 @@ const createDayFormat = () =>
 /** `20 Nov 2026` for a day, or for a timestamp its day in WIB; `20 Nov 2026 09:05` for a minute in WIB. */
 export function formatDay(value: string): string {
   const isTimestamp = /(?:Z|[+-]\d\d:\d\d)$/.test(value);
-  const [day = "", minute] = (isTimestamp ? getDayInWib(0, new Date(value)) : value).split("T");
+  const [day = "", minute] = (isTimestamp ? formatWibDay(new Date(value)) : value).split("T");
   return [createDayFormat().format(new Date(day)), ...(minute === undefined ? [] : [minute])].join(" ");
 }
 
 /** `1–20 Nov 2026`: common parts of days are not repeated. */
 export const formatDays = (from: string, to: string) =>
-  from.length < minuteLength && to.length < minuteLength
+  isDay(from) && isDay(to)
     ? createDayFormat().formatRange(new Date(from), new Date(to))
     : `${formatDay(from)} – ${formatDay(to)}`;
 

@@ -1,5 +1,6 @@
+import { formatWibTimestamp } from "contract/time";
 import { CopyButton } from "./copy-button.tsx";
-import { formatDateTime, formatIsoInWib } from "./date-time.ts";
+import { formatDateTime } from "./date-time.ts";
 import { Timestamp, readTimestamp } from "./timestamp.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
@@ -14,7 +15,7 @@ export function ExactTime({ value }: { value: string | null }) {
   return (
     <span className={`${classes.value ?? ""} ${classes.quiet ?? ""}`}>
       <Timestamp timestamp={timestamp}>{formatDateTime(timestamp)}</Timestamp>
-      <CopyButton value={formatIsoInWib(timestamp)} what={t("isoTime")} />
+      <CopyButton value={formatWibTimestamp(timestamp)} what={t("isoTime")} />
     </span>
   );
 }

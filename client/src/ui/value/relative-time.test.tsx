@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { act } from "react";
 import { MantineProvider } from "@mantine/core";
 import { createRoot } from "react-dom/client";
@@ -27,7 +28,7 @@ function show(...offsets: number[]) {
 
 test("a time in the future is shown as such; one less than a minute ahead, by a fast clock, is shown as now", () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-  const { root, shown } = show(3 * 86_400_000, 60_000, 0);
+  const { root, shown } = show(3 * dayMs, 60_000, 0);
   expect(shown()).toEqual(["in 3 days", "now", "now"]);
   act(() => root.unmount());
 });

@@ -1,6 +1,7 @@
+import { formatWibTimestamp } from "contract/time";
 import type { ReactNode } from "react";
 import { Tooltip } from "@mantine/core";
-import { formatDateTime, formatIsoInWib } from "./date-time.ts";
+import { formatDateTime } from "./date-time.ts";
 
 /** Parses a timestamp of the API; null if there is none. */
 export function readTimestamp(value: string | null): Date | null {
@@ -16,7 +17,7 @@ export function Timestamp({ timestamp, children }: { timestamp: Date; children: 
         <>
           {formatDateTime(timestamp)}
           <br />
-          {formatIsoInWib(timestamp)}
+          {formatWibTimestamp(timestamp)}
         </>
       }
     >

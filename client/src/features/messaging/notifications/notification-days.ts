@@ -1,4 +1,5 @@
 import type { Notification } from "contract/notifications/notifications.contract";
+import { formatWibDay } from "contract/time";
 
 interface DayGroup {
   /** `YYYY-MM-DD` in WIB. */
@@ -6,10 +7,8 @@ interface DayGroup {
   notifications: Notification[];
 }
 
-const wibMs = 7 * 60 * 60 * 1000;
-
 /** The day of a timestamp in WIB, as `YYYY-MM-DD`. */
-export const getDay = (timestamp: number): string => new Date(timestamp + wibMs).toISOString().slice(0, 10);
+export const getDay = (timestamp: number): string => formatWibDay(new Date(timestamp));
 
 /** Groups notifications by day and keeps their order. */
 export function groupByDay(notifications: readonly Notification[]): DayGroup[] {

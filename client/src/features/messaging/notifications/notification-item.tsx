@@ -31,9 +31,10 @@ import { Link } from "react-router-dom";
 import type { Role } from "contract/endpoint";
 import { buildLink, buildWords } from "contract/notifications/notification-words";
 import type { Notification, NotificationKind } from "contract/notifications/notifications.contract";
+import { formatWibTimestamp } from "contract/time";
 import { useMarkRead } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
-import { formatDateTime, formatIsoInWib, formatRelative } from "#ui/value/date-time.ts";
+import { formatDateTime, formatRelative } from "#ui/value/date-time.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./notification-list.module.css";
 
@@ -109,7 +110,7 @@ export function NotificationItem({ notification, role, now, onFollow }: Notifica
           <time
             className={classes.when}
             dateTime={timestamp.toISOString()}
-            title={`${formatDateTime(timestamp)}\n${formatIsoInWib(timestamp)}`}
+            title={`${formatDateTime(timestamp)}\n${formatWibTimestamp(timestamp)}`}
           >
             {formatRelative(timestamp, Math.max(now, timestamp.getTime()))}
           </time>

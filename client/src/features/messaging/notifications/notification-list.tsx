@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { useState } from "react";
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconBellCheck, IconSettings } from "@tabler/icons-react";
@@ -114,6 +115,6 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 function DayName({ day, now }: { day: string; now: number }) {
   const t = useTexts(notificationsTexts);
   if (day === getDay(now)) return t("today");
-  if (day === getDay(now - 24 * 60 * 60 * 1000)) return t("yesterday");
+  if (day === getDay(now - dayMs)) return t("yesterday");
   return formatDay(day);
 }

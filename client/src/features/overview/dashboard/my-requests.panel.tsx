@@ -5,9 +5,10 @@ import type { ProductionStatus } from "contract/production-requests/production-r
 import { tenantDashboardQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { openLink } from "contract/links";
+import { formatWibTimestamp } from "contract/time";
 import { parseStatus, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
-import { formatDateTime, formatRelative, formatIsoInWib } from "#ui/value/date-time.ts";
+import { formatDateTime, formatRelative } from "#ui/value/date-time.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./dashboard.module.css";
@@ -45,7 +46,7 @@ export function MyRequests() {
                 <span className={classes.rowHint}>
                   <time
                     dateTime={since}
-                    title={`${formatDateTime(new Date(since))}\n${formatIsoInWib(new Date(since))}`}
+                    title={`${formatDateTime(new Date(since))}\n${formatWibTimestamp(new Date(since))}`}
                   >
                     {formatRelative(new Date(since), dataUpdatedAt)}
                   </time>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requestAsCurl } from "./request-as-curl.ts";
 import { SignatureInputs } from "./signature-inputs.ts";
-import { formatIsoTimestamp, formatPortalTimestamp } from "./timestamp.ts";
+import { formatPortalTimestamp, formatTimestamp } from "./timestamp.ts";
 import { getFormErrors } from "#ui/form/zod-form.ts";
 
 const empty: SignatureInputs = {
@@ -57,7 +57,7 @@ test("a body that is not JSON is reported with its position, for transactions on
 
 test("timestamps have the portal's format in local time without padding, or ISO 8601 with the Jakarta offset", () => {
   expect(formatPortalTimestamp(new Date(2026, 10, 20, 9, 5, 3))).toBe("2026-11-20T9:5:3.000TZD");
-  expect(formatIsoTimestamp(new Date("2026-11-19T23:05:03Z"))).toBe("2026-11-20T06:05:03+07:00");
+  expect(formatTimestamp(new Date("2026-11-19T23:05:03Z"), "iso")).toBe("2026-11-20T06:05:03+07:00");
 });
 
 test("the curl command quotes its values for the shell and sends the hashed body", () => {

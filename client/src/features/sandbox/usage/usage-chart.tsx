@@ -1,16 +1,17 @@
 import type { Usage } from "contract/usage/usage.contract";
+import { formatWibTimestamp } from "contract/time";
 import { usageTexts } from "./usage.texts.ts";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { ColumnChart } from "#ui/chart/column-chart.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import { formatShortDay, formatIsoInWib } from "#ui/value/date-time.ts";
+import { formatShortDay } from "#ui/value/date-time.ts";
 
 /** The calls of every hour or day; the refused part is red. */
 export function UsageChart({ usage }: { usage: Usage | undefined }) {
   const t = useTexts(usageTexts);
   const isHourly = usage?.period !== "30d";
   const nameOf = (at: string) => {
-    const local = formatIsoInWib(new Date(at));
+    const local = formatWibTimestamp(new Date(at));
     return isHourly ? local.slice(11, 16) : formatShortDay(local.slice(0, 10));
   };
   const columns = (usage?.points ?? []).map(({ at, calls, errors }) => ({

@@ -2,6 +2,7 @@ import { appStatesContract as contract } from "contract/apps/apps.lifecycle.cont
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
+import { dayMs, endOfDayAfter } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
@@ -9,12 +10,9 @@ import { buildApp, buildKeyPair } from "#test/builders.ts";
 import { getData, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { createActiveApp, readDetail, listKinds, forApp, readTimeline } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
-import { endOfDayAfter } from "#http/timestamps.ts";
 import { sendExpiryNotices } from "./apps.expiry.ts";
 
 usePortal();
-
-const dayMs = 24 * 60 * 60_000;
 
 const account = "0060209031245";
 

@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { v7 as newId } from "uuid";
 import { db, runInTransaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
@@ -19,7 +20,6 @@ const portal: Actor = {
   origin: { address: "", userAgent: "", requestId: "" },
 };
 
-const dayMs = 24 * 60 * 60_000;
 const batchSize = 100;
 
 /**

@@ -2,6 +2,7 @@ import { appStatesContract as contract, type BulkAction } from "contract/apps/ap
 import { App, appsContract, appStates, type AppState } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { roles, type Endpoint, type Role } from "contract/endpoint";
+import { dayMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
@@ -12,7 +13,6 @@ import { transitions, type AppAction } from "./apps.transitions.ts";
 
 usePortal();
 
-const dayMs = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 /** Stores an app in a state; an expired one is active with an end in the past. */

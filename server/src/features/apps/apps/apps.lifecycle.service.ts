@@ -8,6 +8,7 @@ import type { Approval } from "contract/apps/apps.approvals.contract";
 import { buildMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import type { AppState } from "contract/apps/apps.contract";
+import { jakarta } from "contract/time";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { requireAllValid, AppError, requireFound } from "#http/app-error.ts";
@@ -198,7 +199,7 @@ export const buildRequestMark = (actor: Actor) => ({
 });
 
 const inJakarta = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Asia/Jakarta",
+  timeZone: jakarta,
   day: "2-digit",
   month: "short",
   year: "numeric",

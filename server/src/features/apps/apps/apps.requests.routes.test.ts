@@ -1,15 +1,13 @@
 import { appStatesContract as contract } from "contract/apps/apps.lifecycle.contract";
+import { dayMs, endOfDayAfter } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { getData, getErrors, getFailure } from "#test/caller.ts";
 import { createActiveApp, readDetail, listKinds, forApp, readTimeline } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
-import { endOfDayAfter } from "#http/timestamps.ts";
 
 usePortal();
-
-const dayMs = 24 * 60 * 60_000;
 
 describe("a request for more time", () => {
   test("is granted: 90 days from the later of now and the old end", async () => {

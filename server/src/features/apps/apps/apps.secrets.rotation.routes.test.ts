@@ -1,9 +1,10 @@
 import { appSecretsContract as contract, type SecretOverlap } from "contract/apps/apps.secrets.contract";
 import { appsContract } from "contract/apps/apps.contract";
+import { hourMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { getData, getErrors, getFailure } from "#test/caller.ts";
-import { isAccepted, appWithSecret, hourMs, listSecrets, rotateSecret } from "#test/apps.ts";
+import { isAccepted, appWithSecret, listSecrets, rotateSecret } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 import { clearEndedSecrets } from "./apps.secrets.retention.ts";
 

@@ -2,6 +2,7 @@ import { appSecretsContract as contract } from "contract/apps/apps.secrets.contr
 import { appsContract, appStates } from "contract/apps/apps.contract";
 import { roles } from "contract/endpoint";
 import { notificationsContract } from "contract/notifications/notifications.contract";
+import { hourMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { setConfig, config } from "#config/config.ts";
 import { db } from "#db/database.ts";
@@ -15,7 +16,7 @@ import {
   signedInAs,
   type SignedIn,
 } from "#test/caller.ts";
-import { isAccepted, appWithSecret, hourMs, listSecrets, rotateSecret, signWith } from "#test/apps.ts";
+import { isAccepted, appWithSecret, listSecrets, rotateSecret, signWith } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 import { transitions } from "./apps.transitions.ts";
 

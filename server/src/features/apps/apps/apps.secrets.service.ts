@@ -6,6 +6,7 @@ import {
   type SecretOverlap,
 } from "contract/apps/apps.secrets.contract";
 import { buildMessage } from "contract/messages/messages";
+import { dayMs } from "contract/time";
 import type { z } from "zod";
 import { batchLookups, batchCalls } from "#db/batch.ts";
 import { db, runInTransaction, prepareList, queryPrepared, type Transaction } from "#db/database.ts";
@@ -201,7 +202,6 @@ async function findLive(tx: Transaction, appId: string, secretId: string, now: D
   return { ...row, sealedSecret };
 }
 
-const dayMs = 24 * 60 * 60_000;
 const overlapMs: Record<Exclude<SecretOverlap, "until_revoked">, number> = {
   none: 0,
   "1d": dayMs,

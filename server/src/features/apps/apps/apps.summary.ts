@@ -1,7 +1,7 @@
 import type { AppCount } from "contract/dashboard/dashboard.contract";
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { countByAge, noAges, type Ages } from "#db/count-by-age.ts";
+import { countByAge, noAges, type Ages, toJakartaSql } from "#db/count-by-age.ts";
 import type { Actor } from "#http/actor.ts";
 import { whereVisibleCompany, getVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { expiresSoon, hasOwnerRequest } from "./apps.list.ts";
@@ -104,11 +104,11 @@ export async function findExpiringApps(actor: Actor, limit: number) {
  */
 export const countApprovalsPerWeek = (actor: Actor) => {
   const companyId = getVisibleCompany(actor);
-  const monday = Prisma.sql`date_trunc('week', now() AT TIME ZONE interval '+07:00')`;
+  const monday = Prisma.sql`date_trunc('week', ${toJakartaSql(Prisma.sql`now()`)})`;
   return db().$queryRaw<{ week: string; count: number }[]>`
     SELECT to_char(weeks.week, 'YYYY-MM-DD') AS week, count(a."approvedAt")::int AS count
       FROM generate_series(${monday} - interval '77 days', ${monday}, interval '7 days') AS weeks(week)
-      LEFT JOIN (SELECT "approvedAt", date_trunc('week', "approvedAt" AT TIME ZONE interval '+07:00') AS week
+      LEFT JOIN (SELECT "approvedAt", date_trunc('week', ${toJakartaSql(Prisma.sql`"approvedAt"`)}) AS week
                    FROM apps
                   WHERE "approvedAt" >= now() - interval '84 days'
                     ${companyId === undefined ? Prisma.empty : Prisma.sql`AND "companyId" = ${companyId}::uuid`}) AS a USING (week)

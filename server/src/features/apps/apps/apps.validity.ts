@@ -1,8 +1,6 @@
+import { dayMs, endOfDayAfter, startOfNextDay } from "contract/time";
 import { config } from "#config/config.ts";
 import { fieldError } from "#http/app-error.ts";
-import { endOfDayAfter, startOfNextDay } from "#http/timestamps.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** How long before the end its owner is notified, in the order of the notices; the last one is the end. */
 export const noticeDays = [14, 3, 0] as const;

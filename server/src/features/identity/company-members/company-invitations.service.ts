@@ -4,6 +4,7 @@ import {
   type InviteColleague,
 } from "contract/company-members/company-members.contract";
 import { buildMessage } from "contract/messages/messages";
+import { dayMs } from "contract/time";
 import type { z } from "zod";
 import { hashPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
@@ -24,8 +25,6 @@ import { gateDevices } from "#features/identity/sso/sso.service.ts";
 import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
 import { colleagueInvitationMail } from "./company-members.mails.ts";
 import { lockOwnCompany } from "./company-members.service.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Only invitations of an active owner are open: those of a removed member end with the membership. */
 const isOpen = (): Prisma.CompanyInvitationWhereInput => ({

@@ -2,6 +2,7 @@ import { emailChangesContract } from "contract/email-changes/email-changes.contr
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
+import { dayMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
@@ -244,7 +245,7 @@ describe("the undo link in the mail to the old address", () => {
     const token = await tokenIn(user.email, "undo-email-change");
     await db().emailChange.updateMany({
       where: { userId: user.id },
-      data: { createdAt: new Date(Date.now() - 7 * 24 * 60 * 60_000) },
+      data: { createdAt: new Date(Date.now() - 7 * dayMs) },
     });
     expect((await undo(token)).status).toBe(400);
   });

@@ -1,4 +1,5 @@
 import { buildMessage } from "contract/messages/messages";
+import { hourMs } from "contract/time";
 import { config, getPublicUrl } from "#config/config.ts";
 import { hashPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
@@ -29,7 +30,6 @@ import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { approvalMail, changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
 
-const hourMs = 60 * 60_000;
 /** Lifetime of a confirmation link. */
 const confirmHours = 24;
 

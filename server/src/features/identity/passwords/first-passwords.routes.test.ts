@@ -1,6 +1,7 @@
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
+import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser, uniqueName } from "#test/builders.ts";
@@ -11,7 +12,6 @@ import { resetAdministratorPassword } from "./passwords.administrator.ts";
 
 usePortal();
 
-const dayMs = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const signIn = (username: string, password: string) =>
   anonymous.call(ssoContract.token, { body: { username, password } });

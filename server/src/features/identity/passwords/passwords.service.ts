@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { config, getPublicUrl } from "#config/config.ts";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
@@ -34,8 +35,6 @@ import { changedMail, invitationMail, resetMail } from "./passwords.mails.ts";
 const resetMinutes = 30;
 /** Lifetime of the link of an invitation. */
 const invitationDays = 7;
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Refuses a weak password; `field` is its name in the request. */
 export function refuseWeakPassword(field: string, password: string, owner: PasswordOwner): void {

@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildRegistration } from "#test/builders.ts";
@@ -7,7 +8,6 @@ import { deleteOldRegistrations } from "./registrations.retention.ts";
 usePortal();
 
 test("maintenance deletes unconfirmed registrations after 7 days and decided ones after 90", async () => {
-  const dayMs = 24 * 60 * 60_000;
   const ago = (days: number) => new Date(Date.now() - days * dayMs);
   const kept = [
     await buildRegistration({ state: "unconfirmed", createdAt: ago(6) }),

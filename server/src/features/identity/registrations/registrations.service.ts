@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { buildMessage } from "contract/messages/messages";
 import type { ConfirmRegistration, Register } from "contract/registrations/registrations.contract";
+import { hourMs } from "contract/time";
 import { config, getPublicUrl } from "#config/config.ts";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
@@ -28,7 +29,6 @@ import { gateDevices } from "#features/identity/sso/sso.service.ts";
 import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
 import { accountExistsMail, alreadyWaitsMail, confirmationMail } from "./registrations.mails.ts";
 
-const hourMs = 60 * 60_000;
 /** Lifetime of a confirmation link. */
 const confirmHours = 24;
 

@@ -1,5 +1,6 @@
 import { auditContract } from "contract/audit/audit.contract";
 import { ssoContract } from "contract/sso/sso.contract";
+import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { hashName } from "#http/hashed-name.ts";
@@ -157,7 +158,7 @@ test("requests of disabled users are recorded as failures, and old links are del
   const admin = await signedInAs("admin");
   const reply = await admin.call(auditContract.list, { query: { event: "device_link_requested" } });
   expect(reply.text).toContain(user.username);
-  const day = new Date(Date.now() - 24 * 60 * 60_000);
+  const day = new Date(Date.now() - dayMs);
   const data = { userId: user.id, tokenHash: uniqueName("hash"), expiresAt: day };
   await db().deviceLink.create({ data });
   await deleteOldDeviceLinks(new AbortController().signal, new Date());

@@ -1,3 +1,4 @@
+import { hourMs } from "contract/time";
 import { SealBrokenError } from "#crypto/envelope.ts";
 import { type Transaction } from "#db/database.ts";
 import {
@@ -68,7 +69,6 @@ function unsealName(name: string, context: string): string {
 
 /** Links mailed to one account per hour, unless none of them is valid any more. */
 const maxLinksPerHour = 5;
-const hourMs = 60 * 60_000;
 
 interface MailedLink {
   createdAt: Date;

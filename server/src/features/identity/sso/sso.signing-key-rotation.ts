@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { config } from "#config/config.ts";
 import { db, runInTransaction } from "#db/database.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
@@ -38,4 +39,4 @@ export async function deleteOldSigningKeys(_signal: AbortSignal, now: Date): Pro
   return { deleted: count };
 }
 
-const getDaysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const getDaysAgo = (days: number) => new Date(Date.now() - days * dayMs);

@@ -1,4 +1,5 @@
 import { ssoContract } from "contract/sso/sso.contract";
+import { dayMs } from "contract/time";
 import { describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#crypto/password.ts";
 import { db, runInTransaction } from "#db/database.ts";
@@ -146,7 +147,7 @@ describe("a known device", () => {
   test("is known for 180 days", async () => {
     const user = await buildUser();
     const issuedDaysAgo = (days: number) => {
-      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - days * 24 * 60 * 60_000 });
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - days * dayMs });
       const { name, value } = buildKnownDeviceCookie(undefined, user.id);
       vi.useRealTimers();
       return `${name}=${value}`;

@@ -1,7 +1,7 @@
+import { dayMs } from "contract/time";
 import { Prisma } from "#db/generated/client.ts";
 import { deleteInBatches } from "#db/in-batches.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const endedDays = 90;
 
 /** The maintenance task: deletes tokens 90 days after their end. */

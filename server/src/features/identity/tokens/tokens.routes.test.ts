@@ -7,6 +7,7 @@ import { productsContract } from "contract/products/products.contract";
 import { tokensContract as contract, type TokenScope } from "contract/tokens/tokens.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
+import { dayMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
@@ -37,7 +38,6 @@ const listed = async (caller: SignedIn) => getData(contract.list, await caller.c
 const eventsOf = (username: string) =>
   db().auditEvent.findMany({ where: { username }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 const revoke = (caller: SignedIn, tokenId: string) => caller.call(contract.revoke, { params: { tokenId } });
-const dayMs = 24 * 60 * 60_000;
 
 describe("a new token", () => {
   test("is shown once, stored as a hash, mailed about and audited; with it the script reads apps", async () => {

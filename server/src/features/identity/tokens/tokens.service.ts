@@ -8,6 +8,7 @@ import {
   tokenPrefix,
   type CreateToken,
 } from "contract/tokens/tokens.contract";
+import { dayMs } from "contract/time";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { MachineToken } from "#db/generated/client.ts";
@@ -22,8 +23,6 @@ import { lockActor } from "#features/identity/accounts/accounts.locks.ts";
 import { findUser } from "#features/identity/users/users.service.ts";
 import { tokenCreatedMail, tokenRevokedMail } from "./tokens.mails.ts";
 import { isLive } from "./tokens.policy.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The tokens of a user: live ones first, then the last ended ones, each newest first. */
 export async function listTokens(actor: Actor, userId: string): Promise<MachineToken[]> {

@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { dayMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { config, setConfig, type Config } from "#config/config.ts";
 import { db } from "#db/database.ts";
@@ -16,7 +17,6 @@ import { storages } from "#test/s3-server.ts";
 import { openTestStore } from "#test/store.ts";
 import { cleanUpFiles, findCleanupProblem, maxUnusedMs } from "./uploads.cleanup.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Runs the cleanup this many days in the future. */
 const cleanUpAfter = (days: number) =>
   cleanUpFiles(new AbortController().signal, new Date(Date.now() + days * dayMs + 60_000));

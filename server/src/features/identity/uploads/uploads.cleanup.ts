@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { config } from "#config/config.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { cleanupStopped } from "#http/metrics.ts";
@@ -5,7 +6,6 @@ import { storage } from "#storage/storage.ts";
 import { findStorageProblem } from "./uploads.deployment.ts";
 import { findRecorded } from "./uploads.repository.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long a file may be unused. */
 export const maxUnusedMs = dayMs;
 /** How long files are kept in the trash. */

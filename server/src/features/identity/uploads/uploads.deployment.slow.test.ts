@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -20,7 +21,6 @@ import { startPortalOn } from "#start/start-portal.ts";
 import { cleanUpFiles } from "./uploads.cleanup.ts";
 import { findStorageProblem, prepareStorage } from "./uploads.deployment.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const cleanUpTomorrow = () =>
   cleanUpFiles(new AbortController().signal, new Date(Date.now() + dayMs + 60_000));
 

@@ -1,8 +1,8 @@
 import { sign, type KeyObject } from "node:crypto";
 import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
+import { formatWibTimestamp } from "contract/time";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp } from "#test/builders.ts";
 import { getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";

@@ -2,6 +2,7 @@ import type { AuditEventName } from "contract/audit/audit.contract";
 import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { maxActiveKeys, type RegisterKey } from "contract/public-keys/public-keys.contract";
+import { formatWibDay } from "contract/time";
 import { config } from "#config/config.ts";
 import { PublicKeyError, readPublicKey } from "#crypto/public-key.ts";
 import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
@@ -145,7 +146,7 @@ async function findReasonKnown(
   if (key.companyId !== companyId) return buildRegisteredByOther();
   return key.revokedAt === null
     ? buildMessage("public_key_registered", { name: getKeyName(key) })
-    : buildMessage("public_key_revoked_before", { day: formatDay(key.revokedAt) });
+    : buildMessage("public_key_revoked_before", { day: formatWibDay(key.revokedAt) });
 }
 
 /** Removes a registration that was never proved; the user who made it is mailed. */
@@ -168,9 +169,6 @@ const getKeyName = ({ name, fingerprint }: Pick<KeyRow, "name" | "fingerprint">)
 
 const buildRegisteredByOther = () =>
   buildMessage("public_key_registered_by_other", { contact: config().CONTACT_EMAIL });
-
-/** YYYY-MM-DD in the portal's time zone. */
-const formatDay = (date: Date) => date.toLocaleDateString("sv-SE", { timeZone: "Asia/Jakarta" });
 
 const recordKeyEvent = (tx: Transaction, actor: Actor, event: AuditEventName, key: KeyRow) =>
   recordAudit(tx, actor, {

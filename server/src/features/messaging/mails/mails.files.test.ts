@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +10,6 @@ import { deleteOldMailFiles } from "./mails.files.ts";
 import { cleanUpMails, queueMail } from "./mails.outbox.ts";
 
 const portal = usePortal();
-const dayMs = 24 * 60 * 60_000;
 
 test("mails in files are readable by their owner only, and deleted after a week", async () => {
   const folder = path.join(portal.dataDir(), "mail");

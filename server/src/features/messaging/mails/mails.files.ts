@@ -1,9 +1,9 @@
+import { dayMs } from "contract/time";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { config } from "#config/config.ts";
 import { readMailSettings } from "#mail/mail-settings.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const keptDays = 7;
 
 /** The maintenance task: deletes mails that were written to files, with their links, after a week. */

@@ -1,4 +1,5 @@
 import { mailsContract } from "contract/mails/mails.contract";
+import { dayMs } from "contract/time";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { db, runInTransaction } from "#db/database.ts";
@@ -34,7 +35,6 @@ const tryAgain = async (recipient: string) => {
   return admin.call(mailsContract.retry, { params: { mailId: id } });
 };
 const retry = async (recipient: string) => getData(mailsContract.retry, await tryAgain(recipient));
-const dayMs = 24 * 60 * 60_000;
 
 test("a mail is sent after the commit and never after a rollback; its content is then deleted", async () => {
   const undone = newMail();

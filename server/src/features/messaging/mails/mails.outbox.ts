@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { v7 as newId } from "uuid";
 import { config } from "#config/config.ts";
 import { runAfterCommit, db, type Transaction } from "#db/database.ts";
@@ -46,7 +47,6 @@ export const queueMail = (tx: Transaction, mail: Mail, priority?: Priority): Pro
 const getSenderDomain = () =>
   (config().MAIL_FROM ?? config().CONTACT_EMAIL).replace(/^.*@/, "").replace(/>$/, "");
 
-const dayMs = 24 * 60 * 60_000;
 const maxAgeDays = 30;
 
 /** The maintenance task: deletes the content of abandoned mails, and mails older than a month. */

@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { db } from "#db/database.ts";
 import type { Mail } from "#db/generated/client.ts";
 
@@ -7,7 +8,7 @@ export type ClaimedMail = Pick<
 > & { sealedContent: string };
 
 /** A mail that was not delivered within this time after its creation is abandoned. */
-export const maxTryingMs = 3 * 24 * 60 * 60_000;
+export const maxTryingMs = 3 * dayMs;
 
 /** What the encrypted content of a mail is bound to. */
 export const getSealContext = (mailId: string) => `mail:${mailId}`;

@@ -1,12 +1,11 @@
 import { digestHour } from "contract/notifications/notifications.contract";
+import { dayMs, hourMs } from "contract/time";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { inject } from "#app/dependencies.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { digestMail } from "./notifications.mails.ts";
 import { parseContent } from "./notifications.presenter.ts";
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 const jakartaMs = 7 * hourMs;
 
 /** The last time at which digests were due, at or before `now`. */

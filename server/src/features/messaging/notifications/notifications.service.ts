@@ -6,6 +6,7 @@ import {
   type notificationsContract,
 } from "contract/notifications/notifications.contract";
 import type { Role } from "contract/endpoint";
+import { dayMs } from "contract/time";
 import type { z } from "zod";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
@@ -122,7 +123,6 @@ export async function markAllRead(actor: Actor, until: string | undefined) {
   return count;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const maxReadAgeMs = 90 * dayMs;
 const maxAgeMs = 365 * dayMs;
 

@@ -2,12 +2,13 @@ import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { appsContract, appStates } from "contract/apps/apps.contract";
 import { dashboardContract as contract, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
+import { dayMs, hourMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { ProductionStatus } from "#db/generated/client.ts";
 import { buildApp, buildRegistration } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
-import { ago, buildAppOfAge, dayMs, hourMs, requestOfAge, readTenantsView } from "#test/dashboard.ts";
+import { ago, buildAppOfAge, requestOfAge, readTenantsView } from "#test/dashboard.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();

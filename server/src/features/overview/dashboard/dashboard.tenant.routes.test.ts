@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildKeyPair } from "#test/builders.ts";
 import { signedInAs } from "#test/caller.ts";
-import { buildAppOfAge, dayMs, hourMs, requestOfAge, readTenantsView } from "#test/dashboard.ts";
+import { buildAppOfAge, requestOfAge, readTenantsView } from "#test/dashboard.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();

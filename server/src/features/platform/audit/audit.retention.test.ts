@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
@@ -6,8 +7,6 @@ import { usePortal } from "#test/portal.ts";
 import { deleteOldAuditEvents } from "./audit.retention.ts";
 
 usePortal();
-
-const dayMs = 24 * 60 * 60_000;
 
 async function buildEvent(ageDays: number) {
   const username = uniqueName("actor");

@@ -1,7 +1,8 @@
+import { formatWibDay, startOfDay } from "contract/time";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
-import { formatWibDay, formatIsoTimestamp, startOfDay } from "#http/timestamps.ts";
+import { formatIsoTimestamp } from "#http/timestamps.ts";
 import type { ActivityDetailRow } from "./activity.list.ts";
 
 const externalIdHeader = "x-external-id";

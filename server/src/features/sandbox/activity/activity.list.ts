@@ -3,10 +3,10 @@ import { failureCauseNames } from "contract/activity/failure-cause-names";
 import { omissionNames } from "contract/activity/omission-names";
 import { getServiceName } from "contract/snap/services";
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
+import { getPeriodEnd, getPeriodStart } from "contract/time";
 import type { z } from "zod";
 import { Prisma, type Activity } from "#db/generated/client.ts";
 import { escapeLikePattern } from "#db/like-pattern.ts";
-import { getDayEnd, getDayStart } from "#http/timestamps.ts";
 import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { byId, contains, search, where } from "#lists/list.ts";
@@ -117,8 +117,8 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
     visibleApps: (apps) => where(Prisma.sql`${t.appId} = ANY (${apps}::uuid[])`),
   },
   filters: {
-    from: (from) => where(Prisma.sql`${t.id} >= ${getFirstIdAt(getDayStart(from))}::uuid`),
-    to: (to) => where(Prisma.sql`${t.id} < ${getFirstIdAt(getDayEnd(to))}::uuid`),
+    from: (from) => where(Prisma.sql`${t.id} >= ${getFirstIdAt(getPeriodStart(from))}::uuid`),
+    to: (to) => where(Prisma.sql`${t.id} < ${getFirstIdAt(getPeriodEnd(to))}::uuid`),
     app: (app) => where(Prisma.sql`${t.appId} = ${app}::uuid`),
     app_name: (name) =>
       where(

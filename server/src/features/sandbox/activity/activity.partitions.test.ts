@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "contract/time";
 import { expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import { db } from "#db/database.ts";
@@ -7,8 +8,6 @@ import { createPartitions, deleteOldActivity, maintainActivity } from "./activit
 
 usePortal();
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 async function partitionOf(id: string) {

@@ -1,12 +1,11 @@
+import { dayMs, formatWibDay, startOfDay, startOfNextDay } from "contract/time";
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { batchSize, runInBatches } from "#db/in-batches.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
-import { formatWibDay, startOfDay, startOfNextDay } from "#http/timestamps.ts";
 
 // SQL in this file, because the query builder does not know partitions.
 
-const dayMs = 24 * 60 * 60_000;
 /** Days for which a partition exists in advance, today included. */
 const daysAhead = 4;
 

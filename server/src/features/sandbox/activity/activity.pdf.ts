@@ -3,9 +3,9 @@ import { buffer } from "node:stream/consumers";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { omissionNames } from "contract/activity/omission-names";
 import { getServiceName } from "contract/snap/services";
+import { formatWibTimestamp } from "contract/time";
 import { openSync } from "fontkit";
 import PDFDocument from "pdfkit";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { layOutText } from "./activity.pdf-text.ts";
 
 /** A longer text is cut, because each page of it takes milliseconds; HAR files have all that is recorded. */

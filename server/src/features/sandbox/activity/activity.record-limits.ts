@@ -1,6 +1,6 @@
 import type { Omission } from "contract/activity/activity.contract";
+import { dayMs, formatWibDay } from "contract/time";
 import { LRUCache } from "lru-cache";
-import { formatWibDay } from "#http/timestamps.ts";
 import { type ActivityEntry, countBytes, type Volume } from "./activity.store.ts";
 
 /** Calls beyond the hit rate that are recorded in full, per app and minute. */
@@ -51,7 +51,6 @@ interface Meter {
   waiting: number;
 }
 
-const dayMs = 24 * 60 * 60_000;
 const maxApps = 10_000;
 const maxNetworks = 20_000;
 

@@ -1,4 +1,5 @@
 import { activityContract } from "contract/activity/activity.contract";
+import { dayMs } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildActivity, buildApp } from "#test/builders.ts";
 import { getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
@@ -11,7 +12,6 @@ let stranger: SignedIn;
 let admin: SignedIn;
 let appId: string;
 let refused: string;
-const dayMs = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   [tenant, stranger, admin] = await Promise.all([

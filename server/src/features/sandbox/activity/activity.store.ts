@@ -1,7 +1,7 @@
 import type { FailureCause, Omission } from "contract/activity/activity.contract";
+import { formatWibDay, hourMs } from "contract/time";
 import { queryPrepared } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { formatWibDay } from "#http/timestamps.ts";
 import { addDuration, createDurations } from "./activity.buckets.values.ts";
 
 /** A recorded call. Texts must not contain secrets. */
@@ -176,8 +176,6 @@ interface Total {
   calls: number;
   durations: number[];
 }
-
-const hourMs = 60 * 60_000;
 
 function sumTotals(entries: readonly ActivityEntry[]): Total[] {
   const totals = new Map<string, Total>();

@@ -1,3 +1,4 @@
+import { hourMs } from "contract/time";
 import { v7 as newId } from "uuid";
 import { db } from "#db/database.ts";
 import { seal, unseal } from "#db/master-key.ts";
@@ -20,7 +21,7 @@ const maxRecentTokens = 500;
 /** The last tokens of an app that are not older than an hour, newest first. */
 export async function findRecentTokens(appId: string): Promise<string[]> {
   const rows = await db().sandboxToken.findMany({
-    where: { appId, createdAt: { gt: new Date(Date.now() - 60 * 60_000) } },
+    where: { appId, createdAt: { gt: new Date(Date.now() - hourMs) } },
     orderBy: { id: "desc" },
     take: maxRecentTokens,
   });

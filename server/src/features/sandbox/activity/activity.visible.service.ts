@@ -1,4 +1,5 @@
 import { buildMessage } from "contract/messages/messages";
+import { dayMs } from "contract/time";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { requireFound } from "#http/app-error.ts";
@@ -24,7 +25,7 @@ export const groupFailures = async (actor: Actor, { app }: { app?: string | unde
     activityList.conditions({
       result: "failure",
       ...(app === undefined ? {} : { app }),
-      since: new Date(Date.now() - 24 * 60 * 60_000),
+      since: new Date(Date.now() - dayMs),
       visibleApps: await findVisibleAppIds(actor),
     }),
   );

@@ -1,6 +1,6 @@
+import { formatWibDay } from "contract/time";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
-import { formatWibDay } from "#http/timestamps.ts";
 import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { refundIn, transferIn, type TransferOrder } from "./ledger.ts";
 import {

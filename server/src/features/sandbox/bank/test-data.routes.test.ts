@@ -1,5 +1,6 @@
 import { appStates, type AppState } from "contract/apps/apps.contract";
 import { maxTestAccounts, testDataContract as contract } from "contract/test-data/test-data.contract";
+import { dayMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
@@ -12,7 +13,7 @@ usePortal();
 
 async function newApp(state: AppState = "active") {
   const owner = await signedInAs("tenant");
-  const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+  const yesterday = new Date(Date.now() - dayMs);
   const app = await buildApp(
     state === "expired"
       ? { ownerId: owner.id, state: "active", expiresAt: yesterday }

@@ -1,5 +1,5 @@
+import { formatWibDay } from "contract/time";
 import { randomInt } from "node:crypto";
-import { formatWibDay } from "#http/timestamps.ts";
 
 /** The other side of opening balances, top-ups and corrections. */
 export const fundingKey = { bankCode: "", number: "" } as const;

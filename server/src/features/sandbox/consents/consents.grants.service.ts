@@ -1,3 +1,4 @@
+import { hourMs } from "contract/time";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { seal, unseal } from "#db/master-key.ts";
@@ -6,7 +7,6 @@ import { seal, unseal } from "#db/master-key.ts";
  * What a customer of the sandbox grants an app: a code, which the app exchanges for the two tokens. Nothing is
  * stored: each grant contains its app and its end, encrypted with the master key.
  */
-const hourMs = 60 * 60_000;
 const lifetimeMs = {
   auth_code: hourMs / 6,
   // As in the payment standard (service 74).

@@ -4,12 +4,12 @@ import type { SandboxCall, sandboxCallsContract } from "contract/sandbox-calls/s
 import { buildMessage } from "contract/messages/messages";
 import { buildAuthorizationString, buildTransactionString } from "contract/signatures/string-to-sign";
 import type { SnapService } from "contract/snap/services";
+import { formatWibTimestamp } from "contract/time";
 import { signWithHmac } from "#crypto/sign-payload.ts";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, errorOfField, fieldError } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { inject } from "#app/dependencies.ts";
 import { recordFirstSignature } from "#features/identity/accounts/accounts.rows.ts";
 import { storeToken } from "#features/sandbox/activity/activity.tokens.service.ts";

@@ -1,8 +1,8 @@
 import { keyEnvironments } from "contract/public-keys/public-keys.contract";
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp, buildPublicKey, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, rsa, send, type SnapCall, type TestApp } from "#test/snap-client.ts";

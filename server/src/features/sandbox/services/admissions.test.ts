@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
@@ -106,7 +107,7 @@ describe("X-EXTERNAL-IDs", () => {
 
   test("are deleted once their day has passed", async () => {
     const appId = newId();
-    const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
     for (const days of [-3, 0]) await use(appId, "1", day(days));
     await deleteOldExternalIds(new AbortController().signal, new Date());
     expect(await db().sandboxExternalId.count({ where: { appId } })).toBe(1);

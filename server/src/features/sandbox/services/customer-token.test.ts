@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { consentsContract } from "contract/consents/consents.contract";
 import { snapServices } from "contract/snap/services";
+import { dayMs, formatWibTimestamp } from "contract/time";
 import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp } from "#test/builders.ts";
 import { anonymous } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
@@ -13,7 +13,6 @@ import { buildCallingApp, call, rsa, sampleCall, send, type TestApp } from "#tes
 
 usePortal();
 
-const dayMs = 24 * 60 * 60_000;
 const Tokens = z.object({ accessToken: z.string().max(2048), refreshToken: z.string().max(512) });
 let app: TestApp;
 let other: TestApp;

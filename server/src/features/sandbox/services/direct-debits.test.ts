@@ -1,3 +1,4 @@
+import { dayMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { usePortal } from "#test/portal.ts";
@@ -67,7 +68,7 @@ const change = (number: string, data: object) =>
 const paidYesterday = ({ partnerReferenceNo }: Payment) =>
   db().testPayment.updateMany({
     where: { appId: app.id, partnerReferenceNo },
-    data: { paidAt: new Date(Date.now() - 24 * 60 * 60_000) },
+    data: { paidAt: new Date(Date.now() - dayMs) },
   });
 
 test("a payment moves its money, and is found by each of its references, by its app only", async () => {

@@ -1,7 +1,7 @@
 import { activityContract } from "contract/activity/activity.contract";
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildMachineToken } from "#test/builders.ts";
 import { callerWith, getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";

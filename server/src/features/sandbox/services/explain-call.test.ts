@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { activityContract } from "contract/activity/activity.contract";
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { seal } from "#db/master-key.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp } from "#test/builders.ts";
 import { getData, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";

@@ -1,4 +1,6 @@
+import { toJakartaSql } from "#db/count-by-age.ts";
 import { db } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
 import { batchSize, runInBatches } from "#db/in-batches.ts";
 
 /**
@@ -10,7 +12,7 @@ export async function deleteOldExternalIds(signal: AbortSignal, now: Date) {
     () => db().$executeRaw`
       DELETE FROM sandbox_external_ids WHERE (day, "appId", "externalId") IN (
         SELECT day, "appId", "externalId" FROM sandbox_external_ids
-         WHERE day < (${now}::timestamptz AT TIME ZONE 'Asia/Jakarta')::date - 1 LIMIT ${batchSize})`,
+         WHERE day < ${toJakartaSql(Prisma.sql`${now}::timestamptz`)}::date - 1 LIMIT ${batchSize})`,
   );
   return { deleted };
 }

@@ -1,7 +1,7 @@
+import { formatWibTimestamp, hourMs } from "contract/time";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, idr, type TestApp } from "#test/snap-client.ts";
 
@@ -21,7 +21,7 @@ const order = (app: TestApp) =>
   });
 
 const movements = 250;
-const start = new Date(Math.floor(Date.now() / 1000) * 1000 - 3_600_000);
+const start = new Date(Math.floor(Date.now() / 1000) * 1000 - hourMs);
 
 let app: TestApp;
 let accountId: string;

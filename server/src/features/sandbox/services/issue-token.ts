@@ -1,6 +1,6 @@
+import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { config } from "#config/config.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
-import { formatWibDay, formatWibTimestamp } from "#http/timestamps.ts";
 import { createGrant, readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { sandboxSeconds, signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { findAppByConsumerKey, type CallingApp, type KeyHolder } from "./callers.repository.ts";

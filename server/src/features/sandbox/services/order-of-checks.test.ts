@@ -1,7 +1,7 @@
 import { buildResponseCode, type ResponseCase } from "contract/snap/response-codes";
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { signSandboxTokenWith } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import {

@@ -1,7 +1,7 @@
 import { snapServices } from "contract/snap/services";
 import type { RefusalDeviation } from "contract/activity/refusal";
+import { formatWibTimestamp, hourMs } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { findLastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const findings = async () => (await findLastDetail(app, reader)).refusal?.findings ?? [];
-const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const hoursLater = (hours: number) => new Date(Date.now() + hours * hourMs);
 /** The time in UTC, with the zone of Jakarta in place of its Z. */
 const mislabelled = (time: Date) => `${time.toISOString().slice(0, 19)}+07:00`;
 

@@ -1,4 +1,5 @@
 import { testDataContract } from "contract/test-data/test-data.contract";
+import { dayMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
@@ -308,7 +309,7 @@ describe("a cancellation", () => {
     const early = await paid();
     await db().testPayment.updateMany({
       where: { appId: app.id, referenceNo: early.referenceNo },
-      data: { paidAt: new Date(Date.now() - 24 * 60 * 60_000) },
+      data: { paidAt: new Date(Date.now() - dayMs) },
     });
     expect(await codeOf("cancel", cancellation(early))).toBe("4057701");
     const last = await paid();

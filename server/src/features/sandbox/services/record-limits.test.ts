@@ -1,9 +1,9 @@
 import { usageContract } from "contract/usage/usage.contract";
 import { activityContract } from "contract/activity/activity.contract";
+import { dayMs, formatWibDay } from "contract/time";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
-import { formatWibDay } from "#http/timestamps.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, requestToken, type SnapCall, type TestApp } from "#test/snap-client.ts";
 import { maxBareRecords, maxRefusedSamples } from "#features/sandbox/activity/activity.record-limits.ts";
@@ -144,7 +144,7 @@ describe("calls beyond the volume of the day", () => {
   });
 
   test("of yesterday do not count today", async () => {
-    const yesterday = new Date(Date.now() - 2 * 24 * 60 * 60_000);
+    const yesterday = new Date(Date.now() - 2 * dayMs);
     await db().activityVolume.create({ data: { appId: app.id, day: yesterday, bytes: 5_000_000 } });
     await call(app, balance());
     await recorded();

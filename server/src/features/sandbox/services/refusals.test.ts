@@ -1,6 +1,6 @@
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { signedInAs, type SignedIn } from "#test/caller.ts";
 import { signSandboxTokenWith } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";

@@ -1,5 +1,5 @@
 import { buildResponseCode, buildResponseMessage, type ResponseCase } from "contract/snap/response-codes";
-import { formatWibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "contract/time";
 import type { Admission } from "./admissions.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { tokenIssuers } from "./issue-token.ts";

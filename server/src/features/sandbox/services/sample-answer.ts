@@ -1,6 +1,6 @@
 import type { SnapField } from "contract/snap/service-details";
+import { formatWibDay } from "contract/time";
 import { randomInt } from "node:crypto";
-import { formatWibDay } from "#http/timestamps.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";
 
 /** Written by the reply. */

@@ -1,8 +1,8 @@
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { loadDetails } from "contract/snap/service-details";
 import { snapServices } from "contract/snap/services";
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, expect, test } from "vitest";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { usePortal } from "#test/portal.ts";
 import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";

@@ -1,8 +1,8 @@
 import { buildResponseCode, type ResponseCase } from "contract/snap/response-codes";
 import { consumerServices } from "contract/snap/services";
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { signSandboxTokenWith } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import {

@@ -1,9 +1,9 @@
 import { findFaults } from "contract/snap/field-errors";
 import type { SnapField } from "contract/snap/service-details";
+import { formatWibDay } from "contract/time";
 import { config } from "#config/config.ts";
 import { hashToken } from "#crypto/random-token.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
-import { formatWibDay } from "#http/timestamps.ts";
 import { maskOfApp } from "#features/sandbox/activity/activity.masks.service.ts";
 import { recordSecretUse } from "#features/apps/apps/apps.secrets.service.ts";
 import { readGrant } from "#features/sandbox/consents/consents.grants.service.ts";

@@ -1,5 +1,6 @@
 import { loadDetails } from "contract/snap/service-details";
 import { consumerServices } from "contract/snap/services";
+import { dayMs, hourMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { usePortal } from "#test/portal.ts";
@@ -88,7 +89,7 @@ describe("a transfer from a wallet to a bank account", () => {
     const order = { partnerReferenceNo: newReference(), amount: idr("1000000.01") };
     expect(await transfer(order)).toBe("4034314");
     const where = { appId: app.id, partnerReferenceNo: order.partnerReferenceNo };
-    const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+    const yesterday = new Date(Date.now() - dayMs);
     await db().testTransaction.updateMany({ where, data: { createdAt: yesterday } });
     await db().testAccount.updateMany({
       where: { appId: app.id, number: "2000100101" },
@@ -96,7 +97,7 @@ describe("a transfer from a wallet to a bank account", () => {
     });
     expect(await transfer(order)).toBe("2004300");
     const paid = await db().testTransaction.findFirstOrThrow({ where });
-    expect(Date.now() - paid.createdAt.getTime()).toBeLessThan(60 * 60_000);
+    expect(Date.now() - paid.createdAt.getTime()).toBeLessThan(hourMs);
   });
 
   test("reaches other banks, by code or BIC", async () => {

@@ -1,7 +1,7 @@
 import { activityContract } from "contract/activity/activity.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildActivity, buildMachineToken } from "#test/builders.ts";
 import { callerWith, getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";

@@ -1,6 +1,6 @@
+import { formatWibTimestamp } from "contract/time";
 import { onTestFinished, test, expect } from "vitest";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { buildApp, buildPublicKey, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, rsa } from "#test/snap-client.ts";

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { signaturesContract } from "contract/signatures/signatures.contract";
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, expect, test } from "vitest";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, type TestApp } from "#test/snap-client.ts";

@@ -1,8 +1,8 @@
 import { ErrorBody } from "contract/error-body";
 import { signaturesContract } from "contract/signatures/signatures.contract";
+import { formatWibTimestamp } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import {

@@ -1,4 +1,5 @@
 import { usageContract } from "contract/usage/usage.contract";
+import { hourMs, minuteMs } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildActivity, buildApp } from "#test/builders.ts";
@@ -12,8 +13,6 @@ let stranger: SignedIn;
 let admin: SignedIn;
 let appId: string;
 let otherAppId: string;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
 const success = { status: 200, cause: null, isProven: true } as const;

@@ -1,8 +1,8 @@
 import { maxUsageRows, type UsagePeriod } from "contract/usage/usage.contract";
+import { dayMs, formatWibDay, hourMs, startOfDay } from "contract/time";
 import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
-import { formatWibDay, startOfDay } from "#http/timestamps.ts";
 import { inject } from "#app/dependencies.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
 import { bucketCount, getPercentile } from "#features/sandbox/activity/activity.buckets.values.ts";
@@ -22,9 +22,6 @@ interface UsageQuery {
   period: UsagePeriod;
   app?: string | undefined;
 }
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /** How the apps that the actor can access use the sandbox. */
 export async function showUsage(actor: Actor, { period, app }: UsageQuery, now = new Date()) {

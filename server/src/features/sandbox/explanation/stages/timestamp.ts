@@ -1,3 +1,4 @@
+import { hourMs } from "contract/time";
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
 
 type Piece = string | null;
@@ -35,7 +36,6 @@ function parseTime(text: string): Time | null {
   return { text, wall, fraction, zone, ms, offsetMs };
 }
 
-const hourMs = 60 * 60_000;
 const formatWallTime = (ms: number) => new Date(ms).toISOString().slice(0, 19);
 const formatOffset = (hours: number) =>
   `${hours < 0 ? "-" : "+"}${String(Math.abs(hours)).padStart(2, "0")}:00`;

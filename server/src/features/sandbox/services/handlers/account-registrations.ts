@@ -1,5 +1,5 @@
+import { formatWibDay } from "contract/time";
 import { z } from "zod";
-import { formatWibDay } from "#http/timestamps.ts";
 import { getRegistrationState } from "#features/sandbox/bank/policy.ts";
 import { endRegistration, findRegistration, register } from "#features/sandbox/bank/registrations.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";

@@ -1,6 +1,6 @@
+import { formatWibTimestamp } from "contract/time";
 import { randomBytes } from "node:crypto";
 import { Prisma, type TestRegistration } from "#db/generated/client.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { findOrder, keepOrder } from "#features/sandbox/bank/orders.ts";
 import { getRegistrationState } from "#features/sandbox/bank/policy.ts";
 import {

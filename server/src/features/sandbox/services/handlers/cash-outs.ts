@@ -1,4 +1,4 @@
-import { formatWibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "contract/time";
 import { cancelOrder, keepOrder } from "#features/sandbox/bank/orders.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";

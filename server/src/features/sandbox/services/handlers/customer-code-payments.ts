@@ -1,4 +1,4 @@
-import { formatWibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "contract/time";
 import { payAtOnce } from "#features/sandbox/bank/payments.ts";
 import { createReferenceNo } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";

@@ -1,4 +1,5 @@
 import { buildResponseCode, buildResponseMessage } from "contract/snap/response-codes";
+import { formatWibTimestamp } from "contract/time";
 import { z } from "zod";
 import type { Transaction } from "#db/database.ts";
 import {
@@ -7,7 +8,6 @@ import {
   type TestRegistration,
   type TestTransaction,
 } from "#db/generated/client.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import { payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
 import {

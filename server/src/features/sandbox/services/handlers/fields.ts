@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { parseTime } from "contract/snap/formats";
+import { dayMs, startOfDay } from "contract/time";
 import { z } from "zod";
 import type { Prisma } from "#db/generated/client.ts";
-import { startOfDay } from "#http/timestamps.ts";
 import type { Period } from "#features/sandbox/bank/ledger.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
@@ -50,7 +50,6 @@ export function requireSameCurrency(body: Record<string, unknown>, amounts: read
 /** An amount of an answer. */
 export const toMoney = (amount: Prisma.Decimal, currency: string) => ({ value: amount.toFixed(2), currency });
 
-const dayMs = 24 * 60 * 60_000;
 const maxDays = 31;
 
 /** The period of a body: the last 31 days without one, at most 31 days, and not older than a year. */

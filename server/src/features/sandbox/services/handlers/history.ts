@@ -1,5 +1,5 @@
+import { formatWibTimestamp } from "contract/time";
 import { Prisma, type TestTransaction } from "#db/generated/client.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { findTransfer, listPostings, listTransfers } from "#features/sandbox/bank/ledger.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";

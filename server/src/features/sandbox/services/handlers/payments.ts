@@ -1,5 +1,5 @@
+import { formatWibTimestamp } from "contract/time";
 import type { TestPayment } from "#db/generated/client.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import {
   cancelPayment,
   payQr,

@@ -1,6 +1,6 @@
 import { buildResponseCode, buildResponseMessage } from "contract/snap/response-codes";
+import { formatWibTimestamp } from "contract/time";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import { findPayment, createQr, scanQr } from "#features/sandbox/bank/payments.ts";
 import { findPaymentRefusal, getStoredRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";

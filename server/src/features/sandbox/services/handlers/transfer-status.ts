@@ -1,4 +1,4 @@
-import { formatWibTimestamp } from "#http/timestamps.ts";
+import { formatWibTimestamp } from "contract/time";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import type { PaymentReferences } from "#features/sandbox/bank/payments.ts";
 import { getStoredRefusal } from "#features/sandbox/bank/policy.ts";

@@ -1,5 +1,6 @@
 import type { RefusalDeviation } from "contract/activity/refusal";
 import type { ResponseCase } from "contract/snap/response-codes";
+import { dayMs } from "contract/time";
 import type { TestTransaction } from "#db/generated/client.ts";
 import { transfer, type TransferOrder } from "#features/sandbox/bank/ledger.ts";
 import { getStoredRefusal, type TransferRefusal } from "#features/sandbox/bank/policy.ts";
@@ -50,8 +51,6 @@ const limits = new Map([
   ["70", 250_000_000],
   ["71", 250_000_000],
 ]);
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Services 17, 18, 22 and 23. */
 export async function transferMoney(call: VerifiedCall): Promise<Answer> {

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { parseTime, withZone } from "contract/snap/formats";
 import type { ResponseCase } from "contract/snap/response-codes";
+import { dayMs, formatWibDay, formatWibTimestamp, startOfDay } from "contract/time";
 import { z } from "zod";
 import type { TestVirtualAccount } from "#db/generated/client.ts";
-import { formatWibDay, startOfDay, formatWibTimestamp } from "#http/timestamps.ts";
 import {
   createVirtualAccount,
   deleteVirtualAccount,
@@ -163,8 +163,6 @@ export async function reportVa(call: VerifiedCall): Promise<Answer> {
   const field = findDataField(details);
   return extendSampleAnswer(call, { [field.name]: rows.map((row) => pick(field.fields, toWire(row), {})) });
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 function reportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: Date } {
   const at = (dayField: string, timeField: string, otherwise: Date, startTime: string) => {

@@ -1,5 +1,5 @@
+import { formatWibTimestamp } from "contract/time";
 import { z } from "zod";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import { findTestAccount } from "#features/sandbox/bank/accounts.ts";
 import { findTransferRefusal } from "#features/sandbox/bank/policy.ts";
 import { payerKey } from "#features/sandbox/bank/values.ts";

@@ -2,8 +2,8 @@ import { maxRecordedBytes, type FailureCause } from "contract/activity/activity.
 import type { Refusal, RefusalFinding } from "contract/activity/refusal";
 import { buildResponseMessage } from "contract/snap/response-codes";
 import { getServiceName } from "contract/snap/services";
+import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { config } from "#config/config.ts";
-import { formatWibDay, formatWibTimestamp } from "#http/timestamps.ts";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { sandboxSeconds, readUnverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";

@@ -1,6 +1,6 @@
 import type { RefusalRecipe } from "contract/activity/refusal";
+import { formatWibTimestamp } from "contract/time";
 import { isHost } from "#http/host.ts";
-import { formatWibTimestamp } from "#http/timestamps.ts";
 import type { CallingApp } from "#features/sandbox/services/callers.repository.ts";
 import { maxExternalIdLength } from "#features/sandbox/services/headers.ts";
 import type { SnapRequest } from "#features/sandbox/services/snap-request.ts";

@@ -1,4 +1,4 @@
-import { formatWibTimestamp } from "#http/timestamps.ts";
+import { dayMs, formatWibTimestamp, hourMs } from "contract/time";
 import { fault, type Fault } from "./fault.ts";
 import { placeholderFault } from "./placeholder-fault.ts";
 
@@ -108,8 +108,6 @@ const formatAt = (ms: number) =>
   Number.isFinite(ms) && Math.abs(ms) < 1e14 ? formatWibTimestamp(new Date(ms)) : null;
 
 const dateLength = "YYYY-MM-DD".length;
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 const getOffset = (timestamp: string) => {
   const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d\d):?(\d\d)?$/.exec(timestamp) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * 60_000);
