@@ -1,4 +1,14 @@
-import { commonPasswords } from "./common-passwords.ts";
+import { readFileSync } from "node:fs";
+import { commonPasswordsPath } from "#paths.ts";
+
+/**
+ * The most common passwords of at least 8 characters. Sources: the list of Django
+ * (django/contrib/auth/common-passwords.txt, BSD-3-Clause, after Royce Williams' excerpt of Pwned Passwords), the list
+ * of John the Ripper (password.lst, Openwall Project, public domain), and some that are common in Indonesia.
+ */
+const commonPasswords: ReadonlySet<string> = new Set(
+  readFileSync(commonPasswordsPath, "utf8").trim().split("\n"),
+);
 
 /** The owner of a password, which must not consist only of these words. */
 export interface PasswordOwner {

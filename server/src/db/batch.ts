@@ -1,38 +1,52 @@
-import DataLoader from "dataloader";
-
 /** With one call at a time, either the database or this process would always wait for the other. */
 const maxRunning = 2;
+const maxBatchSize = 500;
+
+interface Waiting<Input, Output> {
+  input: Input;
+  resolve: (output: Output) => void;
+  reject: (error: unknown) => void;
+}
 
 /**
  * Combines single calls into calls with several inputs: those requested while calls run go into the next one.
  * `run` returns an output for each input, in the same order; it may run twice at a time.
  */
 export function batchCalls<Input, Output>(run: (inputs: readonly Input[]) => Promise<Output[]>) {
+  const waiting: Waiting<Input, Output>[] = [];
   let running = 0;
-  const waiting: (() => void)[] = [];
-  const loader = new DataLoader<Input, Output>(
-    async (inputs) => {
-      try {
-        return await run(inputs);
-      } finally {
+  let isScheduled = false;
+
+  /** Runs after the callbacks that are due, which may request more. */
+  function schedule(): void {
+    if (isScheduled || running >= maxRunning || waiting.length === 0) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      running += 1;
+      void runBatch(waiting.splice(0, maxBatchSize)).finally(() => {
         running -= 1;
-        waiting.shift()?.();
-      }
-    },
-    {
-      cache: false,
-      maxBatchSize: 500,
-      batchScheduleFn: (startBatch) => {
-        const start = () => {
-          running += 1;
-          setImmediate(startBatch);
-        };
-        if (running < maxRunning) start();
-        else waiting.push(start);
-      },
-    },
-  );
-  return (input: Input) => loader.load(input);
+        schedule();
+      });
+      schedule();
+    });
+  }
+
+  async function runBatch(batch: Waiting<Input, Output>[]): Promise<void> {
+    try {
+      const outputs = await run(batch.map(({ input }) => input));
+      if (outputs.length !== batch.length) throw new Error("A batch must have an output for each input.");
+      outputs.forEach((output, index) => batch[index]?.resolve(output));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  return (input: Input) =>
+    new Promise<Output>((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      schedule();
+    });
 }
 
 /**

@@ -24,7 +24,6 @@ import { readJson, readText } from "./request-body.ts";
 import { getRequestState } from "./request-state.ts";
 import { trackRunning } from "./running-handlers.ts";
 import { sendFile } from "./send-file.ts";
-import { sendPage } from "./send-page.ts";
 
 type ActorOf<E extends Endpoint> = E["access"] extends "public" ? undefined : Actor;
 type FileOf<E extends Endpoint> = E["multipart"] extends FilePart ? IncomingFile : undefined;
@@ -132,8 +131,7 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>, { inTurn }: Serv
     const waits = endpoint.waits === true || file !== undefined;
     const result = actor === undefined || waits ? await handle() : await inTurn(actor, handle);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
-    if (endpoint.reply === "page") sendPage(response, ...wrapPage(endpoint, result));
-    else response.json(wrapResult(endpoint, result));
+    response.json(endpoint.reply === "page" ? wrapPage(endpoint, result) : wrapResult(endpoint, result));
   };
 }
 
@@ -186,5 +184,5 @@ function wrapResult(endpoint: Endpoint, result: unknown) {
 /** Wraps a page of rows; the schema of the endpoint is that of one row. */
 function wrapPage(endpoint: Endpoint, result: unknown) {
   const { rows, meta } = result as { rows: unknown[]; meta: unknown };
-  return [buildHead(endpoint), rows.map((row) => endpoint.response.parse(row)), meta] as const;
+  return { ...buildHead(endpoint), data: rows.map((row) => endpoint.response.parse(row)), meta };
 }

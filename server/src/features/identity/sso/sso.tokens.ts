@@ -1,9 +1,9 @@
 import { createPublicKey, randomUUID } from "node:crypto";
 import { AccessTokenClaims } from "contract/sso/sso.contract";
 import { defaultAvatar } from "contract/users/default-avatar";
+import { compactVerify, errors } from "jose";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
-import { verifyWithEcdsa } from "#crypto/sign-payload.ts";
 import { db } from "#db/database.ts";
 import type { User } from "#db/generated/client.ts";
 import { getActiveSigningKey, findPublicKey } from "./sso.signing-keys.ts";
@@ -72,7 +72,6 @@ async function verifyLiveToken<Claims>(token: string, audience: string, schema: 
   return verified !== null && verified.expiresAt > new Date() ? verified.claims : null;
 }
 
-const TokenHeader = z.object({ alg: z.literal(algorithm), kid: z.string() });
 const RegisteredClaims = z.object({
   iss: z.literal(issuer),
   aud: z.string(),
@@ -81,29 +80,31 @@ const RegisteredClaims = z.object({
   nbf: z.never().optional(),
 });
 
-/**
- * The claims of a token that this portal signed for an audience, also of an expired one; null for any other text.
- * jsonwebtoken verifies on the main thread, which takes a fifth of the time of a balance inquiry.
- */
+/** The claims of a token that this portal signed for an audience, also of an expired one; null for any other text. */
 export async function verifyToken<Claims>(token: string, expected: string, schema: z.ZodType<Claims>) {
-  const [, header = "", payload = "", signature = ""] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
-  const { data } = TokenHeader.safeParse(decodePart(header));
-  const key = data === undefined ? null : await findPublicKey(data.kid);
-  if (key === null || !(await verifyWithEcdsa(key, `${header}.${payload}`, signature))) return null;
-  const content = decodePart(payload);
+  const content = await readSignedContent(token);
   const registered = RegisteredClaims.safeParse(content);
   const claims = schema.safeParse(content);
   if (!registered.success || registered.data.aud !== expected || !claims.success) return null;
   return { claims: claims.data, expiresAt: new Date(registered.data.exp * 1000) };
 }
 
-/** The JSON of a part of a token; undefined if it is none. */
-function decodePart(part: string): unknown {
+/** The JSON of a token with a valid signature; undefined for any other text. */
+async function readSignedContent(token: string): Promise<unknown> {
   try {
-    return JSON.parse(Buffer.from(part, "base64url").toString());
-  } catch {
-    return undefined;
+    const { payload } = await compactVerify(token, findSigner, { algorithms: [algorithm] });
+    return JSON.parse(Buffer.from(payload).toString());
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof SyntaxError) return undefined;
+    throw error;
   }
+}
+
+/** The public key that a token names. */
+async function findSigner({ kid = "" }: { kid?: string }) {
+  const key = await findPublicKey(kid);
+  if (key === null) throw new errors.JWKSNoMatchingKey();
+  return key;
 }
 
 /** The public keys as a JWK Set (RFC 7517), newest first. */
