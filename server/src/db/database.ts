@@ -32,22 +32,24 @@ export const db = (): PrismaClient => requireConnection().client;
 /**
  * Runs a statement outside of transactions and without the query builder, which takes longer than the statement of a
  * sandbox call. Rows are those of `pg`: `numeric` and `bigint` are texts, `timestamptz` is a Date.
- *
- * With `isPlannedOnce` PostgreSQL plans it once per connection instead of at each execution. Only for statements whose
- * text never varies, because every text is kept, and that name their columns: with `*`, a migration during a rolling
+ */
+export const queryRows = async <Row extends pg.QueryResultRow>({
+  text,
+  values,
+}: Prisma.Sql): Promise<Row[]> => (await requireConnection().pool.query<Row>({ text, values })).rows;
+
+/**
+ * Runs a frequent statement, which PostgreSQL plans once per connection instead of at each execution. Only for statements
+ * whose text never varies, because every text is kept, and that name their columns: with `*`, a migration during a rolling
  * upgrade would change the result, which PostgreSQL refuses.
  */
-export async function queryRows<Row extends pg.QueryResultRow>(
-  { text, values }: Prisma.Sql,
-  { isPlannedOnce }: { isPlannedOnce: boolean },
-): Promise<Row[]> {
+export async function queryPrepared<Row extends pg.QueryResultRow>({
+  text,
+  values,
+}: Prisma.Sql): Promise<Row[]> {
   const { pool, nameOf } = requireConnection();
-  return (await pool.query<Row>({ ...(isPlannedOnce ? nameOf(text) : {}), text, values })).rows;
+  return (await pool.query<Row>({ ...nameOf(text), text, values })).rows;
 }
-
-/** A frequent statement, planned once. */
-export const queryPrepared = <Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> =>
-  queryRows<Row>(statement, { isPlannedOnce: true });
 
 /**
  * Runs a frequent statement after one that locks, in one transaction: it sees all that was written under the lock. The

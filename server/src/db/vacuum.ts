@@ -16,7 +16,7 @@ export async function vacuumTables(signal: AbortSignal): Promise<Record<string, 
   for (const { name } of tables) {
     if (signal.aborted) break;
     try {
-      await queryRows(Prisma.sql`VACUUM (ANALYZE) ${Prisma.raw(name)}`, { isPlannedOnce: false });
+      await queryRows(Prisma.sql`VACUUM (ANALYZE) ${Prisma.raw(name)}`);
     } catch (error) {
       // The activity task may have dropped the partition since the tables were listed.
       if (getSqlState(error) !== undefinedTable) throw error;

@@ -37,7 +37,6 @@ export async function* selectBatches<Column extends string, Row>(
       SELECT ${selectPageRows(source, order)} AS rows,
              (SELECT json_build_object('sort', sort::text, 'id', id) FROM page
                ${orderByKey(order)} OFFSET ${batchSize - 1}::int) AS last`,
-      { isPlannedOnce: false },
     );
     const rows = takeRows(source, batch?.rows);
     if (rows.length > 0) yield rows;
@@ -63,6 +62,6 @@ function startAfter<Column extends string>(
 /** The number of matching rows, counted up to `max`. */
 export async function countUpTo(source: ListSource<never, unknown>, conditions: Condition[], max: number) {
   const counted = countRowsUpTo(source, conditions, max);
-  const [result] = await queryRows<{ total: number }>(counted, { isPlannedOnce: false });
+  const [result] = await queryRows<{ total: number }>(counted);
   return result?.total ?? 0;
 }

@@ -1,5 +1,4 @@
 import type { PageMeta } from "contract/endpoint";
-import { usualLimit } from "contract/pagination";
 import { queryRows, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { allOf, anyOf, anyOnPage, type Condition, type ListSource, type Order } from "./list.ts";
@@ -26,10 +25,7 @@ export async function selectPage<Column extends string, Row>(
   const searched = conditions.find(({ isSearch }) => isSearch);
   if (searched === undefined) {
     const total = countRowsUpTo(source, conditions, countLimit);
-    // One plan for all values of a condition, or for the first and the last page, could be slow for some. PostgreSQL
-    // keeps the plan of every text, so other limits are planned at each execution.
-    const isPlannedOnce = conditions.length === 0 && request.page === 1 && request.limit === usualLimit;
-    return read(source, request, scanPage(source, conditions, request), total, isPlannedOnce);
+    return read(source, request, scanPage(source, conditions, request), total);
   }
   const others = conditions.filter((condition) => condition !== searched);
   const matching = selectMatchingIds(source, searched, others, request);
@@ -95,7 +91,6 @@ export const orderByKey = (order: Order<string>) =>
 
 const getDirection = ({ order_type }: Order<string>) => Prisma.raw(order_type === "ASC" ? "ASC" : "DESC");
 
-/** Literals, because PostgreSQL plans a limit that is a parameter at each execution. */
 const limitRows = ({ limit, page }: PageRequest<string>) =>
   Prisma.raw(`LIMIT ${String(limit)} OFFSET ${String((page - 1) * limit)}`);
 
@@ -124,20 +119,15 @@ export const selectPageRows = (source: ListSource<never, unknown>, order: Order<
 export const takeRows = <Row>({ row }: ListSource<never, Row>, values: Values[] | null | undefined): Row[] =>
   (values ?? []).splice(0).map(row.read);
 
-/**
- * Reads a page whose ids and sort keys are in the common table expression `page`. Planning takes as long as reading a
- * page of a hundred rows.
- */
+/** Reads a page whose ids and sort keys are in the common table expression `page`. */
 async function read<Row>(
   source: ListSource<never, Row>,
   request: PageRequest<string>,
   ctes: Prisma.Sql,
   counted: Prisma.Sql,
-  isPlannedOnce = false,
 ): Promise<Page<Row>> {
   const [result] = await queryRows<{ total: number; rows: Values[] | null }>(
     Prisma.sql`WITH ${ctes} SELECT (${counted}) AS total, ${selectPageRows(source, request)} AS rows`,
-    { isPlannedOnce },
   );
   return { rows: takeRows(source, result?.rows), meta: buildPageMeta(result?.total ?? 0, request) };
 }
