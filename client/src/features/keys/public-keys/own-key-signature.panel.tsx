@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { Button, Stack, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { VerifySignature, type Verification } from "contract/public-keys/public-keys.contract";
@@ -8,6 +8,7 @@ import { signCommand } from "./openssl-commands.ts";
 import { useVerifySignature, type SignatureToVerify } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -52,22 +53,24 @@ function VerifyField({ stringToSign, onValid }: VerifyFieldProps) {
   // A result for other values would be misleading.
   const shown = result !== null && isSame(result.input, input) ? result.data : null;
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const invalid = getFormErrors(VerifySignature, input)["signature"];
-    setError(typeof invalid === "string" ? invalid : null);
-    if (invalid !== undefined || verify.isPending) return;
-    try {
-      const { data } = await verify.mutateAsync(input);
-      setResult({ input, data });
+  const { isSending, formProps } = useSubmit({
+    check: () => {
+      const invalid = getFormErrors(VerifySignature, input)["signature"];
+      setError(typeof invalid === "string" ? invalid : null);
+      return invalid === undefined ? input : null;
+    },
+    send: async (sent) => {
+      const { data } = await verify.mutateAsync(sent);
+      setResult({ input: sent, data });
       if (data.key?.state === "active") onValid(data.signature);
-    } catch (failure) {
+    },
+    onFailure: (failure) => {
       if (isFailure(failure)) setError(getFieldMessages(failure)["signature"] ?? null);
-    }
-  };
+    },
+  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form {...formProps}>
       <Stack gap="sm">
         <Textarea
           label={t("signature")}
@@ -87,7 +90,7 @@ function VerifyField({ stringToSign, onValid }: VerifyFieldProps) {
           }}
         />
         <div role="status">{shown !== null && <Result verification={shown} />}</div>
-        <Button type="submit" variant="default" loading={verify.isPending}>
+        <Button type="submit" variant="default" loading={isSending}>
           {t("verify")}
         </Button>
       </Stack>

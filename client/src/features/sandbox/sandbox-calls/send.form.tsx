@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useRef, useState } from "react";
 import { Button, Select, Textarea, TextInput } from "@mantine/core";
 import { IconRefresh, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { prefillInputs, type SendInputs } from "./send-inputs.ts";
 import { SentCall } from "./sent-call.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { focusFirstError } from "#ui/form/first-error.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./sandbox-calls.module.css";
@@ -25,7 +25,6 @@ interface SendFormProps {
 
 export function SendForm({ service, details }: SendFormProps) {
   const t = useTexts(sandboxCallsTexts);
-  const element = useRef<HTMLFormElement>(null);
   const resultRef = useRef<HTMLDivElement>(null);
   const send = useSendCall();
   const { data: allApps, error: appsError } = useQuery(myAppsQuery(useSignedIn().claims.sub));
@@ -41,26 +40,23 @@ export function SendForm({ service, details }: SendFormProps) {
   // The first app, until another one is chosen.
   const app = apps.find(({ db_id }) => db_id === values.app) ?? apps[0];
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (send.isPending) return;
-    const { path, query, body } = values;
-    const customer_token = values.customerToken.trim();
-    const input = { db_id: app?.db_id ?? "", service: service.code, path, query, body, customer_token };
-    const errors = getFormErrors(SendSandboxCall, input);
-    form.setErrors(errors);
-    if (Object.keys(errors).length > 0) {
-      focusFirstError(element.current);
-      return;
-    }
-    try {
-      const { data } = await send.mutateAsync(SendSandboxCall.parse(input));
-      setResult(data);
+  const { isSending, formProps } = useSubmit({
+    check: () => {
+      const { path, query, body } = values;
+      const customer_token = values.customerToken.trim();
+      const input = { db_id: app?.db_id ?? "", service: service.code, path, query, body, customer_token };
+      const errors = getFormErrors(SendSandboxCall, input);
+      form.setErrors(errors);
+      return Object.keys(errors).length === 0 ? SendSandboxCall.parse(input) : null;
+    },
+    send: async (input) => {
+      setResult((await send.mutateAsync(input)).data);
       window.requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: "nearest" }));
-    } catch (error) {
+    },
+    onFailure: (error) => {
       if (isFailure(error)) form.setErrors(getFieldMessages(error));
-    }
-  };
+    },
+  });
 
   const parameter = (place: "path" | "query", name: string) => (
     <TextInput
@@ -79,7 +75,7 @@ export function SendForm({ service, details }: SendFormProps) {
 
   return (
     <>
-      <form ref={element} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...formProps} className={classes.form}>
         <Select
           label={t("app")}
           placeholder={t("chooseApp")}
@@ -134,7 +130,7 @@ export function SendForm({ service, details }: SendFormProps) {
         <div className={classes.actions}>
           <Button
             type="submit"
-            loading={send.isPending}
+            loading={isSending}
             disabled={app === undefined}
             leftSection={<IconSend size={16} stroke={1.6} />}
           >

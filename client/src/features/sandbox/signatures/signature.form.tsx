@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { Button, Collapse, PasswordInput, Select, TextInput } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -13,9 +13,8 @@ import type { SignatureInputs } from "./signature-inputs.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { TimestampField } from "./timestamp-field.tsx";
 import { Card } from "#ui/page/card.tsx";
-import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import { focusFirstError } from "#ui/form/first-error.ts";
+import { useFormSubmit } from "#ui/form/use-form-submit.ts";
 import type { Form } from "#ui/form/zod-form.ts";
 import classes from "./signatures.module.css";
 
@@ -29,8 +28,6 @@ interface SignatureFormProps {
 /** Fields that the selected type does not need collapse below the type. */
 export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps) {
   const t = useTexts(signaturesTexts);
-  const element = useRef<HTMLFormElement>(null);
-  const [isPending, setIsPending] = useState(false);
   const [app, setApp] = useState<App | null>(null);
   const [isInserting, setIsInserting] = useState(false);
   const { data: products } = useQuery(productsQuery);
@@ -61,25 +58,14 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
   const changeVersion = (next: string) =>
     change({ version: next, urlPath: findPathInVersion(products ?? [], urlPath, next) });
 
-  const submit = async (inputs: SignatureInputs) => {
-    if (isPending || cannotSign !== null) return;
-    setIsPending(true);
-    try {
-      await onSubmit(inputs);
-    } catch (error) {
-      if (!isFailure(error) || error.errors.length === 0) return;
-      form.setErrors(getFieldMessages(error));
-    } finally {
-      setIsPending(false);
-    }
-  };
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    form.onSubmit(submit, () => focusFirstError(element.current))(event);
-  };
+  const { isSending, formProps } = useFormSubmit(form, async (inputs) => {
+    // Enter in a field submits a form without a button, too.
+    if (cannotSign === null) await onSubmit(inputs);
+  });
 
   return (
     <Card title={t("request")} hint={t("requestHint")}>
-      <form ref={element} onSubmit={handleSubmit} noValidate autoComplete="off">
+      <form {...formProps} autoComplete="off">
         <div className={classes.pair}>
           <Select
             label={t("version")}
@@ -169,7 +155,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
           </div>
         </Collapse>
         {cannotSign === null ? (
-          <Button type="submit" loading={isPending} fullWidth>
+          <Button type="submit" loading={isSending} fullWidth>
             {t("generate")}
           </Button>
         ) : (

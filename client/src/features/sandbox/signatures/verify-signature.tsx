@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type SyntheticEvent } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Alert, Button, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconShieldCheck } from "@tabler/icons-react";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { AppSelect } from "./app-field.tsx";
 import { useVerifyRequest } from "./signatures.queries.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { focusFirstError } from "#ui/form/first-error.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -32,7 +32,6 @@ X-SIGNATURE:${" "}
 /** Explains the signature of a pasted request, without sending it. */
 export function VerifySignature() {
   const t = useTexts(signaturesTexts);
-  const element = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const verify = useVerifyRequest();
   const mayDevelop = useMayDevelop();
@@ -45,30 +44,27 @@ export function VerifySignature() {
   const reading = useMemo(() => readPastedRequest(request), [request]);
   const about = JSON.stringify([app?.db_id, request]);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (verify.isPending) return;
-    if ("problem" in reading) {
-      form.setErrors({ request: t(`paste_${reading.problem}`, { what: reading.what }) });
-      focusFirstError(element.current);
-      return;
-    }
-    const input = { ...reading.request, db_id: app?.db_id ?? "" };
-    const errors = getFormErrors(VerifyRequest, input);
-    const { db_id: appError, ...others } = errors;
-    const [first] = Object.values(others);
-    form.setErrors({ app: appError, request: first });
-    if (Object.keys(errors).length > 0) {
-      focusFirstError(element.current);
-      return;
-    }
-    try {
+  const { isSending, formProps } = useSubmit({
+    check: () => {
+      if ("problem" in reading) {
+        form.setErrors({ request: t(`paste_${reading.problem}`, { what: reading.what }) });
+        return null;
+      }
+      const input = { ...reading.request, db_id: app?.db_id ?? "" };
+      const errors = getFormErrors(VerifyRequest, input);
+      const { db_id: appError, ...others } = errors;
+      const [first] = Object.values(others);
+      form.setErrors({ app: appError, request: first });
+      return Object.keys(errors).length === 0 ? input : null;
+    },
+    send: async (input) => {
       const { data } = await verify.mutateAsync(input);
       setResult({ of: about, data });
-    } catch (error) {
+    },
+    onFailure: (error) => {
       if (isFailure(error)) form.setErrors({ request: Object.values(getFieldMessages(error))[0] });
-    }
-  };
+    },
+  });
 
   /** The request that was checked is sent once more, because nothing of it is stored. */
   const compare = async (texts: ComparedTexts) => {
@@ -91,7 +87,7 @@ export function VerifySignature() {
   return (
     <div className={classes.panes}>
       <Card title={t("pastedRequest")} hint={t("verifyHint")}>
-        <form ref={element} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+        <form {...formProps} autoComplete="off">
           <div className={classes.row}>
             <AppSelect
               chosen={app}
@@ -133,7 +129,7 @@ export function VerifySignature() {
           <Button
             type="submit"
             fullWidth
-            loading={verify.isPending}
+            loading={isSending}
             leftSection={<IconShieldCheck size={16} stroke={1.6} />}
           >
             {t("verify")}
