@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Button, Group } from "@mantine/core";
+import { Box, Button, Group } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { FormModal } from "./form-modal.tsx";
 import { translateMessage } from "#ui/text/messages/messages.ts";
@@ -61,7 +61,9 @@ export function SeveralForm<Values, Outcome extends string>(props: SeveralFormPr
         list
       ) : (
         <section aria-label={heading}>
-          <p className={classes.heading}>{heading}</p>
+          <Box component="p" m="0 0 8px" fw={500}>
+            {heading}
+          </Box>
           {list}
         </section>
       )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Modal } from "@mantine/core";
-import { fireEvent } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { useSubmit } from "./use-submit.ts";
@@ -29,7 +29,7 @@ function Example({ send, onFailure }: ExampleProps) {
     <form {...formProps}>
       <input name="note" />
       <input
-        name="name"
+        aria-label="Name"
         value={name}
         aria-invalid={isInvalid}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -40,7 +40,7 @@ function Example({ send, onFailure }: ExampleProps) {
   );
 }
 
-const name = () => find<HTMLInputElement>("input[name=name]");
+const name = () => screen.getByLabelText<HTMLInputElement>("Name");
 const shown = () => find("output").textContent;
 const press = () => find("button", "Send").click();
 

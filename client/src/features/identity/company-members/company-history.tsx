@@ -3,6 +3,7 @@ import { companyMembersTexts } from "./company-members.texts.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
+import typography from "#ui/typography.module.css";
 import classes from "./company-members.module.css";
 
 export function CompanyHistory({ events }: { events: readonly CompanyEvent[] }) {
@@ -10,9 +11,9 @@ export function CompanyHistory({ events }: { events: readonly CompanyEvent[] }) 
   return (
     <Card title={t("history")}>
       {events.length === 0 ? (
-        <p className={classes.quiet}>{t("noHistory")}</p>
+        <p className={typography.muted}>{t("noHistory")}</p>
       ) : (
-        <ul className={classes.list} aria-label={t("history")}>
+        <ul aria-label={t("history")}>
           {events.map(({ kind, actor, subject, role, created_at: at }) => (
             <li key={`${at} ${kind} ${subject}`} className={classes.row}>
               <div className={classes.about}>

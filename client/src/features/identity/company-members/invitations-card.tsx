@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CompanyInvitation } from "contract/company-members/company-members.contract";
 import { invitationsQuery, useWithdrawInvitation } from "./company-members.queries.ts";
@@ -10,18 +10,19 @@ import { Card } from "#ui/page/card.tsx";
 import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDay } from "#ui/value/date-time.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./company-members.module.css";
 
 export function InvitationsCard() {
   const t = useTexts(companyMembersTexts);
   const { data: invitations, error, refetch } = useQuery(invitationsQuery);
   const body = () => {
-    if (invitations?.length === 0) return <p className={classes.quiet}>{t("noInvitations")}</p>;
+    if (invitations?.length === 0) return <p className={typography.muted}>{t("noInvitations")}</p>;
     if (invitations !== undefined)
       return (
         <Stack gap="md">
           <MailsNotSent />
-          <ul className={classes.list} aria-label={t("invitations")}>
+          <ul aria-label={t("invitations")}>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.invitation_id} invitation={invitation} />
             ))}
@@ -53,7 +54,9 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
   return (
     <li className={classes.row}>
       <div className={classes.about}>
-        <div className={classes.name}>{email}</div>
+        <Group gap="4px 10px" fw={600}>
+          {email}
+        </Group>
         <div className={classes.facts}>
           <span>{t("invitedBy", { by })}</span>
           <span>
@@ -61,8 +64,8 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
           </span>
         </div>
       </div>
-      <div className={classes.actions}>
-        <span className={classes.role}>{t(role)}</span>
+      <Group gap="xs">
+        <span className={typography.muted}>{t(role)}</span>
         {can.withdraw && (
           <Button
             variant="default"
@@ -73,7 +76,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
             {t("withdraw")}
           </Button>
         )}
-      </div>
+      </Group>
     </li>
   );
 }

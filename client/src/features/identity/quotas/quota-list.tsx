@@ -3,6 +3,7 @@ import { getQuotaState } from "./near-limit.ts";
 import { quotasTexts } from "./quotas.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatFileSize } from "#ui/value/file-size.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./quotas.module.css";
 
 const tones = { free: "blue", near: "amber", full: "red" } as const;
@@ -28,7 +29,7 @@ function QuotaItem({ quota, used, limit }: CompanyQuota) {
       : t("usedOf", { used, limit });
   return (
     <li className={classes.item} data-tone={tones[state]}>
-      <span className={classes.label}>{t(quota)}</span>
+      <span className={typography.breakable}>{t(quota)}</span>
       <span className={classes.amount}>{amount}</span>
       <span
         className={classes.track}

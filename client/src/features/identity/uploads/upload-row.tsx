@@ -8,6 +8,7 @@ import { FileIcon } from "#ui/value/file-icon.tsx";
 import { formatFileSize } from "#ui/value/file-size.ts";
 import { translateSuccess } from "#ui/text/messages/messages.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
 import classes from "./uploads.module.css";
 
 interface UploadRowProps {
@@ -26,7 +27,7 @@ export function UploadRow({ upload, queue, success }: UploadRowProps) {
   const canRetry = state === "failed" || state === "cancelled";
   return (
     <li className={classes.row} data-state={state}>
-      <span className={classes.fileIcon}>
+      <span className={layout.icon}>
         <FileIcon name={name} />
       </span>
       <span className={classes.file}>

@@ -1,5 +1,7 @@
 import { useId } from "react";
+import { Group } from "@mantine/core";
 import { CopyButton } from "#ui/value/copy-button.tsx";
+import typography from "#ui/typography.module.css";
 import classes from "./public-keys.module.css";
 
 interface CommandBlockProps {
@@ -13,12 +15,12 @@ export function CommandBlock({ title, value, hint }: CommandBlockProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 className={classes.subtitle} id={titleId}>
+      <Group gap={4} wrap="nowrap" mih={32} mb={4}>
+        <h3 className={typography.title} id={titleId}>
           {title}
         </h3>
         <CopyButton value={value} what={title} />
-      </div>
+      </Group>
       <pre className={classes.block} tabIndex={0} aria-labelledby={titleId}>
         {value}
       </pre>

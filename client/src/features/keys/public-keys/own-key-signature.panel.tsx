@@ -12,6 +12,7 @@ import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./public-keys.module.css";
 
 interface OwnKeySignatureProps {
@@ -33,7 +34,7 @@ export function OwnKeySignature({ stringToSign, onValid }: OwnKeySignatureProps)
           <VerifyField stringToSign={stringToSign} onValid={onValid} />
         </Stack>
       ) : (
-        <p className={classes.intro}>{t(stringToSign === null ? "noString" : "incomplete")}</p>
+        <p className={typography.hint}>{t(stringToSign === null ? "noString" : "incomplete")}</p>
       )}
     </Card>
   );
@@ -81,7 +82,7 @@ function VerifyField({ stringToSign, onValid }: VerifyFieldProps) {
           maxRows={10}
           spellCheck={false}
           autoComplete="off"
-          classNames={{ input: classes.monoInput ?? "" }}
+          classNames={{ input: typography.mono ?? "" }}
           value={signature}
           error={error}
           onChange={({ currentTarget }) => {

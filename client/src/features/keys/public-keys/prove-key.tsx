@@ -8,7 +8,7 @@ import { getRemark } from "#ui/feedback/failure.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { ExactTime } from "#ui/value/exact-time.tsx";
-import classes from "./public-keys.module.css";
+import typography from "#ui/typography.module.css";
 
 /** How to show that the company has the private key of a key, and the signature that shows it. */
 export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: string }) {
@@ -23,7 +23,7 @@ export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: st
   });
   if (provenAt !== null)
     return (
-      <p className={classes.intro} role="status">
+      <p className={typography.hint} role="status">
         {t("proven")}: <ExactTime value={provenAt} />
       </p>
     );
@@ -31,8 +31,8 @@ export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: st
   return (
     <form {...formProps}>
       <Stack gap="sm">
-        <h3 className={classes.subtitle}>{t("notProven")}</h3>
-        <p className={classes.intro}>{t("notProvenHint")}</p>
+        <h3 className={typography.title}>{t("notProven")}</h3>
+        <p className={typography.hint}>{t("notProvenHint")}</p>
         <ProofFields
           text={text}
           value={signature}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Box, Button, Flex } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconEdit, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -55,7 +55,7 @@ export function SavedViewList({ list, query, apply, onEdit, onLeave }: SavedView
             .map(({ title, views }) => (
               <section key={title}>
                 <h3 className={classes.group}>{title}</h3>
-                <ul className={classes.views}>
+                <Box component="ul" mb={8}>
                   {views.map((view) => (
                     <ViewRow
                       key={view.view_id}
@@ -66,7 +66,7 @@ export function SavedViewList({ list, query, apply, onEdit, onLeave }: SavedView
                       onLeave={onLeave}
                     />
                   ))}
-                </ul>
+                </Box>
               </section>
             ))}
         </div>
@@ -111,7 +111,7 @@ function ViewRow({ view, isCurrent, onShow, onEdit, onLeave }: ViewRowProps) {
     ...(can.edit ? (shared ? [t("isShared")] : []) : [t("sharedBy", { owner })]),
   ];
   return (
-    <li className={classes.view}>
+    <Flex component="li" align="center" gap={4}>
       <button
         type="button"
         className={classes.show}
@@ -145,6 +145,6 @@ function ViewRow({ view, isCurrent, onShow, onEdit, onLeave }: ViewRowProps) {
           </ActionIcon>
         </>
       )}
-    </li>
+    </Flex>
   );
 }

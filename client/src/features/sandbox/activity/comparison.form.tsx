@@ -11,6 +11,7 @@ import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./activity.module.css";
 
 export type CompareTexts = (texts: ComparedTexts) => Promise<Comparison>;
@@ -67,7 +68,7 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
     maxRows: 12,
     spellCheck: false,
     autoComplete: "off",
-    classNames: { input: classes.mono ?? "" },
+    classNames: { input: typography.mono ?? "" },
     onChange: (event: ChangeEvent<HTMLTextAreaElement>) => {
       set(event.currentTarget.value);
       forget();
@@ -78,7 +79,7 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
     <details className={classes.compare} open={explanation.signed_pieces === null}>
       <summary>{t("compareTitle")}</summary>
       <form {...formProps}>
-        <p className={classes.compareHint}>{t("compareHint")}</p>
+        <p className={typography.small}>{t("compareHint")}</p>
         <Textarea
           label={t("signedString")}
           minRows={2}

@@ -7,6 +7,8 @@ import { pieceTitles } from "./piece-titles.ts";
 import { Mistakes } from "./mistake-list.tsx";
 import { DifferingText, showCharacter, VisibleText, showText } from "./visible-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./activity.module.css";
 
 interface ExplanationViewProps {
@@ -109,10 +111,10 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
   const t = useTexts(explanationTexts);
   return (
     <figure className={classes.block}>
-      <figcaption className={classes.blockHead}>
+      <figcaption className={layout.blockHead}>
         <span>
           {what}
-          <span className={classes.note}>
+          <span className="tabular">
             {" "}
             · {pieces.map(({ name }) => t(pieceTitles[name])).join(` ${showText(separator)} `)}
           </span>
@@ -124,7 +126,7 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
             <span className={classes.pieceName}>
               {t(pieceTitles[name])} · {t("pieceBytes", { count: bytes })}
             </span>
-            <code className={classes.pieceValue}>
+            <code className={typography.monoValue}>
               {value === "" ? (
                 "—"
               ) : (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Select, Textarea, TextInput } from "@mantine/core";
 import { IconRefresh, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
@@ -16,6 +16,7 @@ import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./sandbox-calls.module.css";
 
 interface SendFormProps {
@@ -62,7 +63,7 @@ export function SendForm({ service, details }: SendFormProps) {
     <TextInput
       key={`${place}.${name}`}
       label={t(`${place}Parameter`, { name })}
-      classNames={{ input: classes.mono ?? "" }}
+      classNames={{ input: typography.monoInput ?? "" }}
       spellCheck={false}
       autoComplete="off"
       value={values[place][name] ?? ""}
@@ -105,7 +106,7 @@ export function SendForm({ service, details }: SendFormProps) {
             label={t("body")}
             description={t("bodyHint")}
             inputWrapperOrder={["label", "input", "description", "error"]}
-            classNames={{ input: classes.mono ?? "" }}
+            classNames={{ input: typography.monoInput ?? "" }}
             autosize
             minRows={4}
             maxRows={18}
@@ -120,14 +121,14 @@ export function SendForm({ service, details }: SendFormProps) {
               service.customerToken === "optional" ? "customerTokenOptional" : "customerTokenIssued",
             )}
             inputWrapperOrder={["label", "input", "description", "error"]}
-            classNames={{ input: classes.mono ?? "" }}
+            classNames={{ input: typography.monoInput ?? "" }}
             spellCheck={false}
             autoComplete="off"
             {...form.getInputProps("customerToken")}
             error={form.errors["customer_token"]}
           />
         )}
-        <div className={classes.actions}>
+        <Group gap="xs">
           <Button
             type="submit"
             loading={isSending}
@@ -143,7 +144,7 @@ export function SendForm({ service, details }: SendFormProps) {
           >
             {t("fresh")}
           </Button>
-        </div>
+        </Group>
       </form>
       <div ref={resultRef} className={classes.result} role="status">
         {result !== null && <SentCall result={result} service={service} details={details} />}

@@ -1,9 +1,11 @@
+import { Box } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconRefreshAlert } from "@tabler/icons-react";
 import type { SignatureWarning } from "contract/signatures/signatures.contract";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { Card } from "#ui/page/card.tsx";
 import { CopyButton } from "#ui/value/copy-button.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 /** Compares the string signed by the server with the one in the form; null if the browser cannot hash. */
@@ -23,7 +25,7 @@ export function SignatureCard({ signature, stringToSign, comparison, warnings }:
   if (signature === null)
     return (
       <Card title={t("signature")}>
-        <p className={classes.quiet}>{t("noSignature")}</p>
+        <p className={typography.hint}>{t("noSignature")}</p>
       </Card>
     );
   const Icon = comparison === null ? null : icons[comparison];
@@ -61,11 +63,11 @@ export function CurlCard({ curl, baseUrl }: { curl: string; baseUrl: string }) {
 
 function Block({ value, what }: { value: string; what: string }) {
   return (
-    <div className={classes.blockWithCopy}>
+    <Box pos="relative">
       <code className={classes.block}>{value}</code>
-      <div className={classes.copy}>
+      <Box pos="absolute" top={8} right={8}>
         <CopyButton value={value} what={what} />
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }

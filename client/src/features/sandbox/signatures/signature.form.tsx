@@ -16,6 +16,7 @@ import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useFormSubmit } from "#ui/form/use-form-submit.ts";
 import type { Form } from "#ui/form/zod-form.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 interface SignatureFormProps {
@@ -109,7 +110,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
           <TextInput
             label={t("clientId")}
             required
-            classNames={{ input: classes.monoInput ?? "" }}
+            classNames={{ input: typography.mono ?? "" }}
             spellCheck={false}
             autoComplete="off"
             {...form.getInputProps("clientId")}
@@ -122,7 +123,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
               required={isSymmetric}
               description={isSymmetric ? undefined : t("notPartOf")}
               inputWrapperOrder={["label", "input", "description", "error"]}
-              classNames={{ innerInput: classes.monoInput ?? "" }}
+              classNames={{ innerInput: typography.mono ?? "" }}
               autoComplete="new-password"
               {...form.getInputProps("clientSecret")}
             />
@@ -147,7 +148,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
               required={isSymmetric}
               description={isSymmetric ? undefined : t("notPartOf")}
               inputWrapperOrder={["label", "input", "description", "error"]}
-              classNames={{ input: classes.monoInput ?? "" }}
+              classNames={{ input: typography.mono ?? "" }}
               spellCheck={false}
               autoComplete="off"
               {...form.getInputProps("accessToken")}
@@ -159,7 +160,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
             {t("generate")}
           </Button>
         ) : (
-          <p className={classes.quiet}>{t(cannotSign)}</p>
+          <p className={typography.hint}>{t(cannotSign)}</p>
         )}
       </form>
     </Card>

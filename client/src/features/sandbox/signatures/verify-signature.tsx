@@ -16,6 +16,7 @@ import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 /** The fields of a request, for users without a curl command or a HAR entry. */
@@ -83,7 +84,7 @@ export function VerifySignature() {
     input.current?.focus();
   };
 
-  if (!mayDevelop) return <p className={classes.quiet}>{t("viewersCannotVerify")}</p>;
+  if (!mayDevelop) return <p className={typography.hint}>{t("viewersCannotVerify")}</p>;
   return (
     <div className={classes.panes}>
       <Card title={t("pastedRequest")} hint={t("verifyHint")}>
@@ -114,7 +115,7 @@ export function VerifySignature() {
               minRows={10}
               maxRows={24}
               spellCheck={false}
-              classNames={{ input: classes.bodyInput ?? "", description: classes.readAs ?? "" }}
+              classNames={{ input: typography.monoInput ?? "", description: typography.breakable ?? "" }}
               {...form.getInputProps("request")}
             />
             {request.trim() === "" && (
@@ -140,7 +141,7 @@ export function VerifySignature() {
         <Card title={t("checkResult")}>
           <div role="status">
             {result === null || result.of !== about ? (
-              <p className={classes.quiet}>{t("noCheck")}</p>
+              <p className={typography.hint}>{t("noCheck")}</p>
             ) : result.data.is_valid ? (
               <p className={classes.comparison} data-comparison="same">
                 <IconCheck size={16} stroke={1.8} aria-hidden />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, Switch, Title } from "@mantine/core";
+import { Box, Button, Group, Switch, Title } from "@mantine/core";
 import { IconCoins, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
@@ -22,6 +22,7 @@ import { formatMoney } from "#ui/value/format-money.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import typography from "#ui/typography.module.css";
 import classes from "./test-data.module.css";
 
 const TestAccountForm = createLazyDialog(
@@ -40,11 +41,11 @@ export function AppTestData({ app }: { app: App }) {
         {t("title")}
       </Title>
       <div className={classes.hint}>{t("hint")}</div>
-      <div className={classes.actions}>
+      <Group gap="xs" mt={12}>
         <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? "hide" : "show")}
         </Button>
-      </div>
+      </Group>
       {isOpen && data === undefined && error === null && <LinesSkeleton lines={6} />}
       {isOpen && data === undefined && error !== null && (
         <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
@@ -95,7 +96,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
         </section>
       ))}
       {data.can.change && (
-        <div className={classes.actions}>
+        <Group gap="xs" mt={12}>
           <Button
             variant="default"
             size="compact-sm"
@@ -107,7 +108,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
           <Button variant="subtle" color="red" size="compact-sm" onClick={confirmReset}>
             {t("reset")}
           </Button>
-        </div>
+        </Group>
       )}
       <VirtualAccountList appId={appId} data={data} />
       <h4 className={classes.group}>{t("transactions")}</h4>
@@ -158,7 +159,7 @@ function Account({ account, canChange, onOpen }: AccountProps) {
   const { account_number: number, bank_code: bank, name, status, balance, currency } = account;
   return (
     <li className={classes.account}>
-      <div className={classes.what}>
+      <div className={typography.breakable}>
         <MonoValue value={number} what={t("number")} keep="all" />
         <div className={classes.meta}>
           <span dir="auto">{name}</span>
@@ -186,9 +187,14 @@ function Transaction({ transaction }: { transaction: TestTransaction }) {
   const { kind, service_code: code, source_number: from, beneficiary_number: to } = transaction;
   return (
     <li className={classes.transaction}>
-      <div className={classes.what}>
+      <div className={typography.breakable}>
         {kind === "transfer" ? t("transfer", { code }) : t(kind)}
-        {transaction.refusal !== null && <span className={classes.refused}> · {t("refused")}</span>}
+        {transaction.refusal !== null && (
+          <Box component="span" c="var(--mantine-color-error)">
+            {" "}
+            · {t("refused")}
+          </Box>
+        )}
         <div className={classes.meta}>
           <span>
             {t("fromTo", { from: from === "" ? t("sandbox") : from, to: to === "" ? t("sandbox") : to })}

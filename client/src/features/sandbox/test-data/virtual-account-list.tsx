@@ -8,6 +8,7 @@ import { formatMoney } from "#ui/value/format-money.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import typography from "#ui/typography.module.css";
 import classes from "./test-data.module.css";
 
 /** The virtual accounts of an app in the sandbox; an open one with an amount is paid by a button. */
@@ -56,7 +57,7 @@ function VirtualAccount({ appId, account, canPay }: VirtualAccountProps) {
     });
   return (
     <li className={classes.account}>
-      <div className={classes.what}>
+      <div className={typography.breakable}>
         <MonoValue value={number} what={t("number")} keep="all" />
         <div className={classes.meta}>
           <span dir="auto">{name}</span>

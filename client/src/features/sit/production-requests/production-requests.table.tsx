@@ -13,6 +13,7 @@ import { formatDateTime } from "#ui/value/date-time.ts";
 import { toIso } from "#ui/value/plain-timestamp.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./production-requests.module.css";
 
 export interface RequestActions {
@@ -53,7 +54,7 @@ function useColumns({ changeStatus, addFiles }: RequestActions): Column<Producti
       value: (request) => request.requested_by,
       render: (request) => (
         <span className={classes.twoLines}>
-          <span className={classes.line} title={request.requested_by} dir="auto">
+          <span className={typography.breakable} title={request.requested_by} dir="auto">
             {request.requested_by}
           </span>
           <span className={classes.under}>{t("production")}</span>
@@ -139,7 +140,7 @@ function ApprovedCell({ by, at }: { by: string; at: string }) {
   if (by === "") return <span className={classes.later}>{t("notYet")}</span>;
   return (
     <span className={classes.twoLines}>
-      <span className={classes.line} title={by}>
+      <span className={typography.breakable} title={by}>
         {by}
       </span>
       <span className={classes.under}>
