@@ -17,7 +17,7 @@ export function AppTimeline({ appId }: { appId: string }) {
   const { data, error, refetch } = useQuery(appEventsQuery(appId));
   return (
     <section aria-label={t("timeline")}>
-      <Title order={3} className={classes.title ?? ""}>
+      <Title order={3} mt="lg" mb="sm">
         {t("timeline")}
       </Title>
       {data === undefined ? (

@@ -5,6 +5,7 @@ import { keyPairsTexts } from "./key-pairs.texts.ts";
 import { CopyButton } from "#ui/value/copy-button.tsx";
 import { saveFile } from "#ui/value/save-file.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./key-pairs.module.css";
 
@@ -64,7 +65,12 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
           </ActionIcon>
         </Tooltip>
       </Group>
-      <pre className={classes.pem} tabIndex={0} aria-labelledby={titleId} data-hidden={!isRevealed}>
+      <pre
+        className={`${layout.codeBox ?? ""} ${classes.pem ?? ""}`}
+        tabIndex={0}
+        aria-labelledby={titleId}
+        data-hidden={!isRevealed}
+      >
         {isRevealed ? pem.trim() : dotLines(pem.trim())}
       </pre>
       <p className={classes.hint}>{hint}</p>

@@ -12,6 +12,7 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./key-pairs.module.css";
 
@@ -77,7 +78,7 @@ export function KeyInfo({ userId, username, onCreate }: KeyInfoProps) {
           <h3 className={typography.title}>{t("howTo")}</h3>
           <CopyButton value={line} what={t("opensslLine")} />
         </Group>
-        <pre className={classes.command} tabIndex={0}>
+        <pre className={layout.codeBox} tabIndex={0}>
           {line}
         </pre>
         <p className={classes.hint}>{t("howToHint")}</p>

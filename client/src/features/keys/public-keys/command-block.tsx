@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Group } from "@mantine/core";
 import { CopyButton } from "#ui/value/copy-button.tsx";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./public-keys.module.css";
 
@@ -21,7 +22,7 @@ export function CommandBlock({ title, value, hint }: CommandBlockProps) {
         </h3>
         <CopyButton value={value} what={title} />
       </Group>
-      <pre className={classes.block} tabIndex={0} aria-labelledby={titleId}>
+      <pre className={layout.codeBox} tabIndex={0} aria-labelledby={titleId}>
         {value}
       </pre>
       {hint !== undefined && <p className={classes.small}>{hint}</p>}

@@ -7,7 +7,6 @@ import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
-import classes from "./public-keys.module.css";
 
 /** For administrators: the public keys that a user registered. */
 export function KeysOfUser({ userId }: { userId: string }) {
@@ -19,7 +18,7 @@ export function KeysOfUser({ userId }: { userId: string }) {
       {keys === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {keys === undefined && error === null && <LinesSkeleton lines={2} />}
       {keys !== undefined && registered.length === 0 && <p className={typography.hint}>{t("ofUserNone")}</p>}
-      <ul className={classes.keys} aria-label={t("ofUser")}>
+      <ul aria-label={t("ofUser")}>
         {registered.map((key) => (
           <KeyItem key={key.key_id} item={key} />
         ))}

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button, Stack, Textarea } from "@mantine/core";
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { VerifySignature, type Verification } from "contract/public-keys/public-keys.contract";
 import { CommandBlock } from "./command-block.tsx";
 import { getKeyName } from "./key-words.ts";
@@ -8,12 +7,12 @@ import { signCommand } from "./openssl-commands.ts";
 import { useVerifySignature, type SignatureToVerify } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { Verdict } from "#ui/feedback/verdict.tsx";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
-import classes from "./public-keys.module.css";
 
 interface OwnKeySignatureProps {
   /** The complete string to sign, null if the browser cannot hash, or empty if the form is incomplete. */
@@ -104,17 +103,11 @@ const isSame = (a: SignatureToVerify, b: SignatureToVerify) =>
 
 function Result({ verification: { key, problem } }: { verification: Verification }) {
   const t = useTexts(publicKeysTexts);
-  const kind = key === null ? "problem" : key.state === "active" ? "valid" : "revoked";
-  const Icon = kind === "valid" ? IconCheck : IconAlertTriangle;
+  const kind = key === null ? "bad" : key.state === "active" ? "good" : "doubtful";
   const words = () => {
     if (key === null) return t(problem ?? "mismatch");
     const values = { name: getKeyName(key, t), fingerprint: key.fingerprint };
     return t(key.state === "active" ? "valid" : "validRevoked", values);
   };
-  return (
-    <p className={classes.result} data-kind={kind}>
-      <Icon size={16} stroke={1.8} aria-hidden />
-      {words()}
-    </p>
-  );
+  return <Verdict kind={kind}>{words()}</Verdict>;
 }

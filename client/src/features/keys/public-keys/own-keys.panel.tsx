@@ -71,7 +71,7 @@ function KeyList() {
   return (
     <>
       {active.length === 0 && <p className={typography.hint}>{t("empty")}</p>}
-      <ul className={classes.keys} aria-label={t("title")}>
+      <ul aria-label={t("title")}>
         {active.map((key) => (
           <KeyItem key={key.key_id} item={key} />
         ))}
@@ -89,7 +89,7 @@ function KeyList() {
             {t("revokedKeys", { count: revoked.length })}
           </Button>
           <Collapse expanded={isOpen}>
-            <ul className={classes.keys} aria-label={t("revokedKeys", { count: revoked.length })}>
+            <ul aria-label={t("revokedKeys", { count: revoked.length })}>
               {revoked.map((key) => (
                 <KeyItem key={key.key_id} item={key} />
               ))}

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex } from "@mantine/core";
+import { ActionIcon, Box, Button, Flex, UnstyledButton } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconEdit, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -44,10 +44,10 @@ export function SavedViewList({ list, query, apply, onEdit, onLeave }: SavedView
   return (
     <>
       {data.views.length === 0 ? (
-        <div className={classes.none}>
+        <Box mb={12}>
           <p>{t("none")}</p>
           <p className={classes.hint}>{t("noneHint")}</p>
-        </div>
+        </Box>
       ) : (
         <div className={classes.scroll}>
           {groups
@@ -112,17 +112,12 @@ function ViewRow({ view, isCurrent, onShow, onEdit, onLeave }: ViewRowProps) {
   ];
   return (
     <Flex component="li" align="center" gap={4}>
-      <button
-        type="button"
-        className={classes.show}
-        aria-current={isCurrent ? "true" : undefined}
-        onClick={onShow}
-      >
+      <UnstyledButton className={classes.show} aria-current={isCurrent ? "true" : undefined} onClick={onShow}>
         <span className={classes.name} dir="auto">
           {name}
         </span>
         {facts.length > 0 && <span className={classes.hint}>{facts.join(" · ")}</span>}
-      </button>
+      </UnstyledButton>
       {can.edit && (
         <>
           <ActionIcon

@@ -45,7 +45,8 @@ export function ProductPicker({ type, value, onChange, error }: ProductPickerPro
       >
         <div className={classes.bar}>
           <TextInput
-            className={classes.search ?? ""}
+            flex={1}
+            miw={0}
             variant="unstyled"
             type="search"
             aria-label={t("search")}

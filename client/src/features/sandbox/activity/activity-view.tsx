@@ -51,7 +51,7 @@ function Content({ activity }: { activity: ActivityDetail }) {
       <SharedFacts activity={activity} />
       {activity.calls > 1 && (
         <>
-          <Title order={3} className={classes.section ?? ""}>
+          <Title order={3} mt={24} mb={8}>
             {t("firstCall")}
           </Title>
           <Box component="p" mb={8} className={typography.muted}>
@@ -138,7 +138,7 @@ function OwnFacts({ activity }: { activity: ActivityDetail }) {
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section aria-label={title}>
-      <Title order={3} className={classes.section ?? ""}>
+      <Title order={3} mt={24} mb={8}>
         {title}
       </Title>
       {children}

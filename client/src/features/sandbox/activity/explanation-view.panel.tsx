@@ -26,7 +26,7 @@ export function ExplanationView({ explanation, onCompare, isValid = false }: Exp
   return (
     <section aria-label={t("title")}>
       {!isValid && (
-        <Title order={3} className={classes.section ?? ""}>
+        <Title order={3} mt={24} mb={8}>
           {t("title")}
         </Title>
       )}

@@ -31,7 +31,7 @@ export function RefusalView({ refusal, firstUse, userAgent }: RefusalViewProps) 
   if (first === undefined) return null;
   return (
     <section aria-label={t("title")}>
-      <Title order={3} className={classes.title ?? ""}>
+      <Title order={3} mb={8}>
         {t("title")}
       </Title>
       <Finding finding={first} firstUse={firstUse} hasDecided />

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import { Alert, Button, Textarea } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconShieldCheck } from "@tabler/icons-react";
+import { Button, Textarea } from "@mantine/core";
+import { IconShieldCheck } from "@tabler/icons-react";
 import { z } from "zod";
 import type { App } from "contract/apps/apps.contract";
 import type { ComparedTexts } from "contract/signatures/comparison";
@@ -12,6 +12,8 @@ import { AppSelect } from "./app-field.tsx";
 import { useVerifyRequest } from "./signatures.queries.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { Verdict } from "#ui/feedback/verdict.tsx";
+import { WarningNote } from "#ui/feedback/warning-note.tsx";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
@@ -143,10 +145,9 @@ export function VerifySignature() {
             {result === null || result.of !== about ? (
               <p className={typography.hint}>{t("noCheck")}</p>
             ) : result.data.is_valid ? (
-              <p className={classes.comparison} data-comparison="same">
-                <IconCheck size={16} stroke={1.8} aria-hidden />
+              <Verdict kind="good" mt={12}>
                 {t("signatureValid", { app: app?.name ?? "" })}
-              </p>
+              </Verdict>
             ) : null}
           </div>
           {result !== null && result.of === about && (
@@ -177,14 +178,7 @@ function UnresolvedVariables({ reading }: { reading: ReadResult }) {
   if (reading.unresolved.length === 0) return null;
   return (
     <div className={classes.row}>
-      <Alert
-        variant="default"
-        role="note"
-        classNames={{ root: classes.warning ?? "", icon: classes.warningIcon ?? "" }}
-        data-tone="amber"
-        icon={<IconAlertTriangle size={16} stroke={1.8} />}
-        title={t("unresolved")}
-      >
+      <WarningNote title={t("unresolved")}>
         <ul className={classes.unresolved}>
           {reading.unresolved.map(({ field, variable }) => (
             <li key={`${field} ${variable}`}>
@@ -192,7 +186,7 @@ function UnresolvedVariables({ reading }: { reading: ReadResult }) {
             </li>
           ))}
         </ul>
-      </Alert>
+      </WarningNote>
     </div>
   );
 }

@@ -37,10 +37,10 @@ export function AppTestData({ app }: { app: App }) {
   const { data, error, refetch } = useQuery({ ...testDataQuery(app.db_id), enabled: isOpen });
   return (
     <section aria-label={t("title")}>
-      <Title order={3} className={classes.title ?? ""}>
+      <Title order={3} mt={24} mb={4}>
         {t("title")}
       </Title>
-      <div className={classes.hint}>{t("hint")}</div>
+      <div className={typography.small}>{t("hint")}</div>
       <Group gap="xs" mt={12}>
         <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? "hide" : "show")}
@@ -81,7 +81,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
       {groups.map(({ title, kind }) => (
         <section key={kind} aria-label={title}>
           <h4 className={classes.group}>{title}</h4>
-          <ul className={classes.accounts}>
+          <ul>
             {data.accounts
               .filter((account) => account.kind === kind)
               .map((account) => (
@@ -112,12 +112,12 @@ function Content({ app, data }: { app: App; data: TestData }) {
       )}
       <VirtualAccountList appId={appId} data={data} />
       <h4 className={classes.group}>{t("transactions")}</h4>
-      <ul className={classes.transactions}>
+      <ul>
         {data.transactions.map((transaction) => (
           <Transaction key={transaction.reference_no} transaction={transaction} />
         ))}
       </ul>
-      {data.transactions.length === 0 && <div className={classes.hint}>{t("noTransactions")}</div>}
+      {data.transactions.length === 0 && <div className={typography.small}>{t("noTransactions")}</div>}
       {form?.kind === "add" && <TestAccountForm appId={appId} account={null} onClose={close} />}
       {form?.kind === "edit" && <TestAccountForm appId={appId} account={form.account} onClose={close} />}
       {form?.kind === "topUp" && <TopUpForm appId={appId} account={form.account} onClose={close} />}
@@ -130,7 +130,8 @@ function Strictness({ appId, data }: { appId: string; data: TestData }) {
   const { mutate, isPending, variables } = useStrictness(appId);
   return (
     <Switch
-      className={classes.strict ?? ""}
+      mt={12}
+      mb={16}
       label={t("strict")}
       description={t("strictHint")}
       checked={isPending ? variables : data.is_strict}
@@ -161,11 +162,11 @@ function Account({ account, canChange, onOpen }: AccountProps) {
     <li className={classes.account}>
       <div className={typography.breakable}>
         <MonoValue value={number} what={t("number")} keep="all" />
-        <div className={classes.meta}>
+        <Group gap="2px 10px" className={typography.small}>
           <span dir="auto">{name}</span>
           {bank !== "" && <span>{t("atBank", { code: bank })}</span>}
           <StatusBadge tone={tones[status]} label={t(status)} />
-        </div>
+        </Group>
       </div>
       <span className={classes.money}>{formatMoney(balance, currency, language)}</span>
       {canChange && (
@@ -195,12 +196,12 @@ function Transaction({ transaction }: { transaction: TestTransaction }) {
             · {t("refused")}
           </Box>
         )}
-        <div className={classes.meta}>
+        <Group gap="2px 10px" className={typography.small}>
           <span>
             {t("fromTo", { from: from === "" ? t("sandbox") : from, to: to === "" ? t("sandbox") : to })}
           </span>
           <RelativeTime value={transaction.created_at} />
-        </div>
+        </Group>
       </div>
       <span className={classes.money}>{formatMoney(transaction.amount, transaction.currency, language)}</span>
     </li>

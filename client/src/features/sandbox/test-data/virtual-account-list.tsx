@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { TestData, TestVirtualAccount } from "contract/test-data/test-data.contract";
 import { payVirtualAccount } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
@@ -17,7 +17,7 @@ export function VirtualAccountList({ appId, data }: { appId: string; data: TestD
   return (
     <section aria-label={t("virtualAccounts")}>
       <h4 className={classes.group}>{t("virtualAccounts")}</h4>
-      <ul className={classes.accounts}>
+      <ul>
         {data.virtual_accounts.map((account) => (
           <VirtualAccount
             key={account.virtual_account_id}
@@ -59,12 +59,12 @@ function VirtualAccount({ appId, account, canPay }: VirtualAccountProps) {
     <li className={classes.account}>
       <div className={typography.breakable}>
         <MonoValue value={number} what={t("number")} keep="all" />
-        <div className={classes.meta}>
+        <Group gap="2px 10px" className={typography.small}>
           <span dir="auto">{name}</span>
           <span>{trxId}</span>
           <StatusBadge tone={tones[state]} label={t(state)} />
           {paidAt !== null && <RelativeTime value={paidAt} />}
-        </div>
+        </Group>
       </div>
       <span className={classes.money}>
         {amount === null ? t("anyAmount") : formatMoney(amount, currency, language)}

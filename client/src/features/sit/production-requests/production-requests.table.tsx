@@ -57,7 +57,7 @@ function useColumns({ changeStatus, addFiles }: RequestActions): Column<Producti
           <span className={typography.breakable} title={request.requested_by} dir="auto">
             {request.requested_by}
           </span>
-          <span className={classes.under}>{t("production")}</span>
+          <span className={typography.caption}>{t("production")}</span>
         </span>
       ),
     },
@@ -143,7 +143,7 @@ function ApprovedCell({ by, at }: { by: string; at: string }) {
       <span className={typography.breakable} title={by}>
         {by}
       </span>
-      <span className={classes.under}>
+      <span className={typography.caption}>
         <RelativeTime value={toIso(at)} />
       </span>
     </span>
@@ -165,7 +165,7 @@ function FilesCell({ request, purpose, addFiles }: FilesCellProps) {
   return (
     <span className={classes.files}>
       {first === undefined ? (
-        <span className={classes.none}>—</span>
+        <span className={typography.caption}>—</span>
       ) : (
         <StoredFileLink file={first} className={classes.fileLink} />
       )}
@@ -173,7 +173,8 @@ function FilesCell({ request, purpose, addFiles }: FilesCellProps) {
         <Anchor
           component="button"
           type="button"
-          className={classes.more ?? ""}
+          flex="none"
+          fz={13}
           aria-label={t("moreFiles", { count: others.length, name })}
           onClick={() => openRequestFiles(request)}
         >

@@ -62,7 +62,7 @@ function FileRow({ file }: { file: RequestFile }) {
       </Box>
       <span className={classes.fileWords}>
         <StoredFileLink file={file} className={typography.ellipsis} />
-        <span className={classes.under}>
+        <span className={typography.caption}>
           {formatFileSize(file.size_bytes)} · {file.uploaded_by} ·{" "}
           <Timestamp timestamp={uploadedAt}>{formatDateTime(uploadedAt)}</Timestamp>
         </span>

@@ -104,7 +104,7 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
         return (
           <li key={`${at}-${String(index)}`} className={classes.entry}>
             <span>{known === undefined ? content : t(known)}</span>
-            <span className={classes.under}>
+            <span className={typography.caption}>
               <Timestamp timestamp={timestamp}>{formatDateTime(timestamp)}</Timestamp>
               {by !== "" && ` · ${by}`}
             </span>
