@@ -42,9 +42,9 @@ export function SearchPage() {
           autoFocus
           data-hit
         />
-        <p className={classes.status} role="status">
+        <Box component="p" mt={8} className={typography.small} role="status">
           {isLongEnough ? status : `${t("start")} ${t("startHint")}`}
-        </p>
+        </Box>
         {shown.map(({ kind, hits, allPath }) => (
           <Box key={kind} component="section" mt={24} aria-labelledby={`hits-${kind}`}>
             <header className={classes.head}>

@@ -59,7 +59,7 @@ export function FilterDrawer({ of, clear, ...values }: FilterValues & { clear: (
               <Fields key={filter.key} filter={filter} hasLabel {...values} />
             ),
           )}
-          <div className={classes.drawerButtons}>
+          <div className={classes.twoColumns}>
             <Button variant="default" disabled={count === 0} onClick={clear}>
               {t("clearAll")}
             </Button>

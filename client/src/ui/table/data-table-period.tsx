@@ -54,7 +54,7 @@ export function PeriodFields({ filter, filters: { from = "", to = "" }, setFilte
           );
         })}
       </Group>
-      <div className={hasMinutes ? classes.minutes : classes.days}>
+      <div className={hasMinutes ? classes.minutes : classes.twoColumns}>
         <TimeInput
           label={t("from")}
           value={from}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Flex, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CompanyInvitation } from "contract/company-members/company-members.contract";
 import { invitationsQuery, useWithdrawInvitation } from "./company-members.queries.ts";
@@ -10,6 +10,7 @@ import { Card } from "#ui/page/card.tsx";
 import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDay } from "#ui/value/date-time.ts";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./company-members.module.css";
 
@@ -52,7 +53,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
       action: () => withdraw.mutateAsync(),
     });
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={layout.row} wrap="wrap" align="center" gap="8px 16px">
       <div className={classes.about}>
         <Group gap="4px 10px" fw={600}>
           {email}
@@ -77,6 +78,6 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
           </Button>
         )}
       </Group>
-    </li>
+    </Flex>
   );
 }

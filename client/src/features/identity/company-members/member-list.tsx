@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button, Flex, Group, NativeSelect } from "@mantine/core";
 import { companyRoles } from "contract/companies/company-role";
 import type { CompanyMember } from "contract/company-members/company-members.contract";
 import { useChangeRole, useLeaveCompany, useRemoveMember } from "./company-members.queries.ts";
@@ -6,6 +6,7 @@ import { companyMembersTexts } from "./company-members.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./company-members.module.css";
 
@@ -55,7 +56,7 @@ function MemberRow({ member, company }: { member: CompanyMember; company: string
       action: () => leave.mutateAsync(),
     });
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={layout.row} wrap="wrap" align="center" gap="8px 16px">
       <div className={classes.about}>
         <Group gap="4px 10px" fw={600}>
           {name}
@@ -87,6 +88,6 @@ function MemberRow({ member, company }: { member: CompanyMember; company: string
           </Button>
         )}
       </Group>
-    </li>
+    </Flex>
   );
 }

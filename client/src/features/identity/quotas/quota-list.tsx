@@ -3,6 +3,7 @@ import { getQuotaState } from "./near-limit.ts";
 import { quotasTexts } from "./quotas.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatFileSize } from "#ui/value/file-size.ts";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./quotas.module.css";
 
@@ -40,7 +41,10 @@ function QuotaItem({ quota, used, limit }: CompanyQuota) {
         aria-valuemax={limit}
         aria-valuetext={amount}
       >
-        <span className={classes.bar} style={{ width: `${String(Math.min(100, (100 * used) / limit))}%` }} />
+        <span
+          className={layout.meterFill}
+          style={{ width: `${String(Math.min(100, (100 * used) / limit))}%` }}
+        />
       </span>
       {state !== "free" && <span className={classes.state}>{t(state)}</span>}
     </li>

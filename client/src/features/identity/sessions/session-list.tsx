@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Box, Button, Group } from "@mantine/core";
+import { Box, Button, Flex, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from "@tabler/icons-react";
 import type { Session } from "contract/sessions/sessions.contract";
@@ -73,7 +73,7 @@ function SessionRow({ session, owner }: { session: Session; owner: SessionOwner 
       action: () => end.mutateAsync(sessionId),
     });
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={layout.row} align="flex-start" gap="sm">
       <span className={layout.icon} aria-hidden>
         <DeviceIcon system={session.device.system} />
       </span>
@@ -97,7 +97,7 @@ function SessionRow({ session, owner }: { session: Session; owner: SessionOwner 
           {t("end")}
         </Button>
       )}
-    </li>
+    </Flex>
   );
 }
 

@@ -12,6 +12,7 @@ import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./tokens.module.css";
 
@@ -69,7 +70,7 @@ function TokenItem({ token, owner }: { token: MachineToken; owner: TokenOwner })
       action: () => revoke.mutateAsync(token.token_id),
     });
   return (
-    <li className={classes.row}>
+    <li className={`${layout.row ?? ""} ${classes.row ?? ""}`}>
       <div>
         <Group gap="4px 8px" miw={0}>
           <span className={typography.strong} dir="auto">

@@ -31,7 +31,7 @@ export function UploadRow({ upload, queue, success }: UploadRowProps) {
       <span className={layout.icon}>
         <FileIcon name={name} />
       </span>
-      <span className={classes.file}>
+      <span className={layout.words}>
         <span className={classes.name} title={name} dir="auto">
           {name}
         </span>

@@ -56,7 +56,7 @@ export function MyRequests() {
               <span className={classes.progress}>
                 <StatusBadge tone={getTone(status)} label={parseStatus(status).label} />
                 <span className={classes.progressBar} data-tone={getTone(status)} aria-hidden>
-                  <span style={{ width: `${parseStatus(status).progress}%` }} />
+                  <span className={layout.meterFill} style={{ width: `${parseStatus(status).progress}%` }} />
                 </span>
               </span>
             </Link>

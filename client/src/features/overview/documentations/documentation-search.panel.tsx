@@ -89,7 +89,9 @@ function ResultRow({ entry, text, onOpen }: ResultRowProps) {
   return (
     <li>
       <Link to={entry.path} className={classes.result} onClick={onOpen}>
-        <span className={classes.resultKind}>{t(entry.kind)}</span>
+        <Box component="span" display="block" className={typography.caption}>
+          {t(entry.kind)}
+        </Box>
         <span className={typography.entryName}>{entry.title}</span>
         <span className={typography.entryHint}>{cutExcerpt(entry.text, text)}</span>
       </Link>

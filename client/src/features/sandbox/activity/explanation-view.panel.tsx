@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Box, Title } from "@mantine/core";
 import type { Explanation, FirstDifference } from "contract/activity/explanation";
 import { CodeFigure } from "./code-figure.panel.tsx";
 import { ComparisonForm, type CompareTexts } from "./comparison.form.tsx";
@@ -123,9 +123,9 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
       <ol className={classes.pieces}>
         {pieces.map(({ name, value, bytes }) => (
           <li key={name}>
-            <span className={classes.pieceName}>
+            <Box component="span" display="block" className={typography.caption}>
               {t(pieceTitles[name])} · {t("pieceBytes", { count: bytes })}
-            </span>
+            </Box>
             <code className={typography.monoValue}>
               {value === "" ? (
                 "—"

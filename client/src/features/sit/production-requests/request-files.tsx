@@ -60,7 +60,7 @@ function FileRow({ file }: { file: RequestFile }) {
       <Box component="span" mr={8} className={layout.icon}>
         <FileIcon name={name} />
       </Box>
-      <span className={classes.fileWords}>
+      <span className={layout.words}>
         <StoredFileLink file={file} className={typography.ellipsis} />
         <span className={typography.caption}>
           {formatFileSize(file.size_bytes)} · {file.uploaded_by} ·{" "}
