@@ -55,9 +55,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
   return (
     <Flex component="li" className={layout.row} wrap="wrap" align="center" gap="8px 16px">
       <div className={classes.about}>
-        <Group gap="4px 10px" fw={600}>
-          {email}
-        </Group>
+        <div className={typography.strong}>{email}</div>
         <div className={classes.facts}>
           <span>{t("invitedBy", { by })}</span>
           <span>

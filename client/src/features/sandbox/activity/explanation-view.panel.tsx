@@ -126,7 +126,7 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
             <Box component="span" display="block" className={typography.caption}>
               {t(pieceTitles[name])} · {t("pieceBytes", { count: bytes })}
             </Box>
-            <code className={typography.monoValue}>
+            <Box component="code" display="inline" className={typography.monoValue}>
               {value === "" ? (
                 "—"
               ) : (
@@ -135,7 +135,7 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
                   other={removeLength(others.find((other) => other.name === name)?.value ?? "")}
                 />
               )}
-            </code>
+            </Box>
           </li>
         ))}
       </ol>
