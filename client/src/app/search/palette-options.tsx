@@ -3,6 +3,8 @@ import { searchTexts } from "./search.texts.ts";
 import type { PaletteGroup, PaletteOption } from "./use-palette-groups.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./palette.module.css";
 
 interface PaletteOptionsProps {
@@ -44,9 +46,9 @@ export function PaletteOptions({
               onMouseMove={() => onMark(option.key)}
               onClick={() => onChoose(option)}
             >
-              <option.icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
+              <option.icon size={18} stroke={1.6} aria-hidden className={layout.icon} />
               <span className={classes.words}>
-                <span className={classes.title}>
+                <span className={typography.ellipsis}>
                   <Highlighted text={option.title} query={query} />
                 </span>
                 {option.hint !== "" && <span className={classes.hint}>{option.hint}</span>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { Anchor, TextInput } from "@mantine/core";
+import { Anchor, Box, TextInput } from "@mantine/core";
 import { IconSearch, IconSearchOff } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { Hit, HitGroup } from "./hit.ts";
@@ -14,6 +14,8 @@ import { Page } from "#ui/page/page.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./search.module.css";
 
 export function SearchPage() {
@@ -40,11 +42,11 @@ export function SearchPage() {
           autoFocus
           data-hit
         />
-        <p className={classes.status} role="status">
+        <Box component="p" mt={8} className={typography.small} role="status">
           {isLongEnough ? status : `${t("start")} ${t("startHint")}`}
-        </p>
+        </Box>
         {shown.map(({ kind, hits, allPath }) => (
-          <section key={kind} className={classes.group} aria-labelledby={`hits-${kind}`}>
+          <Box key={kind} component="section" mt={24} aria-labelledby={`hits-${kind}`}>
             <header className={classes.head}>
               <h2 className={classes.caption} id={`hits-${kind}`}>
                 {t(kind)}
@@ -62,7 +64,7 @@ export function SearchPage() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Box>
         ))}
         {error !== null && <LoadFailure isQuiet error={error} onRetry={retry} />}
         {isSearching && groups.length === 0 && <LinesSkeleton lines={4} />}
@@ -78,15 +80,15 @@ function HitLink({ hit, query }: { hit: Hit; query: string }) {
   const { icon: Icon, title, hint, path, state } = hit;
   return (
     <Link to={path} className={classes.hit} data-hit>
-      <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
-      <span className={classes.words}>
-        <span className={classes.title}>
+      <Icon size={20} stroke={1.6} aria-hidden className={layout.icon} />
+      <Box component="span" flex={1} miw={0}>
+        <span className={typography.entryName}>
           <Highlighted text={title} query={query} />
         </span>
-        <span className={classes.hint}>
+        <span className={typography.entryHint}>
           <Highlighted text={hint} query={query} />
         </span>
-      </span>
+      </Box>
       {state !== undefined && <StatusBadge {...state} />}
     </Link>
   );

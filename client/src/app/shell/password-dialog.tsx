@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { shellTexts } from "./shell.texts.ts";
 import { providePasswordDialog, type CloseHandler } from "#session/password-confirmation.ts";
@@ -6,6 +6,7 @@ import { sendPassword } from "#session/sso.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { getRemark } from "#ui/feedback/failure.ts";
 import { useEscape } from "#ui/form/use-escape.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
@@ -46,38 +47,27 @@ function PasswordForm({ onClose }: { onClose: CloseHandler }) {
   const t = useTexts(shellTexts);
   const tUi = useTexts(uiTexts);
   const { claims } = useSignedIn();
-  const element = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-  useEscape(element, () => onClose(false));
-
-  const submit = async () => {
-    if (isPending) return;
-    if (password === "") {
-      setError(t("passwordRequired"));
-      input.current?.focus();
-      return;
-    }
-    setIsPending(true);
-    setError(null);
-    try {
-      await sendPassword(password);
+  const { isSending, formProps } = useSubmit({
+    check: () => {
+      setError(password === "" ? t("passwordRequired") : null);
+      return password === "" ? null : password;
+    },
+    send: async (typed) => {
+      await sendPassword(typed);
       onClose(true);
-    } catch (failure) {
+    },
+    onFailure: (failure) => {
       setError(getRemark(failure));
-      setIsPending(false);
       input.current?.select();
-    }
-  };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+    },
+  });
+  useEscape(formProps.ref, () => onClose(false));
 
   return (
-    <form ref={element} onSubmit={handleSubmit} noValidate>
+    <form {...formProps}>
       <Stack gap="md">
         <Text c="dimmed">{t("confirmPasswordText")}</Text>
         <input type="text" autoComplete="username" value={claims.preferred_username} readOnly hidden />
@@ -96,10 +86,10 @@ function PasswordForm({ onClose }: { onClose: CloseHandler }) {
         />
       </Stack>
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => onClose(false)} disabled={isPending}>
+        <Button variant="default" onClick={() => onClose(false)} disabled={isSending}>
           {tUi("cancel")}
         </Button>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={isSending}>
           {t("continue")}
         </Button>
       </Group>

@@ -1,4 +1,5 @@
 import { CopyButton } from "#ui/value/copy-button.tsx";
+import layout from "#ui/layout.module.css";
 import classes from "./code.module.css";
 
 interface CodeBlockProps {
@@ -10,7 +11,7 @@ interface CodeBlockProps {
 export function CodeBlock({ what, code }: CodeBlockProps) {
   return (
     <figure className={classes.block}>
-      <figcaption className={classes.head}>
+      <figcaption className={layout.blockHead}>
         <span>{what}</span>
         <CopyButton value={code} what={what} />
       </figcaption>

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button, Group, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { focusContentIfLost } from "#ui/form/focus-content.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
@@ -32,19 +33,14 @@ interface ConfirmBodyProps extends Omit<Confirmation, "title"> {
 
 function ConfirmBody({ message, verb, isDangerous = false, action, onDone }: ConfirmBodyProps) {
   const t = useTexts(uiTexts);
-  const [isPending, setIsPending] = useState(false);
-
-  const run = async () => {
-    if (isPending) return;
-    setIsPending(true);
-    try {
+  // The mutation reports a failure; the modal stays open.
+  const { submit, isSending } = useSubmit({
+    check: () => true,
+    send: async () => {
       await action();
       onDone();
-    } catch {
-      // The mutation reports the error; here it only keeps the modal open.
-      setIsPending(false);
-    }
-  };
+    },
+  });
 
   return (
     <>
@@ -52,15 +48,10 @@ function ConfirmBody({ message, verb, isDangerous = false, action, onDone }: Con
         {message}
       </Text>
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onDone} disabled={isPending}>
+        <Button variant="default" onClick={onDone} disabled={isSending}>
           {t("cancel")}
         </Button>
-        <Button
-          color={isDangerous ? "red" : "primary"}
-          loading={isPending}
-          onClick={() => void run()}
-          data-autofocus
-        >
+        <Button color={isDangerous ? "red" : "primary"} loading={isSending} onClick={submit} data-autofocus>
           {verb}
         </Button>
       </Group>

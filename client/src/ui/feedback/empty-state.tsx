@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import classes from "./empty-state.module.css";
 
@@ -19,7 +20,7 @@ export function EmptyState({ icon: Icon, sentence, hint, action }: EmptyStatePro
       </span>
       <p className={classes.sentence}>{sentence}</p>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
+      {action !== undefined && <Box mt={16}>{action}</Box>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { Box, Flex, Skeleton, VisuallyHidden } from "@mantine/core";
 import { Delayed } from "./delayed.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
@@ -21,14 +21,14 @@ export function RowsSkeleton({ isNarrow }: { isNarrow: boolean }) {
         </div>
       ) : (
         <div className={classes.frame} aria-hidden>
-          <div className={classes.skeletonHead} />
+          <Box h={40} bg="var(--portal-hover)" />
           {Array.from({ length: 8 }, (_, row) => (
-            <div key={row} className={classes.skeletonRow}>
+            <Flex key={row} gap={32} p="15px 16px">
               <Skeleton height={14} width="18%" />
               <Skeleton height={14} width="26%" />
               <Skeleton height={14} width="22%" />
               <Skeleton height={14} width="12%" />
-            </div>
+            </Flex>
           ))}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Input } from "@mantine/core";
+import typography from "#ui/typography.module.css";
 import classes from "./choice-cards.module.css";
 
 interface Choice {
@@ -44,8 +45,8 @@ export function ChoiceCards({ label, choices, value, onChange, error, columns }:
               onChange={() => onChange(choice.value)}
             />
             <span className={classes.words}>
-              <span className={classes.title}>{choice.title}</span>
-              {choice.code !== undefined && <span className={classes.code}>{choice.code}</span>}
+              <span className={typography.entryName}>{choice.title}</span>
+              {choice.code !== undefined && <span className={typography.code}>{choice.code}</span>}
               {choice.hint !== undefined && <span className={classes.hint}>{choice.hint}</span>}
             </span>
           </label>

@@ -2,6 +2,8 @@ import { useState, type DragEvent } from "react";
 import { IconUpload } from "@tabler/icons-react";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./file-drop.module.css";
 
 interface FileDropProps {
@@ -50,13 +52,13 @@ export function FileDrop({ label, hint, extensions, isMany, hasError = false, on
           currentTarget.value = "";
         }}
       />
-      <IconUpload size={18} stroke={1.6} aria-hidden className={classes.icon} />
+      <IconUpload size={18} stroke={1.6} aria-hidden className={layout.icon} />
       <span className={classes.words}>
         <span>
           <span className={classes.choose}>{t(isMany ? "chooseFiles" : "chooseFile")}</span>{" "}
           <span className={classes.or}>{t(isMany ? "orDropFiles" : "orDropFile")}</span>
         </span>
-        <span className={classes.hint}>{hint}</span>
+        <span className={typography.small}>{hint}</span>
       </span>
     </label>
   );

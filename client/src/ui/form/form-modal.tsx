@@ -1,12 +1,11 @@
-import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { useEscape } from "./use-escape.ts";
-import { focusFirstError } from "./first-error.ts";
 import { focusContentIfLost } from "./focus-content.ts";
 import { RestoredNote } from "./restored-note.tsx";
+import { useFormSubmit } from "./use-form-submit.ts";
 import type { Form } from "./zod-form.ts";
 import classes from "./form-modal.module.css";
 
@@ -37,10 +36,7 @@ export function FormModal<Values>({
   children,
 }: FormModalProps<Values>) {
   const t = useTexts(uiTexts);
-  const formElement = useRef<HTMLFormElement>(null);
   const confirmElement = useRef<HTMLDivElement>(null);
-  const isSubmitting = useRef(false);
-  const [isPending, setIsPending] = useState(false);
   const [isConfirmingClose, setIsConfirmingClose] = useState(false);
 
   const close = () => {
@@ -49,32 +45,17 @@ export function FormModal<Values>({
     onClose();
     focusContentIfLost();
   };
+  const { isSending, formProps } = useFormSubmit(form, async (values) => {
+    await onSubmit(values);
+    close();
+  });
   const requestClose = () => {
-    if (isPending) return;
+    if (isSending) return;
     if (form.isDirty() || isTouched) setIsConfirmingClose(true);
     else close();
   };
-  const submit = async (values: Values) => {
-    if (isSubmitting.current) return;
-    isSubmitting.current = true;
-    setIsPending(true);
-    try {
-      await onSubmit(values);
-      close();
-    } catch (error) {
-      if (isFailure(error) && error.errors.length > 0) {
-        form.setErrors(getFieldMessages(error));
-      }
-    } finally {
-      isSubmitting.current = false;
-      setIsPending(false);
-    }
-  };
-  useEscape(formElement, requestClose);
+  useEscape(formProps.ref, requestClose);
   useEscape(confirmElement, () => setIsConfirmingClose(false));
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    form.onSubmit(submit, () => focusFirstError(formElement.current))(event);
-  };
 
   return (
     <>
@@ -86,16 +67,16 @@ export function FormModal<Values>({
         closeOnEscape={false}
         classNames={{ content: classes.content ?? "" }}
       >
-        <form ref={formElement} onSubmit={handleSubmit} noValidate>
+        <form {...formProps}>
           <Stack gap="md">
             <RestoredNote draft={form.draft} />
             {children}
           </Stack>
           <Group justify="flex-end" gap="xs" className={classes.footer ?? ""}>
-            <Button variant="default" onClick={requestClose} disabled={isPending}>
+            <Button variant="default" onClick={requestClose} disabled={isSending}>
               {t("cancel")}
             </Button>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isSending}>
               {submitLabel}
             </Button>
           </Group>

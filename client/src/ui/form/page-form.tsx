@@ -1,10 +1,9 @@
-import { useRef, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button, Stack } from "@mantine/core";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
-import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { focusFirstError } from "./first-error.ts";
 import { focusContentIfLost } from "./focus-content.ts";
 import { RestoredNote } from "./restored-note.tsx";
+import { useFormSubmit } from "./use-form-submit.ts";
 import type { Form } from "./zod-form.ts";
 
 interface PageFormProps<Values> {
@@ -19,41 +18,17 @@ interface PageFormProps<Values> {
 }
 
 /**
- * The form of a page, such as a registration; dialogs use FormModal. It submits once at a time, shows errors
- * at their fields and above the button, and focuses the first invalid field.
+ * The form of a page, such as a registration; dialogs use FormModal. Shows above the button why the submit failed.
  */
 export function PageForm<Values>(props: PageFormProps<Values>) {
   const { form, submitLabel, failureTitle, failureHint, onSubmit, children } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const isSubmitting = useRef(false);
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  const submit = async (values: Values) => {
-    if (isSubmitting.current) return;
-    isSubmitting.current = true;
-    setIsPending(true);
-    setError(null);
-    try {
-      await onSubmit(values);
-      form.draft.discard();
-      focusContentIfLost();
-    } catch (failure) {
-      setError(failure);
-      if (isFailure(failure)) form.setErrors(getFieldMessages(failure));
-      focusFirstError(element.current);
-    } finally {
-      isSubmitting.current = false;
-      setIsPending(false);
-    }
-  };
-
+  const { isSending, error, formProps } = useFormSubmit(form, async (values) => {
+    await onSubmit(values);
+    form.draft.discard();
+    focusContentIfLost();
+  });
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => form.onSubmit(submit, () => focusFirstError(element.current))(event)}
-    >
+    <form {...formProps}>
       <Stack gap="md">
         <RestoredNote draft={form.draft} />
         {children}
@@ -62,7 +37,7 @@ export function PageForm<Values>(props: PageFormProps<Values>) {
             {failureHint?.(error)}
           </FailureAlert>
         )}
-        <Button type="submit" size="md" fullWidth loading={isPending}>
+        <Button type="submit" size="md" fullWidth loading={isSending}>
           {submitLabel}
         </Button>
       </Stack>

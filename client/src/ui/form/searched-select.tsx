@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRemark } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./searched-select.module.css";
 
 /** The first hits; `hasMore` if the server has more. */
@@ -152,7 +153,7 @@ export function SearchedSelect<Item>(props: SearchedSelectProps<Item>) {
         </Combobox.Options>
         {offered.length === 0 && <Combobox.Empty>{isSearching ? t("loading") : nothingFound}</Combobox.Empty>}
         {found.data?.hasMore === true && (
-          <Combobox.Footer className={classes.more}>{t("moreHits")}</Combobox.Footer>
+          <Combobox.Footer className={typography.caption}>{t("moreHits")}</Combobox.Footer>
         )}
       </Combobox.Dropdown>
     </Combobox>

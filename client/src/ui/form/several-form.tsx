@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react";
-import { Button, Group } from "@mantine/core";
+import { Box, Button, Group } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { FormModal } from "./form-modal.tsx";
 import { translateMessage } from "#ui/text/messages/messages.ts";
 import { getTexts, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import typography from "#ui/typography.module.css";
 import classes from "./several-form.module.css";
 
 /** One of the things that are decided together. */
@@ -48,9 +49,9 @@ export function SeveralForm<Values, Outcome extends string>(props: SeveralFormPr
       {items.map(({ db_id, name, company }) => (
         <li key={db_id} className={classes.one}>
           <span dir="auto">{name}</span>
-          <span className={classes.of} dir="auto">
+          <Box component="span" ta="right" className={typography.small} dir="auto">
             {company}
-          </span>
+          </Box>
         </li>
       ))}
     </ul>
@@ -61,7 +62,9 @@ export function SeveralForm<Values, Outcome extends string>(props: SeveralFormPr
         list
       ) : (
         <section aria-label={heading}>
-          <p className={classes.heading}>{heading}</p>
+          <Box component="p" m="0 0 8px" fw={500}>
+            {heading}
+          </Box>
           {list}
         </section>
       )}
@@ -96,7 +99,9 @@ function Results<Outcome extends string>({ results, outcomes, onClose }: Results
           <li key={db_id} className={classes.one}>
             <span>
               <span dir="auto">{name || db_id}</span>
-              <span className={classes.remark}>{translateMessage({ code, params, message: remark })}</span>
+              <span className={typography.entryHint}>
+                {translateMessage({ code, params, message: remark })}
+              </span>
             </span>
             <StatusBadge {...outcomes[outcome]} />
           </li>

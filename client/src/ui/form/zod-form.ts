@@ -7,6 +7,8 @@ import { translateMessage } from "#ui/text/messages/messages.ts";
 export type Form<Values> = UseFormReturnType<Values> & {
   /** What is kept of the entries. */
   draft: Draft;
+  /** The values if they are valid; null after the errors are shown at their fields. */
+  check: () => Values | null;
 };
 
 /** All forms use this hook: the contract's schema validates them, with translated messages. */
@@ -21,7 +23,13 @@ export function useZodForm<Values extends Record<string, unknown>>(
     initialValues,
     validate: (values) => getFormErrors(schema, values),
   });
-  return { ...form, draft: useDraft(draft, form) };
+  const check = () => {
+    const values = form.getValues();
+    const errors = getFormErrors(schema, values);
+    form.setErrors(errors);
+    return Object.keys(errors).length === 0 ? values : null;
+  };
+  return { ...form, draft: useDraft(draft, form), check };
 }
 
 /** The first error of each field, by path. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
+import typography from "#ui/typography.module.css";
 import classes from "./card.module.css";
 
 interface CardProps {
@@ -15,7 +16,7 @@ export function Card({ title, hint, action, children }: CardProps) {
       <header className={classes.head}>
         <div>
           <Title order={2}>{title}</Title>
-          {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+          {hint !== undefined && <p className={typography.hint}>{hint}</p>}
         </div>
         {action}
       </header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box } from "@mantine/core";
 import classes from "./subsection.module.css";
 
 interface SubsectionProps {
@@ -10,12 +11,12 @@ interface SubsectionProps {
 /** A titled part of a drawer. */
 export function Subsection({ title, action, children }: SubsectionProps) {
   return (
-    <section className={classes.section} aria-label={title}>
+    <Box component="section" mt={24} aria-label={title}>
       <header className={classes.head}>
         <h3>{title}</h3>
         {action}
       </header>
       {children}
-    </section>
+    </Box>
   );
 }

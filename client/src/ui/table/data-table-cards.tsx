@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActionIcon, Button, Select, Tooltip } from "@mantine/core";
+import { ActionIcon, Box, Button, Select, Tooltip } from "@mantine/core";
 import { IconSortAscending, IconSortDescending } from "@tabler/icons-react";
 import { CellContent, getRowName, OpenerCell, findOpener } from "./data-table-cells.tsx";
 import { TickAll, TickRow } from "./data-table-selection.tsx";
@@ -49,7 +49,7 @@ export function TableCards<Row>(parts: TableParts<Row>) {
                 </span>
                 <RowActions actions={actionsOf(row)} of={getRowName(columns, row)} />
               </div>
-              <dl className={classes.facts}>
+              <Box component="dl" mt={8}>
                 {others.map((column) => (
                   <div key={column.key} className={classes.fact}>
                     <dt>{column.title}</dt>
@@ -58,7 +58,7 @@ export function TableCards<Row>(parts: TableParts<Row>) {
                     </dd>
                   </div>
                 ))}
-              </dl>
+              </Box>
             </li>
           )}
         />

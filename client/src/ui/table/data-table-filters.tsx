@@ -1,5 +1,15 @@
 import { useState, type ReactNode } from "react";
-import { ActionIcon, Button, Checkbox, Drawer, Indicator, Popover, Select, TextInput } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Drawer,
+  Indicator,
+  Popover,
+  Select,
+  Stack,
+  TextInput,
+} from "@mantine/core";
 import { IconCalendar, IconChevronDown, IconFilter } from "@tabler/icons-react";
 import type { Filter, Option } from "./data-table-types.ts";
 import { PeriodFields } from "./data-table-period.tsx";
@@ -38,7 +48,7 @@ export function FilterDrawer({ of, clear, ...values }: FilterValues & { clear: (
         title={name}
         styles={{ content: { height: "auto", maxHeight: "90dvh" } }}
       >
-        <div className={classes.drawer}>
+        <Stack gap={20}>
           {of.map((filter) =>
             filter.kind === "many" || filter.kind === "period" ? (
               <fieldset key={filter.kind === "period" ? "period" : filter.key} className={classes.fieldset}>
@@ -49,13 +59,13 @@ export function FilterDrawer({ of, clear, ...values }: FilterValues & { clear: (
               <Fields key={filter.key} filter={filter} hasLabel {...values} />
             ),
           )}
-          <div className={classes.drawerButtons}>
+          <div className={classes.twoColumns}>
             <Button variant="default" disabled={count === 0} onClick={clear}>
               {t("clearAll")}
             </Button>
             <Button onClick={() => setIsOpen(false)}>{t("showRows")}</Button>
           </div>
-        </div>
+        </Stack>
       </Drawer>
     </>
   );

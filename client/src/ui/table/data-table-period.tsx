@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import type { Filter } from "./data-table-types.ts";
 import { useTypedText, type FilterValues } from "./use-list-view.ts";
 import { getDayInWib, getMinuteInWib } from "#ui/value/date-time.ts";
@@ -36,7 +36,7 @@ export function PeriodFields({ filter, filters: { from = "", to = "" }, setFilte
   ];
   const set = (name: "from" | "to", time: string) => setFilter({ [name]: time === "" ? null : time });
   return (
-    <div className={classes.period}>
+    <Stack gap="sm">
       <Group gap={8}>
         {presets.map(({ text, first, last }) => {
           const isChosen = from === first && to === last;
@@ -54,7 +54,7 @@ export function PeriodFields({ filter, filters: { from = "", to = "" }, setFilte
           );
         })}
       </Group>
-      <div className={hasMinutes ? classes.minutes : classes.days}>
+      <div className={hasMinutes ? classes.minutes : classes.twoColumns}>
         <TimeInput
           label={t("from")}
           value={from}
@@ -72,7 +72,7 @@ export function PeriodFields({ filter, filters: { from = "", to = "" }, setFilte
           onChange={(time) => set("to", time)}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -16,6 +16,7 @@ import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./apps.module.css";
 
 interface AppFactsProps {
@@ -40,7 +41,7 @@ export function AppFacts({ app, hasOwner, quota, testData }: AppFactsProps) {
             label: t("consumerKey"),
             value:
               app.consumer_key === "" ? (
-                <span className={classes.later}>
+                <span className={typography.smallLine}>
                   <MissingCredentials app={app} />
                 </span>
               ) : (
@@ -75,7 +76,7 @@ export function AppFacts({ app, hasOwner, quota, testData }: AppFactsProps) {
       {hasCredentials(app) && testData}
       {hasOwner && (
         <>
-          <Title order={3} className={classes.section}>
+          <Title order={3} mt={24} mb={4}>
             {t("owner")}
           </Title>
           <OwnerFacts owner={app.user} />
@@ -130,7 +131,7 @@ export function RequestFacts({ app }: { app: App }) {
           created_at: { label: t("waitingSince"), value: <RelativeTime value={app.created_at} /> },
         }}
       />
-      <Title order={3} className={classes.section}>
+      <Title order={3} mt={24} mb={4}>
         {t("owner")}
       </Title>
       <OwnerFacts owner={app.user} />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "@mantine/core";
+import { Box, Button, Group, Stack } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { AppSecret } from "contract/apps/apps.secrets.contract";
@@ -15,7 +15,7 @@ import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { Secret } from "#ui/value/secret.tsx";
-import classes from "./app-secrets.module.css";
+import typography from "#ui/typography.module.css";
 
 const RotateSecretForm = createLazyDialog(
   async () => (await import("./rotate-secret.form.tsx")).RotateSecretForm,
@@ -36,7 +36,7 @@ export function AppSecrets({ app }: { app: App }) {
   const [showsEnded, setShowsEnded] = useState(false);
   if (app.consumer_key === "")
     return (
-      <span className={classes.quiet}>
+      <span className={typography.small}>
         <MissingCredentials app={app} />
       </span>
     );
@@ -50,13 +50,13 @@ export function AppSecrets({ app }: { app: App }) {
   const ended = secrets.filter((secret) => !isLive(secret));
   const Chevron = showsEnded ? IconChevronDown : IconChevronRight;
   return (
-    <div className={classes.secrets}>
-      {live.length === 0 && <span className={classes.quiet}>{t("none")}</span>}
+    <Stack gap="sm">
+      {live.length === 0 && <span className={typography.small}>{t("none")}</span>}
       {live.map((secret) => (
         <LiveSecret key={secret.secret_id} app={app} secret={secret} isOnly={live.length === 1} />
       ))}
       {(app.can.manage_secrets || ended.length > 0) && (
-        <div className={classes.actions}>
+        <Group gap="xs">
           {app.can.manage_secrets && (
             <Button
               variant="default"
@@ -79,13 +79,13 @@ export function AppSecrets({ app }: { app: App }) {
               {t("endedSecrets", { count: ended.length })}
             </Button>
           )}
-        </div>
+        </Group>
       )}
       {showsEnded && ended.map((secret) => <EndedSecret key={secret.secret_id} secret={secret} />)}
       {isRotating && (
         <RotateSecretForm app={app} liveSecrets={live.length} onClose={() => setIsRotating(false)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -105,10 +105,10 @@ function LiveSecret({ app, secret, isOnly }: LiveSecretProps) {
     confirm({
       title: t("revokeTitle"),
       message: (
-        <div className={classes.secrets}>
+        <Stack gap="sm">
           <div>{t("revokeMessage", { name, app: app.name })}</div>
           {isOnly && <div>{t("revokeLast")}</div>}
-        </div>
+        </Stack>
       ),
       verb: t("revokeVerb"),
       isDangerous: true,
@@ -117,7 +117,7 @@ function LiveSecret({ app, secret, isOnly }: LiveSecretProps) {
   return (
     <div>
       <Secret load={() => revealSecret(ids)} what={isOnly ? t("consumerSecret") : name} />
-      <div className={classes.line}>
+      <Group gap="0 8px" fz={13} className={typography.breakable}>
         <span dir="auto">{name}</span>
         {secret.can.revoke && (
           <Button
@@ -130,11 +130,13 @@ function LiveSecret({ app, secret, isOnly }: LiveSecretProps) {
             {t("revoke")}
           </Button>
         )}
-      </div>
+      </Group>
       {secret.ends_at !== null && (
-        <div className={classes.ends}>{t("until", { time: formatDateTime(new Date(secret.ends_at)) })}</div>
+        <Box fz={13} fw={600}>
+          {t("until", { time: formatDateTime(new Date(secret.ends_at)) })}
+        </Box>
       )}
-      <div className={classes.meta}>
+      <div className={typography.entryHint}>
         {secret.created_by === "" ? t("created") : t("createdBy", { username: secret.created_by })}{" "}
         <RelativeTime value={secret.created_at} />
         {" · "}
@@ -159,10 +161,10 @@ function LastUse({ secret }: { secret: AppSecret }) {
 function EndedSecret({ secret }: { secret: AppSecret }) {
   const t = useTexts(appSecretsTexts);
   return (
-    <div className={classes.meta}>
-      <span className={classes.name} dir="auto">
+    <div className={typography.entryHint}>
+      <Box component="span" c="var(--mantine-color-text)" dir="auto">
         {secret.name === "" ? t("secretEnded") : secret.name}
-      </span>
+      </Box>
       {" · "}
       {secret.state === "revoked" ? t("revokedBy", { username: secret.revoked_by }) : t("endedOn")}{" "}
       <RelativeTime value={secret.ends_at} />

@@ -8,6 +8,7 @@ import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { formatDateTime, formatDay } from "#ui/value/date-time.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
 import { useTexts, type Translate } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./app-timeline.module.css";
 
 /** The events in the life of an app, newest first: the last decision is what most readers look for. */
@@ -16,7 +17,7 @@ export function AppTimeline({ appId }: { appId: string }) {
   const { data, error, refetch } = useQuery(appEventsQuery(appId));
   return (
     <section aria-label={t("timeline")}>
-      <Title order={3} className={classes.title ?? ""}>
+      <Title order={3} mt="lg" mb="sm">
         {t("timeline")}
       </Title>
       {data === undefined ? (
@@ -55,20 +56,20 @@ function Event({ event }: { event: AppEvent }) {
   const values = formatValues(event, t);
   return (
     <li className={classes.event} data-tone={tones[event.kind]}>
-      <div className={classes.what}>
+      <div className={typography.strong}>
         {event.kind === "suspended" ? t("suspended", { reason }) : t(event.kind)}
       </div>
       {values.length > 0 && (
-        <div className={classes.values} dir="auto">
+        <div className={typography.breakable} dir="auto">
           {values.join(" · ")}
         </div>
       )}
-      <div className={classes.when}>
+      <div className={typography.caption}>
         <Timestamp timestamp={at}>{formatDateTime(at)}</Timestamp>
         {` · ${event.actor === "" ? t("byPortal") : event.actor}`}
       </div>
       {event.note !== "" && (
-        <blockquote className={classes.note} dir="auto">
+        <blockquote className={typography.quote} dir="auto">
           {event.note}
         </blockquote>
       )}

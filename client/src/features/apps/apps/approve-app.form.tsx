@@ -65,13 +65,13 @@ export function ApproveAppForm({ app, form, opened, onClose }: ApproveAppFormPro
     >
       <div className={classes.halves}>
         <section className={classes.half}>
-          <Title order={3} className={classes.halfTitle ?? ""}>
+          <Title order={3} mb={8}>
             {t("asked")}
           </Title>
           {app !== null && <RequestFacts app={app} />}
         </section>
         <section className={classes.half}>
-          <Title order={3} className={classes.halfTitle ?? ""}>
+          <Title order={3} mb={8}>
             {t("yourDecision")}
           </Title>
           <DecisionFields form={form} />

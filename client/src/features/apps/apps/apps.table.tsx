@@ -10,6 +10,7 @@ import { formatDateTime } from "#ui/value/date-time.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./apps.module.css";
 
 /** The columns of both lists of apps. */
@@ -34,7 +35,7 @@ function useColumns() {
       value: (app) => app.consumer_key,
       render: (app) =>
         app.consumer_key === "" ? (
-          <span className={classes.later}>
+          <span className={typography.smallLine}>
             <MissingCredentials app={app} />
           </span>
         ) : (

@@ -4,7 +4,7 @@ import { appSecretsTexts } from "./apps.secrets.texts.ts";
 import { MissingCredentials } from "./missing-credentials.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { Secret } from "#ui/value/secret.tsx";
-import classes from "./app-secrets.module.css";
+import typography from "#ui/typography.module.css";
 
 /** The newest live secret of an app, for a table; fetched when it is revealed or copied. */
 export function ConsumerSecret({ app }: { app: App }) {
@@ -12,7 +12,7 @@ export function ConsumerSecret({ app }: { app: App }) {
   const { db_id: appId, secret_id: secretId, consumer_key } = app;
   if (secretId === null)
     return (
-      <span className={classes.quiet}>
+      <span className={typography.small}>
         {consumer_key === "" ? <MissingCredentials app={app} /> : t("none")}
       </span>
     );

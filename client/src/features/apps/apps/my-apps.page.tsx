@@ -16,6 +16,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./apps.module.css";
 
 const CreateMyAppForm = createLazyDialog(
@@ -67,7 +68,7 @@ export function MyAppsPage() {
           <IconClockHour4 className={classes.noticeIcon} size={18} stroke={1.6} aria-hidden />
           <div>
             <strong>{t("waitingNotice", { count: waiting })}</strong>
-            <div className={classes.noticeHint}>{t("waitingNoticeHint")}</div>
+            <div className={typography.muted}>{t("waitingNoticeHint")}</div>
           </div>
         </div>
       )}

@@ -11,6 +11,7 @@ import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { useSession } from "#session/use-session.ts";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** Target of the link mailed to a colleague; works with and without a session. */
@@ -93,18 +94,19 @@ interface JoinProps {
 function Join({ token, invitation: { company }, username }: JoinProps) {
   const t = useTexts(companyMembersTexts);
   const navigate = useNavigate();
-  const { mutateAsync: join, isPending, error } = useJoinCompany();
-  const submit = () =>
-    join(token).then(
-      () => navigate("/tenant/company", { replace: true }),
-      // Shown below.
-      () => undefined,
-    );
+  const { mutateAsync: join } = useJoinCompany();
+  const { submit, isSending, error } = useSubmit({
+    check: () => token,
+    send: async (invited) => {
+      await join(invited);
+      await navigate("/tenant/company", { replace: true });
+    },
+  });
   return (
     <Stack gap="lg">
       {error !== null && <Failure error={error} />}
       <Text>{t("joinHint", { username, company })}</Text>
-      <Button size="md" fullWidth loading={isPending} onClick={() => void submit()}>
+      <Button size="md" fullWidth loading={isSending} onClick={submit}>
         {t("joinVerb")}
       </Button>
     </Stack>

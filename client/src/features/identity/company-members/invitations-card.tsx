@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Flex, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CompanyInvitation } from "contract/company-members/company-members.contract";
 import { invitationsQuery, useWithdrawInvitation } from "./company-members.queries.ts";
@@ -10,18 +10,20 @@ import { Card } from "#ui/page/card.tsx";
 import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDay } from "#ui/value/date-time.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./company-members.module.css";
 
 export function InvitationsCard() {
   const t = useTexts(companyMembersTexts);
   const { data: invitations, error, refetch } = useQuery(invitationsQuery);
   const body = () => {
-    if (invitations?.length === 0) return <p className={classes.quiet}>{t("noInvitations")}</p>;
+    if (invitations?.length === 0) return <p className={typography.muted}>{t("noInvitations")}</p>;
     if (invitations !== undefined)
       return (
         <Stack gap="md">
           <MailsNotSent />
-          <ul className={classes.list} aria-label={t("invitations")}>
+          <ul aria-label={t("invitations")}>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.invitation_id} invitation={invitation} />
             ))}
@@ -51,9 +53,9 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
       action: () => withdraw.mutateAsync(),
     });
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={layout.row} wrap="wrap" align="center" gap="8px 16px">
       <div className={classes.about}>
-        <div className={classes.name}>{email}</div>
+        <div className={typography.strong}>{email}</div>
         <div className={classes.facts}>
           <span>{t("invitedBy", { by })}</span>
           <span>
@@ -61,8 +63,8 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
           </span>
         </div>
       </div>
-      <div className={classes.actions}>
-        <span className={classes.role}>{t(role)}</span>
+      <Group gap="xs">
+        <span className={typography.muted}>{t(role)}</span>
         {can.withdraw && (
           <Button
             variant="default"
@@ -73,7 +75,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
             {t("withdraw")}
           </Button>
         )}
-      </div>
-    </li>
+      </Group>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, Flex, Group, NativeSelect } from "@mantine/core";
 import { companyRoles } from "contract/companies/company-role";
 import type { CompanyMember } from "contract/company-members/company-members.contract";
 import { useChangeRole, useLeaveCompany, useRemoveMember } from "./company-members.queries.ts";
@@ -6,13 +6,15 @@ import { companyMembersTexts } from "./company-members.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./company-members.module.css";
 
 /** The members of a company with what the user may do to each. */
 export function MemberList({ members, company }: { members: CompanyMember[]; company: string }) {
   const t = useTexts(companyMembersTexts);
   return (
-    <ul className={classes.list} aria-label={t("members")}>
+    <ul aria-label={t("members")}>
       {members.map((member) => (
         <MemberRow key={member.user_id} member={member} company={company} />
       ))}
@@ -54,16 +56,16 @@ function MemberRow({ member, company }: { member: CompanyMember; company: string
       action: () => leave.mutateAsync(),
     });
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={layout.row} wrap="wrap" align="center" gap="8px 16px">
       <div className={classes.about}>
-        <div className={classes.name}>
+        <Group gap="4px 10px" fw={600}>
           {name}
           {can.leave && <StatusBadge tone="blue" label={t("you")} />}
           {!isActive && <StatusBadge tone="slate" label={t("disabled")} />}
-        </div>
+        </Group>
         <div className={classes.facts}>{email}</div>
       </div>
-      <div className={classes.actions}>
+      <Group gap="xs">
         {can.change_role ? (
           <NativeSelect
             size="xs"
@@ -73,7 +75,7 @@ function MemberRow({ member, company }: { member: CompanyMember; company: string
             data={companyRoles.map((value) => ({ value, label: t(value) }))}
           />
         ) : (
-          <span className={classes.role}>{t(role)}</span>
+          <span className={typography.muted}>{t(role)}</span>
         )}
         {can.remove && (
           <Button variant="default" size="xs" aria-label={t("removeOf", { name })} onClick={confirmRemove}>
@@ -85,7 +87,7 @@ function MemberRow({ member, company }: { member: CompanyMember; company: string
             {t("leave")}
           </Button>
         )}
-      </div>
-    </li>
+      </Group>
+    </Flex>
   );
 }

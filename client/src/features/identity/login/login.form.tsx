@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from "react";
 import { Alert, Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { forgottenPasswordHash } from "contract/pages";
 import { toApiError, type ApiError } from "#api/api-error.ts";
 import { loginTexts } from "./login.texts.ts";
 import { signIn } from "#session/session-store.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./login.module.css";
 
@@ -29,43 +30,28 @@ export function LoginForm() {
   const [password, setPassword] = useState("");
   const [isRemembered, setIsRemembered] = useState(true);
   const [hasTried, setHasTried] = useState(false);
-  const [isPending, setIsPending] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
-  const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  const submit = async () => {
-    setHasTried(true);
-    setProblem(null);
-    if (username.trim() === "") {
-      usernameInput.current?.focus();
-      return;
-    }
-    if (password === "") {
-      passwordInput.current?.focus();
-      return;
-    }
-    if (isPending) return;
-    setIsPending(true);
-    try {
-      await signIn({ username: username.trim(), password }, isRemembered);
-    } catch (error) {
+  const { isSending, formProps } = useSubmit({
+    check: () => {
+      setHasTried(true);
+      setProblem(null);
+      const credentials = { username: username.trim(), password };
+      return credentials.username === "" || password === "" ? null : credentials;
+    },
+    send: (credentials) => signIn(credentials, isRemembered),
+    onFailure: async (error) => {
       setProblem(await findProblem(toApiError(error), username.trim()));
-      setIsPending(false);
       passwordInput.current?.select();
-    }
-  };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+    },
+  });
   const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState("CapsLock"));
 
   return (
-    <form onSubmit={handleSubmit} noValidate className={classes.form}>
+    <form {...formProps} className={classes.form}>
       <TextInput
-        ref={usernameInput}
         label={t("username")}
         name="username"
         size="md"
@@ -118,7 +104,7 @@ export function LoginForm() {
           </Alert>
         )}
       </div>
-      <Button type="submit" size="md" fullWidth loading={isPending}>
+      <Button type="submit" size="md" fullWidth loading={isSending}>
         {t("submit")}
       </Button>
       {problem?.kind === "limited" && (

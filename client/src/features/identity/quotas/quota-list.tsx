@@ -3,6 +3,8 @@ import { getQuotaState } from "./near-limit.ts";
 import { quotasTexts } from "./quotas.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatFileSize } from "#ui/value/file-size.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./quotas.module.css";
 
 const tones = { free: "blue", near: "amber", full: "red" } as const;
@@ -28,7 +30,7 @@ function QuotaItem({ quota, used, limit }: CompanyQuota) {
       : t("usedOf", { used, limit });
   return (
     <li className={classes.item} data-tone={tones[state]}>
-      <span className={classes.label}>{t(quota)}</span>
+      <span className={typography.breakable}>{t(quota)}</span>
       <span className={classes.amount}>{amount}</span>
       <span
         className={classes.track}
@@ -39,7 +41,10 @@ function QuotaItem({ quota, used, limit }: CompanyQuota) {
         aria-valuemax={limit}
         aria-valuetext={amount}
       >
-        <span className={classes.bar} style={{ width: `${String(Math.min(100, (100 * used) / limit))}%` }} />
+        <span
+          className={layout.meterFill}
+          style={{ width: `${String(Math.min(100, (100 * used) / limit))}%` }}
+        />
       </span>
       {state !== "free" && <span className={classes.state}>{t(state)}</span>}
     </li>

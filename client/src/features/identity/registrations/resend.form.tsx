@@ -5,6 +5,7 @@ import { CheckMailbox } from "./check-mailbox.tsx";
 import { useResendRegistration } from "./registrations.queries.ts";
 import { registrationsTexts } from "./registrations.texts.ts";
 import { getFieldMessages, isFailure, getRemark } from "#ui/feedback/failure.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -13,20 +14,22 @@ export function ResendForm() {
   const t = useTexts(registrationsTexts);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useZodForm(registrationsContract.resend.body, { email: "" }, "resend-registration");
-  const { mutateAsync: resend, isPending } = useResendRegistration();
-  const submit = async ({ email }: { email: string }) => {
-    try {
+  const { mutateAsync: resend } = useResendRegistration();
+  const { isSending, formProps } = useSubmit({
+    check: form.check,
+    send: async ({ email }) => {
       await resend(email);
       form.draft.discard();
       setSentTo(email.trim());
-    } catch (failure) {
+    },
+    onFailure: (failure) => {
       const messages = isFailure(failure) ? getFieldMessages(failure) : {};
       form.setErrors({ email: getRemark(failure), ...messages });
-    }
-  };
+    },
+  });
   if (sentTo !== null) return <CheckMailbox email={sentTo} />;
   return (
-    <form noValidate onSubmit={(event) => form.onSubmit(submit)(event)}>
+    <form {...formProps}>
       <Stack gap="lg">
         <TextInput
           label={t("email")}
@@ -37,7 +40,7 @@ export function ResendForm() {
           autoComplete="email"
           {...form.getInputProps("email")}
         />
-        <Button type="submit" size="md" fullWidth loading={isPending}>
+        <Button type="submit" size="md" fullWidth loading={isSending}>
           {t("sendAgain")}
         </Button>
       </Stack>

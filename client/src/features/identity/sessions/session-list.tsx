@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "@mantine/core";
+import { Box, Button, Flex, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from "@tabler/icons-react";
 import type { Session } from "contract/sessions/sessions.contract";
@@ -11,6 +11,8 @@ import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./sessions.module.css";
 
 const shownAtFirst = 5;
@@ -27,13 +29,18 @@ export function SessionList({ owner }: { owner: SessionOwner }) {
       <LoadFailure error={error} onRetry={() => void refetch()} />
     );
   const sessions = data.data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
-  if (sessions.length === 0) return <p className={classes.quiet}>{t("none")}</p>;
+  if (sessions.length === 0)
+    return (
+      <Box component="p" mt={8} className={typography.muted}>
+        {t("none")}
+      </Box>
+    );
   const shown = showsAll ? sessions : sessions.slice(0, shownAtFirst);
   const hidden = sessions.length - shown.length;
   const missing = data.meta.total - sessions.length;
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {shown.map((session) => (
           <SessionRow key={session.session_id} session={session} owner={owner} />
         ))}
@@ -43,7 +50,11 @@ export function SessionList({ owner }: { owner: SessionOwner }) {
           {t("showAll", { count: hidden })}
         </Button>
       )}
-      {hidden === 0 && missing > 0 && <p className={classes.quiet}>{t("more", { count: missing })}</p>}
+      {hidden === 0 && missing > 0 && (
+        <Box component="p" mt={8} className={typography.muted}>
+          {t("more", { count: missing })}
+        </Box>
+      )}
     </>
   );
 }
@@ -62,17 +73,17 @@ function SessionRow({ session, owner }: { session: Session; owner: SessionOwner 
       action: () => end.mutateAsync(sessionId),
     });
   return (
-    <li className={classes.row}>
-      <span className={classes.icon} aria-hidden>
+    <Flex component="li" className={layout.row} align="flex-start" gap="sm">
+      <span className={layout.icon} aria-hidden>
         <DeviceIcon system={session.device.system} />
       </span>
-      <div className={classes.about}>
-        <div className={classes.device}>
+      <Box flex="1 1 0" miw={0}>
+        <Group gap="4px 10px" fw={600} className={typography.breakable}>
           {device}
           {isCurrent && <StatusBadge tone="green" label={t("thisDevice")} />}
-        </div>
+        </Group>
         <div className={classes.facts}>
-          <span className={classes.address}>{address}</span>
+          <span className={typography.breakable}>{address}</span>
           <span>
             {t("lastUsed")} <RelativeTime value={session.last_used_at} />
           </span>
@@ -80,13 +91,13 @@ function SessionRow({ session, owner }: { session: Session; owner: SessionOwner 
             {t("signedIn")} <RelativeTime value={session.created_at} />
           </span>
         </div>
-      </div>
+      </Box>
       {!isCurrent && (
         <Button variant="default" size="xs" aria-label={t("endOf", { device, address })} onClick={confirmEnd}>
           {t("end")}
         </Button>
       )}
-    </li>
+    </Flex>
   );
 }
 

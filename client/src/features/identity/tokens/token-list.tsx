@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { MachineToken } from "contract/tokens/tokens.contract";
@@ -12,6 +12,8 @@ import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./tokens.module.css";
 
 /** The live tokens of a user, and on request those that have ended. */
@@ -31,7 +33,7 @@ export function TokenList({ owner }: { owner: TokenOwner }) {
   return (
     <>
       {live.length === 0 && (
-        <p className={classes.quiet}>{t(owner.kind === "self" ? "none" : "noneOfUser")}</p>
+        <p className={typography.muted}>{t(owner.kind === "self" ? "none" : "noneOfUser")}</p>
       )}
       <ul className={classes.list} aria-label={t("title")}>
         {live.map((token) => (
@@ -68,17 +70,17 @@ function TokenItem({ token, owner }: { token: MachineToken; owner: TokenOwner })
       action: () => revoke.mutateAsync(token.token_id),
     });
   return (
-    <li className={classes.row}>
+    <li className={`${layout.row ?? ""} ${classes.row ?? ""}`}>
       <div>
-        <div className={classes.title}>
-          <span className={classes.name} dir="auto">
+        <Group gap="4px 8px" miw={0}>
+          <span className={typography.strong} dir="auto">
             {name}
           </span>
           <span className={classes.hint}>…{hint}</span>
           <StatusBadge tone={state === "live" ? "green" : "grey"} label={t(state)} />
-        </div>
+        </Group>
         <div className={classes.scopes}>{scopes.join(", ")}</div>
-        <div className={classes.meta}>
+        <div className={typography.small}>
           {state === "revoked" ? (
             <Revocation token={token} />
           ) : (

@@ -8,6 +8,7 @@ import { FileDrop } from "#ui/form/file-drop.tsx";
 import { InitialsAvatar } from "./initials-avatar.panel.tsx";
 import { translateSuccess } from "#ui/text/messages/messages.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./uploads.module.css";
 
 interface AvatarFieldProps {
@@ -47,7 +48,7 @@ export function AvatarField({ uploads, value, onChange, name, error }: AvatarFie
             }}
           />
           {value === "" ? (
-            <span className={classes.state}>{t("defaultAvatar")}</span>
+            <span className={typography.caption}>{t("defaultAvatar")}</span>
           ) : (
             <Button size="compact-sm" variant="default" onClick={remove}>
               {t("removeAvatar")}
@@ -56,7 +57,7 @@ export function AvatarField({ uploads, value, onChange, name, error }: AvatarFie
         </div>
       </div>
       {isStored && (
-        <span className={classes.state} role="status">
+        <span className={typography.caption} role="status">
           {translateSuccess({ code: successCodes[endpoint.message], message: endpoint.message })}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Flex, Group, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconFileOff } from "@tabler/icons-react";
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
@@ -32,14 +32,14 @@ export function PdfPages({ content, name }: { content: Blob; name: string }) {
     </Tooltip>
   );
   return (
-    <section className={classes.pages} aria-label={name}>
-      <div className={classes.turn}>
+    <Flex component="section" direction="column" gap="sm" aria-label={name}>
+      <Group gap="xs" wrap="nowrap" className="tabular">
         {turn(t("previousPage"), page - 1, IconChevronLeft)}
         <span role="status">{t("page", { page, pages: pdf.numPages })}</span>
         {turn(t("nextPage"), page + 1, IconChevronRight)}
-      </div>
+      </Group>
       <PdfPage key={page} pdf={pdf} page={page} />
-    </section>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { Anchor, Button } from "@mantine/core";
+import { Anchor, Box, Button } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { IconDownload, IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -52,7 +52,7 @@ function StoredFileView({ file }: { file: StoredFile }) {
   const download = useDownload();
   return (
     <>
-      <div className={classes.tools}>
+      <Box mb={12}>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} />}
@@ -61,7 +61,7 @@ function StoredFileView({ file }: { file: StoredFile }) {
         >
           {t("download")}
         </Button>
-      </div>
+      </Box>
       {canPreview(file.name) ? (
         <Content file={file} />
       ) : (

@@ -8,6 +8,8 @@ import { FileIcon } from "#ui/value/file-icon.tsx";
 import { formatFileSize } from "#ui/value/file-size.ts";
 import { translateSuccess } from "#ui/text/messages/messages.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
+import layout from "#ui/layout.module.css";
 import classes from "./uploads.module.css";
 
 interface UploadRowProps {
@@ -26,10 +28,10 @@ export function UploadRow({ upload, queue, success }: UploadRowProps) {
   const canRetry = state === "failed" || state === "cancelled";
   return (
     <li className={classes.row} data-state={state}>
-      <span className={classes.fileIcon}>
+      <span className={layout.icon}>
         <FileIcon name={name} />
       </span>
-      <span className={classes.file}>
+      <span className={layout.words}>
         <span className={classes.name} title={name} dir="auto">
           {name}
         </span>
@@ -73,12 +75,12 @@ function State({
     );
   if (state === "running")
     return (
-      <span className={classes.state}>
+      <span className={typography.caption}>
         {size} · {t("uploading", { percent: Math.round(progress * 100) })}
       </span>
     );
   return (
-    <span className={classes.state} role="status">
+    <span className={typography.caption} role="status">
       {size} · {state === "done" && <IconCheck size={14} className={classes.done} aria-hidden />}
       {state === "done" ? translateSuccess({ code: successCodes[success], message: success }) : t(state)}
     </span>

@@ -5,6 +5,7 @@ import { usersTexts } from "./users.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel.tsx";
 import { getTexts, useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./users.module.css";
 
 /** The company of an owner; opens the Profile Info modal. */
@@ -35,7 +36,7 @@ function ProfileInfo({ owner }: { owner: Owner }) {
     <>
       <Group gap="sm" mb="sm" wrap="nowrap">
         <InitialsAvatar name={fullName} path={owner.avatar} size={44} />
-        <div className={classes.who}>
+        <div className={typography.breakable}>
           <Text fw={600} dir="auto">
             {fullName}
           </Text>

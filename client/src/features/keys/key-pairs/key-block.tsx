@@ -1,10 +1,12 @@
 import { useEffect, useId, useState } from "react";
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Tooltip } from "@mantine/core";
 import { IconDownload, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { keyPairsTexts } from "./key-pairs.texts.ts";
 import { CopyButton } from "#ui/value/copy-button.tsx";
 import { saveFile } from "#ui/value/save-file.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./key-pairs.module.css";
 
 const hideAgainMs = 30_000;
@@ -32,8 +34,8 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
 
   return (
     <section aria-labelledby={titleId}>
-      <div className={classes.keyHead}>
-        <h3 className={classes.keyTitle} id={titleId}>
+      <Group gap={4} wrap="nowrap" mih={32} mb={4}>
+        <h3 className={typography.title} id={titleId}>
           {title}
         </h3>
         {isSecret && (
@@ -62,8 +64,13 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
             <IconDownload size={16} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
-      </div>
-      <pre className={classes.pem} tabIndex={0} aria-labelledby={titleId} data-hidden={!isRevealed}>
+      </Group>
+      <pre
+        className={`${layout.codeBox ?? ""} ${classes.pem ?? ""}`}
+        tabIndex={0}
+        aria-labelledby={titleId}
+        data-hidden={!isRevealed}
+      >
         {isRevealed ? pem.trim() : dotLines(pem.trim())}
       </pre>
       <p className={classes.hint}>{hint}</p>

@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core";
+import { Box, Button, Group, Stack } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { KeyBlock } from "./key-block.tsx";
@@ -12,6 +12,8 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./key-pairs.module.css";
 
 interface KeyInfoProps {
@@ -27,9 +29,9 @@ export function KeyInfo({ userId, username, onCreate }: KeyInfoProps) {
   if (keyPair === undefined) {
     if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     return (
-      <div className={classes.waiting}>
+      <Box mih={480}>
         <LinesSkeleton lines={8} />
-      </div>
+      </Box>
     );
   }
   if (keyPair === null)
@@ -72,11 +74,11 @@ export function KeyInfo({ userId, username, onCreate }: KeyInfoProps) {
         isSecret
       />
       <section>
-        <div className={classes.keyHead}>
-          <h3 className={classes.keyTitle}>{t("howTo")}</h3>
+        <Group gap={4} wrap="nowrap" mih={32} mb={4}>
+          <h3 className={typography.title}>{t("howTo")}</h3>
           <CopyButton value={line} what={t("opensslLine")} />
-        </div>
-        <pre className={classes.command} tabIndex={0}>
+        </Group>
+        <pre className={layout.codeBox} tabIndex={0}>
           {line}
         </pre>
         <p className={classes.hint}>{t("howToHint")}</p>

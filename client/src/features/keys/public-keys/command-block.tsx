@@ -1,5 +1,8 @@
 import { useId } from "react";
+import { Group } from "@mantine/core";
 import { CopyButton } from "#ui/value/copy-button.tsx";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./public-keys.module.css";
 
 interface CommandBlockProps {
@@ -13,13 +16,13 @@ export function CommandBlock({ title, value, hint }: CommandBlockProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 className={classes.subtitle} id={titleId}>
+      <Group gap={4} wrap="nowrap" mih={32} mb={4}>
+        <h3 className={typography.title} id={titleId}>
           {title}
         </h3>
         <CopyButton value={value} what={title} />
-      </div>
-      <pre className={classes.block} tabIndex={0} aria-labelledby={titleId}>
+      </Group>
+      <pre className={layout.codeBox} tabIndex={0} aria-labelledby={titleId}>
         {value}
       </pre>
       {hint !== undefined && <p className={classes.small}>{hint}</p>}

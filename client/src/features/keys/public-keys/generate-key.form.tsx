@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 import { RegisterKey } from "contract/public-keys/public-keys.contract";
@@ -8,6 +8,7 @@ import { useRegisterKey, type NewKey } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { SizeField } from "./size-field.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useZodForm, type Form } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
@@ -43,41 +44,32 @@ interface ChooseSizeProps {
 function ChooseSize({ form, onClose, onPair }: ChooseSizeProps) {
   const t = useTexts(publicKeysTexts);
   const [bits, setBits] = useState<KeySize>(2048);
-  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
-  const isPending = state === "pending";
-
-  const generate = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setState("pending");
-    try {
-      onPair(await generateKeyPair(bits));
-    } catch {
-      setState("failed");
-    }
-  };
+  const { isSending, error, formProps } = useSubmit({
+    check: () => bits,
+    send: async (size) => onPair(await generateKeyPair(size)),
+  });
 
   return (
     <Modal
       opened
       onClose={() => {
         // A pair that is finished after the dialog has closed would still be saved.
-        if (!isPending) onClose();
+        if (!isSending) onClose();
       }}
       title={t("generateTitle")}
       size="lg"
     >
-      <form onSubmit={(event) => void generate(event)} noValidate>
+      <form {...formProps}>
         <Stack gap="md">
           <Text c="dimmed">{t("generateHint")}</Text>
           <SizeField value={bits} onChange={setBits} />
           <KeyFields form={form} />
-          <div role="status" className={classes.small} data-failed={state === "failed"}>
-            {isPending && t("generating")}
-            {state === "failed" && t("generateFailed")}
+          <div role="status" className={classes.small} data-failed={error !== null}>
+            {isSending && t("generating")}
+            {error !== null && t("generateFailed")}
           </div>
           <Group justify="flex-end">
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isSending}>
               {t("generateVerb")}
             </Button>
           </Group>

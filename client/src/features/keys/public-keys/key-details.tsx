@@ -10,6 +10,7 @@ import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./public-keys.module.css";
 
 export function KeyDetails({ item }: { item: PublicKey }) {
@@ -50,7 +51,7 @@ export function KeyDetails({ item }: { item: PublicKey }) {
       )}
       <CommandBlock title={t("publicKey")} value={item.public_key.trim()} />
       <section>
-        <h3 className={classes.subtitle}>{t("history")}</h3>
+        <h3 className={typography.title}>{t("history")}</h3>
         <ul className={classes.events}>
           {item.history.toReversed().map((event) => (
             <li key={event.event} className={classes.event}>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { KeyDetails } from "./key-details.tsx";
@@ -10,6 +10,7 @@ import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./public-keys.module.css";
 
 /** A key of a list, with its details and its revocation. */
@@ -23,10 +24,10 @@ export function KeyItem({ item }: { item: PublicKey }) {
     confirm({
       title: t("revokeTitle"),
       message: (
-        <div className={classes.consequence}>
+        <Stack gap="sm" className={typography.breakable}>
           <div>{t("revokeMessage", { name, fingerprint })}</div>
           <div>{t("revokeHint")}</div>
-        </div>
+        </Stack>
       ),
       verb: t("revokeVerb"),
       isDangerous: true,
@@ -36,17 +37,17 @@ export function KeyItem({ item }: { item: PublicKey }) {
   return (
     <li className={classes.key}>
       <div>
-        <div className={classes.title}>
-          <span className={classes.name}>{name}</span>
+        <Group gap="4px 8px" miw={0}>
+          <span className={typography.strong}>{name}</span>
           <StatusBadge tone={state === "active" ? "green" : "grey"} label={t(state)} />
-        </div>
+        </Group>
         <MonoValue value={fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />
-        <div className={classes.meta}>
+        <div className={typography.small}>
           {t(environment)} · {algorithm} · {item.proven_at === null && `${t("notProven")} · `}
           {last !== undefined && describeEvent(last, t)} <RelativeTime value={last?.at ?? null} />
         </div>
       </div>
-      <div className={classes.actions}>
+      <Group gap={4} wrap="nowrap" align="stretch">
         <Button
           variant="subtle"
           color="gray"
@@ -67,7 +68,7 @@ export function KeyItem({ item }: { item: PublicKey }) {
             {t("revoke")}
           </Button>
         )}
-      </div>
+      </Group>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "./public-keys.module.css";
+import typography from "#ui/typography.module.css";
 
 /** For administrators: the public keys that a user registered. */
 export function KeysOfUser({ userId }: { userId: string }) {
@@ -17,8 +17,8 @@ export function KeysOfUser({ userId }: { userId: string }) {
     <Subsection title={t("ofUser")}>
       {keys === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {keys === undefined && error === null && <LinesSkeleton lines={2} />}
-      {keys !== undefined && registered.length === 0 && <p className={classes.intro}>{t("ofUserNone")}</p>}
-      <ul className={classes.keys} aria-label={t("ofUser")}>
+      {keys !== undefined && registered.length === 0 && <p className={typography.hint}>{t("ofUserNone")}</p>}
+      <ul aria-label={t("ofUser")}>
         {registered.map((key) => (
           <KeyItem key={key.key_id} item={key} />
         ))}

@@ -1,6 +1,5 @@
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { Button, Stack, Textarea } from "@mantine/core";
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { VerifySignature, type Verification } from "contract/public-keys/public-keys.contract";
 import { CommandBlock } from "./command-block.tsx";
 import { getKeyName } from "./key-words.ts";
@@ -8,10 +7,12 @@ import { signCommand } from "./openssl-commands.ts";
 import { useVerifySignature, type SignatureToVerify } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { Verdict } from "#ui/feedback/verdict.tsx";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "./public-keys.module.css";
+import typography from "#ui/typography.module.css";
 
 interface OwnKeySignatureProps {
   /** The complete string to sign, null if the browser cannot hash, or empty if the form is incomplete. */
@@ -32,7 +33,7 @@ export function OwnKeySignature({ stringToSign, onValid }: OwnKeySignatureProps)
           <VerifyField stringToSign={stringToSign} onValid={onValid} />
         </Stack>
       ) : (
-        <p className={classes.intro}>{t(stringToSign === null ? "noString" : "incomplete")}</p>
+        <p className={typography.hint}>{t(stringToSign === null ? "noString" : "incomplete")}</p>
       )}
     </Card>
   );
@@ -52,22 +53,24 @@ function VerifyField({ stringToSign, onValid }: VerifyFieldProps) {
   // A result for other values would be misleading.
   const shown = result !== null && isSame(result.input, input) ? result.data : null;
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const invalid = getFormErrors(VerifySignature, input)["signature"];
-    setError(typeof invalid === "string" ? invalid : null);
-    if (invalid !== undefined || verify.isPending) return;
-    try {
-      const { data } = await verify.mutateAsync(input);
-      setResult({ input, data });
+  const { isSending, formProps } = useSubmit({
+    check: () => {
+      const invalid = getFormErrors(VerifySignature, input)["signature"];
+      setError(typeof invalid === "string" ? invalid : null);
+      return invalid === undefined ? input : null;
+    },
+    send: async (sent) => {
+      const { data } = await verify.mutateAsync(sent);
+      setResult({ input: sent, data });
       if (data.key?.state === "active") onValid(data.signature);
-    } catch (failure) {
+    },
+    onFailure: (failure) => {
       if (isFailure(failure)) setError(getFieldMessages(failure)["signature"] ?? null);
-    }
-  };
+    },
+  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form {...formProps}>
       <Stack gap="sm">
         <Textarea
           label={t("signature")}
@@ -78,7 +81,7 @@ function VerifyField({ stringToSign, onValid }: VerifyFieldProps) {
           maxRows={10}
           spellCheck={false}
           autoComplete="off"
-          classNames={{ input: classes.monoInput ?? "" }}
+          classNames={{ input: typography.mono ?? "" }}
           value={signature}
           error={error}
           onChange={({ currentTarget }) => {
@@ -87,7 +90,7 @@ function VerifyField({ stringToSign, onValid }: VerifyFieldProps) {
           }}
         />
         <div role="status">{shown !== null && <Result verification={shown} />}</div>
-        <Button type="submit" variant="default" loading={verify.isPending}>
+        <Button type="submit" variant="default" loading={isSending}>
           {t("verify")}
         </Button>
       </Stack>
@@ -100,17 +103,11 @@ const isSame = (a: SignatureToVerify, b: SignatureToVerify) =>
 
 function Result({ verification: { key, problem } }: { verification: Verification }) {
   const t = useTexts(publicKeysTexts);
-  const kind = key === null ? "problem" : key.state === "active" ? "valid" : "revoked";
-  const Icon = kind === "valid" ? IconCheck : IconAlertTriangle;
+  const kind = key === null ? "bad" : key.state === "active" ? "good" : "doubtful";
   const words = () => {
     if (key === null) return t(problem ?? "mismatch");
     const values = { name: getKeyName(key, t), fingerprint: key.fingerprint };
     return t(key.state === "active" ? "valid" : "validRevoked", values);
   };
-  return (
-    <p className={classes.result} data-kind={kind}>
-      <Icon size={16} stroke={1.8} aria-hidden />
-      {words()}
-    </p>
-  );
+  return <Verdict kind={kind}>{words()}</Verdict>;
 }

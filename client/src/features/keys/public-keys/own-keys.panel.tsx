@@ -11,6 +11,7 @@ import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./public-keys.module.css";
 
 const GenerateKeyDialog = createLazyDialog(
@@ -69,8 +70,8 @@ function KeyList() {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
-      {active.length === 0 && <p className={classes.intro}>{t("empty")}</p>}
-      <ul className={classes.keys} aria-label={t("title")}>
+      {active.length === 0 && <p className={typography.hint}>{t("empty")}</p>}
+      <ul aria-label={t("title")}>
         {active.map((key) => (
           <KeyItem key={key.key_id} item={key} />
         ))}
@@ -88,7 +89,7 @@ function KeyList() {
             {t("revokedKeys", { count: revoked.length })}
           </Button>
           <Collapse expanded={isOpen}>
-            <ul className={classes.keys} aria-label={t("revokedKeys", { count: revoked.length })}>
+            <ul aria-label={t("revokedKeys", { count: revoked.length })}>
               {revoked.map((key) => (
                 <KeyItem key={key.key_id} item={key} />
               ))}

@@ -3,7 +3,7 @@ import { CommandBlock } from "./command-block.tsx";
 import { signCommand } from "./openssl-commands.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "./public-keys.module.css";
+import typography from "#ui/typography.module.css";
 
 interface ProofFieldsProps extends Pick<TextareaProps, "value" | "onChange" | "error" | "ref"> {
   text: string;
@@ -25,7 +25,7 @@ export function ProofFields({ text, hint = "", ...input }: ProofFieldsProps) {
         maxRows={8}
         spellCheck={false}
         autoComplete="off"
-        classNames={{ input: classes.monoInput ?? "" }}
+        classNames={{ input: typography.mono ?? "" }}
         {...input}
       />
     </>

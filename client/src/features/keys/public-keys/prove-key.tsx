@@ -1,13 +1,14 @@
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { Button, Stack } from "@mantine/core";
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { ProofFields } from "./proof-fields.tsx";
 import { useVerifySignature } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { getRemark } from "#ui/feedback/failure.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { ExactTime } from "#ui/value/exact-time.tsx";
-import classes from "./public-keys.module.css";
+import typography from "#ui/typography.module.css";
 
 /** How to show that the company has the private key of a key, and the signature that shows it. */
 export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: string }) {
@@ -16,22 +17,22 @@ export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: st
   const [signature, setSignature] = useState("");
   const found = verify.data?.data.key;
   const provenAt = found?.key_id === keyId ? found.proven_at : null;
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    verify.mutate({ string_to_sign: text, signature });
-  };
+  const { isSending, error, formProps } = useSubmit({
+    check: () => ({ string_to_sign: text, signature }),
+    send: verify.mutateAsync,
+  });
   if (provenAt !== null)
     return (
-      <p className={classes.intro} role="status">
+      <p className={typography.hint} role="status">
         {t("proven")}: <ExactTime value={provenAt} />
       </p>
     );
-  const problem = verify.isError ? getRemark(verify.error) : verify.isSuccess ? t("proofWrong") : null;
+  const problem = error !== null ? getRemark(error) : verify.isSuccess ? t("proofWrong") : null;
   return (
-    <form onSubmit={send} noValidate>
+    <form {...formProps}>
       <Stack gap="sm">
-        <h3 className={classes.subtitle}>{t("notProven")}</h3>
-        <p className={classes.intro}>{t("notProvenHint")}</p>
+        <h3 className={typography.title}>{t("notProven")}</h3>
+        <p className={typography.hint}>{t("notProvenHint")}</p>
         <ProofFields
           text={text}
           value={signature}
@@ -39,12 +40,7 @@ export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: st
           error={problem}
         />
         <div>
-          <Button
-            type="submit"
-            variant="default"
-            disabled={signature.trim() === ""}
-            loading={verify.isPending}
-          >
+          <Button type="submit" variant="default" disabled={signature.trim() === ""} loading={isSending}>
             {t("prove")}
           </Button>
         </div>

@@ -12,7 +12,7 @@ import { focusOnMount } from "#ui/form/focus-on-mount.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
-import classes from "./public-keys.module.css";
+import typography from "#ui/typography.module.css";
 
 const nothing: NewKey = { public_key: "", name: "", environment: "both", proof: "" };
 
@@ -72,7 +72,7 @@ export function UploadKeyForm({ onClose }: { onClose: () => void }) {
         maxRows={12}
         spellCheck={false}
         autoComplete="off"
-        classNames={{ input: classes.monoInput ?? "" }}
+        classNames={{ input: typography.mono ?? "" }}
         {...form.getInputProps("public_key")}
       />
       {proofText !== null && (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { ActionIcon, Popover, Tooltip, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Box, Popover, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { bellTexts } from "./notification-bell.texts.ts";
@@ -60,9 +60,9 @@ export function NotificationBell() {
         <Popover.Dropdown className={classes.panel ?? ""} aria-label={t("notifications")}>
           <Suspense
             fallback={
-              <div className={classes.waiting}>
+              <Box mih={240} p="8px 16px">
                 <LinesSkeleton lines={6} />
-              </div>
+              </Box>
             }
           >
             <NotificationList onLeave={() => setIsOpen(false)} />

@@ -21,7 +21,7 @@ export function AllMails({ preferences }: { preferences: readonly NotificationPr
   const common = optional.every(({ mail }) => mail === first) ? first : undefined;
   return (
     <Select
-      className={classes.all ?? ""}
+      w={132}
       aria-label={t("allOf")}
       placeholder={t("different")}
       data={notificationMails.map((mail) => ({ value: mail, label: t(mail) }))}

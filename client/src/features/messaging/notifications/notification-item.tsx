@@ -36,6 +36,7 @@ import { useMarkRead } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import { formatDateTime, formatRelative } from "#ui/value/date-time.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
 import classes from "./notification-list.module.css";
 
 const icons: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
@@ -103,7 +104,7 @@ export function NotificationItem({ notification, role, now, onFollow }: Notifica
         <span className={classes.icon} data-tone={tone} aria-hidden>
           <Icon size={18} stroke={1.6} />
         </span>
-        <span className={classes.words}>
+        <span className={layout.words}>
           {isUnread && <VisuallyHidden>{t("unread")}: </VisuallyHidden>}
           <span className={classes.what}>{title}</span>
           {detail !== "" && <span className={classes.detail}>{detail}</span>}

@@ -1,6 +1,6 @@
 import { dayMs } from "contract/time";
 import { useState } from "react";
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Tooltip } from "@mantine/core";
 import { IconBellCheck, IconSettings } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -33,9 +33,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const body = () => {
     if (data === undefined)
       return error === null ? (
-        <div className={classes.room}>
+        <Box mih={240} p="8px 16px">
           <LinesSkeleton lines={6} />
-        </div>
+        </Box>
       ) : (
         <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
       );
@@ -68,11 +68,11 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           </section>
         ))}
         {limit < maxLimit && data.meta.total > limit && (
-          <div className={classes.more}>
+          <Group justify="center" p="0 8px 12px">
             <Button variant="subtle" onClick={() => setLimit(limit + pageSize)}>
               {t("older")}
             </Button>
-          </div>
+          </Group>
         )}
       </div>
     );

@@ -69,7 +69,7 @@ function Settings({ preferences, hour }: { preferences: NotificationPreference[]
               </div>
             }
           >
-            <ul className={classes.rows}>
+            <ul>
               {ofTopic(topic).map((preference) => (
                 <PreferenceRow key={preference.kind} preference={preference} />
               ))}

@@ -6,6 +6,8 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./dashboard.module.css";
 
 /** The apps that expire soon, the first to expire first. Not shown if there are none. */
@@ -32,12 +34,12 @@ export function Expiring({
         {soonest.map(({ db_id, name, company, expires_at }) => (
           <li key={db_id}>
             <Link className={classes.rowLink} to={openLink(list, db_id)}>
-              <span className={classes.rowWords}>
+              <span className={layout.words}>
                 <span className={classes.rowTitle} dir="auto">
                   {name}
                 </span>
                 {list === "/app/apps" && (
-                  <span className={classes.rowHint} dir="auto">
+                  <span className={typography.hint} dir="auto">
                     {company}
                   </span>
                 )}

@@ -8,6 +8,8 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 import { openLink } from "contract/links";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./dashboard.module.css";
 
 /** The newest apps. Not shown without apps: the next steps then explain how to create one. */
@@ -31,9 +33,9 @@ export function MyApps() {
         {data.newest_apps.map(({ db_id, name, state, products }) => (
           <li key={db_id}>
             <Link className={classes.rowLink} to={openLink("/tenant/apps", db_id)}>
-              <span className={classes.rowWords}>
+              <span className={layout.words}>
                 <span className={classes.rowTitle}>{name}</span>
-                <span className={classes.rowHint}>{t("products", { count: products })}</span>
+                <span className={typography.hint}>{t("products", { count: products })}</span>
               </span>
               <AppState state={state} />
             </Link>

@@ -11,6 +11,8 @@ import { Card } from "#ui/page/card.tsx";
 import { formatDateTime, formatRelative } from "#ui/value/date-time.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./dashboard.module.css";
 
 const ended: readonly ProductionStatus[] = ["80-Rejected", "90-Cancelled", "100-Accepted"];
@@ -39,11 +41,11 @@ export function MyRequests() {
         {data.newest_requests.map(({ db_id, requested_by, status, since }) => (
           <li key={db_id}>
             <Link className={classes.rowLink} to={openLink("/tenant/productions", db_id)}>
-              <span className={classes.rowWords}>
+              <span className={layout.words}>
                 <span className={classes.rowTitle} dir="auto">
                   {t("requestedBy", { name: requested_by })}
                 </span>
-                <span className={classes.rowHint}>
+                <span className={typography.hint}>
                   <time
                     dateTime={since}
                     title={`${formatDateTime(new Date(since))}\n${formatWibTimestamp(new Date(since))}`}
@@ -55,7 +57,7 @@ export function MyRequests() {
               <span className={classes.progress}>
                 <StatusBadge tone={getTone(status)} label={parseStatus(status).label} />
                 <span className={classes.progressBar} data-tone={getTone(status)} aria-hidden>
-                  <span style={{ width: `${parseStatus(status).progress}%` }} />
+                  <span className={layout.meterFill} style={{ width: `${parseStatus(status).progress}%` }} />
                 </span>
               </span>
             </Link>

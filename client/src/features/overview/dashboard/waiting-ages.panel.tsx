@@ -5,6 +5,7 @@ import { adminDashboardQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./dashboard.module.css";
 
 const ages = ["today", "days_1_to_3", "days_4_to_7", "older"] as const;
@@ -96,7 +97,7 @@ function GroupName({ group }: { group: WaitingGroup }) {
   return to === null ? (
     name
   ) : (
-    <Link to={to} className={classes.agesLink}>
+    <Link to={to} className={typography.link}>
       {name}
     </Link>
   );

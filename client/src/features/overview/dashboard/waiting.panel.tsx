@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import {
   IconApps,
   IconCircleCheck,
@@ -21,6 +21,8 @@ import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./dashboard.module.css";
 
 /** What waits longest for an administrator, with links. */
@@ -29,7 +31,7 @@ export function Waiting() {
   const { data, error, refetch } = useQuery(adminDashboardQuery);
   return (
     <Card title={t("waiting")} hint={t("waitingHint")}>
-      <div className={classes.waitingArea}>
+      <Box mih={264}>
         {data !== undefined ? (
           <WaitingList waiting={data.waiting} />
         ) : error === null ? (
@@ -37,7 +39,7 @@ export function Waiting() {
         ) : (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )}
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -98,11 +100,11 @@ function WaitingRow({ item }: { item: WaitingItem }) {
       <span className={classes.kind} title={t(kind)} aria-hidden>
         <Icon size={18} stroke={1.6} />
       </span>
-      <span className={classes.rowWords}>
+      <span className={layout.words}>
         <span className={classes.rowTitle} dir="auto">
           {isRequest ? company : name}
         </span>
-        <span className={classes.rowHint} dir="auto">
+        <span className={typography.hint} dir="auto">
           {t(kind)} · {isRequest ? t("requestedBy", { name }) : company}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { CloseButton, TextInput } from "@mantine/core";
+import { Box, CloseButton, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -11,6 +11,7 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { cutExcerpt, filterMatches } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./documentations.module.css";
 
 interface DocumentationSearchProps {
@@ -68,11 +69,11 @@ function Results({ text, onOpen }: { text: string; onOpen: () => void }) {
         {hits.length === 0 ? t("noResult", { text: text.trim() }) : t("results", { count: hits.length })}
       </p>
       {hits.length === 0 && <p className={classes.quiet}>{t("noResultHint")}</p>}
-      <ul className={classes.results}>
+      <Box component="ul" mt={8}>
         {hits.slice(0, 30).map((entry) => (
           <ResultRow key={entry.path} entry={entry} text={text} onOpen={onOpen} />
         ))}
-      </ul>
+      </Box>
     </>
   );
 }
@@ -88,9 +89,11 @@ function ResultRow({ entry, text, onOpen }: ResultRowProps) {
   return (
     <li>
       <Link to={entry.path} className={classes.result} onClick={onOpen}>
-        <span className={classes.resultKind}>{t(entry.kind)}</span>
-        <span className={classes.resultTitle}>{entry.title}</span>
-        <span className={classes.excerpt}>{cutExcerpt(entry.text, text)}</span>
+        <Box component="span" display="block" className={typography.caption}>
+          {t(entry.kind)}
+        </Box>
+        <span className={typography.entryName}>{entry.title}</span>
+        <span className={typography.entryHint}>{cutExcerpt(entry.text, text)}</span>
       </Link>
     </li>
   );

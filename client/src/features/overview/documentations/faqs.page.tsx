@@ -1,4 +1,4 @@
-import { TextInput, Title } from "@mantine/core";
+import { Box, TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { getContentRole } from "./content-role.ts";
 import { toPlainText } from "./content/content.ts";
@@ -51,7 +51,7 @@ function Faqs() {
         </p>
       </div>
       {groups.map(({ id, title, faqs }) => (
-        <section key={id} className={classes.faqGroup}>
+        <Box key={id} component="section" mb={28}>
           <Title order={2} id={id} className={classes.overviewTitle}>
             {title}
           </Title>
@@ -62,7 +62,7 @@ function Faqs() {
               isInitiallyOpen={isInitiallyOpen(faq.id)}
             />
           ))}
-        </section>
+        </Box>
       ))}
     </Page>
   );

@@ -79,7 +79,7 @@ function BoxShape({ box }: { box: Box }) {
       />
       <text className={classes.words} x={x} y={first}>
         {box.caption !== null && (
-          <tspan className={classes.boxCaption} x={x}>
+          <tspan className={classes.small} x={x}>
             {box.caption}
           </tspan>
         )}
@@ -101,14 +101,14 @@ function ArrowShape({ arrow: { path, head, isJump, label } }: { arrow: Arrow }) 
       {label !== null && (
         <>
           <rect
-            className={classes.labelBack}
+            className={classes.box}
             x={label.x - label.width / 2}
             y={label.y - 10}
             width={label.width}
             height={20}
             rx={4}
           />
-          <text className={classes.label} x={label.x} y={label.y + 4}>
+          <text className={classes.small} x={label.x} y={label.y + 4}>
             {label.text}
           </text>
         </>

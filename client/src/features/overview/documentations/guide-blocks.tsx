@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { CodeBlock } from "#ui/code/code-block.tsx";
 import { CodeSamples } from "./code-samples.tsx";
@@ -6,6 +7,7 @@ import { documentationsTexts } from "./documentations.texts.ts";
 import { FlowDiagram } from "./flow-diagram.tsx";
 import { Words } from "./words.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./documentations.module.css";
 
 export function GuideBlocks({ blocks }: { blocks: Block[] }) {
@@ -54,7 +56,7 @@ function Note({ block }: { block: Extract<Block, { kind: "note" | "warning" }> }
     <div className={classes.note} data-kind={block.kind}>
       <Icon size={18} stroke={1.6} aria-hidden />
       <p>
-        <strong className={classes.noteWord}>{t(block.kind)}</strong> <Words of={block.text} />
+        <strong className={typography.strong}>{t(block.kind)}</strong> <Words of={block.text} />
       </p>
     </div>
   );
@@ -65,7 +67,9 @@ function Terms({ block: { head, rows } }: { block: Extract<Block, { kind: "table
   const caption = toPlainWords(head[0] ?? []);
   return (
     <div className={classes.terms} role="group" aria-label={caption}>
-      <p className={classes.termsCaption}>{caption}</p>
+      <Box component="p" m="0 0 4px" fw={500}>
+        {caption}
+      </Box>
       <dl>
         {rows.map(([term = [], meaning = []], index) => (
           <div key={index} className={classes.term}>

@@ -3,6 +3,7 @@ import { documentationsTexts } from "./documentations.texts.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 import type { Header } from "./reference/headers.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./documentations.module.css";
 
 export function HeaderTable({ headers }: { headers: Header[] }) {
@@ -30,7 +31,7 @@ export function HeaderTable({ headers }: { headers: Header[] }) {
         { title: t("format"), render: ({ format }) => pickLanguage(format, language) },
         { title: t("length"), render: ({ length }) => length },
         { title: t("meaning"), render: ({ meaning }) => pickLanguage(meaning, language) },
-        { title: t("example"), render: ({ example }) => <code className={classes.mono}>{example}</code> },
+        { title: t("example"), render: ({ example }) => <code className={typography.mono}>{example}</code> },
       ]}
     />
   );

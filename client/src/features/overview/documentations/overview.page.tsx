@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { getGuideHead } from "./content/guides.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
@@ -18,7 +19,7 @@ export function OverviewPage() {
   return (
     <Page title={t("title")} purpose={t(purposes[reader])}>
       {topicGroups.map((group) => (
-        <section key={group} className={classes.overviewGroup}>
+        <Box key={group} component="section" mb={28}>
           <h2 className={classes.overviewTitle}>{t(group)}</h2>
           <ul className={classes.tiles}>
             {topics
@@ -29,9 +30,9 @@ export function OverviewPage() {
                 </Tile>
               ))}
           </ul>
-        </section>
+        </Box>
       ))}
-      <section className={classes.overviewGroup}>
+      <Box component="section" mb={28}>
         <h2 className={classes.overviewTitle}>{t("lookUp")}</h2>
         <ul className={classes.tiles}>
           <Tile title={t("snapServices")} summary={t("snapServicesPurpose")}>
@@ -47,7 +48,7 @@ export function OverviewPage() {
             {(name) => <Link to="/docs">{name}</Link>}
           </Tile>
         </ul>
-      </section>
+      </Box>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { ReferenceTable } from "./reference-table.tsx";
 import { serviceCategories, type Service } from "./reference/services.ts";
 import { useArea } from "./use-area.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import classes from "./documentations.module.css";
+import typography from "#ui/typography.module.css";
 
 /** The portal offers each service of consumers as a product. */
 const offered = new Set(consumerServices.map(({ code }) => code));
@@ -40,7 +40,7 @@ export function ServiceTable({ services }: { services: Service[] }) {
         {
           title: t("methodAndPath"),
           render: ({ method, path }) => (
-            <code className={classes.mono}>
+            <code className={typography.mono}>
               {method} /v1.0/{path}
             </code>
           ),

@@ -21,7 +21,6 @@ import { getRole, useSignedIn } from "#session/use-session.ts";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "./home.module.css";
 
 const Charts = lazy(async () => ({
   default: (await import("#features/overview/dashboard/charts.panel.tsx")).Charts,
@@ -32,7 +31,8 @@ export function HomePage() {
   const isAdmin = getRole(useSignedIn().roles) === "admin";
   return (
     <Page title={t("title")} purpose={t(isAdmin ? "purposeAdmin" : "purposeTenant")}>
-      <Stack gap="lg" className={classes.home}>
+      {/* Keeps the footer below the visible area while data loads: it would move when the data arrives. */}
+      <Stack gap="lg" mih="100dvh">
         {isAdmin ? <AdminHome /> : <TenantHome />}
       </Stack>
     </Page>

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { tenantDashboardQuery } from "#features/overview/dashboard/dashboard.queries.ts";
 import { homeTexts } from "./home.texts.ts";
@@ -8,7 +9,6 @@ import { Card } from "#ui/page/card.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "./home.module.css";
 
 /** The next steps of a tenant. */
 export function NextStepsCard() {
@@ -19,13 +19,13 @@ export function NextStepsCard() {
   if (dashboard === undefined) {
     return (
       <Card title={t("nextStep")} hint={t("nextStepHint")}>
-        <div className={classes.stepsArea}>
+        <Box mih={264}>
           {error === null ? (
             <LinesSkeleton lines={10} />
           ) : (
             <LoadFailure error={error} onRetry={() => void refetch()} />
           )}
-        </div>
+        </Box>
       </Card>
     );
   }

@@ -5,6 +5,7 @@ import { homeTexts } from "./home.texts.ts";
 import type { NextStep } from "./next-steps.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./home.module.css";
 
 interface StepsCardProps {
@@ -22,10 +23,10 @@ export function StepsCard({ steps, hint, doneHint }: StepsCardProps) {
     <Card
       title={current === -1 ? t("firstSteps") : t("nextStep")}
       hint={current === -1 ? doneHint : hint}
-      action={<span className={classes.progress}>{t("progress", { done, total: steps.length })}</span>}
+      action={<span className={typography.smallLine}>{t("progress", { done, total: steps.length })}</span>}
     >
       {current !== -1 && (
-        <ol className={classes.steps}>
+        <ol>
           {steps.map((step, index) => (
             <li
               key={step.title}
@@ -36,11 +37,11 @@ export function StepsCard({ steps, hint, doneHint }: StepsCardProps) {
                 {step.isDone ? <IconCheck size={16} /> : index + 1}
               </span>
               <div className={classes.stepWords}>
-                <h3 className={classes.pointTitle}>{t(step.title)}</h3>
+                <h3 className={typography.title}>{t(step.title)}</h3>
                 <p className={classes.pointText}>{t(step.hint)}</p>
               </div>
               {step.isDone ? (
-                <span className={classes.progress}>{t("done")}</span>
+                <span className={typography.smallLine}>{t("done")}</span>
               ) : (
                 <StepButton step={step} isCurrent={index === current} />
               )}

@@ -1,8 +1,10 @@
+import { Flex } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { welcomePoints } from "./welcome-points.ts";
 import { ContactSentence } from "#features/platform/portal/contact-sentence.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./home.module.css";
 
 /** The welcome text; the browser remembers if the user has closed it. */
@@ -30,17 +32,17 @@ export function Welcome() {
       </p>
       <ol className={classes.points}>
         {welcomePoints.map(({ icon: Icon, title, text }, index) => (
-          <li key={title} className={classes.point}>
+          <Flex key={title} component="li" gap="sm">
             <span className={classes.pointIcon} aria-hidden>
               <Icon size={18} stroke={1.6} />
             </span>
             <div>
-              <h3 className={classes.pointTitle}>
+              <h3 className={typography.title}>
                 {index + 1}. {title}
               </h3>
               <p className={classes.pointText}>{text}</p>
             </div>
-          </li>
+          </Flex>
         ))}
       </ol>
       <p className={classes.questions}>

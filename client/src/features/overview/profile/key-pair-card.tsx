@@ -12,6 +12,7 @@ import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./profile.module.css";
 
 export function KeyPairCard() {
@@ -25,12 +26,12 @@ export function KeyPairCard() {
   const hasKeyPair = keyPair !== null && keyPair !== undefined;
 
   const body = () => {
-    if (!hasButtons) return <p className={classes.quiet}>{t("keylessUser")}</p>;
+    if (!hasButtons) return <p className={typography.hint}>{t("keylessUser")}</p>;
     // As high as a key pair and its skeleton, so that what follows does not move under the pointer.
     if (keyPair === null)
       return (
         <div className={classes.keyPairArea}>
-          <p className={classes.quiet}>{t("noKeyPair")}</p>
+          <p className={typography.hint}>{t("noKeyPair")}</p>
         </div>
       );
     if (keyPair !== undefined)

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Box, Button, Flex, UnstyledButton } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconEdit, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -44,10 +44,10 @@ export function SavedViewList({ list, query, apply, onEdit, onLeave }: SavedView
   return (
     <>
       {data.views.length === 0 ? (
-        <div className={classes.none}>
+        <Box mb={12}>
           <p>{t("none")}</p>
           <p className={classes.hint}>{t("noneHint")}</p>
-        </div>
+        </Box>
       ) : (
         <div className={classes.scroll}>
           {groups
@@ -55,7 +55,7 @@ export function SavedViewList({ list, query, apply, onEdit, onLeave }: SavedView
             .map(({ title, views }) => (
               <section key={title}>
                 <h3 className={classes.group}>{title}</h3>
-                <ul className={classes.views}>
+                <Box component="ul" mb={8}>
                   {views.map((view) => (
                     <ViewRow
                       key={view.view_id}
@@ -66,7 +66,7 @@ export function SavedViewList({ list, query, apply, onEdit, onLeave }: SavedView
                       onLeave={onLeave}
                     />
                   ))}
-                </ul>
+                </Box>
               </section>
             ))}
         </div>
@@ -111,18 +111,13 @@ function ViewRow({ view, isCurrent, onShow, onEdit, onLeave }: ViewRowProps) {
     ...(can.edit ? (shared ? [t("isShared")] : []) : [t("sharedBy", { owner })]),
   ];
   return (
-    <li className={classes.view}>
-      <button
-        type="button"
-        className={classes.show}
-        aria-current={isCurrent ? "true" : undefined}
-        onClick={onShow}
-      >
+    <Flex component="li" align="center" gap={4}>
+      <UnstyledButton className={classes.show} aria-current={isCurrent ? "true" : undefined} onClick={onShow}>
         <span className={classes.name} dir="auto">
           {name}
         </span>
         {facts.length > 0 && <span className={classes.hint}>{facts.join(" · ")}</span>}
-      </button>
+      </UnstyledButton>
       {can.edit && (
         <>
           <ActionIcon
@@ -145,6 +140,6 @@ function ViewRow({ view, isCurrent, onShow, onEdit, onLeave }: ViewRowProps) {
           </ActionIcon>
         </>
       )}
-    </li>
+    </Flex>
   );
 }

@@ -7,7 +7,7 @@ import { auditTexts } from "./audit.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import classes from "./audit.module.css";
+import typography from "#ui/typography.module.css";
 
 /** All fields of a security event. */
 export function AuditFacts({ event }: { event: AuditEvent }) {
@@ -36,7 +36,7 @@ function Details({ details }: Pick<AuditEvent, "details">) {
   const facts = describeAuditDetails(details, language);
   if (facts.length === 0) return "—";
   return (
-    <ul className={classes.details}>
+    <ul className={typography.breakable}>
       {facts.map(({ name, value }) => (
         <li key={name}>
           {name}: {value}

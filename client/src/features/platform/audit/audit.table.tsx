@@ -5,6 +5,7 @@ import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
 import classes from "./audit.module.css";
 
 export function useAuditColumns(): Column<AuditEvent>[] {
@@ -16,9 +17,9 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       orderBy: "created_at",
       value: (event) => formatDateTime(new Date(event.created_at)),
       render: (event) => (
-        <span className={classes.lines}>
+        <span className={layout.lines}>
           <RelativeTime value={event.created_at} />
-          <span className={classes.under}>{formatDateTime(new Date(event.created_at))}</span>
+          <span className={layout.secondLine}>{formatDateTime(new Date(event.created_at))}</span>
         </span>
       ),
     },
@@ -29,9 +30,9 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       isOpener: true,
       value: (event) => t(event.event),
       render: (event) => (
-        <span className={classes.lines}>
+        <span className={layout.lines}>
           <span className={classes.event}>{t(event.event)}</span>
-          <span className={classes.under} dir="auto">
+          <span className={layout.secondLine} dir="auto">
             {event.subject_name}
           </span>
         </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Group } from "@mantine/core";
 import { useDocumentTitle } from "#ui/page/page.tsx";
 import classes from "./error-screen.module.css";
 
@@ -17,7 +18,9 @@ export function ErrorScreen({ code, title, sentence, hint, children }: ErrorScre
       <p className={classes.code}>{code}</p>
       <h1 className={classes.sentence}>{sentence}</h1>
       <p className={classes.hint}>{hint}</p>
-      <div className={classes.actions}>{children}</div>
+      <Group justify="center" gap="xs" mt={28}>
+        {children}
+      </Group>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { shortenPath } from "./product-groups.ts";
 import { productsQuery } from "./products.queries.ts";
 import { productsTexts } from "./products.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./products.module.css";
 
 interface ProductChipsProps {
@@ -53,7 +54,7 @@ function ProductList({ paths }: { paths: string[] }) {
     <ul className={classes.list}>
       {paths.map((path) => (
         <li key={path}>
-          <ProductName path={path} /> <span className={classes.path}>{path}</span>
+          <ProductName path={path} /> <span className={typography.code}>{path}</span>
         </li>
       ))}
     </ul>

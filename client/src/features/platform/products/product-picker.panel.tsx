@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { Button, Checkbox, Input, TextInput } from "@mantine/core";
+import { Box, Button, Checkbox, Input, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Environment } from "contract/portal/portal.contract";
@@ -8,6 +8,7 @@ import { groupProducts, shortenPath, withPaths, type ProductGroup } from "./prod
 import { filterOfferedProducts, productsQuery } from "./products.queries.ts";
 import { productsTexts } from "./products.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./products.module.css";
 
 interface ProductPickerProps {
@@ -44,7 +45,8 @@ export function ProductPicker({ type, value, onChange, error }: ProductPickerPro
       >
         <div className={classes.bar}>
           <TextInput
-            className={classes.search ?? ""}
+            flex={1}
+            miw={0}
             variant="unstyled"
             type="search"
             aria-label={t("search")}
@@ -64,17 +66,23 @@ export function ProductPicker({ type, value, onChange, error }: ProductPickerPro
           {groups.map((group) => (
             <Group key={group.version} group={group} chosen={value} onChoose={choose} />
           ))}
-          {data === undefined && !isError && <p className={classes.note}>{t("loading")}…</p>}
+          {data === undefined && !isError && (
+            <Box component="p" p="16px 12px" c="dimmed">
+              {t("loading")}…
+            </Box>
+          )}
           {data === undefined && isError && (
-            <p className={classes.note}>
+            <Box component="p" p="16px 12px" c="dimmed">
               {t("loadFailed")}{" "}
               <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
                 {t("tryAgain")}
               </Button>
-            </p>
+            </Box>
           )}
           {data !== undefined && groups.length === 0 && (
-            <p className={classes.note}>{offered.length === 0 ? t("none", { type }) : t("noHit")}</p>
+            <Box component="p" p="16px 12px" c="dimmed">
+              {offered.length === 0 ? t("none", { type }) : t("noHit")}
+            </Box>
           )}
         </div>
       </div>
@@ -114,7 +122,7 @@ function Group({ group: { version, products }, chosen, onChoose }: GroupProps) {
             size="sm"
             label={
               <span className={classes.name}>
-                {product.name} <span className={classes.path}>{shortenPath(product.uripath)}</span>
+                {product.name} <span className={typography.code}>{shortenPath(product.uripath)}</span>
               </span>
             }
             checked={chosen.includes(product.uripath)}

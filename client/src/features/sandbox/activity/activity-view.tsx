@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Box, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { ActivityResult } from "./activity-result.panel.tsx";
@@ -13,6 +13,7 @@ import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./activity.module.css";
 
 /** Everything that is known about a call. */
@@ -50,10 +51,12 @@ function Content({ activity }: { activity: ActivityDetail }) {
       <SharedFacts activity={activity} />
       {activity.calls > 1 && (
         <>
-          <Title order={3} className={classes.section ?? ""}>
+          <Title order={3} mt={24} mb={8}>
             {t("firstCall")}
           </Title>
-          <p className={classes.firstCallHint}>{t("firstCallHint")}</p>
+          <Box component="p" mb={8} className={typography.muted}>
+            {t("firstCallHint")}
+          </Box>
         </>
       )}
       <OwnFacts activity={activity} />
@@ -135,7 +138,7 @@ function OwnFacts({ activity }: { activity: ActivityDetail }) {
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section aria-label={title}>
-      <Title order={3} className={classes.section ?? ""}>
+      <Title order={3} mt={24} mb={8}>
         {title}
       </Title>
       {children}

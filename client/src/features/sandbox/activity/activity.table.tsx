@@ -11,6 +11,8 @@ import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./activity.module.css";
 
 export function useActivityColumns(): Column<Activity>[] {
@@ -22,9 +24,9 @@ export function useActivityColumns(): Column<Activity>[] {
       orderBy: "created_at",
       value: (activity) => formatDateTime(new Date(activity.created_at)),
       render: (activity) => (
-        <span className={classes.lines}>
+        <span className={layout.lines}>
           <RelativeTime value={activity.created_at} />
-          <span className={classes.under}>{formatDateTime(new Date(activity.created_at))}</span>
+          <span className={layout.secondLine}>{formatDateTime(new Date(activity.created_at))}</span>
         </span>
       ),
     },
@@ -34,7 +36,7 @@ export function useActivityColumns(): Column<Activity>[] {
       isOpener: true,
       value: (activity) => getServiceName(activity.service_code),
       render: (activity) => (
-        <span className={classes.lines}>
+        <span className={layout.lines}>
           <span className={classes.service}>{getServiceName(activity.service_code)}</span>
           <span className={classes.path}>
             {activity.method} {activity.path}
@@ -59,7 +61,7 @@ export function useActivityColumns(): Column<Activity>[] {
       key: "response_code",
       title: t("code"),
       value: (activity) => activity.response_code,
-      render: (activity) => <span className={classes.mono}>{activity.response_code}</span>,
+      render: (activity) => <span className={typography.mono}>{activity.response_code}</span>,
     },
     { key: "app", title: t("app"), value: (activity) => activity.app_name },
     {

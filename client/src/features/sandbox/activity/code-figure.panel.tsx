@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "#ui/value/copy-button.tsx";
+import layout from "#ui/layout.module.css";
 import classes from "./activity.module.css";
 
 interface CodeFigureProps {
@@ -14,10 +15,10 @@ interface CodeFigureProps {
 export function CodeFigure({ what, note, text, children = text }: CodeFigureProps) {
   return (
     <figure className={classes.block}>
-      <figcaption className={classes.blockHead}>
+      <figcaption className={layout.blockHead}>
         <span>
           {what}
-          {note !== undefined && <span className={classes.note}> · {note}</span>}
+          {note !== undefined && <span className="tabular"> · {note}</span>}
         </span>
         <CopyButton value={text} what={what} />
       </figcaption>

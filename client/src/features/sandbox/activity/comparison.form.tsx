@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from "react";
+import { useState, type ChangeEvent } from "react";
 import { Button, Textarea } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
 import { IconArrowsDiff } from "@tabler/icons-react";
@@ -8,8 +8,10 @@ import { ComparisonResult } from "./comparison-result.tsx";
 import { explanationTexts } from "./explanation.texts.ts";
 import { showCharacter } from "./visible-text.tsx";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./activity.module.css";
 
 export type CompareTexts = (texts: ComparedTexts) => Promise<Comparison>;
@@ -25,35 +27,30 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
   const [signed, setSigned] = useState("");
   const [hashed, setHashed] = useState("");
   const [errors, setErrors] = useState<FormErrors>({});
-  const [isPending, setIsPending] = useState(false);
   const [result, setResult] = useState<Comparison | null>(null);
   const forget = () => {
     setErrors({});
     setResult(null);
   };
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const texts: ComparedTexts = {
-      ...(signed === "" ? {} : { signed_string: signed }),
-      ...(hashed === "" ? {} : { hashed_body: hashed }),
-    };
-    const found =
-      Object.keys(texts).length === 0
-        ? { signed_string: t("compareNothing") }
-        : getFormErrors(ComparedTexts, texts);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setIsPending(true);
-    try {
-      setResult(await onCompare(texts));
-    } catch (error) {
+  const { isSending, formProps } = useSubmit({
+    check: () => {
+      const texts: ComparedTexts = {
+        ...(signed === "" ? {} : { signed_string: signed }),
+        ...(hashed === "" ? {} : { hashed_body: hashed }),
+      };
+      const found =
+        Object.keys(texts).length === 0
+          ? { signed_string: t("compareNothing") }
+          : getFormErrors(ComparedTexts, texts);
+      setErrors(found);
+      return Object.keys(found).length === 0 ? texts : null;
+    },
+    send: async (texts) => setResult(await onCompare(texts)),
+    onFailure: (error) => {
       if (isFailure(error)) setErrors(getFieldMessages(error));
-    } finally {
-      setIsPending(false);
-    }
-  };
+    },
+  });
 
   const description = (text: string) => {
     const count = new TextEncoder().encode(text).length;
@@ -71,8 +68,8 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
     maxRows: 12,
     spellCheck: false,
     autoComplete: "off",
-    classNames: { input: classes.mono ?? "" },
-    onChange: (event: React.ChangeEvent<HTMLTextAreaElement>) => {
+    classNames: { input: typography.mono ?? "" },
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => {
       set(event.currentTarget.value);
       forget();
     },
@@ -81,8 +78,8 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
   return (
     <details className={classes.compare} open={explanation.signed_pieces === null}>
       <summary>{t("compareTitle")}</summary>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <p className={classes.compareHint}>{t("compareHint")}</p>
+      <form {...formProps}>
+        <p className={typography.small}>{t("compareHint")}</p>
         <Textarea
           label={t("signedString")}
           minRows={2}
@@ -100,7 +97,7 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
         <Button
           type="submit"
           variant="default"
-          loading={isPending}
+          loading={isSending}
           leftSection={<IconArrowsDiff size={16} stroke={1.6} />}
         >
           {t("compare")}

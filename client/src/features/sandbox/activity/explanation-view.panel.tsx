@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Box, Title } from "@mantine/core";
 import type { Explanation, FirstDifference } from "contract/activity/explanation";
 import { CodeFigure } from "./code-figure.panel.tsx";
 import { ComparisonForm, type CompareTexts } from "./comparison.form.tsx";
@@ -7,6 +7,8 @@ import { pieceTitles } from "./piece-titles.ts";
 import { Mistakes } from "./mistake-list.tsx";
 import { DifferingText, showCharacter, VisibleText, showText } from "./visible-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./activity.module.css";
 
 interface ExplanationViewProps {
@@ -24,7 +26,7 @@ export function ExplanationView({ explanation, onCompare, isValid = false }: Exp
   return (
     <section aria-label={t("title")}>
       {!isValid && (
-        <Title order={3} className={classes.section ?? ""}>
+        <Title order={3} mt={24} mb={8}>
           {t("title")}
         </Title>
       )}
@@ -109,10 +111,10 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
   const t = useTexts(explanationTexts);
   return (
     <figure className={classes.block}>
-      <figcaption className={classes.blockHead}>
+      <figcaption className={layout.blockHead}>
         <span>
           {what}
-          <span className={classes.note}>
+          <span className="tabular">
             {" "}
             · {pieces.map(({ name }) => t(pieceTitles[name])).join(` ${showText(separator)} `)}
           </span>
@@ -121,10 +123,10 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
       <ol className={classes.pieces}>
         {pieces.map(({ name, value, bytes }) => (
           <li key={name}>
-            <span className={classes.pieceName}>
+            <Box component="span" display="block" className={typography.caption}>
               {t(pieceTitles[name])} · {t("pieceBytes", { count: bytes })}
-            </span>
-            <code className={classes.pieceValue}>
+            </Box>
+            <Box component="code" display="inline" className={typography.monoValue}>
               {value === "" ? (
                 "—"
               ) : (
@@ -133,7 +135,7 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
                   other={removeLength(others.find((other) => other.name === name)?.value ?? "")}
                 />
               )}
-            </code>
+            </Box>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import type { FailureGroup } from "contract/activity/activity.contract";
@@ -25,7 +26,7 @@ export function FailureGroups({ isLive }: { isLive: boolean }) {
       return next;
     });
   return (
-    <section className={classes.groups} aria-label={t("failuresOfDay")}>
+    <Box component="section" mb={16} aria-label={t("failuresOfDay")}>
       <h2 className={classes.groupsTitle}>{t("failuresOfDay")}</h2>
       <ul className={classes.groupList}>
         {data.map((group) => (
@@ -42,6 +43,6 @@ export function FailureGroups({ isLive }: { isLive: boolean }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

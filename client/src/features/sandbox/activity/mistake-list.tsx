@@ -26,7 +26,7 @@ export function Mistakes({ explanation, canCompare }: { explanation: Explanation
         </div>
       )}
       {mistakes.length > 0 && (
-        <ol className={classes.mistakes} aria-label={t("mistakes")}>
+        <ol aria-label={t("mistakes")}>
           {groupMistakes(mistakes).map((group) => (
             <MistakeGroup key={group[0]?.mistake} mistakes={group} />
           ))}

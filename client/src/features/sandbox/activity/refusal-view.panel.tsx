@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Anchor, SegmentedControl, Title } from "@mantine/core";
+import { Anchor, Box, SegmentedControl, Title } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import type { Refusal, RefusalFinding } from "contract/activity/refusal";
@@ -14,6 +14,7 @@ import { useValues } from "./use-values.ts";
 import { VisibleText } from "./visible-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./refusal.module.css";
 
 interface RefusalViewProps {
@@ -30,11 +31,15 @@ export function RefusalView({ refusal, firstUse, userAgent }: RefusalViewProps) 
   if (first === undefined) return null;
   return (
     <section aria-label={t("title")}>
-      <Title order={3} className={classes.title ?? ""}>
+      <Title order={3} mb={8}>
         {t("title")}
       </Title>
       <Finding finding={first} firstUse={firstUse} hasDecided />
-      {others.length > 0 && <p className={classes.others}>{t("others")}</p>}
+      {others.length > 0 && (
+        <Box component="p" m="16px 0 8px" className={typography.muted}>
+          {t("others")}
+        </Box>
+      )}
       {others.map((finding) => (
         <Finding key={`${finding.subject} ${finding.name}`} finding={finding} firstUse={null} />
       ))}
@@ -58,13 +63,15 @@ function Finding({ finding, firstUse, hasDecided = false }: FindingProps) {
   const values = useValues(finding.values);
   return (
     <article className={classes.finding} data-decided={hasDecided || undefined}>
-      <p className={classes.subject}>
+      <p className={typography.caption}>
         {t(subject)}
         {name !== "" && <code className={classes.name}>{name}</code>}
       </p>
-      <p className={classes.deviation}>{deviations(deviation, values)}</p>
+      <Box component="p" mt={4} fw={500}>
+        {deviations(deviation, values)}
+      </Box>
       {firstUse !== null && <FirstUse firstUse={firstUse} />}
-      <dl className={classes.facts}>
+      <Box component="dl" mt={8}>
         <Fact label={t("rule")}>{rules(rule, values)}</Fact>
         <Fact label={t("sent")}>{sent === null ? t("nothing") : <Value text={sent} place={place} />}</Fact>
         {expected !== null && (
@@ -72,7 +79,7 @@ function Finding({ finding, firstUse, hasDecided = false }: FindingProps) {
             <Value text={expected} isExpected />
           </Fact>
         )}
-      </dl>
+      </Box>
     </article>
   );
 }
@@ -116,12 +123,12 @@ function FirstUse({ firstUse }: { firstUse: NonNullable<ActivityDetail["first_us
   const t = useTexts(refusalTexts);
   const area = getArea(useReader());
   return (
-    <p className={classes.deviation}>
+    <Box component="p" mt={4} fw={500}>
       {t("firstUse", { time: formatDateTime(new Date(firstUse.created_at)) })}{" "}
       <Anchor component={Link} to={openLink(`${area}/activity`, firstUse.db_id)} underline="always">
         {t("openFirstUse")}
       </Anchor>
-    </p>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useRef, useState, type SyntheticEvent } from "react";
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { Button, Group, Select, Textarea, TextInput } from "@mantine/core";
 import { IconRefresh, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
@@ -13,9 +13,10 @@ import { prefillInputs, type SendInputs } from "./send-inputs.ts";
 import { SentCall } from "./sent-call.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { focusFirstError } from "#ui/form/first-error.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./sandbox-calls.module.css";
 
 interface SendFormProps {
@@ -25,7 +26,6 @@ interface SendFormProps {
 
 export function SendForm({ service, details }: SendFormProps) {
   const t = useTexts(sandboxCallsTexts);
-  const element = useRef<HTMLFormElement>(null);
   const resultRef = useRef<HTMLDivElement>(null);
   const send = useSendCall();
   const { data: allApps, error: appsError } = useQuery(myAppsQuery(useSignedIn().claims.sub));
@@ -41,32 +41,29 @@ export function SendForm({ service, details }: SendFormProps) {
   // The first app, until another one is chosen.
   const app = apps.find(({ db_id }) => db_id === values.app) ?? apps[0];
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (send.isPending) return;
-    const { path, query, body } = values;
-    const customer_token = values.customerToken.trim();
-    const input = { db_id: app?.db_id ?? "", service: service.code, path, query, body, customer_token };
-    const errors = getFormErrors(SendSandboxCall, input);
-    form.setErrors(errors);
-    if (Object.keys(errors).length > 0) {
-      focusFirstError(element.current);
-      return;
-    }
-    try {
-      const { data } = await send.mutateAsync(SendSandboxCall.parse(input));
-      setResult(data);
+  const { isSending, formProps } = useSubmit({
+    check: () => {
+      const { path, query, body } = values;
+      const customer_token = values.customerToken.trim();
+      const input = { db_id: app?.db_id ?? "", service: service.code, path, query, body, customer_token };
+      const errors = getFormErrors(SendSandboxCall, input);
+      form.setErrors(errors);
+      return Object.keys(errors).length === 0 ? SendSandboxCall.parse(input) : null;
+    },
+    send: async (input) => {
+      setResult((await send.mutateAsync(input)).data);
       window.requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: "nearest" }));
-    } catch (error) {
+    },
+    onFailure: (error) => {
       if (isFailure(error)) form.setErrors(getFieldMessages(error));
-    }
-  };
+    },
+  });
 
   const parameter = (place: "path" | "query", name: string) => (
     <TextInput
       key={`${place}.${name}`}
       label={t(`${place}Parameter`, { name })}
-      classNames={{ input: classes.mono ?? "" }}
+      classNames={{ input: typography.monoInput ?? "" }}
       spellCheck={false}
       autoComplete="off"
       value={values[place][name] ?? ""}
@@ -79,7 +76,7 @@ export function SendForm({ service, details }: SendFormProps) {
 
   return (
     <>
-      <form ref={element} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...formProps} className={classes.form}>
         <Select
           label={t("app")}
           placeholder={t("chooseApp")}
@@ -109,7 +106,7 @@ export function SendForm({ service, details }: SendFormProps) {
             label={t("body")}
             description={t("bodyHint")}
             inputWrapperOrder={["label", "input", "description", "error"]}
-            classNames={{ input: classes.mono ?? "" }}
+            classNames={{ input: typography.monoInput ?? "" }}
             autosize
             minRows={4}
             maxRows={18}
@@ -124,17 +121,17 @@ export function SendForm({ service, details }: SendFormProps) {
               service.customerToken === "optional" ? "customerTokenOptional" : "customerTokenIssued",
             )}
             inputWrapperOrder={["label", "input", "description", "error"]}
-            classNames={{ input: classes.mono ?? "" }}
+            classNames={{ input: typography.monoInput ?? "" }}
             spellCheck={false}
             autoComplete="off"
             {...form.getInputProps("customerToken")}
             error={form.errors["customer_token"]}
           />
         )}
-        <div className={classes.actions}>
+        <Group gap="xs">
           <Button
             type="submit"
-            loading={send.isPending}
+            loading={isSending}
             disabled={app === undefined}
             leftSection={<IconSend size={16} stroke={1.6} />}
           >
@@ -147,7 +144,7 @@ export function SendForm({ service, details }: SendFormProps) {
           >
             {t("fresh")}
           </Button>
-        </div>
+        </Group>
       </form>
       <div ref={resultRef} className={classes.result} role="status">
         {result !== null && <SentCall result={result} service={service} details={details} />}

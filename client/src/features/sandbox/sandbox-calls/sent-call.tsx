@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Anchor } from "@mantine/core";
+import { Anchor, Box } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { openLink } from "contract/links";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
@@ -13,6 +13,7 @@ import { callAsCurl } from "./call-as-curl.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./sandbox-calls.module.css";
 
 interface SentCallProps {
@@ -55,20 +56,20 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
   return (
     <details className={classes.step} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
-        <span className={classes.stepName}>{t(kind)}</span>
+        <span className={typography.strong}>{t(kind)}</span>
         <StatusBadge
           tone={isSuccess ? "green" : "red"}
           label={response.response_code ?? t("noCode", { status: response.status })}
         />
         <span className={classes.duration}>{t("milliseconds", { count: response.duration_ms })}</span>
       </summary>
-      <div className={classes.stepBody}>
+      <Box p="4px 14px 14px">
         <CodeFigure
           what={t("received")}
           note={t("noCode", { status: response.status })}
           text={formatBody(response.body)}
         />
-        <p className={classes.link}>
+        <Box component="p" mb={12} className={typography.muted}>
           {activityId === null ? (
             t("notRecorded")
           ) : (
@@ -76,11 +77,11 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
               {t("inspect")}
             </Anchor>
           )}
-        </p>
+        </Box>
         <CodeFigure what={t("sent")} text={formatMessage(request)} />
         <CodeFigure what={t("stringToSign")} text={request.string_to_sign} />
         <CodeFigure what={t("responseHeaders")} text={formatHeaders(response.headers)} />
-      </div>
+      </Box>
     </details>
   );
 }
@@ -115,9 +116,9 @@ function Repeat({ service, details, request }: RepeatProps) {
   return (
     <details className={classes.step}>
       <summary className={classes.summary}>
-        <span className={classes.stepName}>{t("repeat")}</span>
+        <span className={typography.strong}>{t("repeat")}</span>
       </summary>
-      <div className={classes.stepBody}>
+      <Box p="4px 14px 14px">
         <p className={classes.note}>{t("repeatHint")}</p>
         <CodeFigure what={t("curl")} text={callAsCurl(request)} />
         {body !== null && (
@@ -127,7 +128,7 @@ function Repeat({ service, details, request }: RepeatProps) {
             sent={{ method: request.method, path: pathname + search, body }}
           />
         )}
-      </div>
+      </Box>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { findJsonError, type SignatureInputs } from "./signature-inputs.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
@@ -44,7 +45,7 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
         autosize
         minRows={6}
         maxRows={18}
-        classNames={{ input: classes.bodyInput ?? "", description: classes.bodyState ?? "" }}
+        classNames={{ input: typography.monoInput ?? "", description: classes.bodyState ?? "" }}
         spellCheck={false}
         {...form.getInputProps("body")}
       />

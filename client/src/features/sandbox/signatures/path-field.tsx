@@ -8,6 +8,7 @@ import { signaturesTexts } from "./signatures.texts.ts";
 import { isMatch } from "#ui/text/matching.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 /** Offers all paths if one is selected, otherwise those that match the typed text. */
@@ -33,11 +34,11 @@ export function PathField({ form }: { form: Form<SignatureInputs> }) {
       maxDropdownHeight={280}
       renderOption={({ option }) => (
         <div className={classes.pathOption}>
-          <span className={classes.monoInput}>{option.value}</span>
+          <span className={typography.mono}>{option.value}</span>
           <span className={classes.pathName}>{names.get(option.value)}</span>
         </div>
       )}
-      classNames={{ input: classes.monoInput ?? "" }}
+      classNames={{ input: typography.mono ?? "" }}
       spellCheck={false}
       {...form.getInputProps("urlPath")}
     />

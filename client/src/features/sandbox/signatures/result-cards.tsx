@@ -1,15 +1,18 @@
-import { IconAlertTriangle, IconCheck, IconRefreshAlert } from "@tabler/icons-react";
+import { Box } from "@mantine/core";
+import { IconRefreshAlert } from "@tabler/icons-react";
 import type { SignatureWarning } from "contract/signatures/signatures.contract";
 import { signaturesTexts } from "./signatures.texts.ts";
+import { Verdict } from "#ui/feedback/verdict.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { CopyButton } from "#ui/value/copy-button.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 /** Compares the string signed by the server with the one in the form; null if the browser cannot hash. */
 export type Comparison = "same" | "changed" | "differs" | null;
 
-const icons = { same: IconCheck, changed: IconRefreshAlert, differs: IconAlertTriangle };
+const kinds = { same: "good", changed: "doubtful", differs: "bad" } as const;
 
 interface SignatureCardProps {
   signature: string | null;
@@ -23,24 +26,27 @@ export function SignatureCard({ signature, stringToSign, comparison, warnings }:
   if (signature === null)
     return (
       <Card title={t("signature")}>
-        <p className={classes.quiet}>{t("noSignature")}</p>
+        <p className={typography.hint}>{t("noSignature")}</p>
       </Card>
     );
-  const Icon = comparison === null ? null : icons[comparison];
   return (
     <Card title={t("signature")} hint={t("signatureHint")}>
       <Block value={signature} what={t("signature").toLowerCase()} />
-      {comparison !== null && Icon !== null && (
-        <p className={classes.comparison} data-comparison={comparison} role="status">
-          <Icon size={16} stroke={1.8} aria-hidden />
+      {comparison !== null && (
+        <Verdict
+          kind={kinds[comparison]}
+          icon={comparison === "changed" ? IconRefreshAlert : undefined}
+          role="status"
+          mt={12}
+          mb={comparison === "differs" ? 8 : 0}
+        >
           {t(comparison)}
-        </p>
+        </Verdict>
       )}
       {warnings.map(({ code }) => (
-        <p key={code} className={classes.comparison} data-comparison="changed" role="status">
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+        <Verdict key={code} kind="doubtful" role="status" mt={12}>
           {t(`warning_${code}`)}
-        </p>
+        </Verdict>
       ))}
       {comparison === null && <h3 className={classes.subtitle}>{t("signedString")}</h3>}
       {(comparison === null || comparison === "differs") && (
@@ -61,11 +67,11 @@ export function CurlCard({ curl, baseUrl }: { curl: string; baseUrl: string }) {
 
 function Block({ value, what }: { value: string; what: string }) {
   return (
-    <div className={classes.blockWithCopy}>
+    <Box pos="relative">
       <code className={classes.block}>{value}</code>
-      <div className={classes.copy}>
+      <Box pos="absolute" top={8} right={8}>
         <CopyButton value={value} what={what} />
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { Box, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { snapServices } from "contract/snap/services";
 import { useSearchParams } from "react-router-dom";
@@ -33,7 +33,7 @@ export function SendAnyCall() {
       { replace: true },
     );
   return (
-    <div className={classes.oneColumn}>
+    <Box maw={860}>
       <Card title={t("sendTitle")}>
         <div className={classes.row}>
           <Select
@@ -54,6 +54,6 @@ export function SendAnyCall() {
           <SendCall service={service} details={details} />
         )}
       </Card>
-    </div>
+    </Box>
   );
 }

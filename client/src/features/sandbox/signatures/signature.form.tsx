@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { Button, Collapse, PasswordInput, Select, TextInput } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -13,10 +13,10 @@ import type { SignatureInputs } from "./signature-inputs.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { TimestampField } from "./timestamp-field.tsx";
 import { Card } from "#ui/page/card.tsx";
-import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import { focusFirstError } from "#ui/form/first-error.ts";
+import { useFormSubmit } from "#ui/form/use-form-submit.ts";
 import type { Form } from "#ui/form/zod-form.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 interface SignatureFormProps {
@@ -29,8 +29,6 @@ interface SignatureFormProps {
 /** Fields that the selected type does not need collapse below the type. */
 export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps) {
   const t = useTexts(signaturesTexts);
-  const element = useRef<HTMLFormElement>(null);
-  const [isPending, setIsPending] = useState(false);
   const [app, setApp] = useState<App | null>(null);
   const [isInserting, setIsInserting] = useState(false);
   const { data: products } = useQuery(productsQuery);
@@ -61,25 +59,14 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
   const changeVersion = (next: string) =>
     change({ version: next, urlPath: findPathInVersion(products ?? [], urlPath, next) });
 
-  const submit = async (inputs: SignatureInputs) => {
-    if (isPending || cannotSign !== null) return;
-    setIsPending(true);
-    try {
-      await onSubmit(inputs);
-    } catch (error) {
-      if (!isFailure(error) || error.errors.length === 0) return;
-      form.setErrors(getFieldMessages(error));
-    } finally {
-      setIsPending(false);
-    }
-  };
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    form.onSubmit(submit, () => focusFirstError(element.current))(event);
-  };
+  const { isSending, formProps } = useFormSubmit(form, async (inputs) => {
+    // Enter in a field submits a form without a button, too.
+    if (cannotSign === null) await onSubmit(inputs);
+  });
 
   return (
     <Card title={t("request")} hint={t("requestHint")}>
-      <form ref={element} onSubmit={handleSubmit} noValidate autoComplete="off">
+      <form {...formProps} autoComplete="off">
         <div className={classes.pair}>
           <Select
             label={t("version")}
@@ -123,7 +110,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
           <TextInput
             label={t("clientId")}
             required
-            classNames={{ input: classes.monoInput ?? "" }}
+            classNames={{ input: typography.mono ?? "" }}
             spellCheck={false}
             autoComplete="off"
             {...form.getInputProps("clientId")}
@@ -136,7 +123,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
               required={isSymmetric}
               description={isSymmetric ? undefined : t("notPartOf")}
               inputWrapperOrder={["label", "input", "description", "error"]}
-              classNames={{ innerInput: classes.monoInput ?? "" }}
+              classNames={{ innerInput: typography.mono ?? "" }}
               autoComplete="new-password"
               {...form.getInputProps("clientSecret")}
             />
@@ -161,7 +148,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
               required={isSymmetric}
               description={isSymmetric ? undefined : t("notPartOf")}
               inputWrapperOrder={["label", "input", "description", "error"]}
-              classNames={{ input: classes.monoInput ?? "" }}
+              classNames={{ input: typography.mono ?? "" }}
               spellCheck={false}
               autoComplete="off"
               {...form.getInputProps("accessToken")}
@@ -169,11 +156,11 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
           </div>
         </Collapse>
         {cannotSign === null ? (
-          <Button type="submit" loading={isPending} fullWidth>
+          <Button type="submit" loading={isSending} fullWidth>
             {t("generate")}
           </Button>
         ) : (
-          <p className={classes.quiet}>{t(cannotSign)}</p>
+          <p className={typography.hint}>{t(cannotSign)}</p>
         )}
       </form>
     </Card>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Box } from "@mantine/core";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { canHash } from "./body-hash.ts";
 import type { LiveString } from "./use-live-string.ts";
@@ -19,7 +20,7 @@ export function StringCard({ live }: { live: LiveString }) {
       hint={t(isHashFromServer ? "stringHintServer" : "stringHint")}
       action={<span className={classes.algorithm}>{algorithm}</span>}
     >
-      <div className={classes.blockWithCopy}>
+      <Box pos="relative">
         <code className={classes.block}>
           {pieces.map(({ name, value }, index) => (
             <Fragment key={name}>
@@ -31,12 +32,12 @@ export function StringCard({ live }: { live: LiveString }) {
           ))}
         </code>
         {text !== null && isComplete && (
-          <div className={classes.copy}>
+          <Box pos="absolute" top={8} right={8}>
             <CopyButton value={text} what={t("stringToSign").toLowerCase()} />
-          </div>
+          </Box>
         )}
-      </div>
-      <dl className={classes.legend}>
+      </Box>
+      <Box component="dl" mt={12}>
         {pieces.map(({ name }) => (
           <div key={name} className={classes.legendRow}>
             <dt className={classes.legendName}>
@@ -46,7 +47,7 @@ export function StringCard({ live }: { live: LiveString }) {
             <dd className={classes.legendHint}>{t(`${name}PieceHint`)}</dd>
           </div>
         ))}
-      </dl>
+      </Box>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { signaturesTexts } from "./signatures.texts.ts";
 import { readFormat, storeFormat, formatTimestamp } from "./timestamp.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
@@ -24,7 +25,7 @@ export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
         description={t("timestampHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         required
-        classNames={{ input: classes.monoInput ?? "" }}
+        classNames={{ input: typography.mono ?? "" }}
         spellCheck={false}
         autoComplete="off"
         rightSection={

@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState, type SyntheticEvent } from "react";
-import { Alert, Button, Textarea } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconShieldCheck } from "@tabler/icons-react";
+import { useMemo, useRef, useState } from "react";
+import { Button, Textarea } from "@mantine/core";
+import { IconShieldCheck } from "@tabler/icons-react";
 import { z } from "zod";
 import type { App } from "contract/apps/apps.contract";
 import type { ComparedTexts } from "contract/signatures/comparison";
@@ -12,10 +12,13 @@ import { AppSelect } from "./app-field.tsx";
 import { useVerifyRequest } from "./signatures.queries.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
-import { focusFirstError } from "#ui/form/first-error.ts";
+import { Verdict } from "#ui/feedback/verdict.tsx";
+import { WarningNote } from "#ui/feedback/warning-note.tsx";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 /** The fields of a request, for users without a curl command or a HAR entry. */
@@ -32,7 +35,6 @@ X-SIGNATURE:${" "}
 /** Explains the signature of a pasted request, without sending it. */
 export function VerifySignature() {
   const t = useTexts(signaturesTexts);
-  const element = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const verify = useVerifyRequest();
   const mayDevelop = useMayDevelop();
@@ -45,30 +47,27 @@ export function VerifySignature() {
   const reading = useMemo(() => readPastedRequest(request), [request]);
   const about = JSON.stringify([app?.db_id, request]);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (verify.isPending) return;
-    if ("problem" in reading) {
-      form.setErrors({ request: t(`paste_${reading.problem}`, { what: reading.what }) });
-      focusFirstError(element.current);
-      return;
-    }
-    const input = { ...reading.request, db_id: app?.db_id ?? "" };
-    const errors = getFormErrors(VerifyRequest, input);
-    const { db_id: appError, ...others } = errors;
-    const [first] = Object.values(others);
-    form.setErrors({ app: appError, request: first });
-    if (Object.keys(errors).length > 0) {
-      focusFirstError(element.current);
-      return;
-    }
-    try {
+  const { isSending, formProps } = useSubmit({
+    check: () => {
+      if ("problem" in reading) {
+        form.setErrors({ request: t(`paste_${reading.problem}`, { what: reading.what }) });
+        return null;
+      }
+      const input = { ...reading.request, db_id: app?.db_id ?? "" };
+      const errors = getFormErrors(VerifyRequest, input);
+      const { db_id: appError, ...others } = errors;
+      const [first] = Object.values(others);
+      form.setErrors({ app: appError, request: first });
+      return Object.keys(errors).length === 0 ? input : null;
+    },
+    send: async (input) => {
       const { data } = await verify.mutateAsync(input);
       setResult({ of: about, data });
-    } catch (error) {
+    },
+    onFailure: (error) => {
       if (isFailure(error)) form.setErrors({ request: Object.values(getFieldMessages(error))[0] });
-    }
-  };
+    },
+  });
 
   /** The request that was checked is sent once more, because nothing of it is stored. */
   const compare = async (texts: ComparedTexts) => {
@@ -87,11 +86,11 @@ export function VerifySignature() {
     input.current?.focus();
   };
 
-  if (!mayDevelop) return <p className={classes.quiet}>{t("viewersCannotVerify")}</p>;
+  if (!mayDevelop) return <p className={typography.hint}>{t("viewersCannotVerify")}</p>;
   return (
     <div className={classes.panes}>
       <Card title={t("pastedRequest")} hint={t("verifyHint")}>
-        <form ref={element} onSubmit={(event) => void submit(event)} noValidate autoComplete="off">
+        <form {...formProps} autoComplete="off">
           <div className={classes.row}>
             <AppSelect
               chosen={app}
@@ -118,7 +117,7 @@ export function VerifySignature() {
               minRows={10}
               maxRows={24}
               spellCheck={false}
-              classNames={{ input: classes.bodyInput ?? "", description: classes.readAs ?? "" }}
+              classNames={{ input: typography.monoInput ?? "", description: typography.breakable ?? "" }}
               {...form.getInputProps("request")}
             />
             {request.trim() === "" && (
@@ -133,7 +132,7 @@ export function VerifySignature() {
           <Button
             type="submit"
             fullWidth
-            loading={verify.isPending}
+            loading={isSending}
             leftSection={<IconShieldCheck size={16} stroke={1.6} />}
           >
             {t("verify")}
@@ -144,12 +143,11 @@ export function VerifySignature() {
         <Card title={t("checkResult")}>
           <div role="status">
             {result === null || result.of !== about ? (
-              <p className={classes.quiet}>{t("noCheck")}</p>
+              <p className={typography.hint}>{t("noCheck")}</p>
             ) : result.data.is_valid ? (
-              <p className={classes.comparison} data-comparison="same">
-                <IconCheck size={16} stroke={1.8} aria-hidden />
+              <Verdict kind="good" mt={12}>
                 {t("signatureValid", { app: app?.name ?? "" })}
-              </p>
+              </Verdict>
             ) : null}
           </div>
           {result !== null && result.of === about && (
@@ -180,14 +178,7 @@ function UnresolvedVariables({ reading }: { reading: ReadResult }) {
   if (reading.unresolved.length === 0) return null;
   return (
     <div className={classes.row}>
-      <Alert
-        variant="default"
-        role="note"
-        classNames={{ root: classes.warning ?? "", icon: classes.warningIcon ?? "" }}
-        data-tone="amber"
-        icon={<IconAlertTriangle size={16} stroke={1.8} />}
-        title={t("unresolved")}
-      >
+      <WarningNote title={t("unresolved")}>
         <ul className={classes.unresolved}>
           {reading.unresolved.map(({ field, variable }) => (
             <li key={`${field} ${variable}`}>
@@ -195,7 +186,7 @@ function UnresolvedVariables({ reading }: { reading: ReadResult }) {
             </li>
           ))}
         </ul>
-      </Alert>
+      </WarningNote>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, Switch, Title } from "@mantine/core";
+import { Box, Button, Group, Switch, Title } from "@mantine/core";
 import { IconCoins, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
@@ -22,6 +22,7 @@ import { formatMoney } from "#ui/value/format-money.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import typography from "#ui/typography.module.css";
 import classes from "./test-data.module.css";
 
 const TestAccountForm = createLazyDialog(
@@ -36,15 +37,15 @@ export function AppTestData({ app }: { app: App }) {
   const { data, error, refetch } = useQuery({ ...testDataQuery(app.db_id), enabled: isOpen });
   return (
     <section aria-label={t("title")}>
-      <Title order={3} className={classes.title ?? ""}>
+      <Title order={3} mt={24} mb={4}>
         {t("title")}
       </Title>
-      <div className={classes.hint}>{t("hint")}</div>
-      <div className={classes.actions}>
+      <div className={typography.small}>{t("hint")}</div>
+      <Group gap="xs" mt={12}>
         <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? "hide" : "show")}
         </Button>
-      </div>
+      </Group>
       {isOpen && data === undefined && error === null && <LinesSkeleton lines={6} />}
       {isOpen && data === undefined && error !== null && (
         <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
@@ -80,7 +81,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
       {groups.map(({ title, kind }) => (
         <section key={kind} aria-label={title}>
           <h4 className={classes.group}>{title}</h4>
-          <ul className={classes.accounts}>
+          <ul>
             {data.accounts
               .filter((account) => account.kind === kind)
               .map((account) => (
@@ -95,7 +96,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
         </section>
       ))}
       {data.can.change && (
-        <div className={classes.actions}>
+        <Group gap="xs" mt={12}>
           <Button
             variant="default"
             size="compact-sm"
@@ -107,16 +108,16 @@ function Content({ app, data }: { app: App; data: TestData }) {
           <Button variant="subtle" color="red" size="compact-sm" onClick={confirmReset}>
             {t("reset")}
           </Button>
-        </div>
+        </Group>
       )}
       <VirtualAccountList appId={appId} data={data} />
       <h4 className={classes.group}>{t("transactions")}</h4>
-      <ul className={classes.transactions}>
+      <ul>
         {data.transactions.map((transaction) => (
           <Transaction key={transaction.reference_no} transaction={transaction} />
         ))}
       </ul>
-      {data.transactions.length === 0 && <div className={classes.hint}>{t("noTransactions")}</div>}
+      {data.transactions.length === 0 && <div className={typography.small}>{t("noTransactions")}</div>}
       {form?.kind === "add" && <TestAccountForm appId={appId} account={null} onClose={close} />}
       {form?.kind === "edit" && <TestAccountForm appId={appId} account={form.account} onClose={close} />}
       {form?.kind === "topUp" && <TopUpForm appId={appId} account={form.account} onClose={close} />}
@@ -129,7 +130,8 @@ function Strictness({ appId, data }: { appId: string; data: TestData }) {
   const { mutate, isPending, variables } = useStrictness(appId);
   return (
     <Switch
-      className={classes.strict ?? ""}
+      mt={12}
+      mb={16}
       label={t("strict")}
       description={t("strictHint")}
       checked={isPending ? variables : data.is_strict}
@@ -158,13 +160,13 @@ function Account({ account, canChange, onOpen }: AccountProps) {
   const { account_number: number, bank_code: bank, name, status, balance, currency } = account;
   return (
     <li className={classes.account}>
-      <div className={classes.what}>
+      <div className={typography.breakable}>
         <MonoValue value={number} what={t("number")} keep="all" />
-        <div className={classes.meta}>
+        <Group gap="2px 10px" className={typography.small}>
           <span dir="auto">{name}</span>
           {bank !== "" && <span>{t("atBank", { code: bank })}</span>}
           <StatusBadge tone={tones[status]} label={t(status)} />
-        </div>
+        </Group>
       </div>
       <span className={classes.money}>{formatMoney(balance, currency, language)}</span>
       {canChange && (
@@ -186,15 +188,20 @@ function Transaction({ transaction }: { transaction: TestTransaction }) {
   const { kind, service_code: code, source_number: from, beneficiary_number: to } = transaction;
   return (
     <li className={classes.transaction}>
-      <div className={classes.what}>
+      <div className={typography.breakable}>
         {kind === "transfer" ? t("transfer", { code }) : t(kind)}
-        {transaction.refusal !== null && <span className={classes.refused}> · {t("refused")}</span>}
-        <div className={classes.meta}>
+        {transaction.refusal !== null && (
+          <Box component="span" c="var(--mantine-color-error)">
+            {" "}
+            · {t("refused")}
+          </Box>
+        )}
+        <Group gap="2px 10px" className={typography.small}>
           <span>
             {t("fromTo", { from: from === "" ? t("sandbox") : from, to: to === "" ? t("sandbox") : to })}
           </span>
           <RelativeTime value={transaction.created_at} />
-        </div>
+        </Group>
       </div>
       <span className={classes.money}>{formatMoney(transaction.amount, transaction.currency, language)}</span>
     </li>

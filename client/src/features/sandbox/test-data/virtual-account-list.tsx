@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { TestData, TestVirtualAccount } from "contract/test-data/test-data.contract";
 import { payVirtualAccount } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
@@ -8,6 +8,7 @@ import { formatMoney } from "#ui/value/format-money.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
+import typography from "#ui/typography.module.css";
 import classes from "./test-data.module.css";
 
 /** The virtual accounts of an app in the sandbox; an open one with an amount is paid by a button. */
@@ -16,7 +17,7 @@ export function VirtualAccountList({ appId, data }: { appId: string; data: TestD
   return (
     <section aria-label={t("virtualAccounts")}>
       <h4 className={classes.group}>{t("virtualAccounts")}</h4>
-      <ul className={classes.accounts}>
+      <ul>
         {data.virtual_accounts.map((account) => (
           <VirtualAccount
             key={account.virtual_account_id}
@@ -56,14 +57,14 @@ function VirtualAccount({ appId, account, canPay }: VirtualAccountProps) {
     });
   return (
     <li className={classes.account}>
-      <div className={classes.what}>
+      <div className={typography.breakable}>
         <MonoValue value={number} what={t("number")} keep="all" />
-        <div className={classes.meta}>
+        <Group gap="2px 10px" className={typography.small}>
           <span dir="auto">{name}</span>
           <span>{trxId}</span>
           <StatusBadge tone={tones[state]} label={t(state)} />
           {paidAt !== null && <RelativeTime value={paidAt} />}
-        </div>
+        </Group>
       </div>
       <span className={classes.money}>
         {amount === null ? t("anyAmount") : formatMoney(amount, currency, language)}

@@ -9,6 +9,7 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./usage.module.css";
 
 /** For administrators: the apps near their hit rate, and how fast approved apps make their first calls. */
@@ -51,7 +52,7 @@ function NearLimit({ apps }: { apps: ProgrammeUsage["near_limit"] }) {
           {apps.map((app) => (
             <tr key={app.app_id}>
               <th scope="row">
-                <Link to={openLink("/app/apps", app.app_id)} className={classes.link} dir="auto">
+                <Link to={openLink("/app/apps", app.app_id)} className={typography.link} dir="auto">
                   {app.app_name}
                 </Link>
                 <span className={classes.under} dir="auto">

@@ -4,6 +4,7 @@ import { quotaQuery } from "./usage.queries.ts";
 import { usageTexts } from "./usage.texts.ts";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./usage.module.css";
 
 /** What an active app has left of its hit rate and when it gets more, with a link to its usage. */
@@ -23,7 +24,7 @@ export function AppQuota({ appId }: { appId: string }) {
             `. ${t("volumeUsedUp", { megabytes: data.max_recorded_bytes / 1_000_000 })}`}
         </span>
       )}
-      <Link to={`${area}/usage?app=${appId}`} className={classes.link ?? ""}>
+      <Link to={`${area}/usage?app=${appId}`} className={typography.link ?? ""}>
         {t("openUsage")}
       </Link>
     </span>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { getServiceName } from "contract/snap/services";
 import type { Usage, UsageRow } from "contract/usage/usage.contract";
@@ -50,9 +51,9 @@ function Row({ row, onChooseApp }: { row: UsageRow; onChooseApp: (appId: string)
     <tr>
       <th scope="row">
         {getServiceName(row.service_code)}
-        <button type="button" className={classes.app} onClick={() => onChooseApp(row.app_id)} dir="auto">
+        <UnstyledButton className={classes.app} onClick={() => onChooseApp(row.app_id)} dir="auto">
           {isAdmin ? `${row.app_name} · ${row.company}` : row.app_name}
-        </button>
+        </UnstyledButton>
         <Causes row={row} />
       </th>
       <td>{row.calls.toLocaleString(language)}</td>

@@ -16,7 +16,6 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import classes from "./usage.module.css";
 
 /** The period and the app are in the URL. */
 export function UsagePage() {
@@ -53,7 +52,7 @@ export function UsagePage() {
         />
       }
     >
-      <Stack gap="lg" className={classes.page ?? ""}>
+      <Stack gap="lg" mih="100dvh">
         {app !== null && (
           <div>
             <Button

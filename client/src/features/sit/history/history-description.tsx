@@ -4,6 +4,7 @@ import { getFileName, readDescription } from "contract/history/read-description"
 import { historyTexts } from "./history.texts.ts";
 import { StoredFileLink } from "#features/identity/uploads/stored-file.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./history.module.css";
 
 interface HistoryDescriptionProps {
@@ -52,7 +53,7 @@ function Attached({ label, paths }: { label: string; paths: string[] }) {
   return (
     <span className={classes.attached}>
       <span className={classes.under}>{label}</span>
-      <StoredFileLink file={{ path: last, name: getFileName(last) }} className={classes.line} />
+      <StoredFileLink file={{ path: last, name: getFileName(last) }} className={typography.ellipsis} />
       {others > 0 && (
         <span className={classes.under} title={t("moreFiles", { count: others })}>
           <span aria-hidden>+{others}</span>

@@ -12,6 +12,7 @@ import { formatDateTime } from "#ui/value/date-time.ts";
 import { toIso } from "#ui/value/plain-timestamp.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./history.module.css";
 
 export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
@@ -68,7 +69,7 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
           <span className={classes.under}>{t("notYet")}</span>
         ) : (
           <span className={classes.twoLines}>
-            <span className={classes.line}>{record.approved_by}</span>
+            <span className={typography.ellipsis}>{record.approved_by}</span>
             <span className={classes.under}>
               <RelativeTime value={toIso(record.approved_at)} />
             </span>

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import type { ProductionRequest } from "contract/production-requests/production-requests.contract";
 import { z } from "zod";
 import { useAddFiles, type Purpose } from "./production-requests.queries.ts";
@@ -11,7 +12,7 @@ import {
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
-import classes from "./production-requests.module.css";
+import typography from "#ui/typography.module.css";
 
 interface AddFilesFormProps {
   request: ProductionRequest;
@@ -46,7 +47,12 @@ export function AddFilesForm({ request, purpose, opened, onClose }: AddFilesForm
       form={form}
       onSubmit={save}
     >
-      <p className={classes.subject} dir="auto">{`${request.user.company} · ${request.requested_by}`}</p>
+      <Box
+        component="p"
+        c="dimmed"
+        className={typography.breakable}
+        dir="auto"
+      >{`${request.user.company} · ${request.requested_by}`}</Box>
       <DocumentField
         label={t(purpose === "template" ? "templateFiles" : "finalFiles")}
         uploads={uploads}

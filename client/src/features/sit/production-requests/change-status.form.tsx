@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { Checkbox, Input, Select, Textarea } from "@mantine/core";
+import { Checkbox, Group, Input, Select, Textarea } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import {
   ProductionStatus,
@@ -21,6 +21,7 @@ import { statusHints } from "./status-hints.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts, type Translate } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./production-requests.module.css";
 
 interface ChangeStatusFormProps {
@@ -75,18 +76,18 @@ export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormP
     >
       {hasConflict ? (
         <div className={classes.decided} role="alert">
-          <div className={classes.now}>
+          <Group gap="xs" className={typography.breakable}>
             <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.warning} />
             {t("conflict")} <RequestStatus status={seen} />
-          </div>
-          <p className={classes.decidedWords}>{t("conflictHint")}</p>
+          </Group>
+          <p>{t("conflictHint")}</p>
         </div>
       ) : (
         <Input.Wrapper label={t("currentStatus")} labelElement="div">
-          <div className={classes.now}>
+          <Group gap="xs" className={typography.breakable}>
             <RequestStatus status={seen} />
             <span dir="auto">{`${request.user.company} · ${request.requested_by}`}</span>
-          </div>
+          </Group>
         </Input.Wrapper>
       )}
       <StatusSelect
@@ -97,7 +98,7 @@ export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormP
       />
       {isDecided && (
         <div className={classes.decided}>
-          <p className={classes.decidedWords}>{t("alreadyDecided", { label })}</p>
+          <p>{t("alreadyDecided", { label })}</p>
           <Checkbox
             label={t("confirmChange", { label })}
             {...form.getInputProps("isConfirmed", { type: "checkbox" })}

@@ -13,6 +13,7 @@ import { formatDateTime } from "#ui/value/date-time.ts";
 import { toIso } from "#ui/value/plain-timestamp.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./production-requests.module.css";
 
 export interface RequestActions {
@@ -53,10 +54,10 @@ function useColumns({ changeStatus, addFiles }: RequestActions): Column<Producti
       value: (request) => request.requested_by,
       render: (request) => (
         <span className={classes.twoLines}>
-          <span className={classes.line} title={request.requested_by} dir="auto">
+          <span className={typography.breakable} title={request.requested_by} dir="auto">
             {request.requested_by}
           </span>
-          <span className={classes.under}>{t("production")}</span>
+          <span className={typography.caption}>{t("production")}</span>
         </span>
       ),
     },
@@ -139,10 +140,10 @@ function ApprovedCell({ by, at }: { by: string; at: string }) {
   if (by === "") return <span className={classes.later}>{t("notYet")}</span>;
   return (
     <span className={classes.twoLines}>
-      <span className={classes.line} title={by}>
+      <span className={typography.breakable} title={by}>
         {by}
       </span>
-      <span className={classes.under}>
+      <span className={typography.caption}>
         <RelativeTime value={toIso(at)} />
       </span>
     </span>
@@ -164,7 +165,7 @@ function FilesCell({ request, purpose, addFiles }: FilesCellProps) {
   return (
     <span className={classes.files}>
       {first === undefined ? (
-        <span className={classes.none}>—</span>
+        <span className={typography.caption}>—</span>
       ) : (
         <StoredFileLink file={first} className={classes.fileLink} />
       )}
@@ -172,7 +173,8 @@ function FilesCell({ request, purpose, addFiles }: FilesCellProps) {
         <Anchor
           component="button"
           type="button"
-          className={classes.more ?? ""}
+          flex="none"
+          fz={13}
           aria-label={t("moreFiles", { count: others.length, name })}
           onClick={() => openRequestFiles(request)}
         >

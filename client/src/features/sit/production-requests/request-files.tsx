@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon, Box, Tooltip } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { IconDownload, IconEye } from "@tabler/icons-react";
 import type {
@@ -14,6 +14,8 @@ import { formatFileSize } from "#ui/value/file-size.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
 import { toIso } from "#ui/value/plain-timestamp.ts";
 import { getTexts, useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./production-requests.module.css";
 
 export function openRequestFiles(request: ProductionRequest) {
@@ -27,7 +29,7 @@ export function openRequestFiles(request: ProductionRequest) {
 /** Template files, then final files, with size, uploader and time. */
 export function RequestFiles({ files }: { files: readonly RequestFile[] }) {
   const t = useTexts(productionRequestsTexts);
-  if (files.length === 0) return <p className={classes.nothing}>{t("noFiles")}</p>;
+  if (files.length === 0) return <p className={typography.muted}>{t("noFiles")}</p>;
   const groups = [
     { purpose: "template", title: t("templateFiles") },
     { purpose: "final", title: t("finalFiles") },
@@ -55,12 +57,12 @@ function FileRow({ file }: { file: RequestFile }) {
   const uploadedAt = new Date(toIso(file.uploaded_at));
   return (
     <li className={classes.fileRow}>
-      <span className={classes.fileIcon}>
+      <Box component="span" mr={8} className={layout.icon}>
         <FileIcon name={name} />
-      </span>
-      <span className={classes.fileWords}>
-        <StoredFileLink file={file} className={classes.fileName} />
-        <span className={classes.under}>
+      </Box>
+      <span className={layout.words}>
+        <StoredFileLink file={file} className={typography.ellipsis} />
+        <span className={typography.caption}>
           {formatFileSize(file.size_bytes)} · {file.uploaded_by} ·{" "}
           <Timestamp timestamp={uploadedAt}>{formatDateTime(uploadedAt)}</Timestamp>
         </span>

@@ -2,6 +2,7 @@ import type { ProductionStatus } from "contract/production-requests/production-r
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { parseStatus, getTone } from "./request-status.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
 import classes from "./production-requests.module.css";
 
 /** A progress bar from 0 to 100 with the number and, optionally, the label. */
@@ -20,7 +21,7 @@ export function RequestProgress({ status, hasLabel }: { status: ProductionStatus
           aria-valuemin={0}
           aria-valuemax={100}
         >
-          <span className={classes.bar} style={{ width: `${String(progress)}%` }} />
+          <span className={layout.meterFill} style={{ width: `${String(progress)}%` }} />
         </span>
         <span className={classes.number}>{progress}</span>
       </span>

@@ -13,6 +13,7 @@ import { formatDateTime } from "#ui/value/date-time.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
 import { toIso } from "#ui/value/plain-timestamp.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./production-requests.module.css";
 
 const contents: Record<string, "created10" | "statusSet" | "templateAdded" | "finalAdded"> = {
@@ -40,7 +41,7 @@ export function RequestTimeline({ status, entries }: RequestTimelineProps) {
   const reachedOutcomes = outcomes.filter((each) => each === status || of(each).length > 0);
   return (
     <>
-      <ol className={classes.steps}>
+      <ol>
         {[...steps, ...reachedOutcomes].map((each) => (
           <Step key={each} step={each} isNow={each === status} entries={of(each)} />
         ))}
@@ -103,12 +104,12 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
         return (
           <li key={`${at}-${String(index)}`} className={classes.entry}>
             <span>{known === undefined ? content : t(known)}</span>
-            <span className={classes.under}>
+            <span className={typography.caption}>
               <Timestamp timestamp={timestamp}>{formatDateTime(timestamp)}</Timestamp>
               {by !== "" && ` · ${by}`}
             </span>
             {note !== "" && (
-              <blockquote className={classes.note} dir="auto">
+              <blockquote className={typography.quote} dir="auto">
                 {note}
               </blockquote>
             )}

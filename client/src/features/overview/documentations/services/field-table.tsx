@@ -6,6 +6,7 @@ import { formatWords } from "./format-words.ts";
 import { servicesTexts } from "./services.texts.ts";
 import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import shared from "#features/overview/documentations/documentations.module.css";
 import classes from "./services.module.css";
 
@@ -45,7 +46,7 @@ export function FieldTable({ kind, fields }: { kind: "request" | "response"; fie
           { title: tAll("length"), render: ({ field }) => formatLength(field) },
           {
             title: tAll("mandatory"),
-            render: ({ field }) => <span className={classes.presence}>{tAll(field.presence)}</span>,
+            render: ({ field }) => <span style={{ whiteSpace: "nowrap" }}>{tAll(field.presence)}</span>,
           },
           { title: t("rules"), render: ({ field }) => <FieldRules field={field} /> },
         ]}
@@ -83,12 +84,12 @@ function FieldRules({ field }: { field: SnapField }) {
       )}
       {values !== undefined && (
         <span className={classes.detail}>
-          {t("allowed")} <code className={shared.mono}>{values.join(", ")}</code>
+          {t("allowed")} <code className={typography.mono}>{values.join(", ")}</code>
         </span>
       )}
       {lenientValues !== undefined && (
         <span className={classes.detail}>
-          {t("allowedUnlessStrict")} <code className={shared.mono}>{lenientValues.join(", ")}</code>
+          {t("allowedUnlessStrict")} <code className={typography.mono}>{lenientValues.join(", ")}</code>
         </span>
       )}
       {/* The table of the standard is in English. */}

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { buildResponseCode } from "contract/snap/response-codes";
 import { answerPrefix, answersOnRequest } from "contract/snap/sandbox-values";
 import { pickLanguage } from "#features/overview/documentations/in-language.ts";
@@ -5,7 +6,7 @@ import { responseCodes } from "#features/overview/documentations/reference/respo
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
 import { servicesTexts } from "./services.texts.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import classes from "./services.module.css";
+import typography from "#ui/typography.module.css";
 
 const explained = new Map(responseCodes.map((each) => [`${each.http}${each.case}`, each.meaning]));
 
@@ -15,7 +16,9 @@ export function ServiceAnswersOnRequest({ code }: { code: string }) {
   const [language] = useLanguage();
   return (
     <>
-      <p>{t("onRequestHint", { prefix: answerPrefix })}</p>
+      <Box component="p" my="1em">
+        {t("onRequestHint", { prefix: answerPrefix })}
+      </Box>
       <ReferenceTable
         caption={t("onRequest")}
         rows={[...answersOnRequest]}
@@ -24,7 +27,7 @@ export function ServiceAnswersOnRequest({ code }: { code: string }) {
         columns={[
           {
             title: t("onRequestHeader"),
-            render: (row) => <code className={classes.value}>{`${answerPrefix}${row}…`}</code>,
+            render: (row) => <code className={typography.monoValue}>{`${answerPrefix}${row}…`}</code>,
           },
           {
             title: t("valueMeaning"),

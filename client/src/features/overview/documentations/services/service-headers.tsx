@@ -4,7 +4,7 @@ import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { headers } from "#features/overview/documentations/reference/headers.ts";
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import shared from "#features/overview/documentations/documentations.module.css";
+import typography from "#ui/typography.module.css";
 
 /** The headers that this service expects. */
 export function ServiceHeaders({ service: { group, customerToken } }: { service: SnapService }) {
@@ -20,7 +20,7 @@ export function ServiceHeaders({ service: { group, customerToken } }: { service:
       columns={[
         { title: t("mandatory"), render: (header) => t(header[use]) },
         { title: t("meaning"), render: ({ meaning }) => pickLanguage(meaning, language) },
-        { title: t("example"), render: ({ example }) => <code className={shared.mono}>{example}</code> },
+        { title: t("example"), render: ({ example }) => <code className={typography.mono}>{example}</code> },
       ]}
     />
   );

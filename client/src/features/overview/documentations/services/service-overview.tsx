@@ -8,6 +8,7 @@ import {
 } from "#features/overview/documentations/reference/services.ts";
 import { servicesTexts } from "./services.texts.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 import shared from "#features/overview/documentations/documentations.module.css";
 
 interface ServiceOverviewProps {
@@ -42,7 +43,7 @@ export function ServiceOverview({ service, category, remark }: ServiceOverviewPr
     [
       t("methodAndPath"),
       paths.map((path) => (
-        <code key={path} className={shared.mono}>
+        <code key={path} className={typography.mono}>
           {methods[0]} /v1.0/{path}
           <br />
         </code>

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { buildResponseCode } from "contract/snap/response-codes";
 import { repetitions, type SandboxValue } from "contract/snap/sandbox-values";
 import { pickLanguage } from "#features/overview/documentations/in-language.ts";
@@ -5,7 +6,7 @@ import { responseCodes } from "#features/overview/documentations/reference/respo
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
 import { servicesTexts } from "./services.texts.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import classes from "./services.module.css";
+import typography from "#ui/typography.module.css";
 
 const explained = new Map(responseCodes.map((each) => [`${each.http}${each.case}`, each.meaning]));
 
@@ -21,7 +22,9 @@ export function ServiceValues({ code, values }: { code: string; values: readonly
   const [repetition, pages] = [repetitions[code], pageTexts[code]];
   return (
     <>
-      <p>{t("valuesHint")}</p>
+      <Box component="p" my="1em">
+        {t("valuesHint")}
+      </Box>
       <ReferenceTable
         caption={t("values")}
         rows={[...values]}
@@ -37,7 +40,7 @@ export function ServiceValues({ code, values }: { code: string; values: readonly
             title: t("valueFields"),
             render: ({ fields }) =>
               Object.entries(fields).map(([name, value]) => (
-                <code key={name} className={classes.value}>
+                <code key={name} className={typography.monoValue}>
                   {`${name}: "${value}"`}
                 </code>
               )),
@@ -53,14 +56,18 @@ export function ServiceValues({ code, values }: { code: string; values: readonly
         ]}
       />
       {repetition !== undefined && (
-        <p>
+        <Box component="p" my="1em">
           {t("repetition", {
             same: buildResponseCode(code, repetition.same),
             other: buildResponseCode(code, repetition.other),
           })}
-        </p>
+        </Box>
       )}
-      {pages !== undefined && <p>{t(pages)}</p>}
+      {pages !== undefined && (
+        <Box component="p" my="1em">
+          {t(pages)}
+        </Box>
+      )}
     </>
   );
 }
