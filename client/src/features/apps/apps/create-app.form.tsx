@@ -1,4 +1,4 @@
-import { CreateAppByAdmin } from "contract/apps/apps.contract";
+import { CreateAppByAdmin, type CreateApp } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
 import { openNewSecret } from "./new-secret.panel.tsx";
 import { AppForm, createEmptyApp, type AppValues } from "./app-form.tsx";
@@ -14,6 +14,9 @@ const NewApp = CreateAppByAdmin.safeExtend(Terms.shape);
 
 type NewAppValues = AppTerms & AppValues & { user_id: string };
 
+/** What only a tenant says of an app. */
+type OfTenants = "description" | "category" | "reason" | "requested_rate" | "wished_rate";
+
 interface CreateAppFormProps {
   /** The type selected by default. */
   environment: Environment;
@@ -25,7 +28,10 @@ export function CreateAppForm({ environment, opened, onClose }: CreateAppFormPro
   const t = useTexts(appsTexts);
   const form = useZodForm<NewAppValues>(
     NewApp,
-    { user_id: "", ...createEmptyApp(environment), ...noTerms },
+    { user_id: "", ...createEmptyApp(environment), ...noTerms } satisfies Record<
+      Exclude<keyof CreateApp, OfTenants>,
+      unknown
+    >,
     "create-app",
   );
   const create = useCreateApp();
@@ -45,14 +51,22 @@ export function CreateAppForm({ environment, opened, onClose }: CreateAppFormPro
         // Empty with SECRETS_IN_LISTS=false; then it is revealed in the details of the app.
         if (consumer_secret !== "") openNewSecret(consumer_secret);
       }}
-      owner={
-        <OwnerSelect
-          value={values.user_id}
-          onChange={(userId) => form.setFieldValue("user_id", userId)}
-          error={errors["user_id"]}
-        />
-      }
-      terms={<AppTermsFields values={values} errors={errors} set={form.setFieldValue} />}
+      controls={({ name, type, products }) => ({
+        user_id: (
+          <OwnerSelect
+            value={values.user_id}
+            onChange={(userId) => form.setFieldValue("user_id", userId)}
+            error={errors["user_id"]}
+          />
+        ),
+        name,
+        type,
+        products,
+        src_accounts: <AppTermsFields values={values} errors={errors} set={form.setFieldValue} />,
+        max_rate: null,
+        isactive: null,
+        expires_at: null,
+      })}
     />
   );
 }

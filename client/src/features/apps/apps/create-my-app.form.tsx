@@ -16,6 +16,25 @@ type MyAppValues = AppValues & {
   requested_rate: string;
 };
 
+/** What administrators say of an app. */
+type OfAdministrators =
+  | "user_id"
+  | "src_accounts"
+  | "max_rate"
+  | "isactive"
+  | "expires_at"
+  // The earlier name of requested_rate.
+  | "wished_rate";
+
+const createEmptyRequest = (type: Environment): MyAppValues =>
+  ({
+    ...createEmptyApp(type),
+    description: "",
+    category: "",
+    reason: "",
+    requested_rate: "",
+  }) satisfies MyAppValues & Record<Exclude<keyof CreateApp, OfAdministrators>, unknown>;
+
 interface CreateMyAppFormProps {
   /** The type selected by default. */
   environment: Environment;
@@ -31,9 +50,7 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
   const userId = useSignedIn().claims.sub;
   const form = useZodForm<MyAppValues>(
     CreateApp,
-    like === null
-      ? { ...createEmptyApp(environment), description: "", category: "", reason: "", requested_rate: "" }
-      : toFormValues(like),
+    like === null ? createEmptyRequest(environment) : toFormValues(like),
     like === null ? "create-my-app" : `create-my-app ${like.db_id}`,
   );
   const create = useCreateApp();
@@ -49,8 +66,10 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
       onSubmit={(app) =>
         create.mutateAsync({ ...app, user_id: userId, max_rate: 0, src_accounts: [], isactive: false })
       }
-      description={
-        <>
+      controls={({ name, type, products }) => ({
+        name,
+        type,
+        description: (
           <Textarea
             label={`${t("description")} (${t("optional")})`}
             description={t("descriptionHint")}
@@ -60,6 +79,8 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
             maxRows={5}
             {...form.getInputProps("description")}
           />
+        ),
+        reason: (
           <Textarea
             label={`${t("reason")} (${t("optional")})`}
             description={t("reasonHint")}
@@ -69,6 +90,8 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
             maxRows={5}
             {...form.getInputProps("reason")}
           />
+        ),
+        category: (
           <Group grow align="start">
             <NativeSelect
               label={`${t("category")} (${t("optional")})`}
@@ -87,8 +110,11 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
               {...form.getInputProps("requested_rate")}
             />
           </Group>
-        </>
-      }
+        ),
+        // Beside the category.
+        requested_rate: null,
+        products,
+      })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
+import { appStatesContract, type EditApp } from "contract/apps/apps.lifecycle.contract";
 import { hitRates, type App } from "contract/apps/apps.contract";
 import { nameWithoutType } from "./app-name.ts";
 import { useChangeApp } from "./apps.lifecycle.queries.ts";
@@ -7,6 +7,7 @@ import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import { ProductPicker } from "#features/platform/products/product-picker.panel.tsx";
 import { SourceAccountCards } from "#features/apps/source-accounts/source-account-cards.panel.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
+import { Controls } from "#ui/form/controls.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -58,59 +59,75 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
       form={form}
       onSubmit={(body) => edit.mutateAsync({ params: { appId: app.db_id }, body: changed(body) })}
     >
-      <TextInput
-        label={t("name")}
-        required
-        autoComplete="off"
-        description={t("nameHint", { name: `${values.name.trim() === "" ? "…" : values.name}${suffix}` })}
-        inputWrapperOrder={["label", "input", "error", "description"]}
-        {...form.getInputProps("name")}
+      <Controls<EditApp>
+        of={{
+          name: (
+            <TextInput
+              label={t("name")}
+              required
+              autoComplete="off"
+              description={t("nameHint", {
+                name: `${values.name.trim() === "" ? "…" : values.name}${suffix}`,
+              })}
+              inputWrapperOrder={["label", "input", "error", "description"]}
+              {...form.getInputProps("name")}
+            />
+          ),
+          description: (
+            <Textarea
+              label={`${t("description")} (${t("optional")})`}
+              autosize
+              minRows={2}
+              maxRows={5}
+              {...form.getInputProps("description")}
+            />
+          ),
+          products: hasTerms && (
+            <ProductPicker
+              type={app.type}
+              value={values.products ?? []}
+              onChange={(products) => form.setFieldValue("products", products)}
+              error={errors["products"]}
+            />
+          ),
+          src_accounts: hasTerms && (
+            <SourceAccountCards
+              value={values.src_accounts?.[0] ?? ""}
+              onChange={(number) => form.setFieldValue("src_accounts", [number])}
+              error={errors["src_accounts"]}
+            />
+          ),
+          max_rate: hasTerms && (
+            <ChoiceCards
+              label={t("hitRate")}
+              columns={4}
+              value={values.max_rate ?? ""}
+              onChange={(rate) => form.setFieldValue("max_rate", rate)}
+              error={errors["max_rate"]}
+              choices={hitRates.map((rate) => ({ value: String(rate), title: String(rate) }))}
+            />
+          ),
+          expires_at: hasTerms && (
+            <TextInput
+              type="date"
+              label={`${t("lastDay")} (${t("optional")})`}
+              min={getDayInWib(0)}
+              {...form.getInputProps("expires_at")}
+            />
+          ),
+          note: hasTerms && (
+            <Textarea
+              label={`${t("note")} (${t("optional")})`}
+              description={t("noteHintAdmin")}
+              inputWrapperOrder={["label", "input", "error", "description"]}
+              autosize
+              minRows={2}
+              maxRows={5}
+              {...form.getInputProps("note")}
+            />
+          ),
+        }}
       />
-      <Textarea
-        label={`${t("description")} (${t("optional")})`}
-        autosize
-        minRows={2}
-        maxRows={5}
-        {...form.getInputProps("description")}
-      />
-      {hasTerms && (
-        <>
-          <ProductPicker
-            type={app.type}
-            value={values.products ?? []}
-            onChange={(products) => form.setFieldValue("products", products)}
-            error={errors["products"]}
-          />
-          <SourceAccountCards
-            value={values.src_accounts?.[0] ?? ""}
-            onChange={(number) => form.setFieldValue("src_accounts", [number])}
-            error={errors["src_accounts"]}
-          />
-          <ChoiceCards
-            label={t("hitRate")}
-            columns={4}
-            value={values.max_rate ?? ""}
-            onChange={(rate) => form.setFieldValue("max_rate", rate)}
-            error={errors["max_rate"]}
-            choices={hitRates.map((rate) => ({ value: String(rate), title: String(rate) }))}
-          />
-          <TextInput
-            type="date"
-            label={`${t("lastDay")} (${t("optional")})`}
-            min={getDayInWib(0)}
-            {...form.getInputProps("expires_at")}
-          />
-          <Textarea
-            label={`${t("note")} (${t("optional")})`}
-            description={t("noteHintAdmin")}
-            inputWrapperOrder={["label", "input", "error", "description"]}
-            autosize
-            minRows={2}
-            maxRows={5}
-            {...form.getInputProps("note")}
-          />
-        </>
-      )}
     </FormModal>
   );
 }

@@ -5,6 +5,7 @@ import { AccountFields } from "./account-fields.tsx";
 import { IdentityFields } from "./identity-fields.panel.tsx";
 import { useCreateTenant, type NewTenant } from "./users.queries.ts";
 import { usersTexts } from "./users.texts.ts";
+import { Controls } from "#ui/form/controls.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -47,20 +48,34 @@ export function CreateTenantForm({ opened, onClose }: { opened: boolean; onClose
         create.mutateAsync({ ...values, avatar: await awaitStoredAvatar(picture, values.avatar) })
       }
     >
-      <div className={classes.grid}>
-        <AccountFields
-          form={form}
-          setPassword={(generated) => form.setFieldValue("password", generated)}
-          passwordHint={t("passwordHint")}
-        />
-      </div>
-      <IdentityFields form={form} isOwnProfile={false} />
-      <AvatarField
-        uploads={picture}
-        value={avatar}
-        onChange={setAvatar}
-        name={`${firstname} ${lastname}`}
-        error={form.errors["avatar"]}
+      <Controls<typeof nothing>
+        of={{
+          username: (
+            <div className={classes.grid}>
+              <AccountFields
+                form={form}
+                setPassword={(generated) => form.setFieldValue("password", generated)}
+                passwordHint={t("passwordHint")}
+              />
+            </div>
+          ),
+          password: null,
+          firstname: <IdentityFields form={form} isOwnProfile={false} />,
+          lastname: null,
+          email: null,
+          phone: null,
+          company: null,
+          address: null,
+          avatar: (
+            <AvatarField
+              uploads={picture}
+              value={avatar}
+              onChange={setAvatar}
+              name={`${firstname} ${lastname}`}
+              error={form.errors["avatar"]}
+            />
+          ),
+        }}
       />
     </FormModal>
   );

@@ -13,6 +13,7 @@ import { AvatarField } from "#features/identity/uploads/avatar-field.panel.tsx";
 import { awaitStoredAvatar, useImageUploads } from "#features/identity/uploads/uploads.queries.ts";
 import { IdentityFields } from "#features/identity/users/identity-fields.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
+import { Controls } from "#ui/form/controls.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -55,29 +56,43 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
         })
       }
     >
-      <AvatarField
-        uploads={picture}
-        value={avatar}
-        onChange={setAvatar}
-        name={`${firstname} ${lastname}`}
-        error={form.errors["avatar"]}
-      />
-      <IdentityFields
-        form={form}
-        isOwnProfile
-        isCompanyFixed={!mayRename}
-        optional={listEmptyFields(claims)}
-        afterEmail={
-          isNewEmail(claims, email) && (
-            <PasswordInput
-              label={t("currentPassword")}
-              description={t("currentPasswordHint")}
-              required
-              autoComplete="current-password"
-              {...form.getInputProps("current_password")}
+      <Controls<ProfileInputs>
+        of={{
+          avatar: (
+            <AvatarField
+              uploads={picture}
+              value={avatar}
+              onChange={setAvatar}
+              name={`${firstname} ${lastname}`}
+              error={form.errors["avatar"]}
             />
-          )
-        }
+          ),
+          firstname: (
+            <IdentityFields
+              form={form}
+              isOwnProfile
+              isCompanyFixed={!mayRename}
+              optional={listEmptyFields(claims)}
+              afterEmail={
+                isNewEmail(claims, email) && (
+                  <PasswordInput
+                    label={t("currentPassword")}
+                    description={t("currentPasswordHint")}
+                    required
+                    autoComplete="current-password"
+                    {...form.getInputProps("current_password")}
+                  />
+                )
+              }
+            />
+          ),
+          lastname: null,
+          email: null,
+          phone: null,
+          company: null,
+          address: null,
+          current_password: null,
+        }}
       />
     </FormModal>
   );
