@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { findReference } from "./find-reference.ts";
 import { headers } from "./headers.ts";
 import { responseCodes } from "./response-codes.ts";
+import { listAnchors } from "#features/overview/documentations/content/reference.ts";
 import { services } from "./services.ts";
 import { signatureRules } from "./signature-rules.ts";
 
@@ -47,6 +48,15 @@ test("what a code means on the page of a service names only fields that the serv
 test("the meaning of a header stands alone, because pages of services show it, too", () => {
   for (const { meaning } of headers)
     expect(meaning.join(" ")).not.toMatch(/\b(?:below|above|di bawah|di atas)\b/);
+});
+
+test.each([
+  ["headers", headers.map(({ name }) => name.toLowerCase())],
+  ["response-codes", responseCodes.map(({ http, case: number }) => `${http}-${number}`)],
+  ["signature-rules", signatureRules.map(({ slug }) => slug)],
+] as const)("every text of content/*/reference/%s.md is shown, in both languages", (file, anchors) => {
+  expect(listAnchors(file, "en")).toEqual(anchors);
+  expect(listAnchors(file, "id")).toEqual(anchors);
 });
 
 test("the mandatory headers of a transaction match the standard", () => {
