@@ -196,7 +196,7 @@ test("several waiting apps are approved on the same terms, and a list shows the 
     await form.getByRole("radio", { name: /true/i }).check();
     await form.getByLabel(/^Note/).fill("Silakan mulai uji coba.");
     await form.getByRole("button", { name: "Approve 2 apps" }).click();
-    const results = page.getByRole("dialog", { name: "Result for each app" });
+    const results = page.getByRole("dialog", { name: "Results" });
     await results.getByText("Approved", { exact: true }).nth(1).waitFor();
     await results.getByRole("button", { name: "OK", exact: true }).click();
     await rowsTell(page, `1–25 of ${String(appCount - 2)}`);

@@ -45,6 +45,6 @@ test("what is decided together is listed before, and the result for each afterwa
 
   await step(() => screen.getByRole("button", { name: "Decide on 2" }).click());
   expect(onClose).toHaveBeenCalledOnce();
-  const results = await screen.findByRole("list", { name: "Result for each app" });
+  const results = await screen.findByRole("list", { name: "Results" });
   expect(textsOf(results)).toEqual(["kasir_satukasir_satu is done.Done", "a3There is no such app.Not found"]);
 });

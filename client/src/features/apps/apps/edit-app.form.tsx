@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { appStatesContract, type EditApp } from "contract/apps/apps.lifecycle.contract";
 import { hitRates, type App } from "contract/apps/apps.contract";
-import { nameWithoutType } from "./app-name.ts";
+import { nameWithoutType, nameWithType } from "./app-name.ts";
 import { useChangeApp } from "./apps.lifecycle.queries.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import { ProductPicker } from "#features/platform/products/product-picker.panel.tsx";
@@ -23,7 +23,6 @@ interface EditAppFormProps {
 export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
   const t = useTexts(appLifecycleTexts);
   const hasTerms = app.can.edit_terms;
-  const suffix = `-${app.type}`;
   const form = useZodForm<EditValues>(
     appStatesContract.edit.body,
     {
@@ -67,7 +66,7 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
               required
               autoComplete="off"
               description={t("nameHint", {
-                name: `${values.name.trim() === "" ? "…" : values.name}${suffix}`,
+                name: nameWithType(values.name.trim() === "" ? "…" : values.name, app.type),
               })}
               inputWrapperOrder={["label", "input", "error", "description"]}
               {...form.getInputProps("name")}
