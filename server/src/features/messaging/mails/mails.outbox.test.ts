@@ -50,6 +50,11 @@ test("a mail is sent after the commit and never after a rollback; its content is
   expect(mails.mailsTo(undone.to)).toEqual([]);
 });
 
+test("an address below .invalid gets no mail, because none can arrive", async () => {
+  const to = await queue({ ...newMail(), to: `${uniqueName("admin")}@portal.invalid` });
+  expect(await db().mail.count({ where: { recipient: to } })).toBe(0);
+});
+
 test("a mail deferred by the server is kept encrypted and retried with the same Message-ID", async () => {
   mails.refusals.push({ code: 451, text: "SAID-BY-THE-SERVER" });
   const to = await queue();
