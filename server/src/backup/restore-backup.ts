@@ -9,7 +9,7 @@ import { compareMigrations, oldBackup } from "#db/migration-status.ts";
 import type { Store } from "#db/store.ts";
 import { withClient } from "#db/with-client.ts";
 import type { Storage } from "#storage/storage-driver.ts";
-import { migrateLayout, readMarker, writeMarker } from "#storage/storage-marker.ts";
+import { readMarker, writeMarker } from "#storage/storage-marker.ts";
 import { BackupError, type FilePart, type Manifest } from "./backup-format.ts";
 import { readTables } from "./catalogue.ts";
 import { replaceDatabase } from "./load-database.ts";
@@ -51,7 +51,6 @@ export async function restoreBackup(
       const marker = await readMarker(target.storage);
       const isFree = marker === null || marker.deployment === backup.manifest.deploymentId;
       if (!isFree || !(await isEmpty(client))) await confirm(options);
-      await migrateLayout(target.storage, marker);
       await storeFiles(target.storage, backup);
       await loadDatabase(client, backup, migrations, target.storage);
     }),

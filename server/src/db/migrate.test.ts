@@ -72,10 +72,10 @@ describe("a database without the baseline", () => {
        INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ${rows.join(", ")}`,
     );
   };
-  beforeEach(async () => {
+  beforeAll(async () => {
     old = await openTestStore({ isEmpty: true });
   });
-  afterEach(() => old.close());
+  afterAll(() => old.close());
 
   test("but with all migrations before it gets only its record", async () => {
     await record([...earlier, last]);
