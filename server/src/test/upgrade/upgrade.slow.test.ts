@@ -17,9 +17,10 @@ import { storage } from "#storage/storage.ts";
 import { backUp, queryOn, restore } from "#test/backups.ts";
 import { anonymous, callerWith, getData } from "#test/caller.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
+import { spawnPortal } from "#test/processes.ts";
 import { readSchema } from "#test/schema.ts";
 import { testPassword } from "#test/settings.ts";
-import { openTestStore } from "#test/store.ts";
+import { isEmbedded, openTestStore } from "#test/store.ts";
 import { migrations } from "#test/template.ts";
 import { cleanUpFiles } from "#features/identity/uploads/uploads.cleanup.ts";
 import { findStorageProblem } from "#features/identity/uploads/uploads.deployment.ts";
@@ -102,6 +103,33 @@ describe("the database of the earlier version", () => {
     await fresh.close();
   });
 });
+
+// The embedded database has no second session that could hold the record back.
+if (!isEmbedded)
+  test("a start that is killed while it records the baseline leaves the database as it was", async () => {
+    const store = await loadDatabase();
+    const before = await readRows(store);
+    const other = new pg.Client(store.connection);
+    await other.connect();
+    await other.query("BEGIN; LOCK TABLE _prisma_migrations IN SHARE MODE");
+    const DATABASE_URL = String(store.connection.connectionString);
+    const portal = spawnPortal({ DATABASE_URL, PORTAL_MASTER_KEY: store.masterKey });
+    const countWaiting = () =>
+      queryOn(
+        store,
+        `SELECT count(*)::int AS n FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO _prisma_migrations%'
+            AND pid <> pg_backend_pid()`,
+      );
+    await expect.poll(countWaiting, { timeout: 20_000 }).toEqual([{ n: 1 }]);
+    await portal.stop("SIGKILL");
+    await other.end();
+    expect(await countBaselines(store)).toEqual([{ n: 0 }]);
+    expect(await readRows(store)).toEqual(before);
+    await applyMigrations(store, migrations);
+    expect(await countBaselines(store)).toEqual([{ n: 1 }]);
+    await store.close();
+  });
 
 test("a restored backup of the earlier version has all of its rows, and the baseline once", async () => {
   const store = await restoreDatabase(newUploads());
