@@ -7,8 +7,10 @@ import { gunzipSync } from "node:zlib";
 import { appsContract } from "contract/apps/apps.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { TablePart } from "#backup/backup-format.ts";
+import { withBackup } from "#backup/read-backup.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import { readMigrationFiles } from "#db/migration-files.ts";
 import type { Store } from "#db/store.ts";
@@ -40,7 +42,6 @@ const { usernames, files, apps } = z
   })
   .parse(JSON.parse(readFileSync(path.join(fixture, "expected.json"), "utf8")));
 const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
-const newUploads = () => mkdtempSync(path.join(tmpdir(), "test-uploads-"));
 
 /** The database as the earlier version left it. */
 async function loadDatabase(): Promise<Store> {
@@ -54,55 +55,36 @@ async function loadDatabase(): Promise<Store> {
 
 async function restoreDatabase(uploads: string): Promise<Store> {
   const store = await openTestStore({ isEmpty: true });
-  const files = await openDiskStorage(uploads, () => undefined);
-  await restore(backupFile, { store, storage: files, previousMasterKeys: [], migrations });
+  const target = await openDiskStorage(uploads, () => undefined);
+  await restore(backupFile, { store, storage: target, previousMasterKeys: [], migrations });
   return store;
 }
 
-const copyUploads = () => {
-  const uploads = newUploads();
-  cpSync(path.join(fixture, "uploads"), uploads, { recursive: true });
+const makeUploads = (content: string | null) => {
+  const uploads = mkdtempSync(path.join(tmpdir(), "test-uploads-"));
+  if (content !== null) cpSync(content, uploads, { recursive: true });
   return uploads;
 };
 
-/** Number and hash of the rows of each table, except the one of the migrations. */
+const isOfPortal = ({ name }: TablePart) => name !== "_prisma_migrations";
+
+/** Number and hash of the rows of each table. */
 async function readRows(store: Store) {
   const noFiles = { read: () => Promise.resolve(null) };
   const { manifest } = await backUp(store, noFiles, { mayMissFiles: true });
-  return manifest.tables.filter(({ name }) => name !== "_prisma_migrations");
+  return manifest.tables.filter(isOfPortal);
 }
 
-const countBaselines = async (store: Store) => {
-  const [baseline] = await readMigrationFiles(migrations);
-  return queryOn(
+const readBackedUpRows = () =>
+  withBackup(backupFile, ({ manifest }) => Promise.resolve(manifest.tables.filter(isOfPortal)));
+
+const migrationNames = async () => (await readMigrationFiles(migrations)).map(({ name }) => name);
+
+const countBaselines = async (store: Store) =>
+  queryOn(
     store,
-    `SELECT count(*)::int AS n FROM _prisma_migrations WHERE migration_name = '${baseline?.name ?? ""}'`,
+    `SELECT count(*)::int AS n FROM _prisma_migrations WHERE migration_name = '${(await migrationNames())[0] ?? ""}'`,
   );
-};
-
-describe("the database of the earlier version", () => {
-  let store: Store;
-  beforeAll(async () => {
-    store = await loadDatabase();
-  });
-  afterAll(() => store.close());
-
-  test("gets the record of the baseline once, by one of three replicas, and keeps all rows", async () => {
-    const before = await readRows(store);
-    expect(before.find(({ name }) => name === "users")?.rows).toBe(usernames.length);
-    const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(store, migrations)));
-    const names = (await readMigrationFiles(migrations)).map(({ name }) => name);
-    expect(applied.flat()).toEqual(names);
-    expect(await countBaselines(store)).toEqual([{ n: 1 }]);
-    expect(await readRows(store)).toEqual(before);
-  });
-
-  test("has the schema of a new database", async () => {
-    const fresh = await openTestStore();
-    expect(await readSchema(store)).toEqual(await readSchema(fresh));
-    await fresh.close();
-  });
-});
 
 // The embedded database has no second session that could hold the record back.
 if (!isEmbedded)
@@ -131,26 +113,38 @@ if (!isEmbedded)
     await store.close();
   });
 
-test("a restored backup of the earlier version has all of its rows, and the baseline once", async () => {
-  const store = await restoreDatabase(newUploads());
-  const original = await loadDatabase();
-  expect(await readRows(store)).toEqual(await readRows(original));
-  expect(await countBaselines(store)).toEqual([{ n: 1 }]);
-  await original.close();
-  await store.close();
-});
-
 const sources = [
-  ["its database and uploads", loadDatabase, copyUploads],
-  ["its backup", restoreDatabase, newUploads],
+  ["its database and uploads", loadDatabase, path.join(fixture, "uploads")],
+  ["its backup", restoreDatabase, null],
 ] as const;
 
-describe.each(sources)("a portal that starts with %s", (_name, openStore, makeUploads) => {
-  const UPLOADS_DIR = makeUploads();
+describe.each(sources)("a portal that starts with %s", (_name, openStore, uploads) => {
+  const UPLOADS_DIR = makeUploads(uploads);
+  let store: Store;
+  let applied: string[];
+  let rows: TablePart[];
   usePortal(
-    () => openStore(UPLOADS_DIR),
+    async () => {
+      store = await openStore(UPLOADS_DIR);
+      applied = (await Promise.all([1, 2, 3].map(() => applyMigrations(store, migrations)))).flat();
+      rows = await readRows(store);
+      return store;
+    },
     () => Promise.resolve({ UPLOADS_DIR }),
   );
+
+  test("has all rows, and the record of the baseline once, also if three replicas start together", async () => {
+    expect(applied).toEqual(uploads === null ? [] : await migrationNames());
+    expect(await countBaselines(store)).toEqual([{ n: 1 }]);
+    expect(rows.find(({ name }) => name === "users")?.rows).toBe(usernames.length);
+    expect(rows).toEqual(await readBackedUpRows());
+  });
+
+  test("has the schema of a new database", async () => {
+    const fresh = await openTestStore();
+    expect(await readSchema(store)).toEqual(await readSchema(fresh));
+    await fresh.close();
+  });
 
   const signIn = async (username: string) => {
     const body = { username, password: testPassword };
