@@ -1,6 +1,6 @@
 /**
  * npx tsx scripts/make-upgrade-fixture.ts <commit> <name>: runs the portal of a commit on PostgreSQL
- * (TEST_DATABASE_URL), fills it through its API, and stores its database and uploads in
+ * (TEST_DATABASE_URL), fills it through its API, and stores its database, uploads and backup in
  * server/src/test/upgrade/<name>.
  */
 import { execFileSync, spawn } from "node:child_process";
@@ -8,6 +8,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { z } from "zod";
 import { post, send, replaceInitialPassword } from "../e2e/portal-api.ts";
 import { testPassword, testSettings } from "../server/src/test/settings.ts";
@@ -27,14 +28,29 @@ const databaseUrl = new URL(databaseServer);
 databaseUrl.pathname = `/portal_upgrade_${randomBytes(4).toString("hex")}`;
 const database = databaseUrl.pathname.slice(1);
 
-const run = (command: string, args: string[], cwd = process.cwd()) =>
-  execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+const settings = {
+  NODE_ENV: "production",
+  LOG_LEVEL: "warn",
+  DATABASE_URL: databaseUrl.href,
+  PORTAL_MASTER_KEY: testSettings.PORTAL_MASTER_KEY,
+  DATA_DIR: path.join(work, "data"),
+  UPLOADS_DIR: uploads,
+};
+
+const run = (command: string, args: string[], cwd = process.cwd(), env = {}) =>
+  execFileSync(command, args, {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  });
 
 const resolved = run("git", ["rev-parse", "--short", commit]).trim();
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
+const firstPassword = "payung biru laut";
 const hash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 const readText = (data: unknown, field: string) =>
   z.string().parse(z.record(z.string(), z.unknown()).parse(data)[field]);
@@ -52,7 +68,13 @@ try {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(uploads, path.join(target, "uploads"), { recursive: true });
-  writeFileSync(path.join(target, "database.sql"), dump());
+  writeFileSync(path.join(target, "database.sql.gz"), gzipSync(dump()));
+  run(
+    process.execPath,
+    ["--import", "tsx", "server/src/start/portal.ts", "backup", path.resolve(target, "backup.zip")],
+    source,
+    settings,
+  );
   writeFileSync(
     path.join(target, "expected.json"),
     `${JSON.stringify({ commit: resolved, ...expected }, null, 2)}\n`,
@@ -77,22 +99,17 @@ async function startPortal() {
     cwd: source,
     env: {
       ...process.env,
-      NODE_ENV: "production",
+      ...settings,
       HOST: "127.0.0.1",
       PORT: "0",
-      LOG_LEVEL: "warn",
-      DATABASE_URL: databaseUrl.href,
-      PORTAL_MASTER_KEY: testSettings.PORTAL_MASTER_KEY,
-      PORTAL_ADMIN_PASSWORD: testPassword,
-      DATA_DIR: path.join(work, "data"),
-      UPLOADS_DIR: uploads,
+      PORTAL_ADMIN_PASSWORD: firstPassword,
     },
     stdio: ["ignore", "pipe", process.stderr],
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (chunk: Buffer) => {
-      const ready = /is ready: (\S+)/.exec(chunk.toString())?.[1];
+      const ready = /is ready: ([^\s"]+)/.exec(chunk.toString())?.[1];
       if (ready !== undefined) resolve(ready.replace("localhost", "127.0.0.1"));
     });
     child.once("exit", () => reject(new Error("The portal did not start.")));
@@ -111,10 +128,8 @@ async function startPortal() {
  * upgraded portal must have.
  */
 async function fill(url: string) {
-  const admin = readText(
-    await post(url, "/api/v1/sso/token", "", { username: "admin", password: testPassword }),
-    "access_token",
-  );
+  // A first password would end after some days.
+  const admin = await replaceInitialPassword(url, "admin", firstPassword, testPassword);
   const files: { path: string; sha256: string }[] = [];
   const apps: { id: string; owner: string; secretSha256: string }[] = [];
   const upload = async (token: string, kind: "image" | "document", content: Buffer, fileName: string) => {
@@ -135,14 +150,13 @@ async function fill(url: string) {
       company: "PT Maju",
       address: "Jakarta",
     };
-    const initial = "payung biru laut";
     const user = await post(url, "/api/v1/user", admin, {
       ...profile,
-      password: initial,
+      password: firstPassword,
       email: `${username}@maju.co.id`,
       rolecode: "T",
     });
-    const token = await replaceInitialPassword(url, username, initial, testPassword);
+    const token = await replaceInitialPassword(url, username, firstPassword, testPassword);
     const avatar = await upload(token, "image", png, "foto.png");
     await send(url, `/api/v1/user/${readText(user, "user_id")}`, { method: "PUT", token, body: { avatar } });
     await post(url, "/api/v1/basecrypto", token, {});

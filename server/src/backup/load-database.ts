@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
 import type pg from "pg";
-import { removeExistingSchema } from "#db/migrate.ts";
+import { createMigrationsTable, recordMigration, removeExistingSchema } from "#db/migrate.ts";
+import type { MigrationFile } from "#db/migration-files.ts";
+import { compareMigrations } from "#db/migration-status.ts";
 import { BackupError, type TablePart } from "./backup-format.ts";
 import {
   continueSequences,
@@ -12,12 +13,6 @@ import {
 } from "./catalogue.ts";
 import type { Backup } from "./read-backup.ts";
 
-/** A migration of this version of the portal. */
-export interface Migration {
-  name: string;
-  sql: string;
-}
-
 /**
  * Replaces the portal's schema with the content of the backup: creates the schema with the backup's
  * migrations, loads the rows, then applies the later migrations. Everything runs in the caller's transaction,
@@ -26,25 +21,21 @@ export interface Migration {
 export async function replaceDatabase(
   client: pg.Client,
   backup: Backup,
-  migrations: Migration[],
+  migrations: MigrationFile[],
 ): Promise<void> {
-  const { manifest } = backup;
-  const isOfBackup = ({ name }: Migration) => manifest.migrations.includes(name);
+  const { applied, pending, included } = compareMigrations(migrations, backup.manifest.migrations);
+  const isOfBackup = ({ name }: MigrationFile) => applied.includes(name) || included.includes(name);
   for (const statement of await dropEverything(client)) await client.query(statement);
   await client.query(createMigrationsTable);
   for (const { sql } of migrations.filter(isOfBackup)) await runMigration(client, sql, migrations);
   await loadRows(client, backup);
-  for (const migration of migrations.filter((each) => !isOfBackup(each)))
-    await applyMigration(client, migration, migrations);
+  for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
+    if (!isOfBackup(migration)) await runMigration(client, migration.sql, migrations);
+    await recordMigration(client, migration);
+  }
 }
 
-/** As Prisma's schema engine creates it; `db/migrate.ts` records the migrations of later versions in it. */
-const createMigrationsTable = `CREATE TABLE _prisma_migrations (
-  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
-  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
-  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
-
-const runMigration = async (client: pg.Client, sql: string, all: Migration[]) =>
+const runMigration = async (client: pg.Client, sql: string, all: MigrationFile[]) =>
   client.query(await removeExistingSchema(client, withAllEnumValues(sql, all)));
 
 /** The only form in which migrations add a value to a type. */
@@ -55,7 +46,7 @@ const createdType = /^CREATE TYPE ("\w+") AS ENUM \((.*)\);$/gm;
  * A migration that creates its types with the values that any migration adds to them. PostgreSQL before 17
  * refuses an added value until the transaction that added it has ended, and a restore is one transaction.
  */
-function withAllEnumValues(sql: string, all: Migration[]): string {
+function withAllEnumValues(sql: string, all: MigrationFile[]): string {
   const added = all.flatMap((migration) => [...migration.sql.matchAll(addedValue)]);
   return sql
     .replaceAll(addedValue, "")
@@ -63,15 +54,6 @@ function withAllEnumValues(sql: string, all: Migration[]): string {
       const more = added.filter(([, ofType]) => ofType === type).map(([, , value = ""]) => value);
       return `CREATE TYPE ${type} AS ENUM (${[values, ...more].join(", ")});`;
     });
-}
-
-async function applyMigration(client: pg.Client, { name, sql }: Migration, all: Migration[]) {
-  await runMigration(client, sql, all);
-  await client.query(
-    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
-     VALUES ($1, $2, now(), $3, 1)`,
-    [randomUUID(), createHash("sha256").update(sql).digest("hex"), name],
-  );
 }
 
 /**

@@ -118,13 +118,18 @@ describe("a backup", () => {
     );
   });
 
-  test("of a newer format or portal, or of another program, is refused with the reason", async () => {
+  test("of a newer format or portal, of a too old one, or of another program, is refused with the reason", async () => {
     expect(await refusal(verify(await repacked({ formatVersion: 2, tables: undefined })))).toMatch(
       /^A newer portal made the backup \(format 2; this one reads up to 1\)/,
     );
     const newer = await repacked({ migrations: ["20990101_later"] });
     expect(await refusal(restore(newer, empty))).toMatch(
       /^The backup was made by version 1\.2\.3 of the portal, which is newer .*20990101_later/,
+    );
+    const older = await repacked({ migrations: ["20261121013527_core", "20261121144038_accounts"] });
+    expect(await refusal(restore(older, empty))).toBe(
+      "The backup was made by a version before commit eecf0630: restore it with the version of that commit and start that once, " +
+        "then start this one.",
     );
     expect(await refusal(verify(await changed("zip", await buildZip({ "a.txt": "a" }))))).toMatch(
       /is not a backup of this portal/,

@@ -4,14 +4,15 @@ import { z } from "zod";
 import { applicationName } from "#db/database.ts";
 import { withLock } from "#db/locks.ts";
 import { openEnvelope } from "#db/master-key.ts";
-import { readMigrationFiles } from "#db/migration-files.ts";
+import { readMigrationFiles, type MigrationFile } from "#db/migration-files.ts";
+import { compareMigrations, oldBackup } from "#db/migration-status.ts";
 import type { Store } from "#db/store.ts";
 import { withClient } from "#db/with-client.ts";
 import type { Storage } from "#storage/storage-driver.ts";
-import { migrateLayout, readMarker, writeMarker } from "#storage/storage-marker.ts";
+import { readMarker, writeMarker } from "#storage/storage-marker.ts";
 import { BackupError, type FilePart, type Manifest } from "./backup-format.ts";
 import { readTables } from "./catalogue.ts";
-import { replaceDatabase, type Migration } from "./load-database.ts";
+import { replaceDatabase } from "./load-database.ts";
 import type { Backup } from "./read-backup.ts";
 
 export interface RestoreTarget {
@@ -50,15 +51,15 @@ export async function restoreBackup(
       const marker = await readMarker(target.storage);
       const isFree = marker === null || marker.deployment === backup.manifest.deploymentId;
       if (!isFree || !(await isEmpty(client))) await confirm(options);
-      await migrateLayout(target.storage, marker);
       await storeFiles(target.storage, backup);
       await loadDatabase(client, backup, migrations, target.storage);
     }),
   );
 }
 
-function checkVersion(manifest: Manifest, migrations: Migration[]) {
-  const unknown = manifest.migrations.filter((name) => migrations.every((each) => each.name !== name));
+function checkVersion(manifest: Manifest, migrations: MigrationFile[]) {
+  const { unknown, isTooOld } = compareMigrations(migrations, manifest.migrations);
+  if (isTooOld) throw new BackupError(oldBackup);
   if (unknown.length > 0)
     throw new BackupError(
       `The backup was made by version ${manifest.portalVersion} of the portal, which is newer than this one (unknown migrations: ${unknown.join(", ")}). Use that version.`,
@@ -127,7 +128,12 @@ async function isStored(storage: Storage, { key, sha256 }: FilePart): Promise<bo
   return hash.digest("hex") === sha256;
 }
 
-async function loadDatabase(client: pg.Client, backup: Backup, migrations: Migration[], storage: Storage) {
+async function loadDatabase(
+  client: pg.Client,
+  backup: Backup,
+  migrations: MigrationFile[],
+  storage: Storage,
+) {
   await client.query("BEGIN");
   try {
     await client.query("SET LOCAL lock_timeout = '10s'");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { config, type Config } from "#config/config.ts";
 import { connectDatabase } from "#db/database.ts";
 import { readMigrationStatus } from "#db/migrate.ts";
+import { oldDatabase } from "#db/migration-status.ts";
 import { openStore, type Store } from "#db/store.ts";
 import { createLogger } from "#http/request-log.ts";
 import { provideDependencies } from "#app/dependencies.ts";
@@ -48,8 +49,9 @@ export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> 
   });
 
 async function requireMigrations(store: Store) {
-  const { pending, failed } = await readMigrationStatus(store, migrationsPath);
-  if (pending.length + failed.length > 0)
+  const { pending, isTooOld } = await readMigrationStatus(store, migrationsPath);
+  if (isTooOld) throw new CommandError(oldDatabase);
+  if (pending.length > 0)
     throw new CommandError(
       "The database is not migrated to this version. Start the portal once, then repeat the command.",
     );

@@ -236,7 +236,7 @@ describe("doctor", { timeout: 60_000 }, () => {
     expect(unknown.stdout).not.toContain("secret-word");
   });
 
-  test("reports a failed migration, a pending one, and one of a newer version", async () => {
+  test("reports a pending migration, one of a newer version, and a database that is too old", async () => {
     const rename = (from: string, to: string) =>
       query(`UPDATE _prisma_migrations SET migration_name = '${to}' WHERE migration_name = '${from}'`);
     const last = (await readMigrationFiles(migrations)).at(-1)?.name ?? "";
@@ -244,15 +244,21 @@ describe("doctor", { timeout: 60_000 }, () => {
     const newer = await examine();
     await query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
     const pending = await examine();
-    await query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('${randomUUID()}', '', '${last}')`,
-    );
-    const failed = await examine();
-    await query("UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL");
+    const record = (name: string) =>
+      query(
+        `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('${randomUUID()}', '', '${name}', now())`,
+      );
+    await record("20261121013527_core");
+    const old = await examine();
+    const oldStatus = await runPortalCommand(["migration-status"], env);
+    const oldCommand = await runPortalCommand(["rewrap-keys"], env);
+    await record(last);
     expect(pending.found["migrations"]).toMatch(/^problem: 1 of \d+ are not applied\. Start the portal once/);
-    expect(failed.found["migrations"]).toBe(
-      `problem: ${last} failed. Start the portal to retry it, and read its output.`,
-    );
+    const sentence =
+      "The database was last used by a version before commit eecf0630: start the version of that commit once, then this one.";
+    expect(old.found["migrations"]).toBe(`problem: ${sentence}`);
+    for (const { code, stderr } of [oldStatus, oldCommand])
+      expect({ code, stderr }).toEqual({ code: 1, stderr: `${sentence}\n` });
     expect(newer.found["migrations"]).toMatch(
       /^problem: The database belongs to a newer version \(99990101000000_later /,
     );

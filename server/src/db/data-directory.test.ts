@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -98,15 +97,6 @@ test("a refused process does not listen, which could make a simultaneous start r
   watcher.close();
   expect(created.filter((name) => name !== "seen")).toEqual([]);
   await release();
-});
-
-test("a running portal of an earlier version keeps its directory", async () => {
-  await mkdir(path.join(directory, "run"));
-  const earlier = createServer((connection) => connection.end("4711"));
-  earlier.listen(path.join(directory, "run/lock.sock"));
-  await once(earlier, "listening");
-  await expect(takeDataDirectory(directory)).rejects.toThrow("in use by process 4711");
-  earlier.close();
 });
 
 test("an unwritable path is reported by name", async () => {

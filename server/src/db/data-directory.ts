@@ -69,9 +69,8 @@ async function takeLock(run: string): Promise<net.Server> {
   return server;
 }
 
-/** Also `lock.sock`, on which earlier versions listen. */
 const lockSockets = async (run: string) =>
-  (await readdir(run)).filter((name) => /^lock(-\d+)?\.sock$/.test(name));
+  (await readdir(run)).filter((name) => /^lock-\d+\.sock$/.test(name));
 
 async function requireNotHeld(run: string, names: string[]) {
   for (const name of names) {

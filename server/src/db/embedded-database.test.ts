@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DataDirectoryError } from "./data-directory.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { templateFile } from "#test/template.ts";
 
@@ -26,13 +27,18 @@ async function runOnce(sql: string) {
   return rows;
 }
 
-test("an incomplete database folder of a killed first start is replaced and kept aside", async () => {
-  await mkdir(path.join(folder, "database/base"), { recursive: true });
-  await writeFile(path.join(folder, "database/base/half"), "half");
-  expect(await runOnce("SELECT 1 AS n")).toEqual([{ n: 1 }]);
+test("an empty database folder gets a database; one that lost files is refused, and stays as it is", async () => {
+  await mkdir(path.join(folder, "database"));
   await runOnce("CREATE TABLE notes AS SELECT 7 AS n");
+  const control = path.join(folder, "database/global/pg_control");
+  const content = await readFile(control);
+  await rm(control);
+  await expect(runOnce("SELECT 1")).rejects.toThrow(
+    new DataDirectoryError(
+      `The database in ${folder}/database is incomplete: it has no global/pg_control. ` +
+        "Restore a backup, or move that folder away to start with an empty database.",
+    ),
+  );
+  await writeFile(control, content);
   expect(await runOnce("SELECT n FROM notes")).toEqual([{ n: 7 }]);
-  const aside = (await readdir(folder)).filter((name) => name.startsWith("database.unfinished-"));
-  expect(aside).toHaveLength(1);
-  expect(await readdir(path.join(folder, aside[0] ?? "", "base"))).toEqual(["half"]);
 }, 120_000);

@@ -1,7 +1,9 @@
 import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { PoolConfig } from "pg";
+import { DataDirectoryError } from "./data-directory.ts";
 import { explainDatabaseFailure } from "./disk-space.ts";
 import { startWorker } from "#work/start-worker.ts";
 import type { EmbeddedDatabaseOptions } from "./embedded-database-options.ts";
@@ -34,6 +36,7 @@ export async function startEmbeddedDatabase(
   socketDir: string,
   options: Pick<EmbeddedDatabaseOptions, "dataDir" | "template">,
 ): Promise<EmbeddedDatabase> {
+  if (options.dataDir !== null) requireComplete(options.dataDir);
   const workerData: EmbeddedDatabaseOptions = {
     ...options,
     socket: path.join(socketDir, `.s.PGSQL.${String(port)}`),
@@ -60,4 +63,16 @@ export async function startEmbeddedDatabase(
       await worker.terminate();
     },
   };
+}
+
+/** A database folder that lost files is not taken for a new one. */
+function requireComplete(dataDir: string) {
+  if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return;
+  const files = ["PG_VERSION", "global/pg_control"];
+  const missing = files.filter((file) => !existsSync(path.join(dataDir, file)));
+  if (missing.length > 0)
+    throw new DataDirectoryError(
+      `The database in ${dataDir} is incomplete: it has no ${missing.join(" and no ")}. ` +
+        "Restore a backup, or move that folder away to start with an empty database.",
+    );
 }

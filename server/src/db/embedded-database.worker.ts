@@ -26,17 +26,11 @@ async function makeCluster(dataDir: string) {
   await rm(unfinished, { recursive: true, force: true });
   const cluster = await openCluster(unfinished, true);
   await cluster.close();
-  // Earlier versions created it in place, and a kill left an incomplete one. It is moved, not deleted,
-  // because it may contain data.
-  if (existsSync(dataDir)) await rename(dataDir, `${dataDir}.unfinished-${String(Date.now())}`);
   await rename(unfinished, dataDir);
 }
 
-/** Whether files are missing without which PostgreSQL can never have run in this folder. */
-const isCluster = (dataDir: string) =>
-  ["PG_VERSION", "global/pg_control"].every((file) => existsSync(path.join(dataDir, file)));
-
-if (options.dataDir !== null && !isCluster(options.dataDir)) await makeCluster(options.dataDir);
+if (options.dataDir !== null && !existsSync(path.join(options.dataDir, "PG_VERSION")))
+  await makeCluster(options.dataDir);
 const database = await openCluster(options.dataDir, options.dataDir === null);
 // The template is unpacked with the permissions in its archive, and PGlite ignores the process's umask.
 async function closeFiles() {

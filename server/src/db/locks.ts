@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 import { withClient } from "./with-client.ts";
 
 /** Work that only one replica at a time may do. */
-export type LockName = "migrations" | "seeds" | "storage layout" | `maintenance: ${string}`;
+export type LockName = "migrations" | "seeds" | "storage marker" | `maintenance: ${string}`;
 
 type LockScope = Pick<Store, "connection" | "isEmbedded">;
 

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { applyMigrations, MigrationError, readMigrationStatus } from "./migrate.ts";
+import { applyMigrations, createMigrationsTable, MigrationError, readMigrationStatus } from "./migrate.ts";
 import { readMigrationFiles } from "./migration-files.ts";
 import type { Store } from "./store.ts";
+import { queryOn } from "#test/backups.ts";
 import { isEmbedded, openTestStore } from "#test/store.ts";
 import { migrations } from "#test/template.ts";
 
@@ -20,13 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function query(sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(store.connection);
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql);
-  await client.end();
-  return rows;
-}
+const query = (sql: string) => queryOn(store, sql);
 
 describe("migrations", () => {
   test("are applied in order to an empty database, and only once", async () => {
@@ -60,6 +55,54 @@ describe("migrations", () => {
   test("must not contain transaction statements", async () => {
     for (const { name, sql } of await readMigrationFiles(migrations))
       expect(sql, name).not.toMatch(/^\s*(BEGIN|COMMIT|ROLLBACK)\s*;|CONCURRENTLY/im);
+  });
+});
+
+describe("a database without the baseline", () => {
+  const last = "20261127052700_activity_refusals";
+  const earlier = Array.from({ length: 53 }, (_each, index) => `202611${String(20_000_000 + index)}_earlier`);
+  let old: Store;
+
+  /** Records these migrations in a database without tables: a baseline that runs would create them. */
+  const record = async (recorded: string[]) => {
+    const rows = recorded.map((name) => `('${name.slice(0, 36)}', '', '${name}', now())`);
+    await queryOn(
+      old,
+      `${createMigrationsTable}; TRUNCATE _prisma_migrations;
+       INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ${rows.join(", ")}`,
+    );
+  };
+  beforeAll(async () => {
+    old = await openTestStore({ isEmpty: true });
+  });
+  afterAll(() => old.close());
+
+  test("but with all migrations before it gets only its record", async () => {
+    await record([...earlier, last]);
+    expect(await applyMigrations(old, migrations)).toEqual(names.toSorted());
+    expect(await queryOn(old, "SELECT to_regclass('users') AS found")).toEqual([{ found: null }]);
+    expect(await applyMigrations(old, migrations)).toEqual([]);
+  });
+
+  test("and without some migrations before it stops the start with one sentence", async () => {
+    const sentence =
+      "The database was last used by a version before commit eecf0630: start the version of that commit once, then this one.";
+    for (const recorded of [earlier, [...earlier.slice(1), last], [last]]) {
+      await record(recorded);
+      await expect(applyMigrations(old, migrations)).rejects.toThrow(new MigrationError(sentence));
+      expect(await queryOn(old, "SELECT count(*)::int AS n FROM _prisma_migrations")).toEqual([
+        { n: recorded.length },
+      ]);
+    }
+  });
+
+  test("and with an unfinished one before it is not taken for complete", async () => {
+    await record([...earlier, last]);
+    await queryOn(
+      old,
+      `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '${earlier[7] ?? ""}'`,
+    );
+    await expect(applyMigrations(old, migrations)).rejects.toThrow(/before commit eecf0630/);
   });
 });
 
@@ -122,15 +165,6 @@ describe("a failing migration", () => {
       await other.end();
       expect(await apply()).toEqual([name]);
     });
-
-  test("of an earlier version, which left a failed record, is retried", async () => {
-    await query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, logs) VALUES ('failed', 'x', '${name}', 'db error')`,
-    );
-    expect(await readMigrationStatus(store, directory)).toMatchObject({ failed: [name], pending: [] });
-    expect(await apply()).toEqual([name]);
-    expect(await readMigrationStatus(store, directory)).toMatchObject({ failed: [], pending: [] });
-  });
 
   test("of a newer version stops the start", async () => {
     expect(await apply()).toEqual([name]);

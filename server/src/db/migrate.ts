@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { withLock } from "./locks.ts";
+import { compareMigrations, oldDatabase, type MigrationStatus } from "./migration-status.ts";
 import { readMigrationFiles, type MigrationFile } from "./migration-files.ts";
 import type { Store } from "./store.ts";
 import { withClient } from "./with-client.ts";
@@ -25,22 +26,14 @@ export const applyMigrations = (
   withLock(store, "migrations", () =>
     withClient(store.connection, async (client) => {
       const files = await readMigrationFiles(directory);
-      const { pending, failed, unknown } = compareMigrations(files, await readRecordedMigrations(client));
-      if (unknown.length > 0) throw createNewerDatabaseError(unknown);
-      const due = files.filter(({ name }) => pending.includes(name) || failed.includes(name));
-      for (const file of due) await applyMigration(client, file, lockTimeoutSeconds);
+      const status = compareMigrations(files, await readRecordedMigrations(client));
+      if (status.unknown.length > 0) throw createNewerDatabaseError(status.unknown);
+      if (status.isTooOld) throw new MigrationError(oldDatabase);
+      const due = files.filter(({ name }) => status.pending.includes(name));
+      for (const file of due) await applyMigration(client, file, status, lockTimeoutSeconds);
       return due.map(({ name }) => name);
     }),
   );
-
-export interface MigrationStatus {
-  applied: string[];
-  /** Started by an earlier version, which did not use a transaction, and not finished. */
-  failed: string[];
-  pending: string[];
-  /** Recorded in the database by a newer version. */
-  unknown: string[];
-}
 
 /** Compares the migrations of this version with those recorded in the database. */
 export const readMigrationStatus = (
@@ -51,27 +44,8 @@ export const readMigrationStatus = (
     compareMigrations(await readMigrationFiles(directory), await readRecordedMigrations(client)),
   );
 
-interface RecordedMigration {
-  name: string;
-  isFinished: boolean;
-}
-
-function compareMigrations(files: MigrationFile[], recorded: RecordedMigration[]): MigrationStatus {
-  const known = files.map(({ name }) => name);
-  const applied = recorded.filter(({ isFinished }) => isFinished).map(({ name }) => name);
-  const failed = recorded
-    .filter(({ name, isFinished }) => !isFinished && !applied.includes(name))
-    .map(({ name }) => name);
-  return {
-    applied: applied.filter((name) => known.includes(name)),
-    failed: failed.filter((name) => known.includes(name)),
-    pending: known.filter((name) => !applied.includes(name) && !failed.includes(name)),
-    unknown: [...applied, ...failed].filter((name) => !known.includes(name)),
-  };
-}
-
 /** Prisma's own table, so that its tools can read it. */
-const recordTable = `
+export const createMigrationsTable = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
     checksum VARCHAR(64) NOT NULL,
@@ -83,44 +57,44 @@ const recordTable = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** The recorded migrations without rolled-back attempts; empty for an empty database. */
-async function readRecordedMigrations(client: pg.Client): Promise<RecordedMigration[]> {
+/** The names of the finished migrations; none for an empty database. */
+async function readRecordedMigrations(client: pg.Client): Promise<string[]> {
   const table = await client.query<{ found: string | null }>(
     "SELECT to_regclass('_prisma_migrations')::text AS found",
   );
   if (table.rows[0]?.found == null) return [];
-  const { rows } = await client.query<RecordedMigration>(
-    `SELECT migration_name AS name, finished_at IS NOT NULL AS "isFinished"
-       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
   );
-  return rows;
+  return rows.map(({ name }) => name);
 }
 
 async function applyMigration(
   client: pg.Client,
-  { name, sql, checksum }: MigrationFile,
+  file: MigrationFile,
+  { included }: MigrationStatus,
   lockTimeout: number,
 ) {
   await client.query("BEGIN");
   try {
     await client.query(`SET LOCAL lock_timeout = '${lockTimeout}s'; SET LOCAL statement_timeout = 0`);
-    await client.query(recordTable);
-    await client.query(
-      "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1 AND finished_at IS NULL",
-      [name],
-    );
-    await client.query(await removeExistingSchema(client, sql));
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    await client.query(createMigrationsTable);
+    if (!included.includes(file.name)) await client.query(await removeExistingSchema(client, file.sql));
+    await recordMigration(client, file);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
-    throw createMigrationError(name, error);
+    throw createMigrationError(file.name, error);
   }
 }
+
+/** Records a migration as applied. */
+export const recordMigration = (client: pg.Client, { name, checksum }: MigrationFile) =>
+  client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name],
+  );
 
 const createPublicSchema = /^CREATE SCHEMA IF NOT EXISTS "public";$/m;
 

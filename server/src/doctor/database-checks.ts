@@ -5,6 +5,7 @@ import { config } from "#config/config.ts";
 import { connectDatabase, db } from "#db/database.ts";
 import { openEnvelope } from "#db/master-key.ts";
 import { readMigrationStatus } from "#db/migrate.ts";
+import { oldDatabase } from "#db/migration-status.ts";
 import { countUnderOtherKeys } from "#db/rewrap-keys.ts";
 import { sealedColumns } from "#db/sealed-columns.ts";
 import { withClient } from "#db/with-client.ts";
@@ -97,7 +98,7 @@ async function isSuperuser(client: ClientBase): Promise<boolean> {
 }
 
 export async function checkMigrationStatus(doctor: Doctor): Promise<string> {
-  const { applied, pending, failed, unknown } = await readMigrationStatus(
+  const { applied, pending, unknown, isTooOld } = await readMigrationStatus(
     requireStore(doctor),
     migrationsPath,
   );
@@ -105,8 +106,7 @@ export async function checkMigrationStatus(doctor: Doctor): Promise<string> {
     throw new CommandError(
       `The database belongs to a newer version (${unknown.join(", ")} unknown). Start that version, or restore the backup from before the upgrade.`,
     );
-  if (failed.length > 0)
-    throw new CommandError(`${failed.join(", ")} failed. Start the portal to retry it, and read its output.`);
+  if (isTooOld) throw new CommandError(oldDatabase);
   if (pending.length > 0)
     throw new CommandError(
       `${pending.length} of ${pending.length + applied.length} are not applied. Start the portal once.`,

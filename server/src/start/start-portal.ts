@@ -191,8 +191,7 @@ export async function startPortalOn(
 }
 
 async function checkFiles(store: Store, logger: Logger) {
-  const movedFiles = await withLock(store, "storage layout", prepareStorage);
-  if (movedFiles > 0) logger.info({ files: movedFiles }, "uploaded files moved to the current layout");
+  await withLock(store, "storage marker", prepareStorage);
   const storageProblem = await findStorageProblem();
   if (storageProblem !== null) logger.warn(storageProblem);
 }

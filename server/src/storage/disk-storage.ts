@@ -1,4 +1,4 @@
-import { access, chmod, constants, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { access, chmod, constants, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ConfigError } from "#config/config.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -35,7 +35,6 @@ export async function openDiskStorage(
     move: (from, to) => nameErrors(() => moveFile(getFile(root, from), getFile(root, to))),
     remove: (key) => nameErrors(() => removeFile(getFile(root, key))),
     list: (folders = uploadFolders) => list(root, folders),
-    migrate: () => nameErrors(() => migrateFromLayout1(root)),
     check: () => check(root),
     close: () => undefined,
   };
@@ -131,31 +130,6 @@ async function describeFile(root: string, key: string): Promise<StoredObject | n
     if (isAbsent(error)) return null;
     throw error;
   }
-}
-
-/**
- * Layout 1 had a folder for each document and files readable by the group. After a crash the next run
- * continues.
- */
-async function migrateFromLayout1(root: string): Promise<number> {
-  const moved = await flattenDocuments(path.join(root, "document"));
-  for await (const objects of list(root, uploadFolders))
-    await Promise.all(objects.map(({ key }) => chmod(getFile(root, key), 0o600)));
-  return moved;
-}
-
-async function flattenDocuments(documents: string): Promise<number> {
-  let moved = 0;
-  const entries = await readdir(documents, { withFileTypes: true });
-  for (const { name: id } of entries.filter((each) => each.isDirectory())) {
-    const folder = path.join(documents, id);
-    for (const file of await readdir(folder)) {
-      await rename(path.join(folder, file), path.join(documents, `${id}${separator}${file}`));
-      moved += 1;
-    }
-    await rmdir(folder);
-  }
-  return moved;
 }
 
 const isAbsent = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test(getCode(error));

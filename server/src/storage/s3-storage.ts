@@ -57,8 +57,6 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     move: (from, to) => move(bucket, from, to),
     remove: (key) => remove(bucket, key),
     list: (folders = uploadFolders) => list(bucket, folders),
-    // A key in a bucket is the path in the record, in every layout.
-    migrate: () => Promise.resolve(0),
     check: () => nameErrors(() => listMarker(bucket)),
     close: () => client.destroy(),
   };

@@ -25,8 +25,6 @@ export interface Storage {
   remove: (key: string) => Promise<void>;
   /** All files of these folders in batches; by default the uploaded files. */
   list: (folders?: readonly Folder[]) => AsyncIterable<StoredObject[]>;
-  /** Migrates files of an earlier layout and returns their number; can be repeated after a crash. */
-  migrate: (fromLayout: number) => Promise<number>;
   /** Whether files can be stored and read now. */
   check: () => Promise<void>;
   close: () => void;

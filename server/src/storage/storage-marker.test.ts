@@ -1,15 +1,12 @@
-import { spawn } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseConfig } from "#config/config.ts";
 import { openStorage, storage } from "./storage.ts";
-import { listStoredKeys } from "#test/files.ts";
 import { storages } from "#test/s3-server.ts";
-import { currentLayout, markerKey, migrateLayout, readMarker, writeMarker } from "./storage-marker.ts";
+import { currentLayout, markerKey, readMarker, writeMarker } from "./storage-marker.ts";
 
 const settings = parseConfig({});
 const deployment = "0193f0f0-0000-7000-8000-000000000001";
@@ -54,81 +51,11 @@ describe.each(storages)("the marker on %s", (_name, useStorage) => {
     expect(await readMarker(storage())).toBeNull();
   });
 
-  test("of a newer layout stops the start with one sentence", async () => {
+  test("of another layout stops the start with one sentence", async () => {
     await replaceMarker(JSON.stringify({ deployment, layout: currentLayout + 1 }));
-    await expect(migrateLayout(storage(), await readMarker(storage()))).rejects.toThrow(
-      `The files in ${storage().name} have layout 3 of a newer portal, and this version knows layouts up to 2: ` +
-        "start the newer version, or restore the backup from before the upgrade.",
+    await expect(readMarker(storage())).rejects.toThrow(
+      `The files in ${storage().name} have layout 3, and this version only knows layout 2: ` +
+        "start the version that stored them, or restore the backup from before the upgrade.",
     );
-  });
-});
-
-describe("files of layout 1", () => {
-  let UPLOADS_DIR = "";
-  const inFolder = (file: string) => path.join(UPLOADS_DIR, "document", file);
-  const documents = (count: number) =>
-    Array.from({ length: count }, (_each, index) => `id-${String(index).padStart(5, "0")}`);
-  const storeInLayout1 = async (id: string) => {
-    await mkdir(inFolder(id), { recursive: true });
-    await writeFile(inFolder(`${id}/surat.pdf`), id, { mode: 0o640 });
-    await chmod(inFolder(`${id}/surat.pdf`), 0o640);
-  };
-  const expectAll = async (ids: string[]) => {
-    expect(await listStoredKeys()).toEqual(ids.map((id) => `document/${id}/surat.pdf`));
-    const texts = await Promise.all(ids.map((id) => textOf(`document/${id}/surat.pdf`)));
-    expect(texts).toEqual(ids);
-    expect((await readdir(inFolder(""))).length).toBe(ids.length);
-  };
-
-  beforeEach(async () => {
-    UPLOADS_DIR = await mkdtemp(path.join(tmpdir(), "test-uploads-"));
-  });
-  afterEach(() => rm(UPLOADS_DIR, { recursive: true }));
-
-  test("keep their keys, and become readable by the portal only", async () => {
-    const ids = documents(3);
-    for (const id of ids) await storeInLayout1(id);
-    const opened = await openStorage({ ...settings, UPLOADS_DIR });
-    expect(await textOf("document/id-00000/surat.pdf")).toBeNull();
-    expect(await migrateLayout(opened, null)).toBe(3);
-    await expectAll(ids);
-    expect((await stat(inFolder("id-00000~surat.pdf"))).mode & 0o777).toBe(0o600);
-    expect(await migrateLayout(opened, null)).toBe(0);
-  });
-
-  test("are moved once if the marker says so", async () => {
-    await storeInLayout1("id-00000");
-    const opened = await openStorage({ ...settings, UPLOADS_DIR });
-    await opened.store(markerKey, Buffer.from(JSON.stringify({ deployment, layout: 1 })));
-    expect(await migrateLayout(opened, await readMarker(opened))).toBe(1);
-    expect(await readMarker(opened)).toEqual({ deployment, layout: currentLayout });
-    await storeInLayout1("id-00001");
-    expect(await migrateLayout(opened, await readMarker(opened))).toBe(0);
-  });
-
-  test("are all found after the process is killed while it moves them", async () => {
-    const ids = documents(3000);
-    await Promise.all(ids.map(storeInLayout1));
-    const script = `
-      const { openDiskStorage } = await import("./src/storage/disk-storage.ts");
-      const storage = await openDiskStorage(process.argv[1], () => undefined);
-      await storage.migrate(1);`;
-    const child = spawn(
-      process.execPath,
-      ["--import", "tsx", "--input-type=module", "--eval", script, UPLOADS_DIR],
-      { cwd: path.join(import.meta.dirname, "../.."), stdio: "inherit" },
-    );
-    const movedFiles = async () => (await readdir(inFolder(""))).filter((name) => name.includes("~")).length;
-    while (child.exitCode === null && (await movedFiles()) === 0) await new Promise(setImmediate);
-    child.kill("SIGKILL");
-    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-    expect(child.signalCode).toBe("SIGKILL");
-    const moved = await movedFiles();
-    expect(moved).toBeGreaterThan(0);
-    expect(moved).toBeLessThan(ids.length);
-
-    const opened = await openStorage({ ...settings, UPLOADS_DIR });
-    expect(await migrateLayout(opened, null)).toBe(ids.length - moved);
-    await expectAll(ids);
   });
 });

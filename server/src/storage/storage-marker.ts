@@ -11,9 +11,8 @@ export const markerKey = "portal.json";
 const newMarkerKey = "portal.json.new";
 
 /**
- * The layout of this version of the portal. On disk a document is `document/<id>~<name>`; in layout 1, which
- * had no marker, it was `document/<id>/<name>`. Increase it when files are moved, and extend `migrate` of the
- * storages.
+ * On disk the file `document/<id>/<name>` is `document/<id>~<name>`. A version that stores files in another way
+ * increases the layout, so that earlier versions refuse to start on them.
  */
 export const currentLayout = 2;
 
@@ -21,17 +20,23 @@ export const currentLayout = 2;
 export const formatMarker = (deployment: string) =>
   JSON.stringify({ deployment, layout: currentLayout } satisfies Marker);
 
-/** The marker, or null in a storage that has none yet. */
+/** The marker, or null in a storage that has none yet. Files of another layout stop the start. */
 export async function readMarker(storage: Pick<Storage, "name" | "read">): Promise<Marker | null> {
   const content = await storage.read(markerKey);
   const json = content === null ? "" : await text(content);
   // A power failure can leave an empty file.
   if (json.trim() === "") return null;
   const parsed = Marker.safeParse(parseJson(json));
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(
-    `The file ${markerKey} in ${storage.name} is damaged. Restore it from a backup, or remove it and restart.`,
-  );
+  if (!parsed.success)
+    throw new ConfigError(
+      `The file ${markerKey} in ${storage.name} is damaged. Restore it from a backup, or remove it and restart.`,
+    );
+  if (parsed.data.layout !== currentLayout)
+    throw new ConfigError(
+      `The files in ${storage.name} have layout ${parsed.data.layout}, and this version only knows layout ${currentLayout}: ` +
+        "start the version that stored them, or restore the backup from before the upgrade.",
+    );
+  return parsed.data;
 }
 
 /** Writes the marker, completely or not at all. */
@@ -42,23 +47,6 @@ export async function writeMarker(
   await storage.remove(newMarkerKey);
   await storage.store(newMarkerKey, Buffer.from(`${formatMarker(deployment)}\n`));
   await storage.move(newMarkerKey, markerKey);
-}
-
-/**
- * Migrates the files to the current layout and returns how many were moved. Files of a newer layout stop the
- * start.
- */
-export async function migrateLayout(storage: Storage, marker: Marker | null): Promise<number> {
-  const { layout } = marker ?? { layout: 1 };
-  if (layout > currentLayout)
-    throw new ConfigError(
-      `The files in ${storage.name} have layout ${layout} of a newer portal, and this version knows layouts up to ${currentLayout}: ` +
-        "start the newer version, or restore the backup from before the upgrade.",
-    );
-  if (layout === currentLayout) return 0;
-  const moved = await storage.migrate(layout);
-  if (marker !== null) await writeMarker(storage, marker.deployment);
-  return moved;
 }
 
 function parseJson(json: string): unknown {

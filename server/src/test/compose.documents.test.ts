@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
@@ -137,42 +146,22 @@ describe("deploy/prepare.sh", () => {
     expect(secretsIn()).toEqual(first);
   });
 
-  test("moves the secrets of an .env of 0.2.0 to files", () => {
-    const key = Buffer.alloc(32, 7).toString("base64");
-    prepare(
-      `POSTGRES_PASSWORD=abc123 # of the database\nPORTAL_MASTER_KEY=${key}\nREDIS_URL=redis://redis:6379\n` +
-        `SMTP_URL="smtp://portal:a%40b@mail:587"\nPORTAL_ADMIN_PASSWORD='two words'\nPORT=3100\n`,
-    );
-    expect(secretsIn()).toMatchObject({
-      database_url: "postgresql://portal:abc123@database:5432/portal",
-      portal_master_key: key,
-      smtp_url: "smtp://portal:a%40b@mail:587",
-      portal_admin_password: "two words",
-      metrics_token: "",
-    });
-    expect(secretsIn()["redis_url"]).toMatch(/^redis:\/\/:[0-9a-f]{48}@redis:6379$/);
-    expect(settingsIn()).toBe(
-      [
-        "# POSTGRES_PASSWORD: the file secrets/database_url",
-        "# PORTAL_MASTER_KEY: the file secrets/portal_master_key",
-        "# REDIS_URL: the file secrets/redis_url",
-        "# SMTP_URL: the file secrets/smtp_url",
-        "# PORTAL_ADMIN_PASSWORD: the file secrets/portal_admin_password",
-        "PORT=3100",
-        "SECRETS_DIR=./secrets\n",
-      ].join("\n"),
-    );
+  test("keeps the settings and a secret that has its file already", () => {
+    prepare("PORT=3100\nSECRETS_DIR=/srv/secrets\n");
+    writeFileSync(path.join(folder, "secrets/smtp_url"), "smtp://mail:587");
+    prepare();
+    expect(settingsIn()).toBe("PORT=3100\nSECRETS_DIR=/srv/secrets\n");
+    expect(secretsIn()["smtp_url"]).toBe("smtp://mail:587");
   });
 
-  test("changes nothing if a secret is in both places, or written in a way it does not read", () => {
-    prepare("POSTGRES_PASSWORD=abc123\n");
-    const before = secretsIn();
-    writeFileSync(path.join(folder, ".env"), `POSTGRES_PASSWORD=other\n`);
-    expect(() => prepare()).toThrow(
-      "POSTGRES_PASSWORD is in .env and in secrets/database_url: remove one of them.",
+  test.each([
+    ["PORTAL_MASTER_KEY", "PORTAL_MASTER_KEY=abc\n"],
+    ["SMTP_URL", "PORT=3100\n  SMTP_URL = smtp://mail:587\n"],
+  ])("generates nothing beside %s in .env", (setting, env) => {
+    expect(() => prepare(env)).toThrow(
+      `${setting} in .env is a secret: write its value to secrets/${setting.toLowerCase()}, and remove the line.`,
     );
-    expect(secretsIn()).toEqual(before);
-    expect(() => prepare("METRICS_TOKEN=a$b\n")).toThrow("METRICS_TOKEN in .env contains $ or \\");
-    expect(settingsIn()).toContain("METRICS_TOKEN=a$b\n");
+    expect(existsSync(path.join(folder, "secrets"))).toBe(false);
+    expect(settingsIn()).toBe(env);
   });
 });

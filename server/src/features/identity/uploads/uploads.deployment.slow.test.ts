@@ -119,7 +119,7 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
     await expect(cleanUpTomorrow()).rejects.toThrow("0 files, 3 records, 0 of them match");
   });
 
-  test("files of an earlier version are assigned when most records have their file", async () => {
+  test("files without a marker are assigned when most records have their file", async () => {
     await storeFiles(keysOf(5));
     await recordFiles([...keysOf(4), "document/missing/surat.pdf"]);
     await restart();
@@ -165,7 +165,7 @@ describe.each(storages)("deployment id on %s", (_name, useStorage) => {
   });
 
   test("replicas that start together agree on one id", async () => {
-    await Promise.all([1, 2, 3].map(() => withLock(store, "storage layout", prepareStorage)));
+    await Promise.all([1, 2, 3].map(() => withLock(store, "storage marker", prepareStorage)));
     const [first, ...more] = await db().deployment.findMany();
     expect(more).toEqual([]);
     expect(await marker()).toBe(formatMarker(first?.id ?? ""));

@@ -1,18 +1,13 @@
 import { db } from "#db/database.ts";
 import { storage } from "#storage/storage.ts";
-import { markerKey, formatMarker, migrateLayout, readMarker, writeMarker } from "#storage/storage-marker.ts";
+import { markerKey, formatMarker, readMarker, writeMarker } from "#storage/storage-marker.ts";
 import { findRecorded } from "./uploads.repository.ts";
 
-/**
- * Migrates the storage to the current layout. If it has no deployment id yet and its files match the
- * database, marks it as part of this deployment. Returns how many files were moved.
- */
-export async function prepareStorage(): Promise<number> {
+/** Marks a storage without deployment id as part of this deployment if its files match the database. */
+export async function prepareStorage(): Promise<void> {
   const marker = await readMarker(storage());
-  const movedFiles = await migrateLayout(storage(), marker);
   const { id } = (await db().deployment.findFirst()) ?? (await db().deployment.create({ data: {} }));
   if (marker === null && isMatch(await compareFiles())) await writeMarker(storage(), id);
-  return movedFiles;
 }
 
 /** Why the storage must not be cleaned up using this database, with an instruction; null if it may. */

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
@@ -44,34 +43,6 @@ test("a password typed into the field of a forgotten password or of a registrati
     .toBe(2);
   expect(await readStoredTexts()).not.toContain(typed);
   expect(portal.log.join("")).not.toContain(typed);
-});
-
-test("the upgrade replaces unknown names that an earlier version stored, and no others", async () => {
-  const known = await buildUser();
-  const typed = uniqueName("typed-pa55word");
-  const address = newAddress();
-  const data = {
-    result: "failure",
-    address,
-    userAgent: "",
-    requestId: "",
-    subjectType: "",
-    subjectName: "",
-  } as const;
-  for (const username of [typed, typed.toUpperCase(), known.username])
-    await db().auditEvent.create({ data: { ...data, event: "sign_in_failed", username, details: {} } });
-  const migration = new URL(
-    "../../../../../prisma/migrations/20261127002500_unknown_names/migration.sql",
-    import.meta.url,
-  );
-  for (const statement of (await readFile(migration, "utf8")).split(";").slice(0, -1))
-    await db().$executeRawUnsafe(statement);
-  const events = await db().auditEvent.findMany({ where: { address }, orderBy: { id: "asc" } });
-  const [first, second, third] = events.map(({ username }) => username);
-  expect(first).toMatch(/^unknown-[0-9a-f]{16}$/);
-  expect(second).toBe(first);
-  expect(third).toBe(known.username);
-  await expect(db().$executeRaw`UPDATE audit_events SET username = ''`).rejects.toThrow("append-only");
 });
 
 test("rate-limited password reset requests write one event per minute", async () => {

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "users" ADD COLUMN     "signInFailuresClearedAt" TIMESTAMPTZ(3);

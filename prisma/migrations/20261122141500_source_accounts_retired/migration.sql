@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "source_accounts" ADD COLUMN     "retiredAt" TIMESTAMPTZ(3);

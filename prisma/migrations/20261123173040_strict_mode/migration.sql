@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "apps" ADD COLUMN     "isStrict" BOOLEAN NOT NULL DEFAULT false;

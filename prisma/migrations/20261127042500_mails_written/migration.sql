@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "MailState" ADD VALUE 'written';

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "activities" ADD COLUMN     "refusal" JSON;
