@@ -66,6 +66,7 @@ describe("bulk approval", () => {
     expect(await errors({ app_ids: [] })).toEqual(["app_ids: Choose at least one app"]);
     expect(await errors({ max_rate: 7 })).toEqual(["max_rate: Max Hit Rate must be 30, 60, 90 or 120"]);
     expect(await errors({ src_accounts: ["1"] })).toHaveLength(1);
+    expect(await errors({ expires_at: "2020-01-31" })).toHaveLength(1);
     expect(await errors({ note: "x".repeat(501) })).toHaveLength(1);
     const waiting = await admin.send(approvalsContract.list, { query: { keyword: app.consumerKey } });
     expect(getPage(approvalsContract.list, waiting).rows).toHaveLength(1);

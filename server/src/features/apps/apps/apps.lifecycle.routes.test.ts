@@ -104,6 +104,12 @@ describe("every action in every state", () => {
       for (const each of ["close", "edit", "request_extension", "request_change", "ask_again"] as const)
         if (can[each]) expect(transitions[each].from).toContain(changed.state);
       expect(can.ask_again).toBe(changed.state === "rejected" || changed.state === "closed");
+      const seenByAdmin = getData(appsContract.detail, await admin.call(appsContract.detail, ofApp(app.id)));
+      expect(seenByAdmin.can).toMatchObject({
+        ask_again: false,
+        request_extension: false,
+        request_change: false,
+      });
     }
   });
 
