@@ -123,7 +123,7 @@ function Pieces(props: { what: string; separator: string; pieces: PieceList; oth
       <ol className={classes.pieces}>
         {pieces.map(({ name, value, bytes }) => (
           <li key={name}>
-            <Box component="span" display="block" className={typography.caption}>
+            <Box component="span" display="block" c="dimmed" fz={12}>
               {t(pieceTitles[name])} · {t("pieceBytes", { count: bytes })}
             </Box>
             <Box component="code" display="inline" className={typography.monoValue}>
