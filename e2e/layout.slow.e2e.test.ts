@@ -151,7 +151,7 @@ describe("a list shows its last column without scrolling", () => {
   });
 });
 
-test.each(["home", "usage"])(
+test.each(["home", "usage", "activity"])(
   "%s does not shift while its answers arrive one after the other",
   async (path) => {
     const users = [

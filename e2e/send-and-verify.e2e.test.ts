@@ -78,6 +78,7 @@ test("Verify explains a wrong secret that was pasted as curl", async () => {
   await page.getByRole("button", { name: "Verify signature" }).click();
   await page.getByText("The client key was used as the secret").first().waitFor();
   await page.getByText("Expected signature").first().waitFor();
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Verify signature");
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -7,6 +7,7 @@ import { queryClient } from "#api/query-client.ts";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { setIdleLimit, watchIdle } from "#session/idle.ts";
 import { getBearerToken, watchSession } from "#session/session-store.ts";
+import { returnFocusToButtons } from "#ui/form/return-focus.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "portal-color-scheme" });
 
@@ -18,6 +19,7 @@ setTokenSource(getBearerToken);
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => watchSession(), []);
   useEffect(() => watchIdle(), []);
+  useEffect(() => returnFocusToButtons(), []);
   return (
     <MantineProvider
       theme={theme}

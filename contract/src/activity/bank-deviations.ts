@@ -12,6 +12,7 @@ export const bankDeviations = {
   bank_date_ahead: [],
   bank_insufficient_funds: [],
   bank_limit: [],
+  bank_above_limit: ["limit"],
   bank_unsupported: [],
   bank_not_found: [],
   bank_duplicate: [],

@@ -104,7 +104,7 @@ export const App = z
   .meta({ id: "App" });
 export type App = z.infer<typeof App>;
 
-/** Far more than the catalogue has. */
+/** More than the catalogue has of one environment. */
 const maxProducts = 200;
 export const maxSourceAccounts = 20;
 

@@ -16,7 +16,7 @@ import { phpRequest } from "./pasted/php-request.ts";
 import { postmanRequest } from "./pasted/postman-request.ts";
 import { pythonRequest } from "./pasted/python-request.ts";
 import { powershellRequest } from "./pasted/powershell-request.ts";
-import { explainUnread } from "./pasted/unread-texts.ts";
+import { explainUnread, refuseForeignFormat } from "./pasted/unread-texts.ts";
 import { findUnresolved, type UnresolvedVariable } from "./pasted/unresolved.ts";
 
 const formats: readonly PasteFormat[] = [
@@ -49,6 +49,7 @@ export function readPastedRequest(pasted: string): PasteReading {
   try {
     if (text === "") throw new UnreadableError("empty");
     if (text.length > maxPasteLength) throw new UnreadableError("too_long");
+    refuseForeignFormat(text);
     const format = detectPasteFormat(text);
     if (format === undefined) throw explainUnread(text);
     const read = format.read(text);

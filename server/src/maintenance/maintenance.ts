@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { isDatabaseAway } from "#db/database-away.ts";
 import { tryLock } from "#db/locks.ts";
 import { maintenanceRuns } from "#http/metrics.ts";
 import type { Store } from "#db/store.ts";
@@ -43,7 +44,8 @@ const maxFirstRunSeconds = 10;
  * does not repeat the same failure.
  */
 export function startMaintenance(context: MaintenanceContext, tasks: readonly MaintenanceTask[]) {
-  const loops = tasks.map((task) => startLoop(context, task));
+  const outage: Outage = { isLogged: false };
+  const loops = tasks.map((task) => startLoop(context, task, outage));
   return {
     /** Resolves once no task is running. */
     stop: async () => {
@@ -52,7 +54,12 @@ export function startMaintenance(context: MaintenanceContext, tasks: readonly Ma
   };
 }
 
-function startLoop(context: MaintenanceContext, task: MaintenanceTask) {
+/** Of the database, which fails all tasks: the first one logs it. */
+interface Outage {
+  isLogged: boolean;
+}
+
+function startLoop(context: MaintenanceContext, task: MaintenanceTask, outage: Outage) {
   const { logger } = context;
   const stopping = new AbortController();
   let lastFailure: string | null = null;
@@ -60,11 +67,14 @@ function startLoop(context: MaintenanceContext, task: MaintenanceTask) {
     try {
       await runTask(context, task, stopping.signal);
       lastFailure = null;
+      outage.isLogged = false;
     } catch (error) {
       maintenanceRuns.inc({ task: task.name, result: "failed" });
       // A task that runs every ten seconds would repeat the failure of a long outage.
-      if (String(error) !== lastFailure) logger.warn({ task: task.name, err: error }, "maintenance failed");
+      const isKnown = isDatabaseAway(error) ? outage.isLogged : String(error) === lastFailure;
+      if (!isKnown) logger.warn({ task: task.name, err: error }, "maintenance failed");
       lastFailure = String(error);
+      outage.isLogged ||= isDatabaseAway(error);
     }
   };
   let running: Promise<void> = Promise.resolve();

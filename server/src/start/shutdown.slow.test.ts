@@ -73,6 +73,17 @@ test("a running request completes before the portal closes, and no new one is ac
   expect(events).toEqual(["not ready", "closed"]);
 });
 
+test("connections that wait to be accepted when the stop begins are answered", async () => {
+  const { call, arrived, answerAll, stop, events } = await serveSlowly(0);
+  const waiting = Array.from({ length: 40 }, () => call());
+  const stopped = stop();
+  await arrived(40);
+  answerAll();
+  for (const reply of waiting) expect((await reply).statusCode).toBe(200);
+  await stopped;
+  expect(events).toEqual(["not ready", "closed"]);
+});
+
 test("a handler whose client has gone completes before the portal closes", async () => {
   const { stop, events } = await serveSlowly(0);
   let finish = () => {};

@@ -11,6 +11,9 @@ interface Stoppable {
 /** How long running requests may take to complete. */
 const maxFinishMs = 10_000;
 const idleCheckMs = 100;
+/** For how long no client must connect before the listener closes, and how long that is awaited. */
+const acceptMs = 50;
+const maxAcceptMs = 1000;
 
 /**
  * Prepares a stop without failed requests. The readiness check responds 503 and every response closes its
@@ -33,10 +36,25 @@ export function createGracefulStop(
     portal.beginShutdown();
     for (const response of running) closeConnectionAfter(response);
     await wait(delaySeconds * 1000);
+    await acceptWaiting(server);
     await finishRequests(server);
     await portal.close();
   };
   return () => (stopped ??= stop());
+}
+
+/** Waits until no client connects: those that wait to be accepted would be reset. */
+async function acceptWaiting(server: Server) {
+  let accepted = 0;
+  const count = () => (accepted += 1);
+  server.on("connection", count);
+  const end = performance.now() + maxAcceptMs;
+  let before: number;
+  do {
+    before = accepted;
+    await wait(acceptMs);
+  } while (accepted > before && performance.now() < end);
+  server.off("connection", count);
 }
 
 function closeConnectionAfter(response: ServerResponse) {

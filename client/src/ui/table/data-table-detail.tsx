@@ -10,6 +10,7 @@ import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import type { RowAction } from "./row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { useEscape } from "#ui/form/use-escape.ts";
 import { useRow } from "./use-row.ts";
 import classes from "./data-table.module.css";
@@ -68,7 +69,16 @@ export function DetailDrawer<Row>(props: DetailDrawerProps<Row>) {
       };
   const offered = row === undefined ? [] : [...(actions?.(row) ?? []), ...own];
   return (
-    <Drawer opened={isOpen} onClose={onClose} closeOnEscape={false} position="right" size="lg" title={title}>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      // A drawer that was opened by a link has nothing that had the focus before.
+      onExitTransitionEnd={focusContentIfLost}
+      closeOnEscape={false}
+      position="right"
+      size="lg"
+      title={title}
+    >
       <div ref={inside}>
         {body}
         {related.length > 0 && <Related links={related} />}

@@ -109,6 +109,20 @@ test("the drawer of a row has the row's actions and related links", async () => 
   expect(viewKey).toHaveBeenCalledOnce();
 });
 
+test("a drawer that was opened by a link leaves the focus at the heading of the page", async () => {
+  const { step } = await renderSignedIn(
+    <main>
+      <h1>Rows</h1>
+      <Table decide={() => undefined} viewKey={() => undefined} />
+    </main>,
+    { address: "/rows?open=waits" },
+  );
+  await step(() => find(".mantine-Drawer-close").click());
+  await vi.waitFor(() => {
+    expect(document.activeElement?.textContent).toBe("Rows");
+  });
+});
+
 test("on a phone, a tap anywhere opens a card", async () => {
   const { router, step } = await openAt("/rows");
   await step(() => find("dl, li", "decided").click());

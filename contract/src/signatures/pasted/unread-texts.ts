@@ -21,6 +21,19 @@ const signs: [RegExp, () => UnreadableError][] = [
   ],
 ];
 
+/** Signs of formats that others would take for theirs, and read in part. */
+const foreignFormats: [RegExp, string][] = [
+  [/^\s*\{[^]{0,2000}"_type"\s*:\s*"export"/, "Insomnia"],
+  [/^--> (?:GET|POST|PUT|DELETE|PATCH) https?:\/\//m, "OkHttp"],
+  [/\bnew HttpRequestMessage\b/, "C#"],
+];
+
+/** Refuses a text of a format that is not read, by its name. */
+export function refuseForeignFormat(text: string): void {
+  const found = foreignFormats.find(([sign]) => sign.test(text.slice(0, 20_000)));
+  if (found !== undefined) throw new UnreadableError("is_script", found[1]);
+}
+
 /** Why a text in which no format recognises itself is not read. */
 export function explainUnread(text: string): UnreadableError {
   const found = signs.find(([sign]) => sign.test(text.slice(0, 20_000)));

@@ -5,6 +5,7 @@ import { Link, Navigate, useLocation, useParams } from "react-router-dom";
 import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { ConfirmRegistrationForm } from "./confirm-registration.form.tsx";
 import { registrationsTexts } from "./registrations.texts.ts";
+import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 type ConfirmationState = "waiting" | "approved";
@@ -47,6 +48,7 @@ function Done({ state }: { state: ConfirmationState }) {
       <Alert color="teal" variant="light" icon={<IconCheck size={18} />} title={t(words)} role="status">
         <Text size="sm">{t(`${words}Hint`)}</Text>
       </Alert>
+      {state === "waiting" && <MailsNotSent brings="decision" />}
       <Button component={Link} to="/login" replace size="md" fullWidth>
         {t(state === "waiting" ? "backToSignIn" : "signIn")}
       </Button>

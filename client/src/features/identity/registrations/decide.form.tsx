@@ -3,6 +3,7 @@ import { DecideRegistration, type Registration } from "contract/registrations/re
 import { RegistrationFacts } from "./registration-facts.tsx";
 import { useDecideRegistration, useDecideRegistrations } from "./registrations.queries.ts";
 import { registrationsTexts } from "./registrations.texts.ts";
+import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { SeveralForm } from "#ui/form/several-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -48,6 +49,7 @@ export function DecideForm({ registrations, granted, opened, onClose }: DecideFo
         maxLength={500}
         {...form.getInputProps("note")}
       />
+      <MailsNotSent isAdmin />
     </>
   );
   if (single !== undefined)

@@ -22,6 +22,11 @@ test("without a mail server, who waits for a mail reads whom to ask, and adminis
   expect(find("[role=note] a", "Show mails").getAttribute("href")).toBe("/app/mails?state=written");
 });
 
+test("who waits for a decision reads whom to ask for it", async () => {
+  await renderSignedIn(<MailsNotSent brings="decision" />, answersOf("written"));
+  find("[role=note]", "A portal manager can tell you the decision.");
+});
+
 test("with a mail server there is no warning", async () => {
   await renderSignedIn(<MailsNotSent isAdmin />, answersOf("sent"));
   expect(document.querySelector("[role=note]")).toBeNull();

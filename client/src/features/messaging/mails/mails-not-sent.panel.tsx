@@ -8,11 +8,13 @@ import { useTexts } from "#ui/text/texts.ts";
 
 interface MailsNotSentProps {
   isAdmin?: boolean;
+  /** What the mail would bring. */
+  brings?: "link" | "decision";
   mb?: 0 | "md";
 }
 
-/** Tells a user who waits for a mail that there is no mail server, and how to get the link. Renders nothing if there is one. */
-export function MailsNotSent({ isAdmin = false, mb = 0 }: MailsNotSentProps) {
+/** Tells a user who waits for a mail that there is no mail server, and how to get what it would bring. Renders nothing if there is one. */
+export function MailsNotSent({ isAdmin = false, brings = "link", mb = 0 }: MailsNotSentProps) {
   const t = useTexts(mailsNotSentTexts);
   if (useHasMailServer()) return null;
   return (
@@ -25,7 +27,7 @@ export function MailsNotSent({ isAdmin = false, mb = 0 }: MailsNotSentProps) {
           </Anchor>
         </>
       ) : (
-        <ContactSentence start={t("hint")} />
+        <ContactSentence start={t(brings === "link" ? "hint" : "hintOfDecision")} />
       )}
     </WarningNote>
   );

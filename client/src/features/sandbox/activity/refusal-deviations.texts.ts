@@ -241,7 +241,9 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_date_ahead: "The date is more than a day in the future.",
     bank_insufficient_funds: "The balance of the source account is lower than this amount.",
     bank_limit: "The amount is above the limit of one transaction of this service.",
-    bank_unsupported: "No beneficiary of the app is at a bank with this code.",
+    bank_above_limit: "The amount is above {{limit}}, the limit of one transaction of this service.",
+    bank_unsupported:
+      "The sandbox takes this bank code as unsupported; every other well-formed code is another bank.",
     bank_not_found: "The app has made no transaction with this reference.",
     bank_duplicate:
       "The reference was used before. Each order has a reference of its own; ask for the status of an order whose answer you missed.",
@@ -254,7 +256,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_cancelled: "It was cancelled.",
     bank_status: "Its status does not permit this: it was refunded, or there is nothing to cancel or refund.",
     bank_not_cancellable: "It can be cancelled on the day of its payment only, and not after a refund.",
-    bank_other_amount: "It is not the amount of the bill, or more than is left to refund.",
+    bank_other_amount:
+      "It is not the amount of the bill, or more than is left to capture, release or refund.",
     bank_unknown_merchant: "The merchant is not known, or not the one of the payment.",
     bank_blocked_merchant: "The merchant is blocked.",
     bank_unknown_terminal: "The terminal is not known.",
@@ -507,7 +510,9 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_date_ahead: "Tanggalnya lebih dari satu hari di masa depan.",
     bank_insufficient_funds: "Saldo rekening sumber lebih kecil daripada jumlah ini.",
     bank_limit: "Jumlahnya di atas batas satu transaksi layanan ini.",
-    bank_unsupported: "Tidak ada penerima aplikasi di bank dengan kode ini.",
+    bank_above_limit: "Jumlahnya di atas {{limit}}, batas satu transaksi layanan ini.",
+    bank_unsupported:
+      "Sandbox menganggap kode bank ini tidak didukung; kode lain yang bentuknya benar adalah bank lain.",
     bank_not_found: "Aplikasi tidak pernah membuat transaksi dengan referensi ini.",
     bank_duplicate:
       "Referensinya sudah dipakai. Setiap pesanan mempunyai referensi sendiri; tanyakan status pesanan yang jawabannya tidak Anda terima.",
@@ -521,7 +526,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_status:
       "Statusnya tidak mengizinkan: sudah dikembalikan, atau tidak ada yang dapat dibatalkan atau dikembalikan.",
     bank_not_cancellable: "Hanya dapat dibatalkan pada hari pembayarannya, dan tidak setelah pengembalian.",
-    bank_other_amount: "Bukan jumlah tagihannya, atau lebih dari sisa yang dapat dikembalikan.",
+    bank_other_amount:
+      "Bukan jumlah tagihannya, atau lebih dari sisa yang dapat ditagih, dilepas, atau dikembalikan.",
     bank_unknown_merchant: "Merchant-nya tidak dikenal, atau bukan merchant pembayaran ini.",
     bank_blocked_merchant: "Merchant-nya diblokir.",
     bank_unknown_terminal: "Terminalnya tidak dikenal.",

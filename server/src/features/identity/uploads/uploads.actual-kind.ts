@@ -7,6 +7,8 @@ import type { Message } from "contract/messages/templates";
  */
 export function describeActualKind(content: Buffer, kind: string): Message | null {
   if (isZip(content)) return describePackage(content, kind);
+  if (content.subarray(0, 5).equals(Buffer.from("%PDF-")))
+    return buildMessage("file_is_other_document", { kind, actual: "pdf" });
   const decoded = decodeText(content.subarray(0, headBytes));
   if (decoded === null) return null;
   const { text, isUtf16 } = decoded;

@@ -152,6 +152,7 @@ describe("a file of another kind is named, as", () => {
     ["laporan.xls", utf16("\uFEFFNama\tJumlah\r\n"), "is UTF-16 text, although its name ends with xls"],
     ["laporan.xls", utf16("Nama\tJumlah\r\n"), "is UTF-16 text"],
     ["laporan.xls", utf16("\uFEFFNama\r\n").swap16(), "is UTF-16 text"],
+    ["surat.docx", Buffer.from("%PDF-1.4\n%%EOF\n"), "has the format pdf, although its name ends with docx"],
     [
       "surat.docx",
       compoundFile("WordDocument"),

@@ -187,6 +187,28 @@ test("a path below /api with the name of a gateway", () => {
   expect(mistakesIn(withPath(`/apigw${target}`), { target })).toEqual(["path_prefix"]);
 });
 
+test("a prefix of two names, and one with the names of the company's own host and apps", () => {
+  const target = "/v1.0/transfer-intrabank";
+  const own = {
+    target,
+    host: "h2h.warung-uji.co.id:8443",
+    clients: [{ app: "Tabungan Desa-sandbox", consumerKey }],
+  };
+  for (const prefix of [
+    "/mitra/snap",
+    "/sandbox/bca",
+    "/partner-apim",
+    "/h2h",
+    "/warung-uji/api",
+    "/tabungan-desa",
+    "/snap/tabungandesa",
+  ])
+    expect({ prefix, mistakes: mistakesIn(withPath(prefix + target), own) }).toEqual({
+      prefix,
+      mistakes: ["path_prefix"],
+    });
+});
+
 test.each<[string, string, string]>([
   ["milliseconds since 1970", "1763604303417", "timestamp_format"],
   ["milliseconds that the header has not", "2026-11-20T09:05:03.417+07:00", "timestamp_milliseconds"],

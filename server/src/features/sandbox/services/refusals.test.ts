@@ -221,6 +221,49 @@ describe("the app", () => {
     expect(await finding()).toMatchObject({ name: "sourceAccountNo", deviation: "bank_unknown_source" });
   });
 
+  test("the bank names the limit that an amount exceeds", async () => {
+    await sendTransfer({ amount: { value: "500000000.01", currency: "IDR" } });
+    expect(await finding()).toMatchObject({
+      name: "amount.value",
+      deviation: "bank_above_limit",
+      values: { limit: "500000000.00" },
+      sent: '"500000000.01"',
+    });
+  });
+
+  test("the bank names the capture that it does not know, and an amount that is more than is left", async () => {
+    const send = async (path: string, body: Record<string, unknown>) =>
+      (await call(app, { method: "POST", target: `/v1.0/auth/${path}`, body: JSON.stringify(body) })).body;
+    const partnerReferenceNo = newExternalId();
+    const amount = { value: "90000.00", currency: "IDR" };
+    const paid = await send("payment", { partnerReferenceNo, merchantId: "M1", amount, title: "Pesanan" });
+    const original = {
+      originalReferenceNo: paid["referenceNo"],
+      originalPartnerReferenceNo: partnerReferenceNo,
+      merchantId: "M1",
+    };
+    const partnerCaptureNo = newExternalId();
+    await send("capture-query", { ...original, partnerCaptureNo, captureNo: "1" });
+    expect(await finding()).toMatchObject({
+      name: "partnerCaptureNo",
+      deviation: "bank_not_found",
+      sent: JSON.stringify(partnerCaptureNo),
+    });
+    const captureAmount = { value: "90000.01", currency: "IDR" };
+    await send("capture", {
+      ...original,
+      partnerCaptureNo,
+      captureAmount,
+      title: "Pesanan",
+      lastCapture: "TRUE",
+    });
+    expect(await finding()).toMatchObject({
+      name: "captureAmount.value",
+      deviation: "bank_other_amount",
+      sent: '"90000.01"',
+    });
+  });
+
   test("an answer that was asked for by X-EXTERNAL-ID says so", async () => {
     await sendHeaders({ "X-EXTERNAL-ID": `9999950400${String(Date.now())}` });
     expect(await finding()).toMatchObject({ deviation: "bank_requested", values: { code: "50400" } });

@@ -8,12 +8,18 @@ interface Details {
   rule?: string;
   /** What is wrong, where the case, the field and the call do not say it. */
   why?: RefusalDeviation | undefined;
+  /** What the text of `why` names. */
+  values?: Record<string, string>;
+  /** The fields that decided, where the case and `why` do not say it; the first one that was sent is shown. */
+  fields?: readonly string[];
 }
 
 /** A refusal in the format of the standard. */
 export class SnapError extends Error {
   readonly rule: string | undefined;
   readonly why: RefusalDeviation | undefined;
+  readonly values: Record<string, string>;
+  readonly fields: readonly string[] | undefined;
 
   constructor(
     readonly responseCase: ResponseCase,
@@ -21,10 +27,12 @@ export class SnapError extends Error {
     readonly reason: FailureCause,
     /** The field or the reason in the message. */
     readonly detail = "",
-    { cause, rule, why }: Details = {},
+    { cause, rule, why, values = {}, fields }: Details = {},
   ) {
     super(`${responseCase} ${detail}`, { cause });
     this.rule = rule;
     this.why = why;
+    this.values = values;
+    this.fields = fields;
   }
 }

@@ -241,6 +241,12 @@ test.each<[string, string, () => object, string]>([
     () => ({ ...bill(), virtualAccountTrxType: "V" }),
     "virtualAccountTrxType (strict mode: a value of the standard)",
   ],
+  [
+    "the type of a virtual account as clients of DOKU and PayLabs send it",
+    "/v1.0/transfer-va/create-va",
+    () => ({ ...bill(), virtualAccountTrxType: "1" }),
+    "virtualAccountTrxType (strict mode: a value of the standard)",
+  ],
 ])(
   "%s is accepted, and refused by the strict sandbox with the rule",
   async (_title, target, build, message) => {

@@ -1,5 +1,6 @@
 import { snapServices } from "contract/snap/services";
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
+import type { Evidence } from "#features/sandbox/explanation/evidence.values.ts";
 import { decodePercent } from "./encodings.ts";
 
 type Piece = string | null;
@@ -8,7 +9,7 @@ interface Address {
   /** With its question mark, or empty. */
   query: string;
 }
-type Change = (address: Address, host: string) => readonly string[];
+type Change = (address: Address, evidence: Pick<Evidence, "host" | "clients">) => readonly string[];
 
 const defineDeviation = (
   mistake: Deviation<Piece>["mistake"],
@@ -16,12 +17,12 @@ const defineDeviation = (
   options: Pick<Deviation<Piece>, "usualForms" | "isRare"> = {},
 ): Deviation<Piece> => ({
   mistake,
-  apply: (target, { host }) => {
+  apply: (target, evidence) => {
     if (target === null) return [];
     const end = target.indexOf("?");
     const address =
       end === -1 ? { path: target, query: "" } : { path: target.slice(0, end), query: target.slice(end) };
-    return change(address, host);
+    return change(address, evidence);
   },
   ...options,
 });
@@ -73,7 +74,7 @@ const gateways = `
   development sit uat test staging stg demo qa prod production live api apis openapi open-api rest
   public external ext internal partner partners merchant merchants client clients b2b service
   services svc app apps web backend be core server portal developer mock index.php bank banking
-  payment payments pay transfer va virtual-account qris qr wallet snap snap-bi snapbi bi-snap
+  payment payments pay pembayaran mitra layanan transfer va virtual-account qris qr wallet snap snap-bi snapbi bi-snap
   bisnap aspi v1 v2 v1.0 bca bri bni mandiri dana doku midtrans nicepay faspay winpay cimb permata
   danamon bsi btn ocbc maybank xendit espay linkaja ovo gopay shopeepay
 `
@@ -102,6 +103,37 @@ const compoundGateways = [
   "snap-service/snap",
 ];
 
+/** What is often beside another name in a prefix. */
+const companions = `
+  api apis openapi snap snap-bi gateway gw apim service sandbox dev uat sit prod v1 v2 b2b partner
+`
+  .trim()
+  .split(/\s+/);
+const maxOwnNames = 16;
+
+/** Names that only this company has in its paths: of its host and of its apps. */
+function listOwnNames({ host, clients }: Pick<Evidence, "host" | "clients">): string[] {
+  const labels = host.replace(/:\d+$/, "").split(".");
+  const apps = clients.flatMap(({ app }) => {
+    const name = app.toLowerCase().replace(/-(?:sandbox|production)$/, "");
+    const words = name.match(/[\p{L}\d]+/gu) ?? [];
+    return [words.join("-"), words.join(""), ...words];
+  });
+  const names = [...labels, ...labels.flatMap((label) => label.split("-")), ...apps];
+  return [...new Set(names)].filter((name) => name !== "").slice(0, maxOwnNames);
+}
+
+/** Prefixes of a name and a companion, as two segments or one. */
+const listPrefixesOfTwo = (names: readonly string[]) =>
+  names.flatMap((name) =>
+    companions.flatMap((other) => [
+      `${name}/${other}`,
+      `${other}/${name}`,
+      `${name}-${other}`,
+      `${other}-${name}`,
+    ]),
+  );
+
 const versioned = /^(?:\/[\w.-]+)*?\/v?\d+(?:\.\d+)?(?=\/)/;
 
 export const pathDeviations: readonly Deviation<Piece>[] = [
@@ -128,21 +160,22 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
   ),
   defineDeviation(
     "path_prefix",
-    ({ path, query }, host) => {
-      const [service = ""] = host.split(/[.:]/);
-      const named = [...gateways, ...compoundGateways];
+    ({ path, query }, evidence) => {
+      const named = [...listOwnNames(evidence), ...gateways, ...compoundGateways];
       const whole = named.map((name) => `/${name}${path}${query}`);
       const inVersion = versioned.exec(path)?.[0] ?? "";
       const rest = path.slice(inVersion.length);
       const version = inVersion.slice(inVersion.lastIndexOf("/"));
       return [
-        ...(service === "" ? [] : [`/${service}${path}${query}`]),
         ...whole,
         ...named.flatMap((name) => [
           `/${name}${version}${rest}${query}`,
           `/${name}/api${version}${rest}${query}`,
           `/api/${name}${version}${rest}${query}`,
         ]),
+        ...listPrefixesOfTwo([...listOwnNames(evidence), ...gateways]).map(
+          (prefix) => `/${prefix}${path}${query}`,
+        ),
       ];
     },
     { isRare: true },
@@ -161,7 +194,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
     ],
     { usualForms: 3 },
   ),
-  defineDeviation("path_full_url", ({ path, query }, host) => {
+  defineDeviation("path_full_url", ({ path, query }, { host }) => {
     const bare = host.replace(/:\d+$/, "");
     return [
       `https://${host}${path}${query}`,

@@ -162,6 +162,7 @@ async function findAskedPart(
     originalReferenceNo: readText(body, "originalReferenceNo"),
     ...(number === "" ? {} : { referenceNo: number }),
   });
-  if (part === null) throw createPaymentRefusal("unknown");
+  if (part === null)
+    throw createPaymentRefusal("unknown", { fields: [partnerField, numberField, "originalReferenceNo"] });
   return part;
 }

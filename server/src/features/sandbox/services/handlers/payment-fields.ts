@@ -6,7 +6,7 @@ import { findPayment, type PaymentReferences } from "#features/sandbox/bank/paym
 import { getStoredRefusal, findPaymentRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { contentHashOf, readAmount, readText } from "./fields.ts";
-import { transferRefused } from "./transfers.ts";
+import { aboveLimit, transferRefused } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 const refusals = {
@@ -27,8 +27,10 @@ const refusals = {
   unknown_terminal: ["40417"],
 } as const satisfies Record<string, [ResponseCase]>;
 
-export const createPaymentRefusal = (refusal: keyof typeof refusals): SnapError =>
-  new SnapError(refusals[refusal][0], "business");
+export const createPaymentRefusal = (
+  refusal: keyof typeof refusals,
+  details: ConstructorParameters<typeof SnapError>[3] = {},
+): SnapError => new SnapError(refusals[refusal][0], "business", "", details);
 
 /** Throws if the accounts refused the movement. */
 export function requireMoved(transaction: { refusal: string | null }): void {
@@ -55,7 +57,7 @@ export function readPaymentAmount(body: VerifiedCall["body"], field = "amount"):
   if (body[field] === undefined || body[field] === null) return null;
   const { value, currency } = readAmount(body, field);
   if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
-  if (Number(value) > maxPayment) throw createPaymentRefusal("amount_limit");
+  if (Number(value) > maxPayment) throw createPaymentRefusal("amount_limit", aboveLimit(maxPayment));
   return value;
 }
 

@@ -79,9 +79,16 @@ export const findBeneficiaryAt = async ({ app }: VerifiedCall, beneficiaryBank: 
 
 /** Refuses an amount above the limit of the service. */
 export function requireWithinLimit({ service, body }: VerifiedCall, field = "amount"): void {
-  if (Number(readAmount(body, field).value) > (limits.get(service.code) ?? Infinity))
-    throw new SnapError("40302", "business");
+  const limit = limits.get(service.code) ?? Infinity;
+  if (Number(readAmount(body, field).value) > limit)
+    throw new SnapError("40302", "business", "", aboveLimit(limit));
 }
+
+/** Names the limit in the explanation of a refusal. */
+export const aboveLimit = (limit: number) => ({
+  why: "bank_above_limit" as const,
+  values: { limit: limit.toFixed(2) },
+});
 
 type Parties = Pick<TransferOrder, "sourceNumber" | "beneficiary" | "beneficiaryBank" | "beneficiaryName">;
 

@@ -27,6 +27,7 @@ const originals = [
   "virtualAccountNo",
   "partnerServiceId",
 ];
+const amount = ["amount.value", "maxAmount.value"];
 const reference = ["partnerReferenceNo", "partnerRefundNo", "trxId"];
 
 /** Why the bank refuses by case, where the case alone says it. */
@@ -73,7 +74,8 @@ const fields: Partial<Record<BankDeviation, readonly string[]>> = {
   bank_other_name: ["beneficiaryAccountName"],
   bank_date_ahead: ["transactionDate"],
   bank_insufficient_funds: ["amount.value", "paidAmount.value"],
-  bank_limit: ["amount.value", "maxAmount.value"],
+  bank_limit: amount,
+  bank_above_limit: amount,
   bank_unsupported: ["beneficiaryBankCode"],
   bank_not_found: originals,
   bank_duplicate: reference,
@@ -86,7 +88,13 @@ const fields: Partial<Record<BankDeviation, readonly string[]>> = {
   bank_cancelled: [...originals, "qrContent"],
   bank_status: originals,
   bank_not_cancellable: originals,
-  bank_other_amount: ["paidAmount.value", "refundAmount.value", "amount.value"],
+  bank_other_amount: [
+    "paidAmount.value",
+    "refundAmount.value",
+    "captureAmount.value",
+    "voidAmount.value",
+    "amount.value",
+  ],
   bank_unknown_merchant: ["merchantId"],
   bank_blocked_merchant: ["merchantId"],
   bank_unknown_terminal: ["terminalId"],

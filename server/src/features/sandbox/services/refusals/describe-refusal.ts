@@ -155,7 +155,9 @@ const describe: Record<FailureCause, Describer> = {
   path_unknown: ({ request }) => {
     const path = getPath(request.target);
     const { why, values, path: nearest } = findNearestPath(path);
-    const found: Fault = { deviation: why, values, expected: nearest, isExample: false, recipe: null };
+    // No path is right for a service that the provider calls.
+    const expected = why === "path_of_provider" ? null : nearest;
+    const found: Fault = { deviation: why, values, expected, isExample: false, recipe: null };
     return [{ ...buildFinding("path", "", demand("path", {}), found), sent: path }];
   },
   business: (call) => describeBankRefusal(call),
@@ -293,11 +295,12 @@ function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
       describeHeader(call, "X-EXTERNAL-ID", rule, fault("bank_requested", { code: refusal.responseCase })),
     ];
   const { deviation, fields } = describeBankFault(refusal.responseCase, refusal.why);
-  const found: Fault = { deviation, values: { message }, expected: null, isExample: false, recipe: null };
+  const values = { ...refusal.values, message };
+  const found: Fault = { deviation, values, expected: null, isExample: false, recipe: null };
   const { receivedAt } = call.request;
   // An end that was sent says more than that it has come.
   const faultOf = (value: unknown) =>
     (deviation === "bank_expired" ? pastFault(value, receivedAt) : null) ?? found;
-  const sent = fields.map((name) => describeFieldFault(call, name, rule, faultOf));
+  const sent = (refusal.fields ?? fields).map((name) => describeFieldFault(call, name, rule, faultOf));
   return [sent.find((each) => each.sent !== null) ?? buildFinding("body", "", rule, found)];
 }
