@@ -7,10 +7,24 @@ import { find, renderSignedIn } from "#test/render.tsx";
 import { FormModal } from "./form-modal.tsx";
 import { useZodForm } from "./zod-form.ts";
 
-function Example({ onClose, submit }: { onClose: () => void; submit: () => Promise<unknown> }) {
+interface ExampleProps {
+  onClose: () => void;
+  submit: () => Promise<unknown>;
+  isTouched?: boolean;
+}
+
+function Example({ onClose, submit, isTouched = false }: ExampleProps) {
   const form = useZodForm(z.object({ name: z.string() }), { name: "" }, "example");
   return (
-    <FormModal opened onClose={onClose} title="Rename" submitLabel="Save" form={form} onSubmit={submit}>
+    <FormModal
+      opened
+      onClose={onClose}
+      title="Rename"
+      submitLabel="Save"
+      form={form}
+      isTouched={isTouched}
+      onSubmit={submit}
+    >
       <TextInput label="Name" {...form.getInputProps("name")} />
     </FormModal>
   );
@@ -36,4 +50,16 @@ test("the focus is on the heading if the button of the dialog is gone, and the s
   await step(() => find("[role=dialog] button", "Save").click());
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Rows"), 5000);
   expect(sessionStorage.getItem("portal-drafts")).toBeNull();
+});
+
+test("a form that holds something beside its fields, such as a chosen file, asks before it closes", async () => {
+  const onClose = vi.fn();
+  const { step } = await renderSignedIn(
+    <Example onClose={onClose} submit={() => Promise.resolve()} isTouched />,
+    {},
+  );
+  await step(() => find("[role=dialog] button", "Cancel").click());
+  expect(onClose).not.toHaveBeenCalled();
+  await step(() => find("button", "Discard").click());
+  expect(onClose).toHaveBeenCalledOnce();
 });

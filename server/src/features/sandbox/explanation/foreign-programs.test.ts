@@ -117,6 +117,15 @@ describe("a body", () => {
     expect(mistakesIn(withBody('{"a":1,"c":{}}'), change)).toEqual(["body_nulls_dropped"]);
   });
 
+  test.each([
+    ["a Windows editor", "\n", "\r\n"],
+    ["an old editor of macOS", "\n", "\r"],
+  ])("whose lines end otherwise than those sent: %s", (_program, sentBreak, hashedBreak) => {
+    const lines = ["{", '    "amount" :  "10000.00"', "}"];
+    const change = { body: Buffer.from(lines.join(sentBreak)) };
+    expect(mistakesIn(withBody(lines.join(hashedBreak)), change)).toEqual(["body_line_breaks"]);
+  });
+
   test("with the spaces of a text trimmed by a framework", () => {
     const body = '{"partnerServiceId":"   12345","customerNo":"1"}';
     expect(
