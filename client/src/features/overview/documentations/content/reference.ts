@@ -28,6 +28,6 @@ export function readReference(file: ReferenceFile, anchor: string) {
   return { title, readParagraph };
 }
 
-/** The anchors of a file, for tests. */
-export const listAnchors = (file: ReferenceFile, language: "en" | "id"): string[] =>
-  (files[`../../../../../../content/${language}/reference/${file}.md`]?.sections ?? []).map(({ id }) => id);
+/** The entries of a file, for tests. */
+export const listSections = (file: ReferenceFile, language: "en" | "id") =>
+  files[`../../../../../../content/${language}/reference/${file}.md`]?.sections ?? [];

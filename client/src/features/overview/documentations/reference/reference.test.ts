@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { commonCases } from "contract/snap/response-codes";
 import { loadDetails, type SnapField } from "contract/snap/service-details";
 import { snapServices } from "contract/snap/services";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findReference } from "./find-reference.ts";
 import { headers } from "./headers.ts";
 import { responseCodes } from "./response-codes.ts";
-import { listAnchors } from "#features/overview/documentations/content/reference.ts";
+import { listSections } from "#features/overview/documentations/content/reference.ts";
 import { services } from "./services.ts";
 import { signatureRules } from "./signature-rules.ts";
 
@@ -50,13 +50,23 @@ test("the meaning of a header stands alone, because pages of services show it, t
     expect(meaning.join(" ")).not.toMatch(/\b(?:below|above|di bawah|di atas)\b/);
 });
 
-test.each([
-  ["headers", headers.map(({ name }) => name.toLowerCase())],
-  ["response-codes", responseCodes.map(({ http, case: number }) => `${http}-${number}`)],
-  ["signature-rules", signatureRules.map(({ slug }) => slug)],
-] as const)("every text of content/*/reference/%s.md is shown, in both languages", (file, anchors) => {
-  expect(listAnchors(file, "en")).toEqual(anchors);
-  expect(listAnchors(file, "id")).toEqual(anchors);
+describe.each(["en", "id"] as const)("content/%s/reference", (language) => {
+  test.each([
+    ["headers", 2, headers.map(({ name }) => name.toLowerCase())],
+    ["response-codes", 2, responseCodes.map(({ http, case: number }) => `${http}-${number}`)],
+    ["signature-rules", 1, signatureRules.map(({ slug }) => slug)],
+  ] as const)("%s.md has the paragraphs that the pages show, as plain text", (file, paragraphs, anchors) => {
+    const sections = listSections(file, language);
+    expect(sections.map(({ id }) => id)).toEqual(anchors);
+    for (const { id, blocks } of sections)
+      expect({ id, blocks }).toEqual({
+        id,
+        blocks: Array.from({ length: paragraphs }, () => ({
+          kind: "text",
+          text: [{ kind: "plain", text: expect.any(String) }],
+        })),
+      });
+  });
 });
 
 test("the mandatory headers of a transaction match the standard", () => {
