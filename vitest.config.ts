@@ -22,7 +22,7 @@ export const skippedFiles = process.env["SKIP_SLOW"] === "true" ? slowFiles : []
  */
 const dependsOnDatabase = [
   "src/{backup,crypto,db,lists}/**/*.test.ts",
-  "src/{demo-data,kills,race,roles}*.test.ts",
+  "src/test/{demo-data,kills,race,roles}*.test.ts",
   "src/**/*{embedded,ledger,repository,retention}*.test.ts",
   "src/features/**/*.concurrent.routes.test.ts",
   "src/features/*/{activity,usage}/*{evidence,partitions,routes,service,writer}*.test.ts",
