@@ -1,17 +1,15 @@
 import { digestHour } from "contract/notifications/notifications.contract";
-import { dayMs, hourMs } from "contract/time";
+import { dayMs, formatWibDay, hourMs, startOfDay } from "contract/time";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { inject } from "#app/dependencies.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { digestMail } from "./notifications.mails.ts";
 import { parseContent } from "./notifications.presenter.ts";
 
-const jakartaMs = 7 * hourMs;
-
 /** The last time at which digests were due, at or before `now`. */
 export function getLastDigestTime(now: Date): Date {
-  const offset = jakartaMs - digestHour * hourMs;
-  return new Date(Math.floor((now.getTime() + offset) / dayMs) * dayMs - offset);
+  const today = startOfDay(formatWibDay(now)).getTime() + digestHour * hourMs;
+  return new Date(today <= now.getTime() ? today : today - dayMs);
 }
 
 /**
