@@ -122,7 +122,7 @@ test("a rejected app shows its reason and can only be requested again", async ()
   const form = dialog(tenant, "Create New Apps");
   await form.getByLabel(/^Reason/).fill("Pembayaran QR di 1.200 gerai");
   await form.getByLabel(/^Category/).selectOption("provider");
-  await form.getByLabel(/^Wished hit rate/).selectOption("90");
+  await form.getByLabel(/^Requested hit rate/).selectOption("90");
   await form
     .getByLabel(/^Balance Inquiry/)
     .first()
@@ -149,7 +149,7 @@ test("a rejected app shows its reason and can only be requested again", async ()
   const again = dialog(developer, "Create New Apps");
   await expect.poll(() => again.getByLabel(/^Apps Name/).inputValue()).toBe("Toko 1");
   expect(await again.getByLabel(/^Reason/).inputValue()).toBe("Pembayaran QR di 1.200 gerai");
-  expect(await again.getByLabel(/^Wished hit rate/).inputValue()).toBe("90");
+  expect(await again.getByLabel(/^Requested hit rate/).inputValue()).toBe("90");
   await requestApp(developer, "Toko 2");
 });
 
