@@ -31,7 +31,7 @@ module.exports = {
       "server-features-meet-at-services",
       {
         path: "^server/src/features/([^/]+/[^/]+)/",
-        pathNot: `${notTests}|^server/src/features/sandbox/services/`,
+        pathNot: `${notTests}|^server/src/features/sandbox/(services|callbacks)/`,
       },
       {
         path: "^server/src/features/",
@@ -41,15 +41,15 @@ module.exports = {
     ),
     error(
       "services-use-the-bank",
-      { path: "^server/src/features/sandbox/services/", pathNot: notTests },
+      { path: "^server/src/features/sandbox/(services|callbacks)/", pathNot: notTests },
       {
         path: "^server/src/features/",
-        pathNot: ["^server/src/features/sandbox/(services/|bank/[a-z-]+\\.ts$)", offered],
+        pathNot: ["^server/src/features/sandbox/(services/|callbacks/|bank/[a-z-]+\\.ts$)", offered],
       },
     ),
     error(
       "server-foundation-knows-no-feature",
-      { path: "^server/src/(http|lists|db|crypto|storage|mail)/" },
+      { path: "^server/src/(http|lists|db|crypto|storage|mail|outgoing)/" },
       { path: "^server/src/features/" },
     ),
     error(
@@ -94,7 +94,8 @@ module.exports = {
       { path: "^(server|client|contract)/src/", pathNot: notTests },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),
-    error("no-unresolvable", {}, { couldNotResolve: true }),
+    // Vite makes the modules "virtual:…".
+    error("no-unresolvable", {}, { couldNotResolve: true, pathNot: "^virtual:" }),
     error(
       "folders-in-kebab-case",
       {},

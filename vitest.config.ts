@@ -31,13 +31,13 @@ const dependsOnDatabase = [
 const skipsRepeated = !isOnPostgres && process.env["SKIP_REPEATED"] === "true";
 
 /**
- * The file name tells where a test runs. `*.postgres.test.ts` needs a PostgreSQL server, for example for
- * roles and replicas; `*.redis.test.ts` needs Redis; `*embedded*.test.ts` uses only the embedded database. Every
- * other test runs on both databases, except those of crypto/, which the import rules keep from a database.
+ * `*.servers.test.ts` needs a PostgreSQL server and Redis, for example for roles and replicas. A test with
+ * `embedded` in its name is about the embedded database. Every other test runs on both databases, except those of
+ * crypto/, which the import rules keep from a database.
  */
 export const otherDatabase = [
-  ...(isOnPostgres ? ["src/**/*embedded*.test.ts", "src/crypto/**"] : ["src/**/*.postgres.test.ts"]),
-  ...(redisUrl === undefined ? ["src/**/*.redis.test.ts"] : []),
+  ...(isOnPostgres ? ["src/**/*embedded*.test.ts", "src/crypto/**"] : []),
+  ...(isOnPostgres && redisUrl !== undefined ? [] : ["src/**/*.servers.test.ts"]),
 ];
 
 /** The server's tests, except the long ones: `npm run test:long` (vitest.long.config.ts) runs those. */

@@ -8,7 +8,7 @@ export default defineConfig({
     name: "long",
     pool: "forks",
     fileParallelism: false,
-    include: ["src/**/*.long.test.ts", "src/**/*.long.postgres.test.ts"],
+    include: ["src/**/*.long.*test.ts"],
     exclude: otherDatabase,
     // Prints the figures that the tests annotate.
     reporters: ["verbose"],

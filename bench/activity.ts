@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { tokenOf } from "../e2e/portal-api.ts";
-import { median } from "./load.ts";
+import { requestToken } from "../e2e/portal-api.ts";
+import { computeMedian } from "./load.ts";
 import { startPortalProcess } from "./portal-process.ts";
 import type { Row } from "./results.ts";
 import { seedLists } from "./seed-lists.ts";
@@ -34,13 +34,13 @@ export async function measureActivity(databaseUrl: string): Promise<Row[]> {
   });
   await seedLists(databaseUrl, masterKey, { apps: 1000, requests: 100, history: 100 });
   const appId = await seedActivity(databaseUrl);
-  const headers = { authorization: `Bearer ${await tokenOf(portal.url, "admin", adminPassword)}` };
+  const headers = { authorization: `Bearer ${await requestToken(portal.url, "admin", adminPassword)}` };
   const day = new Date(Date.now() - 10 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   const rows: Row[] = [];
   for (const [what, query] of Object.entries(pages)) {
     const goal = query === "usage?period=30d" ? 1000 : 100;
     const given = query.replace(/app=$/, `app=${appId}`).replace(/from=$/, `from=${day}&to=${day}`);
-    const took = await medianOf(`${portal.url}/api/v1/${given}`, headers);
+    const took = await measureMedian(`${portal.url}/api/v1/${given}`, headers);
     rows.push({
       what: `1,000,000 calls: ${what}: median, one request at a time`,
       measured: `**${took.toFixed(1)} ms**`,
@@ -52,7 +52,7 @@ export async function measureActivity(databaseUrl: string): Promise<Row[]> {
   return rows;
 }
 
-async function medianOf(url: string, headers: Record<string, string>): Promise<number> {
+async function measureMedian(url: string, headers: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let turn = -3; turn < requests; turn += 1) {
     const started = performance.now();
@@ -61,7 +61,7 @@ async function medianOf(url: string, headers: Record<string, string>): Promise<n
     if (!response.ok) throw new Error(`${url} returned ${String(response.status)}.`);
     if (turn >= 0) times.push(performance.now() - started);
   }
-  return median(times);
+  return computeMedian(times);
 }
 
 /** Fills the partitions as the portal does, one for each day; returns the id of an app. */
@@ -78,13 +78,13 @@ async function seedActivity(databaseUrl: string): Promise<string> {
 }
 
 /** The first id of a day in WIB, as text. */
-const firstIdOf = (day: string) =>
+const buildFirstIdSql = (day: string) =>
   `overlay(lpad(to_hex((extract(epoch FROM (${day})::timestamp AT TIME ZONE 'Asia/Jakarta') * 1000)::bigint), 12, '0') PLACING '-' FROM 9 FOR 0) || '-0000-0000-000000000000'`;
 
 const createPartitions = `DO $$ DECLARE day date; BEGIN
   FOR day IN SELECT (now() AT TIME ZONE 'Asia/Jakarta')::date - n FROM generate_series(1, ${String(days)}) n LOOP
     EXECUTE format('CREATE TABLE IF NOT EXISTS %I PARTITION OF activities FOR VALUES FROM (%L) TO (%L)',
-      'activities_' || to_char(day, 'YYYYMMDD'), ${firstIdOf("day")}, ${firstIdOf("day + 1")});
+      'activities_' || to_char(day, 'YYYYMMDD'), ${buildFirstIdSql("day")}, ${buildFirstIdSql("day + 1")});
   END LOOP; END $$`;
 
 /** Spread evenly over time and apps; a fifth is refused. */

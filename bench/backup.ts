@@ -25,10 +25,10 @@ const fileBytes = 200_000;
 type Environment = Record<string, string>;
 const names = ["source", "target"].map((name) => `portal_bench_${name}_${String(process.pid)}`);
 const [source = {}, target = {}] = names.map((name) => ({
-  ...environment(name),
+  ...buildEnvironment(name),
   DATABASE_URL: adminUrl.replace(/\/[^/]*$/, `/${name}`),
 }));
-const embedded = { ...environment("embedded"), DATABASE_URL: "" };
+const embedded = { ...buildEnvironment("embedded"), DATABASE_URL: "" };
 
 try {
   for (const name of names) await onAdminDatabase(`CREATE DATABASE ${name}`);
@@ -42,20 +42,20 @@ try {
   const second = await measure("backup of the restored portal", target, "backup", "second.zip");
   await measure("restore, embedded", embedded, "restore", "first.zip");
   const third = await measure("backup, embedded", embedded, "backup", "third.zip");
-  const expected = await contentOf(first);
+  const expected = await readContent(first);
   console.log(`rows: ${String(expected.tables.reduce((sum, { rows }) => sum + rows, 0))}`);
   console.log(
-    `restore equal by hash, PostgreSQL: ${String(isDeepStrictEqual(await contentOf(second), expected))}`,
+    `restore equal by hash, PostgreSQL: ${String(isDeepStrictEqual(await readContent(second), expected))}`,
   );
   console.log(
-    `restore equal by hash, embedded: ${String(isDeepStrictEqual(await contentOf(third), expected))}`,
+    `restore equal by hash, embedded: ${String(isDeepStrictEqual(await readContent(third), expected))}`,
   );
 } finally {
   for (const name of names) await onAdminDatabase(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   rmSync(folder, { recursive: true, force: true });
 }
 
-function environment(name: string): Environment {
+function buildEnvironment(name: string): Environment {
   const directory = path.join(folder, name);
   mkdirSync(directory, { mode: 0o700 });
   return { DATA_DIR: directory, UPLOADS_DIR: path.join(directory, "uploads"), PORTAL_MASTER_KEY: masterKey };
@@ -91,7 +91,7 @@ async function measure(what: string, env: Environment, command: string, name: st
     stdio: ["ignore", "ignore", "inherit"],
   });
   let peakMegabytes = 0;
-  const sampling = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, peakOf(child.pid ?? 0))), 20);
+  const sampling = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, readPeak(child.pid ?? 0))), 20);
   await once(child, "exit");
   clearInterval(sampling);
   if (child.exitCode !== 0) throw new Error(`${command} failed.`);
@@ -101,7 +101,7 @@ async function measure(what: string, env: Environment, command: string, name: st
 }
 
 /** The peak resident memory of a process according to Linux; 0 once it has exited. */
-function peakOf(pid: number): number {
+function readPeak(pid: number): number {
   try {
     return (
       Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${String(pid)}/status`, "utf8"))?.[1] ?? 0) / 1024
@@ -111,7 +111,7 @@ function peakOf(pid: number): number {
   }
 }
 
-function contentOf(file: string) {
+function readContent(file: string) {
   return withBackup(file, ({ manifest: { tables, files: parts, deploymentId } }) =>
     Promise.resolve({ tables, files: parts, deploymentId }),
   );

@@ -34,14 +34,14 @@ export async function downloadSizes(
       received += gzipSync(readFileSync(path.join("client/dist", pathname)), { level: 9 }).length;
     });
     /** Waits until nothing was requested for a second, so that code loaded after the first paint counts too. */
-    const settled = async () => {
+    const waitUntilSettled = async () => {
       const start = performance.now();
       while (performance.now() - Math.max(start, lastRequest) < 1000) await page.waitForTimeout(100);
       return received / 1000;
     };
-    return { page, settled };
+    return { page, settled: waitUntilSettled };
   };
-  const sizeOfVisit = async (address: string) => {
+  const measureVisit = async (address: string) => {
     const visit = await openPage();
     await visit.page.goto(address);
     await visit.page.locator("article h2").first().waitFor();
@@ -50,7 +50,7 @@ export async function downloadSizes(
     return size;
   };
   const { page, settled } = await openPage();
-  const visitor = await sizeOfVisit(`${url}/documentations/first-signature`);
+  const visitor = await measureVisit(`${url}/documentations/first-signature`);
   await page.goto(`${url}/login`);
   await page.getByLabel("Username").waitFor();
   const login = await settled();

@@ -28,7 +28,7 @@ type Scores = Record<(typeof categories)[number], number>;
 /**
  * Lighthouse's scores (0 to 100) of pages in a Chromium that is signed in; the login page is measured before.
  */
-export async function lighthouseScores(
+export async function runLighthouse(
   url: string,
   credentials: { username: string; password: string },
   paths: string[],
@@ -42,7 +42,7 @@ export async function lighthouseScores(
     const scores: LighthouseScores[] = [];
     const measure = async (each: string) => {
       for (const device of ["desktop", "mobile"] as const)
-        scores.push({ path: each, device, scores: await medianOf(3, `${url}${each}`, device) });
+        scores.push({ path: each, device, scores: await measureMedian(3, `${url}${each}`, device) });
     };
     await measure("/login");
     const page = await context.newPage();
@@ -56,16 +56,16 @@ export async function lighthouseScores(
 }
 
 /** The median run by performance, because scores on a shared machine vary by some points. */
-async function medianOf(runs: number, url: string, device: LighthouseScores["device"]) {
+async function measureMedian(runs: number, url: string, device: LighthouseScores["device"]) {
   const all: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await scoresOf(url, device));
+  for (let run = 0; run < runs; run += 1) all.push(await measureScores(url, device));
   const [median] = all.toSorted((a, b) => a.performance - b.performance).slice(Math.floor(runs / 2));
   if (median === undefined) throw new Error("Lighthouse was not run.");
   return median;
 }
 
 /** npx downloads Lighthouse for each bench on a new machine; the portal itself does not need it. */
-async function scoresOf(url: string, device: LighthouseScores["device"]): Promise<Scores> {
+async function measureScores(url: string, device: LighthouseScores["device"]): Promise<Scores> {
   const { stdout } = await run(
     "npx",
     [
@@ -82,10 +82,10 @@ async function scoresOf(url: string, device: LighthouseScores["device"]): Promis
     { maxBuffer: 64_000_000 },
   );
   const report = Report.parse(JSON.parse(stdout)).categories;
-  const points = (score: number | null) => Math.round((score ?? 0) * 100);
+  const toPoints = (score: number | null) => Math.round((score ?? 0) * 100);
   return {
-    performance: points(report.performance.score),
-    accessibility: points(report.accessibility.score),
-    "best-practices": points(report["best-practices"].score),
+    performance: toPoints(report.performance.score),
+    accessibility: toPoints(report.accessibility.score),
+    "best-practices": toPoints(report["best-practices"].score),
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { tokenOf } from "../e2e/portal-api.ts";
-import { median } from "./load.ts";
+import { requestToken } from "../e2e/portal-api.ts";
+import { computeMedian } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import type { Row } from "./results.ts";
 import { seedLists, type ListSizes } from "./seed-lists.ts";
@@ -31,7 +31,7 @@ export async function measureLists(smallUrl: string, largeUrl: string): Promise<
   for (const [list, path] of Object.entries(lists))
     for (const [kind, { query, goal }] of Object.entries(kinds)) {
       const pages = [await few.page(path, query), await many.page(path, query)] as const;
-      const [atFew, atMany] = await mediansOf(pages);
+      const [atFew, atMany] = await measureMedians(pages);
       const met = goal === "300 ms" ? atMany <= 300 : atMany <= 3 * atFew;
       rows.push({
         what: `${list}, ${kind}: median, one request at a time`,
@@ -42,7 +42,7 @@ export async function measureLists(smallUrl: string, largeUrl: string): Promise<
     }
   await few.portal.stop();
   for (const format of ["csv", "xlsx"]) {
-    const { megabytes, took } = await exported(many, format);
+    const { megabytes, took } = await measureExport(many, format);
     rows.push({
       what: `Export of 500,000 history rows as ${format.toUpperCase()}, memory above idle`,
       measured: `${megabytes.toFixed(0)} MB in ${took.toFixed(0)} s`,
@@ -54,13 +54,15 @@ export async function measureLists(smallUrl: string, largeUrl: string): Promise<
   return rows;
 }
 
-interface Asked {
+interface ListRequest {
   url: string;
   headers: Record<string, string>;
 }
 
 /** Milliseconds from the request to the end of the response, after three requests that are not counted. */
-async function mediansOf(pages: readonly [Asked, Asked]): Promise<readonly [number, number]> {
+async function measureMedians(
+  pages: readonly [ListRequest, ListRequest],
+): Promise<readonly [number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let turn = -3; turn < requests; turn += 1)
     for (const [index, { url, headers }] of pages.entries()) {
@@ -70,7 +72,7 @@ async function mediansOf(pages: readonly [Asked, Asked]): Promise<readonly [numb
       if (!response.ok) throw new Error(`${url} returned ${String(response.status)}.`);
       if (turn >= 0) times[index]?.push(performance.now() - started);
     }
-  return [median(times[0]), median(times[1])];
+  return [computeMedian(times[0]), computeMedian(times[1])];
 }
 
 /** A portal with filled lists. */
@@ -82,17 +84,17 @@ async function startFilled(databaseUrl: string, port: number, sizes: ListSizes) 
     PORTAL_ADMIN_PASSWORD: adminPassword,
   });
   await seedLists(databaseUrl, masterKey, sizes);
-  const headers = { authorization: `Bearer ${await tokenOf(portal.url, "admin", adminPassword)}` };
-  const page = async (path: string, query: string) => {
+  const headers = { authorization: `Bearer ${await requestToken(portal.url, "admin", adminPassword)}` };
+  const readPage = async (path: string, query: string) => {
     const url = `${portal.url}/api/v1/${path}`;
     const { meta } = Page.parse(await (await fetch(url, { headers })).json());
     const asked = query === "page=" ? `page=${String(Math.ceil(meta.total / 100))}` : query;
     return { url: `${url}?${asked}`, headers };
   };
-  return { portal, headers, page };
+  return { portal, headers, page: readPage };
 }
 
-async function exported(
+async function measureExport(
   { portal, headers }: { portal: RunningPortal; headers: Record<string, string> },
   format: string,
 ) {

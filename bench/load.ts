@@ -18,7 +18,7 @@ export async function load(options: autocannon.Options, seconds: number, warmUp 
 }
 
 /** The portal, and the server it is compared with. */
-export interface Compared {
+export interface LoadComparison {
   result: Load;
   floor: Load;
 }
@@ -33,24 +33,24 @@ export async function loadInTurns(
   [ours, floor]: readonly [autocannon.Options, autocannon.Options],
   seconds: number,
   warmUp = 2,
-): Promise<Compared> {
+): Promise<LoadComparison> {
   const sides = { result: ours, floor };
   const loads: Record<keyof typeof sides, Load[]> = { result: [], floor: [] };
   for (const side of ["result", "floor"] as const) await run(sides[side], warmUp);
   for (let turn = 0; turn < turns; turn += 1)
     for (const side of ["result", "floor"] as const)
       loads[side].push(await run(sides[side], seconds / turns));
-  return { result: medians(loads.result), floor: medians(loads.floor) };
+  return { result: computeMedians(loads.result), floor: computeMedians(loads.floor) };
 }
 
-const medians = (loads: Load[]): Load => ({
-  perSecond: median(loads.map((each) => each.perSecond)),
-  p50: median(loads.map((each) => each.p50)),
-  p99: median(loads.map((each) => each.p99)),
+const computeMedians = (loads: Load[]): Load => ({
+  perSecond: computeMedian(loads.map((each) => each.perSecond)),
+  p50: computeMedian(loads.map((each) => each.p50)),
+  p99: computeMedian(loads.map((each) => each.p99)),
   failures: loads.reduce((sum, each) => sum + each.failures, 0),
 });
 
-export const median = (values: number[]) =>
+export const computeMedian = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function run(options: autocannon.Options, seconds: number): Promise<Load> {

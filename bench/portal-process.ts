@@ -22,11 +22,11 @@ export async function startPortalProcess(
     stdio: ["ignore", "inherit", "inherit"],
   });
   const url = `http://127.0.0.1:${String(port)}`;
-  await firstAnswer(`${url}/api/v1/portal`, child);
+  await waitForAnswer(`${url}/api/v1/portal`, child);
   return {
     url,
     startedIn: performance.now() - started,
-    residentMegabytes: () => residentOf(child.pid ?? 0),
+    residentMegabytes: () => readResidentMemory(child.pid ?? 0),
     stop: async () => {
       child.kill("SIGTERM");
       await once(child, "exit");
@@ -34,7 +34,7 @@ export async function startPortalProcess(
   };
 }
 
-async function firstAnswer(url: string, child: ChildProcess) {
+async function waitForAnswer(url: string, child: ChildProcess) {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The portal stopped with ${String(child.exitCode)}.`);
     const answer = await fetch(url).catch(() => null);
@@ -44,7 +44,7 @@ async function firstAnswer(url: string, child: ChildProcess) {
 }
 
 /** Resident memory according to Linux. */
-function residentOf(pid: number): number {
+function readResidentMemory(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${String(pid)}/status`, "utf8"));
   return Number(line?.[1] ?? 0) / 1024;
 }

@@ -9,20 +9,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { tokenOf } from "../e2e/portal-api.ts";
+import { requestToken } from "../e2e/portal-api.ts";
 import { measureActivity } from "./activity.ts";
 import { downloadSizes } from "./download-sizes.ts";
 import { measureLists } from "./lists.ts";
-import { lighthouseScores } from "./lighthouse.ts";
+import { runLighthouse } from "./lighthouse.ts";
 import { load, loadInTurns } from "./load.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
 import { seedBench } from "./seed.ts";
 import {
-  balanceInquiries,
+  buildBalanceInquiries,
   buildCallers,
-  tokenRequests,
-  transfers,
+  buildTokenRequests,
+  buildTransfers,
   withSecret,
   type Caller,
 } from "./sandbox.ts";
@@ -40,7 +40,7 @@ const add = (row: Row) => {
   console.log(`${row.what}: ${row.measured}`);
   rows.push(row);
 };
-const perSecond = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)}/s`;
+const formatPerSecond = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)}/s`;
 
 execFileSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
 await onAdminDatabase(`CREATE DATABASE ${databaseName}`);
@@ -73,7 +73,7 @@ async function measureOnPostgres() {
   const { clientId } = await seedBench(first.url, databaseUrl, adminPassword);
   await first.stop();
   const portal = await startPortalProcess(3900, env);
-  const token = await tokenOf(portal.url, "admin", adminPassword);
+  const token = await requestToken(portal.url, "admin", adminPassword);
   await measureSignatures(portal, token, clientId);
   await measureSandbox(portal, token, env);
   await measureSignIn(portal);
@@ -128,7 +128,7 @@ async function measureMillionCalls() {
 /** The performance score is Lighthouse's simulation of a desktop, or of a phone on a slow mobile network. */
 async function measureLighthouse({ url }: RunningPortal) {
   const credentials = { username: "admin", password: adminPassword };
-  for (const { path: page, device, scores } of await lighthouseScores(url, credentials, [
+  for (const { path: page, device, scores } of await runLighthouse(url, credentials, [
     "/app/apps",
     "/app/productions",
   ])) {
@@ -143,7 +143,7 @@ async function measureLighthouse({ url }: RunningPortal) {
 }
 
 async function measureSignatures(portal: RunningPortal, token: string, clientId: string) {
-  const floor = floorPerSecond("rsa-sign");
+  const floor = measureFloor("rsa-sign");
   const request = {
     method: "POST" as const,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -156,7 +156,7 @@ async function measureSignatures(portal: RunningPortal, token: string, clientId:
   addRatio("signature-auth against bare crypto.sign", result.perSecond, floor, 0.6, result);
   add({
     what: "The same against Express + crypto.sign, which does nothing else",
-    measured: `${perSecond(result.perSecond)} of ${perSecond(express.perSecond)} = ${(result.perSecond / express.perSecond).toFixed(2)}`,
+    measured: `${formatPerSecond(result.perSecond)} of ${formatPerSecond(express.perSecond)} = ${(result.perSecond / express.perSecond).toFixed(2)}`,
     goal: `(Express + crypto.sign itself: ${(express.perSecond / floor).toFixed(2)} of bare crypto.sign)`,
     met: null,
   });
@@ -168,7 +168,10 @@ async function measureSandbox(portal: RunningPortal, token: string, env: Record<
   const floorUrl = "http://127.0.0.1:3901";
   const { result, floor } = await withFloorServer("express-hmac", [databaseUrl, "3901", secret], () =>
     loadInTurns(
-      [balanceInquiries(portal.url, callers), balanceInquiries(floorUrl, withSecret(secret, callers))],
+      [
+        buildBalanceInquiries(portal.url, callers),
+        buildBalanceInquiries(floorUrl, withSecret(secret, callers)),
+      ],
       seconds,
     ),
   );
@@ -180,7 +183,7 @@ async function measureSandbox(portal: RunningPortal, token: string, env: Record<
     result,
   );
   const issued = await withFloorServer("express-token", ["3901"], () =>
-    loadInTurns([tokenRequests(portal.url, callers), tokenRequests(floorUrl, callers)], seconds),
+    loadInTurns([buildTokenRequests(portal.url, callers), buildTokenRequests(floorUrl, callers)], seconds),
   );
   addRatio(
     "Sandbox: access token, against Express with one crypto.verify and one ES256 signature",
@@ -190,7 +193,10 @@ async function measureSandbox(portal: RunningPortal, token: string, env: Record<
     issued.result,
   );
   const moved = await withFloorServer("express-transfer", [databaseUrl, "3901", secret], () =>
-    loadInTurns([transfers(portal.url, callers), transfers(floorUrl, withSecret(secret, callers))], seconds),
+    loadInTurns(
+      [buildTransfers(portal.url, callers), buildTransfers(floorUrl, withSecret(secret, callers))],
+      seconds,
+    ),
   );
   addRatio(
     "Sandbox: transfer of 1,000 apps, against Express + pg with the same HMAC and the same postings in one transaction",
@@ -207,7 +213,7 @@ async function measureSandbox(portal: RunningPortal, token: string, env: Record<
 async function measureRecording(portal: RunningPortal, callers: Caller[], env: Record<string, string>) {
   const unrecorded = await startUnrecordedPortal(3902, env);
   const { result, floor } = await loadInTurns(
-    [balanceInquiries(portal.url, callers), balanceInquiries(unrecorded.url, callers)],
+    [buildBalanceInquiries(portal.url, callers), buildBalanceInquiries(unrecorded.url, callers)],
     3 * seconds,
   );
   await unrecorded.stop();
@@ -221,7 +227,7 @@ async function measureRecording(portal: RunningPortal, callers: Caller[], env: R
 }
 
 async function measureSignIn(portal: RunningPortal) {
-  const floor = floorPerSecond("bcrypt-compare");
+  const floor = measureFloor("bcrypt-compare");
   const result = await load(
     {
       url: `${portal.url}/api/v1/sso/token`,
@@ -275,7 +281,7 @@ async function measureEmbedded() {
   const fresh = await startPortalProcess(3902, env);
   await fresh.stop();
   const again = await startPortalProcess(3902, env);
-  const token = await tokenOf(again.url, "admin", adminPassword);
+  const token = await requestToken(again.url, "admin", adminPassword);
   await load(
     { url: `${again.url}/api/v1/products/all`, headers: { authorization: `Bearer ${token}` } },
     seconds / 2,
@@ -283,16 +289,16 @@ async function measureEmbedded() {
   const memory = again.residentMegabytes();
   await again.stop();
   rmSync(dataDir, { recursive: true, force: true });
-  const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+  const formatSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
   add({
     what: "Start to first answer, fresh data directory",
-    measured: inSeconds(fresh.startedIn),
+    measured: formatSeconds(fresh.startedIn),
     goal: "≤ 8 s",
     met: fresh.startedIn <= 8000,
   });
   add({
     what: "Start to first answer, existing data directory",
-    measured: inSeconds(again.startedIn),
+    measured: formatSeconds(again.startedIn),
     goal: "≤ 3 s",
     met: again.startedIn <= 3000,
   });
@@ -326,7 +332,7 @@ function addRatio(
   maxP99Ms = Infinity,
 ) {
   const ratio = value / floor;
-  const measured = `${perSecond(value)} of ${perSecond(floor)} = **${ratio.toFixed(2)}** (p99 ${p99.toFixed(0)} ms, ${String(failures)} failures)`;
+  const measured = `${formatPerSecond(value)} of ${formatPerSecond(floor)} = **${ratio.toFixed(2)}** (p99 ${p99.toFixed(0)} ms, ${String(failures)} failures)`;
   add({
     what,
     measured,
@@ -335,7 +341,7 @@ function addRatio(
   });
 }
 
-function floorPerSecond(name: string): number {
+function measureFloor(name: string): number {
   const output = execFileSync(
     process.execPath,
     ["--import", "tsx", `bench/floors/${name}.ts`, String(seconds)],

@@ -47,7 +47,7 @@ export async function buildCallers(url: string, databaseUrl: string, token: stri
         isactive: true,
       }),
     );
-    const caller = await callerOf(url, token, app, timestamp);
+    const caller = await createCaller(url, token, app, timestamp);
     callers.push(caller);
     // The first call of an app opens its test data, once.
     const headers = { ...caller.headers, "x-external-id": `${Date.now()}${index}` };
@@ -61,7 +61,7 @@ export async function buildCallers(url: string, databaseUrl: string, token: stri
   return callers;
 }
 
-async function callerOf(
+async function createCaller(
   url: string,
   token: string,
   app: z.infer<typeof App>,
@@ -103,11 +103,11 @@ function signNow(caller: Caller): Caller {
   const timestamp = new Date().toISOString();
   const hash = createHash("sha256").update(body).digest("hex");
   const text = `POST:${target}:${caller.accessToken}:${hash}:${timestamp}`;
-  const signed = { "x-timestamp": timestamp, "x-signature": hmac(caller.secret, text) };
+  const signed = { "x-timestamp": timestamp, "x-signature": signHmac(caller.secret, text) };
   return { ...caller, headers: { ...caller.headers, ...signed } };
 }
 
-const hmac = (secret: string, text: string) => createHmac("sha512", secret).update(text).digest("base64");
+const signHmac = (secret: string, text: string) => createHmac("sha512", secret).update(text).digest("base64");
 
 /** The callers of the portal, for the floor, which knows one secret. */
 export const withSecret = (secret: string, callers: readonly Caller[]): Caller[] =>
@@ -115,7 +115,7 @@ export const withSecret = (secret: string, callers: readonly Caller[]): Caller[]
 
 let sent = 0;
 
-const inTurns = (
+const rotateCallers = (
   callers: readonly Caller[],
   setup: (caller: Caller, id: string) => Partial<Request>,
 ): Pick<Options, "requests"> => ({
@@ -131,26 +131,28 @@ const inTurns = (
 });
 
 /** Balance inquiries of these apps in turns, each with a new X-EXTERNAL-ID. */
-export const balanceInquiries = (url: string, callers: readonly Caller[]): Options => ({
+export const buildBalanceInquiries = (url: string, callers: readonly Caller[]): Options => ({
   url: url + target,
   method: "POST",
   body,
-  ...inTurns(callers.map(signNow), ({ headers }, id) => ({ headers: { ...headers, "x-external-id": id } })),
+  ...rotateCallers(callers.map(signNow), ({ headers }, id) => ({
+    headers: { ...headers, "x-external-id": id },
+  })),
 });
 
 /** Token requests of these apps in turns. */
-export const tokenRequests = (url: string, callers: readonly Caller[]): Options => ({
+export const buildTokenRequests = (url: string, callers: readonly Caller[]): Options => ({
   url: url + tokenTarget,
   method: "POST",
   body: tokenBody,
-  ...inTurns(callers, ({ tokenHeaders }) => ({ headers: tokenHeaders })),
+  ...rotateCallers(callers, ({ tokenHeaders }) => ({ headers: tokenHeaders })),
 });
 
 /** Transfers of these apps in turns, each with a reference of its own. */
-export const transfers = (url: string, callers: readonly Caller[]): Options => ({
+export const buildTransfers = (url: string, callers: readonly Caller[]): Options => ({
   url: url + transferTarget,
   method: "POST",
-  ...inTurns(callers, ({ headers, accessToken, secret }, id) => {
+  ...rotateCallers(callers, ({ headers, accessToken, secret }, id) => {
     const timestamp = new Date().toISOString();
     const order = JSON.stringify({
       partnerReferenceNo: id,
@@ -167,7 +169,7 @@ export const transfers = (url: string, callers: readonly Caller[]): Options => (
         ...headers,
         "x-timestamp": timestamp,
         "x-external-id": id,
-        "x-signature": hmac(secret, text),
+        "x-signature": signHmac(secret, text),
       },
     };
   }),

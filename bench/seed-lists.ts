@@ -40,7 +40,8 @@ async function takeDown(client: pg.Client): Promise<string[]> {
 }
 
 /** The creation time of the n-th of so many rows: they are distributed over the last two years. */
-const timestamp = (n: string, of: string) => `now() - interval '2 years' * (1 - (${n})::float / ${of}::int)`;
+const buildTimestampSql = (n: string, of: string) =>
+  `now() - interval '2 years' * (1 - (${n})::float / ${of}::int)`;
 
 const seedUsers = `
   WITH members AS (
@@ -51,7 +52,7 @@ const seedUsers = `
   SELECT members.id, members.id, 'member' || n, 'member' || n, a."passwordHash", 'Sari' || n, 'Wijaya' || n,
          'member' || n || '@example.id', 'member' || n || '@example.id', '+62 21 5550 ' || n,
          members.company,
-         'Jl. Sudirman Kav. ' || n || ', Jakarta', 'tenant', ${timestamp("n", "$1")}, now()
+         'Jl. Sudirman Kav. ' || n || ', Jakarta', 'tenant', ${buildTimestampSql("n", "$1")}, now()
     FROM members, users a WHERE a.username = 'admin'`;
 
 async function seedApps(client: pg.Client, masterKey: string, apps: number) {
@@ -70,7 +71,7 @@ async function seedApps(client: pg.Client, masterKey: string, apps: number) {
               CASE WHEN new.n % 10 = 0 THEN 0 ELSE 60 END,
               (CASE WHEN new.n % 10 = 0 THEN 'waiting' ELSE 'active' END)::"StoredAppState",
               CASE WHEN new.n % 10 <> 0 THEN admin.id END, CASE WHEN new.n % 10 <> 0 THEN now() END,
-              ${timestamp("new.n", "$3")}, now()
+              ${buildTimestampSql("new.n", "$3")}, now()
          FROM (SELECT id, $2::int + n AS n FROM unnest($1::uuid[]) WITH ORDINALITY AS made (id, n)) new
          JOIN owners ON owners.n = new.n % owners.all_of_them, users admin WHERE admin.username = 'admin'`,
       [ids, done, apps],
@@ -104,7 +105,7 @@ const seedRequests = `
   SELECT gen_random_uuid(), owners.id, owners.id, 'Budi Santoso ' || owners.n || ' ' || k, ${statuses}[1 + (owners.n + k) % 10],
          CASE WHEN (owners.n + k) % 10 > 0 THEN admin.id END,
          CASE WHEN (owners.n + k) % 10 > 0 THEN now() - owners.n * interval '3 minutes' END,
-         ${timestamp("owners.n + (k - 1) * owners.all_of_them", "$1")}, now()
+         ${buildTimestampSql("owners.n + (k - 1) * owners.all_of_them", "$1")}, now()
     FROM owners, generate_series(1, $1::int / (SELECT count(*) FROM owners)) k, users admin WHERE admin.username = 'admin'`;
 
 const seedDocuments = `
@@ -121,5 +122,5 @@ const seedHistory = `
          (ARRAY['Create Production Request','Update Status Production Request','Add Template File','Add Final File'])[1 + (n + k) % 4],
          'production_request', 'Budi Santoso ' || n || ':production:document/' || md5(id::text) || '/perjanjian.docx:',
          ${statuses}[1 + (n + k) % 10], 'admin', now(), '',
-         ${timestamp("n + (k - 1) * all_of_them", "$1")}
+         ${buildTimestampSql("n + (k - 1) * all_of_them", "$1")}
     FROM requests, generate_series(1, $1::int / (SELECT count(*) FROM requests)) k`;

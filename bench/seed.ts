@@ -1,5 +1,5 @@
 import pg from "pg";
-import { post, tokenOf } from "../e2e/portal-api.ts";
+import { post, requestToken } from "../e2e/portal-api.ts";
 
 /**
  * 100 tenants with one app and one request each, created by the API so that secrets are encrypted as usual; returns the
@@ -11,7 +11,7 @@ export async function seedBench(
   databaseUrl: string,
   adminPassword: string,
 ): Promise<{ clientId: string }> {
-  const token = await tokenOf(url, "admin", adminPassword);
+  const token = await requestToken(url, "admin", adminPassword);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(

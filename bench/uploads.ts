@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { tokenOf } from "../e2e/portal-api.ts";
-import { loadInTurns, type Compared } from "./load.ts";
+import { requestToken } from "../e2e/portal-api.ts";
+import { loadInTurns, type LoadComparison } from "./load.ts";
 import type { RunningPortal } from "./portal-process.ts";
 
 const fileBytes = 200_000;
@@ -11,7 +11,7 @@ const fileBytes = 200_000;
 const warmUp = 12;
 
 /** A form with an incompressible PDF. */
-async function form() {
+async function buildForm() {
   const parts = new FormData();
   const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(fileBytes - 9)]);
   parts.append("file", new Blob([new Uint8Array(content)]), "perjanjian.pdf");
@@ -30,13 +30,13 @@ async function form() {
 export async function measureUploads(
   portal: RunningPortal,
   password: string,
-  withFloor: (folder: string, work: () => Promise<Compared>) => Promise<Compared>,
+  withFloor: (folder: string, work: () => Promise<LoadComparison>) => Promise<LoadComparison>,
   seconds: number,
-): Promise<Compared> {
+): Promise<LoadComparison> {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-floor-"));
-  const request = await form();
+  const request = await buildForm();
   const tokens = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => tokenOf(portal.url, `tenant${index + 1}`, password)),
+    Array.from({ length: 10 }, (_, index) => requestToken(portal.url, `tenant${index + 1}`, password)),
   );
   const requests = tokens.map((token) => ({
     ...request,

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { markdownPlugin } from "./markdown/markdown.plugin.ts";
+import { snapFieldsPlugin } from "./snap-fields/snap-fields.plugin.ts";
 import { breakpoints, containerBreakpoints } from "./src/ui/page/breakpoints.ts";
 
 const server = "http://127.0.0.1:3000";
@@ -17,7 +18,7 @@ const themeBreakpoints = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), markdownPlugin],
+  plugins: [react(), markdownPlugin, snapFieldsPlugin],
   css: { postcss: { plugins: [themeBreakpoints] } },
   server: { proxy: { "/api": server, "/storage": server } },
   build: {
@@ -46,7 +47,12 @@ export default defineConfig({
             // What visitors and signed-in users share, so that neither loads the layout of the other.
             {
               name: "frame",
-              test: /app\/shell\/(footer\.tsx|page-progress\.tsx|shell\.(module\.css|texts\.ts)|use-reset-on-navigation\.ts)$|ui\/(value\/copy-button|feedback\/(empty-state|load-failure|progress-bar|skeletons)|page\/(language-switch|mark|page|theme-switch))\.tsx$|components\/SegmentedControl\/|icons\/Icon(Arrow(Left|Right)|Chevron(Down|Right)|Download|Search|AlertTriangle|InfoCircle)\.mjs$/,
+              test: /app\/shell\/(footer\.tsx|page-progress\.tsx|shell\.(module\.css|texts\.ts)|use-reset-on-navigation\.ts)$|ui\/(value\/copy-button|feedback\/(empty-state|load-failure|progress-bar|skeletons)|page\/(language-switch|mark|page|theme-switch))\.tsx$|components\/SegmentedControl\/|hooks\/esm\/use-hotkeys\/|icons\/Icon(Arrow(Left|Right)|Book2|Chevron(Down|Right)|Download|HelpCircle|Search|AlertTriangle|InfoCircle)\.mjs$/,
+            },
+            // Icons of the menu that pages without a session show, too, which otherwise load the shell.
+            {
+              name: "menu-icons",
+              test: /icons\/Icon(Activity|Apps|Building(Bank)?|ChartHistogram|CircleCheck|FileDescription|History|Home|Mail|Shield(Lock|Search)|Signature|User(Plus|s)?)\.mjs$/,
             },
             { name: "shell", test: /app\/shell\/shell\.tsx$/ },
           ],

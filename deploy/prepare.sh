@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 umask 077
 [ -e .env ] || cp .env.example .env
 
-optional="PORTAL_PREVIOUS_MASTER_KEYS PORTAL_ADMIN_PASSWORD REDIS_URL SMTP_URL S3_ACCESS_KEY S3_SECRET_KEY METRICS_TOKEN"
+optional="PORTAL_PREVIOUS_MASTER_KEYS PORTAL_ADMIN_PASSWORD REDIS_URL SMTP_URL OUTGOING_PROXY S3_ACCESS_KEY S3_SECRET_KEY METRICS_TOKEN"
 
 file_of() {
   printf 'secrets/%s' "$(printf '%s' "$1" | tr '[:upper:]' '[:lower:]')"

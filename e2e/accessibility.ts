@@ -15,7 +15,7 @@ const drawEverything = `(() => {
 })()`;
 
 /** The violations found by axe. Passed elements are not reported, because that takes most of the time. */
-async function accessibilityErrors(page: Page, within = "html") {
+async function findAccessibilityErrors(page: Page, within = "html") {
   // The source is a megabyte, and stays in the page until the next navigation.
   if (!(await page.evaluate<boolean>("'axe' in window"))) {
     await page.evaluate(axe.source);
@@ -34,4 +34,4 @@ async function accessibilityErrors(page: Page, within = "html") {
 
 /** Repeated for up to 5 s, because a change of the theme can still be in progress. */
 export const expectNoAccessibilityErrors = (page: Page, name: string, within = "html") =>
-  expect.poll(() => accessibilityErrors(page, within), { message: name, timeout: 5000 }).toEqual([]);
+  expect.poll(() => findAccessibilityErrors(page, within), { message: name, timeout: 5000 }).toEqual([]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { tokenOf } from "./portal-api.ts";
+import { requestToken } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 import { openSandbox } from "./sandbox-calls.ts";
 
@@ -18,7 +18,11 @@ let sandbox: Awaited<ReturnType<typeof openSandbox>>;
 beforeAll(async () => {
   browser = await openBrowser();
   tenant = await buildTenant(url, inject("adminPassword"));
-  sandbox = await openSandbox(url, await tokenOf(url, tenant.username, tenant.password), "Kasir-sandbox");
+  sandbox = await openSandbox(
+    url,
+    await requestToken(url, tenant.username, tenant.password),
+    "Kasir-sandbox",
+  );
 });
 afterAll(async () => {
   await browser.close();
@@ -36,9 +40,13 @@ test("calls appear while the page is open; filters are in the URL; a call is sho
   await sandbox.call(balanceInquiry, '{"accountNo":"2000100101"}', { secret: "wrong" });
   await page.getByText("Signature not valid").first().waitFor();
 
-  await page.getByRole("searchbox", { name: "Reference" }).fill("INV-2026-1");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const filter = page.getByRole("dialog", { name: "Filter" });
+  await filter.getByRole("button", { name: "Reference" }).click();
+  await filter.getByRole("searchbox", { name: "Reference" }).fill("INV-2026-1");
   await expect.poll(() => page.url()).toContain("reference=INV-2026-1");
   await expect.poll(() => page.getByText("4011100").count()).toBe(0);
+  await page.keyboard.press("Escape");
   await page
     .getByRole("row", { name: /2001100/ })
     .getByRole("button", { name: /Balance Inquiry/ })

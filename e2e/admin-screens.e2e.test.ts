@@ -26,9 +26,9 @@ async function asAdmin(work: (page: Page) => Promise<void>) {
   await context.close();
 }
 
-const headsOf = async (page: Page) =>
+const listHeads = async (page: Page) =>
   (await page.getByRole("columnheader").allInnerTexts()).map((text) => text.trim());
-const answered = (page: Page, message: string) =>
+const findAnswer = (page: Page, message: string) =>
   page.getByText(`Response from server: ${message}`).first().waitFor();
 
 test("Tenants shows its columns, details and keys, and disables and enables after confirmation", async () => {
@@ -36,7 +36,7 @@ test("Tenants shows its columns, details and keys, and disables and enables afte
     await page.goto(`${url}/app/tenants?q=${tenant.username}`);
     const row = page.getByRole("row").filter({ hasText: tenant.username });
     await row.waitFor();
-    const heads = await headsOf(page);
+    const heads = await listHeads(page);
     for (const head of ["Username", "Firstname", "Lastname", "Phone", "Email"]) expect(heads).toContain(head);
     await choose(page, row, "Details");
     await page.getByRole("dialog", { name: tenant.username }).getByText("Address").waitFor();
@@ -56,7 +56,7 @@ test("Tenants shows its columns, details and keys, and disables and enables afte
       const dialog = page.getByRole("dialog", { name: question });
       await dialog.getByRole("button", { name: verb, exact: true }).click();
       await dialog.waitFor({ state: "hidden" });
-      await answered(page, "Enable/Disable User Success");
+      await findAnswer(page, "Enable/Disable User Success");
     }
   });
 });
@@ -65,7 +65,7 @@ test("Apps shows its columns, and the owner's profile under the Detail badge", a
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps`);
     await page.getByRole("row").nth(1).waitFor();
-    const heads = await headsOf(page);
+    const heads = await listHeads(page);
     for (const head of ["Owner", "Apps Name", "Consumer_key", "Consumer_secret", "Type", "Product"])
       expect(heads).toContain(head);
     await page
@@ -106,7 +106,7 @@ test("an administrator's new app requires all its fields, and is active immediat
     const active = form.getByRole("radio", { name: /true/i });
     if (!(await active.isChecked())) await active.check();
     await form.getByRole("button", { name: "Create app" }).click();
-    await answered(page, "Create Apps Success");
+    await findAnswer(page, "Create Apps Success");
     const secret = page.getByRole("dialog", { name: "New consumer secret" });
     await secret.getByText(/^snap_prd_\w{48}$/).waitFor();
     await secret.getByRole("button", { name: "Done" }).click();

@@ -41,6 +41,29 @@ test("without a session it shows every call in the portal's theme, with assets o
   await context.close();
 });
 
+test.each(["light", "dark"] as const)(
+  "open calls, forms and dialogs are accessible: %s",
+  async (colorScheme) => {
+    const { page, context, errors } = await openPage(browser, { colorScheme });
+    await page.goto(`${url}/docs`);
+    for (const area of ["sso", "source-accounts"]) await openArea(page, area);
+    for (const method of ["get", "post", "put", "delete"])
+      await page.locator(`.opblock-${method} .opblock-summary-control`).first().click();
+    await page.locator(".opblock-post .opblock-body pre").first().waitFor();
+    for (const method of ["post", "get"])
+      await page.locator(`.opblock-${method}`).getByRole("button", { name: "Try it out" }).first().click();
+    await page.getByRole("textbox", { name: "Request body" }).waitFor();
+    await expectNoAccessibilityErrors(page, `/docs with open calls, ${colorScheme}`);
+    await page.getByRole("button", { name: "Authorize" }).first().click();
+    await page.getByText("Available authorizations").waitFor();
+    await expectNoAccessibilityErrors(page, `/docs with its dialog, ${colorScheme}`);
+    await page.getByRole("button", { name: "Close" }).first().click();
+    expect(await page.locator("main").count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
 test("with a session it keeps the menu and leads back to the documentation", async () => {
   const { page, context, errors } = await openPage(browser);
   await openAs(page, `${url}/docs`, "admin", inject("adminPassword"));

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { post, send, tokenOf } from "./portal-api.ts";
+import { post, send, requestToken } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* A consumer secret is replaced without an interruption, then the earlier one is revoked. */
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Whether the portal signs with this consumer secret. */
-async function signsWith(token: string, clientId: string, clientSecret: string): Promise<boolean> {
+async function canSignWith(token: string, clientId: string, clientSecret: string): Promise<boolean> {
   const signing = post(url, "/api/v1.0/utilities/signature-service", token, {
     version: "2.0",
     method: "POST",
@@ -39,11 +39,13 @@ async function signsWith(token: string, clientId: string, clientSecret: string):
 }
 
 test("a secret is revealed, replaced with an overlap, and revoked", async () => {
-  const token = await tokenOf(url, tenant.username, tenant.password);
+  const token = await requestToken(url, tenant.username, tenant.password);
   const { page, context, errors } = await openPage(browser);
   await openAs(page, `${url}/tenant/apps?q=Penerimaan`, tenant.username, tenant.password);
   await page.getByText(app, { exact: true }).first().click();
-  const details = page.getByRole("dialog", { name: app });
+  await page.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("tab", { name: "Credentials" }).click();
+  const details = page.getByRole("main");
   const [revealed] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith("/reveal")),
     details.getByRole("button", { name: "Reveal Consumer_secret" }).click(),
@@ -68,15 +70,15 @@ test("a secret is revealed, replaced with an overlap, and revoked", async () => 
   await shown.getByRole("button", { name: "Done" }).click();
   await details.getByText("Server baru", { exact: true }).waitFor();
   await details.getByText(/^Accepted until/).waitFor();
-  expect(await signsWith(token, consumer_key, first)).toBe(true);
-  expect(await signsWith(token, consumer_key, second)).toBe(true);
+  expect(await canSignWith(token, consumer_key, first)).toBe(true);
+  expect(await canSignWith(token, consumer_key, second)).toBe(true);
 
   await details.getByRole("button", { name: /^Revoke Secret ending in/ }).click();
   await page.getByRole("button", { name: "Revoke secret", exact: true }).click();
   await details.getByRole("button", { name: "1 ended secret" }).click();
   await details.getByText(`Revoked by ${tenant.username}`).waitFor();
-  expect(await signsWith(token, consumer_key, first)).toBe(false);
-  expect(await signsWith(token, consumer_key, second)).toBe(true);
+  expect(await canSignWith(token, consumer_key, first)).toBe(false);
+  expect(await canSignWith(token, consumer_key, second)).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -51,17 +51,18 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       errors.push(message.text());
   });
-  return { page, context, errors, settle: settleOf(page) };
+  return { page, context, errors, settle: createSettle(page) };
 }
 
 /**
  * Waits until the page shows its data: it is idle and has no open request, twice in a row. The "networkidle"
  * of Playwright takes half a second longer for each page. A page that draws nothing may never be called idle.
  */
-function settleOf(page: Page) {
+function createSettle(page: Page) {
   const open = new Set<Request>();
   let sent = 0;
   page.on("request", (request) => {
+    if (isWaitingForChanges(request)) return;
     open.add(request);
     sent += 1;
   });
@@ -77,6 +78,10 @@ function settleOf(page: Page) {
     }
   };
 }
+
+/** A visible page always has one open. */
+const isWaitingForChanges = (request: Request) =>
+  new URL(request.url()).pathname === "/api/v1/notifications/changes";
 
 /** Waits until a change of the window or the theme is drawn. */
 export const waitForLayout = (page: Page) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await buildTenant(portal.url, portal.adminPassword);
 });
 
-const invitationTo = (address: string) =>
+const findInvitation = (address: string) =>
   portal.mails.linkIn(address, /Invitation from a colleague/, /\/accept-invitation\/[\w-]{43}/);
 
 async function invite(page: Page, email: string, role: string) {
@@ -31,7 +31,7 @@ async function invite(page: Page, email: string, role: string) {
 }
 
 async function accept(page: Page, email: string) {
-  const path = await invitationTo(email);
+  const path = await findInvitation(email);
   await page.goto(`${portal.url}${path}`);
   await page.waitForURL(`${portal.url}/accept-invitation`);
   await page.getByLabel("Firstname").fill("Rina");
@@ -56,7 +56,11 @@ test("an invited viewer sees the apps but cannot rotate a secret; a developer ca
   await page.getByText(app, { exact: true }).first().click();
   const details = page.getByRole("dialog", { name: app });
   await details.getByText("Max hit rate").waitFor();
-  expect(await details.getByRole("button", { name: /secret|Reveal/i }).count()).toBe(0);
+  await details.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("tab", { name: "Credentials" }).click();
+  await page.getByText("Not shown to viewers").first().waitFor();
+  expect(await page.getByRole("button", { name: /secret|Reveal/i }).count()).toBe(0);
+  await page.goto(`${portal.url}/tenant/apps`);
   await page.getByRole("button", { name: "New", exact: true }).waitFor({ state: "hidden" });
   await page.goto(`${portal.url}/tenant/company`);
   await page.getByRole("list", { name: "Members" }).getByText(email).waitFor();
@@ -68,7 +72,9 @@ test("an invited viewer sees the apps but cannot rotate a secret; a developer ca
   await owners.page.getByText(`${owner.username} made ${email} developer`).waitFor();
   await page.goto(`${portal.url}/tenant/apps?q=Penerimaan`);
   await page.getByText(app, { exact: true }).first().click();
-  await details.getByRole("button", { name: "Create new secret" }).waitFor();
+  await details.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("tab", { name: "Credentials" }).click();
+  await page.getByRole("button", { name: "Create new secret" }).waitFor();
 
   const late = await openPage(portal.browser);
   await late.page.goto(`${portal.url}${path}`);
@@ -115,7 +121,7 @@ test("an administrator makes a colleague of a disabled owner an owner, who invit
   const details = admins.page.getByRole("dialog", { name: left.username });
   await details.getByLabel("Role of Rina Lestari").selectOption({ label: "Owner" });
   await admins.page.getByRole("button", { name: "Change role" }).click();
-  await admins.page.getByText("Change Role Success").waitFor();
+  await admins.page.getByText("The role is changed.").waitFor();
 
   await openAs(page, `${portal.url}/tenant/company`, email, password);
   await page.getByText(`admin made ${email} owner`).waitFor();
@@ -137,9 +143,10 @@ test("a secret that lists leave out is revealed one at a time", async () => {
   });
   await openAs(page, `${portal.url}/tenant/apps?q=Penerimaan`, owner.username, owner.password);
   await page.getByText(app, { exact: true }).first().click();
-  const details = page.getByRole("dialog", { name: app });
-  await details.getByRole("button", { name: "Reveal Consumer_secret" }).click();
-  await details.getByText(/^snap_prd_\w{48}$/).waitFor();
+  await page.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("tab", { name: "Credentials" }).click();
+  await page.getByRole("button", { name: "Reveal Consumer_secret" }).click();
+  await page.getByText(/^snap_prd_\w{48}$/).waitFor();
   expect(lists.join("")).toContain('"consumer_secret":""');
   expect(lists.join("")).not.toContain("snap_prd_");
   expect(errors).toEqual([]);
@@ -156,7 +163,7 @@ test("an existing user joins with the mailed link; a signed-in stranger is refus
   const owners = await openPage(portal.browser);
   await openAs(owners.page, `${portal.url}/tenant/company`, owner.username, owner.password);
   await invite(owners.page, email, "Developer");
-  const path = await invitationTo(email);
+  const path = await findInvitation(email);
 
   const { page, context, errors } = await openPage(portal.browser);
   await openAs(page, `${portal.url}${path}`, invited.username, invited.password);
@@ -165,7 +172,7 @@ test("an existing user joins with the mailed link; a signed-in stranger is refus
 
   const own = `${invited.username}@example.id`;
   await invite(owners.page, own, "Developer");
-  await page.goto(`${portal.url}${await invitationTo(own)}`);
+  await page.goto(`${portal.url}${await findInvitation(own)}`);
   await page.getByRole("button", { name: "Join" }).click();
   // The company of this user has apps and keys.
   await page.getByText("has apps, keys or requests").waitFor();

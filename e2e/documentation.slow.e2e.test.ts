@@ -4,8 +4,8 @@ import { z } from "zod";
 import { services } from "../client/src/features/overview/documentations/reference/services.ts";
 import { listTopics } from "../client/src/features/overview/documentations/topics.ts";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { titleOfGuide } from "./guide-titles.ts";
-import { tokenOf } from "./portal-api.ts";
+import { readGuideTitle } from "./guide-titles.ts";
+import { requestToken } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* The documentation can be found, read and linked, and matches the portal's products. */
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test("the reference contains every product of the portal with its method and path", async () => {
-  const token = await tokenOf(url, "admin", inject("adminPassword"));
+  const token = await requestToken(url, "admin", inject("adminPassword"));
   const Offered = z.object({
     service_code: z.string(),
     name: z.string(),
@@ -57,7 +57,7 @@ test.each([
     await page.goto(`${url}${base}/documentations`);
     const topics = page.getByRole("navigation", { name: language === "en" ? "Topics" : "Topik" });
     for (const topic of listTopics(role)) {
-      const title = titleOfGuide(topic.slug, language);
+      const title = readGuideTitle(topic.slug, language);
       await topics.getByRole("link", { name: title, exact: true }).click();
       await page.waitForURL(`**${base}/documentations/${topic.slug}`);
       await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
@@ -98,7 +98,7 @@ test("one search field finds a guide, a response code and a question, and opens 
 test("the reference filters while typing, keeps the filter in the URL, and reports when nothing is found", async () => {
   const { page, context } = await openPage(browser);
   await openAs(page, `${url}/tenant/documentations/reference`, tenant.username, tenant.password);
-  const field = page.getByRole("textbox", { name: "Search code, path, header, message or meaning" });
+  const field = page.getByRole("textbox", { name: "Search code, path, header, field or meaning" });
   await field.pressSequentially("4011100");
   await page.getByText("2 entries").waitFor();
   expect(page.url()).toContain("?q=4011100");

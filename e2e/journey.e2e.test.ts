@@ -32,10 +32,10 @@ afterAll(async () => {
 });
 
 /** Toasts and the result modal have the same text; a success closes automatically. */
-const answered = (page: Page, message: string) =>
+const findAnswer = (page: Page, message: string) =>
   page.getByText(`Response from server: ${message}`).first().waitFor({ state: "visible" });
 
-async function inPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
+async function runInPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
   const { page, context, errors } = await openPage(browser, {
     permissions: ["clipboard-read", "clipboard-write"],
   });
@@ -52,7 +52,7 @@ const openScreen = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
 
 test("an administrator creates a tenant", async () => {
-  await inPortal("admin", inject("adminPassword"), async (page) => {
+  await runInPortal("admin", inject("adminPassword"), async (page) => {
     await openScreen(page, "Tenants");
     await page.getByRole("button", { name: "New", exact: true }).click();
     const form = page.getByRole("dialog", { name: "Create New Tenant" });
@@ -71,19 +71,19 @@ test("an administrator creates a tenant", async () => {
     for (const [label, value] of Object.entries(fields))
       await form.getByLabel(new RegExp(`^${label}`)).fill(value);
     await form.getByRole("button", { name: "Create tenant" }).click();
-    await answered(page, "Create Tenant Success");
+    await findAnswer(page, "Create Tenant Success");
     await page.getByText(tenant.username).first().waitFor();
   });
 });
 
 test("the tenant replaces the initial password, generates a key pair and requests an app", async () => {
   await replaceFirstPassword();
-  await inPortal(tenant.username, tenant.password, async (page) => {
+  await runInPortal(tenant.username, tenant.password, async (page) => {
     await openScreen(page, "Profile");
     await page.getByRole("button", { name: "Create key" }).click();
     const question = page.getByRole("dialog", { name: "Generate Key?" });
     await question.getByRole("button", { name: "Generate key" }).click();
-    await answered(page, "Create Key Success");
+    await findAnswer(page, "Create Key Success");
     await openScreen(page, "Apps");
     await page.getByRole("button", { name: "New", exact: true }).click();
     const form = page.getByRole("dialog", { name: "Create New Apps" });
@@ -96,25 +96,23 @@ test("the tenant replaces the initial password, generates a key pair and request
       .first()
       .check();
     await form.getByRole("button", { name: "Create app" }).click();
-    await answered(page, "Create Apps Success");
+    await findAnswer(page, "Create Apps Success");
     await page.getByText("Waiting Approval").first().waitFor();
   });
 });
 
 test("the administrator approves the app", async () => {
-  await inPortal("admin", inject("adminPassword"), async (page) => {
+  await runInPortal("admin", inject("adminPassword"), async (page) => {
     await openScreen(page, "Approved");
     const row = page.getByRole("row").filter({ hasText: appName });
     await row.getByText("Waiting Approval").click();
     const form = page.getByRole("dialog", { name: "Approved New Apps" });
-    await form.getByRole("button", { name: "Approve app" }).click();
-    await form.getByText("Source Account is required").waitFor();
     await form.getByText("0060209031245").click();
     await form.getByText("60", { exact: true }).click();
     const active = form.getByRole("radio", { name: /true/i });
     if (!(await active.isChecked())) await active.check();
     await form.getByRole("button", { name: "Approve app" }).click();
-    await answered(page, "Approved Apps Success");
+    await findAnswer(page, "Approved Apps Success");
     await page.getByText("No apps are waiting for approval.").or(page.getByRole("table")).first().waitFor();
     // The toast is shown before the rows are reloaded.
     await expect.poll(() => page.getByRole("row").filter({ hasText: appName }).count()).toBe(0);
@@ -122,7 +120,7 @@ test("the administrator approves the app", async () => {
 });
 
 test("the tenant signs, and OpenSSL verifies the signature", async () => {
-  await inPortal(tenant.username, tenant.password, async (page) => {
+  await runInPortal(tenant.username, tenant.password, async (page) => {
     await openScreen(page, "Profile");
     await page.getByRole("button", { name: "View key" }).click();
     const keyInfo = page.getByRole("dialog", { name: "Key info" });
@@ -139,21 +137,21 @@ test("the tenant signs, and OpenSSL verifies the signature", async () => {
     await page.getByRole("combobox", { name: "App", exact: true }).click();
     await page.getByRole("option", { name: new RegExp(appName) }).click();
     await page.getByRole("button", { name: "Generate signature" }).click();
-    await answered(page, "Request Signature Success");
-    const authorization = await shownSignature(page);
+    await findAnswer(page, "Request Signature Success");
+    const authorization = await readShownSignature(page);
     expect(authorization.stringToSign).toMatch(
       /^[A-Za-z0-9]{32}\|\d{4}-\d{1,2}-\d{1,2}T\d{1,2}:\d{1,2}:\d{1,2}\.000TZD$/,
     );
-    expect(verifiedByOpenssl(folder, publicKey, authorization)).toBe("Verified OK");
+    expect(verifyByOpenssl(folder, publicKey, authorization)).toBe("Verified OK");
 
     await choose(page, "API type", "Transaction");
     await page.getByLabel("Body").fill('{ "partnerReferenceNo" : "2020102900000000000001" }');
     await page.getByRole("combobox", { name: "URL path" }).fill("/api/v1.0/balance-inquiry");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Generate signature" }).click();
-    const transaction = await shownSignature(page, authorization.signature);
+    const transaction = await readShownSignature(page, authorization.signature);
     expect(transaction.stringToSign).toMatch(/^POST:\/api\/v1\.0\/balance-inquiry:[0-9a-f]{64}:/);
-    expect(verifiedByOpenssl(folder, publicKey, transaction)).toBe("Verified OK");
+    expect(verifyByOpenssl(folder, publicKey, transaction)).toBe("Verified OK");
 
     await choose(page, "API version", "2.0");
     await page.getByRole("combobox", { name: "URL path" }).fill("/api/v2.0/balance-inquiry");
@@ -166,7 +164,7 @@ test("the tenant signs, and OpenSSL verifies the signature", async () => {
     await expect.poll(() => field.inputValue()).toMatch(/^snap_(prd|sbx)_/);
     const secret = await field.inputValue();
     await page.getByRole("button", { name: "Generate signature" }).click();
-    const symmetric = await shownSignature(page, transaction.signature);
+    const symmetric = await readShownSignature(page, transaction.signature);
     expect(symmetric.stringToSign).toContain(":token-123:");
     expect(symmetric.signature).toBe(
       createHmac("sha512", secret).update(symmetric.stringToSign).digest("base64"),
@@ -194,7 +192,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-interface Shown {
+interface ShownSignature {
   signature: string;
   stringToSign: string;
 }
@@ -203,17 +201,24 @@ interface Shown {
  * The signature and the signed string from their copy buttons, once the signature differs from an earlier
  * one.
  */
-async function shownSignature(page: Page, earlier = ""): Promise<Shown> {
-  await expect.poll(() => copied(page, "signature"), { timeout: 15_000 }).not.toBe(earlier);
-  return { signature: await copied(page, "signature"), stringToSign: await copied(page, "string to sign") };
+async function readShownSignature(page: Page, earlier = ""): Promise<ShownSignature> {
+  await expect.poll(() => readCopied(page, "signature"), { timeout: 15_000 }).not.toBe(earlier);
+  return {
+    signature: await readCopied(page, "signature"),
+    stringToSign: await readCopied(page, "string to sign"),
+  };
 }
 
-async function copied(page: Page, what: string): Promise<string> {
+async function readCopied(page: Page, what: string): Promise<string> {
   await page.getByRole("button", { name: `Copy ${what}`, exact: true }).click();
   return page.evaluate("navigator.clipboard.readText()");
 }
 
-function verifiedByOpenssl(folder: string, publicKey: string, { signature, stringToSign }: Shown): string {
+function verifyByOpenssl(
+  folder: string,
+  publicKey: string,
+  { signature, stringToSign }: ShownSignature,
+): string {
   const signed = path.join(folder, "string-to-sign.txt");
   const bytes = path.join(folder, "signature.bin");
   writeFileSync(signed, stringToSign);

@@ -33,10 +33,10 @@ afterAll(async () => {
   await browser.close();
 });
 
-const answered = (page: Page, message: string) =>
+const findAnswer = (page: Page, message: string) =>
   page.getByText(`Response from server: ${message}`).first().waitFor({ state: "visible" });
 
-async function inPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
+async function runInPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
   const { page, context, errors } = await openPage(browser);
   await signInByKeyboard(page, url, username, password);
   await work(page);
@@ -52,7 +52,7 @@ const openScreen = async (page: Page, name: string) => {
 };
 
 test("an administrator creates a tenant", async () => {
-  await inPortal("admin", inject("adminPassword"), async (page) => {
+  await runInPortal("admin", inject("adminPassword"), async (page) => {
     await openScreen(page, "Tenants");
     await tabToAndPress(page, page.getByRole("button", { name: "New", exact: true }));
     const form = page.getByRole("dialog", { name: "Create New Tenant" });
@@ -69,7 +69,7 @@ test("an administrator creates a tenant", async () => {
     for (const [label, value] of Object.entries(fields))
       await typeInto(page, form.getByLabel(new RegExp(`^${label}`)), value);
     await tabToAndPress(page, form.getByRole("button", { name: "Create tenant" }));
-    await answered(page, "Create Tenant Success");
+    await findAnswer(page, "Create Tenant Success");
     await form.waitFor({ state: "hidden" });
   });
 });
@@ -90,12 +90,12 @@ test("the tenant replaces the initial password", async () => {
 });
 
 test("the tenant generates a key pair and creates an app", async () => {
-  await inPortal(tenant.username, tenant.password, async (page) => {
+  await runInPortal(tenant.username, tenant.password, async (page) => {
     await openScreen(page, "Profile");
     await tabToAndPress(page, page.getByRole("button", { name: "Create key" }));
     const question = page.getByRole("dialog", { name: "Generate Key?" });
     await tabToAndPress(page, question.getByRole("button", { name: "Generate key" }));
-    await answered(page, "Create Key Success");
+    await findAnswer(page, "Create Key Success");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
 
@@ -108,13 +108,13 @@ test("the tenant generates a key pair and creates an app", async () => {
     await typeInto(page, form.getByLabel("Search products"), "balance inquiry");
     await tabToAndPress(page, form.getByRole("checkbox", { name: /Balance Inquiry/ }), "Space");
     await tabToAndPress(page, form.getByRole("button", { name: "Create app" }));
-    await answered(page, "Create Apps Success");
+    await findAnswer(page, "Create Apps Success");
     await form.waitFor({ state: "hidden" });
   });
 });
 
 test("the administrator approves the app", async () => {
-  await inPortal("admin", inject("adminPassword"), async (page) => {
+  await runInPortal("admin", inject("adminPassword"), async (page) => {
     await openScreen(page, "Approved");
     // Other files make apps as well; there may be more of them than stops that Tab goes.
     await page.goto(`${url}/app/approved?q=${encodeURIComponent(appName)}`);
@@ -130,13 +130,13 @@ test("the administrator approves the app", async () => {
     const active = form.getByRole("radio", { name: /true/i });
     if (!(await active.isChecked())) await tabToAndPress(page, active, "Space");
     await tabToAndPress(page, form.getByRole("button", { name: "Approve app" }));
-    await answered(page, "Approved Apps Success");
+    await findAnswer(page, "Approved Apps Success");
     await form.waitFor({ state: "hidden" });
   });
 });
 
 test("the tenant signs", async () => {
-  await inPortal(tenant.username, tenant.password, async (page) => {
+  await runInPortal(tenant.username, tenant.password, async (page) => {
     await openScreen(page, "SignatureGen");
     await tabTo(page, page.getByRole("combobox", { name: "App", exact: true }));
     await press(page, "ArrowDown");
@@ -145,14 +145,14 @@ test("the tenant signs", async () => {
     await press(page, "ArrowDown");
     await press(page, "Enter");
     await tabToAndPress(page, page.getByRole("button", { name: "Generate signature" }));
-    await answered(page, "Request Signature Success");
+    await findAnswer(page, "Request Signature Success");
     await tabTo(page, page.getByRole("button", { name: "Copy signature", exact: true }));
   });
 });
 
 test("the tenant creates a SIT request with a template file", async () => {
   const name = "templat uji.pdf";
-  await inPortal(tenant.username, tenant.password, async (page) => {
+  await runInPortal(tenant.username, tenant.password, async (page) => {
     // Registered at the start: a listener registered just before the key press is sometimes too late.
     page.on("filechooser", (chooser) => {
       void chooser.setFiles({ name, mimeType: "application/pdf", buffer: buildPdf([name]) });
@@ -168,14 +168,14 @@ test("the tenant creates a SIT request with a template file", async () => {
     await tabToAndPress(page, form.getByLabel(/^Template files: /));
     await form.getByText("Upload Document Success").waitFor();
     await tabToAndPress(page, form.getByRole("button", { name: "Create request" }));
-    await answered(page, "Request SIT Success");
+    await findAnswer(page, "Request SIT Success");
     await form.waitFor({ state: "hidden" });
     await tabTo(page, page.getByRole("link", { name }));
   });
 });
 
 test("the administrator changes its status with a note", async () => {
-  await inPortal("admin", inject("adminPassword"), async (page) => {
+  await runInPortal("admin", inject("adminPassword"), async (page) => {
     await openScreen(page, "SIT-Request");
     // Other files create requests as well.
     await page.goto(`${url}/app/productions?q=${encodeURIComponent(requester)}`);
@@ -189,7 +189,7 @@ test("the administrator changes its status with a note", async () => {
     await press(page, "Enter");
     await typeInto(page, form.getByLabel(/^Note/), "Perjanjian sudah diperiksa.");
     await tabToAndPress(page, form.getByRole("button", { name: "Change status" }));
-    await answered(page, "Change Status Success");
+    await findAnswer(page, "Change Status Success");
     await form.waitFor({ state: "hidden" });
     await tabTo(
       page,
@@ -206,19 +206,17 @@ test("the administrator changes its status with a note", async () => {
 });
 
 test("the command palette opens the app, and the search page finds it", async () => {
-  await inPortal(tenant.username, tenant.password, async (page) => {
+  await runInPortal(tenant.username, tenant.password, async (page) => {
     await page.getByRole("button", { name: /^Search \(/ }).waitFor();
     await page.keyboard.press("Control+k");
-    const field = page.getByRole("combobox", { name: "Search, or type a command" });
+    const field = page.getByRole("combobox", { name: "Search a page, code, field or reference" });
     await field.waitFor();
     await expectFocusInSight(page);
     await page.keyboard.type(appName);
     await page.getByRole("option", { name: new RegExp(`^${appName}-`) }).waitFor();
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/tenant\/apps\?open=/);
-    await page.getByRole("dialog", { name: new RegExp(appName) }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.waitForURL(/\/tenant\/apps\/[\w-]+$/);
+    await page.getByRole("heading", { name: new RegExp(appName) }).waitFor();
 
     await page.keyboard.press("Control+k");
     await field.waitFor();
@@ -242,9 +240,7 @@ test("the command palette opens the app, and the search page finds it", async ()
     await page.getByRole("link", { name: new RegExp(appName) }).waitFor();
     await press(page, "ArrowDown");
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/tenant\/apps\?open=/);
-    await page.getByRole("dialog", { name: new RegExp(appName) }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.waitForURL(/\/tenant\/apps\/[\w-]+$/);
+    await page.getByRole("heading", { name: new RegExp(appName) }).waitFor();
   });
 });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser, openPage, openAs, waitForLayout } from "./browser.ts";
+import { findApp } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* What must stay readable with long names and on low screens: dialogs, tables, secrets, product versions. */
@@ -9,10 +10,12 @@ import { buildTenant, type Tenant } from "./realistic-data.ts";
 const url = inject("url");
 let browser: Browser;
 let tenant: Tenant;
+let app: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
   tenant = await buildTenant(url, inject("adminPassword"));
+  app = (await findApp(url, tenant, "Kasir-sandbox")).db_id;
 });
 afterAll(async () => {
   await browser.close();
@@ -24,7 +27,7 @@ async function asAdmin(height: number, act: (page: Page) => Promise<void>) {
   await act(page);
   await context.close();
 }
-const boxOf = async (locator: Locator) => {
+const measureBox = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (box === null) throw new Error("The element is not shown.");
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -50,18 +53,18 @@ test("a long dialog keeps its buttons in view and scrolls to the first error wit
     const form = page.getByRole("dialog", { name: "Create New Apps" });
     const submit = form.getByRole("button", { name: "Create app" });
     await submit.waitFor();
-    expect((await boxOf(submit)).bottom).toBeLessThan(600);
+    expect((await measureBox(submit)).bottom).toBeLessThan(600);
     await form.getByText("isActive").scrollIntoViewIfNeeded();
-    expect((await boxOf(submit)).bottom).toBeLessThan(600);
+    expect((await measureBox(submit)).bottom).toBeLessThan(600);
     await submit.click();
     const label = form.locator("label", { hasText: /^User/ });
-    await expect.poll(async () => (await boxOf(label)).y).toBeGreaterThan(0);
+    await expect.poll(async () => (await measureBox(label)).y).toBeGreaterThan(0);
     const error = form.getByText("User is required");
-    expect((await boxOf(error)).bottom).toBeLessThan((await boxOf(submit)).y);
+    expect((await measureBox(error)).bottom).toBeLessThan((await measureBox(submit)).y);
   });
 });
 
-test("a table cuts no owner, shows every state beside the actions, and counts further products", async () => {
+test("rows have two lines at most, and the whole owner as title; every state is in sight", async () => {
   await asAdmin(900, async (page) => {
     await page.goto(`${url}/app/apps`);
     const rows = page.locator("tbody tr");
@@ -69,17 +72,22 @@ test("a table cuts no owner, shows every state beside the actions, and counts fu
     const states = rows.getByText(/^(Approved|Waiting Approval|Suspended|Rejected|Closed)$/);
     // Long lists appear in portions.
     await expect.poll(async () => (await states.count()) - (await rows.count())).toBe(0);
-    const table = await boxOf(page.locator("table"));
+    const table = await measureBox(page.locator("table"));
     for (const state of await states.all()) {
       await state.scrollIntoViewIfNeeded();
-      const { x, y, width, height, right } = await boxOf(state);
+      const { x, y, width, height, right } = await measureBox(state);
       expect(right).toBeLessThanOrEqual(table.right);
       const top = `document.elementFromPoint(${x + width / 2}, ${y + height / 2})?.textContent`;
       expect(await page.evaluate(top)).toMatch(/Approved|Waiting Approval|Suspended|Rejected|Closed/);
     }
     const owners = await rows.getByRole("button", { name: /: Detail$/ }).all();
     expect(owners.length).toBe(await rows.count());
-    for (const owner of owners) expect(await isWhole(owner)).toBe(true);
+    for (const row of await rows.all()) expect((await measureBox(row)).height).toBeLessThanOrEqual(45);
+    for (const owner of owners) {
+      const label = await owner.getAttribute("aria-label");
+      const company = owner.locator("..").locator("[title]");
+      expect(label).toBe(`${await company.getAttribute("title")}: Detail`);
+    }
     await rows
       .getByText(/^\+\d+$/)
       .first()
@@ -151,11 +159,38 @@ describe("a list shows its last column without scrolling", () => {
   });
 });
 
+test("a window of 1280 by 720 has room for eight rows of every list", async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 720 } });
+  await openAs(page, url, "admin", inject("adminPassword"));
+  await page.addInitScript(`localStorage.setItem("portal-language", "id")`);
+  const short: string[] = [];
+  for (const list of ["apps", "approved", "productions", "logs", "tenants", "mails", "audit"]) {
+    await page.goto(`${url}/app/${list}`);
+    await page.locator("main tbody tr").first().waitFor();
+    await waitForLayout(page);
+    const [top, height] = await page.evaluate<[number, number]>(`(() => {
+      const rows = [...document.querySelectorAll("main tbody tr")];
+      return [rows[0].getBoundingClientRect().top, Math.max(...rows.map((row) => row.offsetHeight))];
+    })()`);
+    if (top + 8 * height > 720) short.push(`${list}: from ${String(top)} px, ${String(height)} px each`);
+  }
+  expect(short).toEqual([]);
+  await context.close();
+});
+
 test.each([
   ["home", 0.01],
   ["usage", 0.01],
-  // The rows of calls are higher than those that are shown while they load.
   ["activity", 0.05],
+  ["apps", 0.05],
+  ["logs", 0.05],
+  ["siggen?mode=send", 0.05],
+  ["documentations/services/17", 0.05],
+  ["apps/{app}", 0.05],
+  ["apps/{app}?tab=credentials", 0.05],
+  ["apps/{app}?tab=testData", 0.05],
+  ["apps/{app}?tab=activity", 0.05],
+  ["apps/{app}?tab=usage", 0.05],
 ])("%s does not shift while its answers arrive one after the other", async (path, limit) => {
   const users = [
     { username: "admin", password: inject("adminPassword"), area: "app" },
@@ -175,7 +210,7 @@ test.each([
         await delay(150 * calls);
         await route.continue();
       });
-      await openAs(page, `${url}/${area}/${path}`, username, password);
+      await openAs(page, `${url}/${area}/${path.replace("{app}", app)}`, username, password);
       // The page's own code arrives late on a busy machine.
       await expect.poll(() => calls, { timeout: 30_000 }).toBeGreaterThan(2);
       await settle();

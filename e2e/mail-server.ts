@@ -29,11 +29,11 @@ export async function startMailServer() {
     });
   });
 
-  const mailsTo = (address: string) => mails.filter(({ to }) => to?.[0]?.address === address);
+  const listMails = (address: string) => mails.filter(({ to }) => to?.[0]?.address === address);
 
   /** The newest mail to an address with this subject. */
-  async function mailTo(address: string, subject: RegExp, timeout = 15_000): Promise<Email> {
-    const find = () => mailsTo(address).findLast((mail) => subject.test(mail.subject ?? ""));
+  async function waitForMail(address: string, subject: RegExp, timeout = 15_000): Promise<Email> {
+    const find = () => listMails(address).findLast((mail) => subject.test(mail.subject ?? ""));
     await expect.poll(find, { timeout, message: `a mail to ${address}: ${String(subject)}` }).toBeDefined();
     const mail = find();
     if (mail === undefined) throw new Error("The mail is gone.");
@@ -41,8 +41,8 @@ export async function startMailServer() {
   }
 
   /** The path of the link in the newest mail with this subject. */
-  async function linkIn(address: string, subject: RegExp, path: RegExp): Promise<string> {
-    const { text = "" } = await mailTo(address, subject);
+  async function waitForLink(address: string, subject: RegExp, path: RegExp): Promise<string> {
+    const { text = "" } = await waitForMail(address, subject);
     const link = new RegExp(`${publicUrl.replaceAll(".", "\\.")}(${path.source})\\n`).exec(text)?.[1];
     if (link === undefined) throw new Error(`No link in: ${text}`);
     return link;
@@ -55,9 +55,9 @@ export async function startMailServer() {
       PUBLIC_URL: `${publicUrl}/`,
       MAIL_FROM: "SNAP Portal <portal@bank.co.id>",
     },
-    mailsTo,
-    mailTo,
-    linkIn,
+    mailsTo: listMails,
+    mailTo: waitForMail,
+    linkIn: waitForLink,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

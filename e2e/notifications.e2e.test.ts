@@ -27,7 +27,7 @@ test("a tenant chooses how to be notified, and the choice is kept", async () => 
   await expect.poll(() => mail.inputValue()).toBe("At once");
   await mail.click();
   await page.getByRole("option", { name: "Daily" }).click();
-  await page.getByText("Response from server: Save Notification Settings Success").first().waitFor();
+  await page.getByText("Your notification settings are saved.").first().waitFor();
   await Promise.all([
     page.waitForResponse((response) => response.request().method() === "PUT"),
     bell.click({ force: true }),

@@ -37,7 +37,7 @@ const overlays: Record<string, Required<Pick<Screen, "path" | "act">>> = {
   },
   "filter-panel": {
     path: "/app/productions?size=25",
-    act: (view) => openFirst(view, /^(Status|Filters)$/, "dialog"),
+    act: (view) => openFirst(view, /^Filters?$/, "dialog"),
   },
   "saved-views": { path: "/app/apps?size=25", act: (view) => openFirst(view, "Saved views", "dialog") },
   "saved-view-form": {
@@ -65,7 +65,8 @@ async function openFirst({ page, settle }: View, button: string | RegExp, opens:
     .getByRole("button", { name: button, exact: typeof button === "string" })
     .first()
     .click();
-  await page.getByRole(opens).waitFor();
+  // The pointer may also open a list of the row below it.
+  await page.getByRole(opens).last().waitFor();
   await settle();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, signIn } from "./browser.ts";
-import { post, replaceInitialPassword, tokenOf } from "./portal-api.ts";
+import { post, replaceInitialPassword, requestToken } from "./portal-api.ts";
 import { usePortalWithMails } from "./portal-with-mails.ts";
 
 /*
@@ -14,7 +14,7 @@ const initial = "kata-sandi-awal";
 const portal = usePortalWithMails();
 
 async function createTenant(username: string) {
-  const admin = await tokenOf(portal.url, "admin", portal.adminPassword);
+  const admin = await requestToken(portal.url, "admin", portal.adminPassword);
   await post(portal.url, "/api/v1/user", admin, {
     username,
     password: initial,

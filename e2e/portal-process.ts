@@ -9,13 +9,13 @@ const adminPassword = "browser-tests-only-1";
 
 /** Starts a separate portal on an empty data directory, as `npm start` runs it. */
 export async function startPortal(settings: Record<string, string> = {}) {
-  const port = await freePort();
+  const { PORT = String(await freePort()) } = settings;
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     UPLOADS_DIR: path.join(dataDir, "uploads"),
-    PORT: String(port),
+    PORT,
     HOST: "127.0.0.1",
     LOG_LEVEL: "warn",
     NODE_ENV: "production",
@@ -25,28 +25,28 @@ export async function startPortal(settings: Record<string, string> = {}) {
     ...settings,
   };
   let portal = await startProcess(env);
-  const end = async () => {
+  const stopPortal = async () => {
     if (portal.exitCode !== null) return;
     portal.kill("SIGTERM");
     await once(portal, "exit");
   };
   return {
-    url: `http://127.0.0.1:${String(port)}`,
+    url: `http://127.0.0.1:${PORT}`,
     adminPassword,
     /** Ends the portal and starts it again on the same data, with a clock that is fast by this many days. */
     restart: async (daysLater: number) => {
-      await end();
-      portal = await startProcess({ ...env, NODE_OPTIONS: `--import=${fastClock(daysLater)}` });
+      await stopPortal();
+      portal = await startProcess({ ...env, NODE_OPTIONS: `--import=${buildFastClock(daysLater)}` });
     },
     stop: async () => {
-      await end();
+      await stopPortal();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** A module that sets the clock of a process, and of its workers. */
-function fastClock(days: number): string {
+function buildFastClock(days: number): string {
   const code = `const RealDate = Date;
     const now = () => RealDate.now() + ${String(days * 24 * 60 * 60_000)};
     globalThis.Date = class extends RealDate {

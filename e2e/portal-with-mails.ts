@@ -2,9 +2,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { startMailServer } from "./mail-server.ts";
-import { startPortal } from "./portal-process.ts";
+import { freePort, startPortal } from "./portal-process.ts";
 
-interface Started {
+interface StartedPortal {
   mails: Awaited<ReturnType<typeof startMailServer>>;
   portal: Awaited<ReturnType<typeof startPortal>>;
   browser: Browser;
@@ -12,14 +12,17 @@ interface Started {
 
 /** A separate portal for the tests of a file, which mails to a real SMTP server, and a browser. */
 export function usePortalWithMails(settings: Record<string, string> = {}) {
-  let started: Started | undefined;
-  const running = () => {
+  let started: StartedPortal | undefined;
+  const getRunning = () => {
     if (started === undefined) throw new Error("The portal has not started.");
     return started;
   };
   beforeAll(async () => {
     const mails = await startMailServer();
-    const portal = await startPortal({ ...mails.settings, ...settings });
+    const PORT = String(await freePort());
+    // Send reaches the sandbox here; PUBLIC_URL is only written into mails.
+    const SNAP_BASE_URL = `http://127.0.0.1:${PORT}`;
+    const portal = await startPortal({ ...mails.settings, PORT, SNAP_BASE_URL, ...settings });
     started = { mails, portal, browser: await openBrowser() };
   });
   afterAll(async () => {
@@ -29,17 +32,17 @@ export function usePortalWithMails(settings: Record<string, string> = {}) {
   });
   return {
     get url() {
-      return running().portal.url;
+      return getRunning().portal.url;
     },
     get adminPassword() {
-      return running().portal.adminPassword;
+      return getRunning().portal.adminPassword;
     },
     get browser() {
-      return running().browser;
+      return getRunning().browser;
     },
     get mails() {
-      return running().mails;
+      return getRunning().mails;
     },
-    restart: (daysLater: number) => running().portal.restart(daysLater),
+    restart: (daysLater: number) => getRunning().portal.restart(daysLater),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { buildPdf } from "../prisma/seed/pdf.seed.ts";
-import { post, send, replaceInitialPassword, tokenOf } from "./portal-api.ts";
+import { post, send, replaceInitialPassword, requestToken } from "./portal-api.ts";
 
 export interface Tenant {
   username: string;
@@ -32,7 +32,7 @@ export async function buildTenant(
   adminPassword: string,
   owner: (typeof owners)[number] = owners[0],
 ): Promise<Tenant> {
-  const admin = await tokenOf(url, "admin", adminPassword);
+  const admin = await requestToken(url, "admin", adminPassword);
   const tenant = { username: `tenant-${randomUUID().slice(0, 13)}`, password: "hujan-di-bulan-juni-67" };
   const { user_id } = await post(url, "/api/v1/user", admin, {
     ...owner,

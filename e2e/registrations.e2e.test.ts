@@ -66,6 +66,8 @@ test("register, confirm by mail, be approved by mail, and sign in", async () => 
   await signIn(admin.page, portal.url, "admin", portal.adminPassword);
   await admin.page.goto(`${portal.url}/app/home`);
   await admin.page.getByRole("link", { name: "Registrations" }).click();
+  // Home has such a button, too, and stays in sight after the address has changed.
+  await admin.page.getByRole("heading", { name: "Registrations", level: 1 }).waitFor();
   await admin.page.getByRole("button", { name: "Decide" }).click();
   const dialog = admin.page.getByRole("dialog");
   await dialog.getByText(email).waitFor();
@@ -124,6 +126,38 @@ test("an administrator invites a tenant, who chooses a password and signs in", a
   await page.getByText("You get a confirmation by mail.").waitFor();
   await signIn(page, portal.url, email, password);
   await page.waitForURL(`${portal.url}/tenant/home`);
+  expect([...errors, ...admin.errors]).toEqual([]);
+  await Promise.all([context.close(), admin.context.close()]);
+});
+
+test("an administrator invites another one, who chooses a password and signs in; all are told", async () => {
+  const email = "ayu@bank.co.id";
+  const admin = await openPage(portal.browser);
+  await signIn(admin.page, portal.url, "admin", portal.adminPassword);
+  await admin.page.goto(`${portal.url}/app/administrators`);
+  await admin.page.getByRole("button", { name: "Invite" }).click();
+  const dialog = admin.page.getByRole("dialog", { name: "Invite an administrator" });
+  for (const [label, value] of [
+    [/^Firstname/, "Ayu"],
+    [/^Lastname/, "Lestari"],
+    [/^Email/, email],
+  ] as const)
+    await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await admin.page.getByRole("row").filter({ hasText: email }).getByText("Invited").waitFor();
+  await admin.page.getByRole("button", { name: /^Notifications/ }).click();
+  await admin.page.getByText("admin created the administrator ayu@bank.co.id").waitFor();
+
+  const link = await portal.mails.linkIn(email, /Invitation/, /\/changepassword\/[\w-]{43}\?invited/);
+  const { page, context, errors } = await openPage(portal.browser);
+  await page.goto(`${portal.url}${link}`);
+  await page.getByRole("heading", { name: "Welcome: choose a password" }).waitFor();
+  await fill(page, { "New password": password, "Confirm new password": password });
+  await page.getByRole("button", { name: "Submit New Password" }).click();
+  await page.getByText("You get a confirmation by mail.").waitFor();
+  await signIn(page, portal.url, email, password);
+  await page.waitForURL(`${portal.url}/app/home`);
   expect([...errors, ...admin.errors]).toEqual([]);
   await Promise.all([context.close(), admin.context.close()]);
 });

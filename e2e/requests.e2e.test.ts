@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { buildPdf } from "../prisma/seed/pdf.seed.ts";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { send, tokenOf } from "./portal-api.ts";
+import { send, requestToken } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /*
@@ -13,7 +13,7 @@ import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 const url = inject("url");
 const requester = `Kepala Divisi ${Date.now().toString(36)}`;
-const pdf = (name: string, more = 0) => ({
+const buildFile = (name: string, more = 0) => ({
   name,
   mimeType: "application/pdf",
   buffer: Buffer.concat([buildPdf([name]), Buffer.alloc(more)]),
@@ -29,7 +29,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-async function inPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
+async function runInPortal(username: string, password: string, work: (page: Page) => Promise<void>) {
   const { page, context, errors } = await openPage(browser);
   await openAs(page, url, username, password);
   await work(page);
@@ -37,24 +37,24 @@ async function inPortal(username: string, password: string, work: (page: Page) =
   await context.close();
 }
 
-const asAdmin = (work: (page: Page) => Promise<void>) => inPortal("admin", inject("adminPassword"), work);
-const asTenant = (work: (page: Page) => Promise<void>) => inPortal(tenant.username, tenant.password, work);
+const asAdmin = (work: (page: Page) => Promise<void>) => runInPortal("admin", inject("adminPassword"), work);
+const asTenant = (work: (page: Page) => Promise<void>) => runInPortal(tenant.username, tenant.password, work);
 
 const openScreen = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
 
 /** Toasts and the result modal have the same text. */
-const answered = (page: Page, message: string) =>
+const findAnswer = (page: Page, message: string) =>
   page.getByText(`Response from server: ${message}`).first().waitFor();
 
-const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const findDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 test("the tenant creates a request, sees missing fields, and keeps uploaded files when another is refused", async () => {
   await asTenant(async (page) => {
     await openScreen(page, "SIT-Request");
     await page.getByRole("heading", { name: "Productions Tenant Request" }).waitFor();
     await page.getByRole("button", { name: "New", exact: true }).click();
-    const form = dialog(page, "New SIT request");
+    const form = findDialog(page, "New SIT request");
     await form.getByLabel(/^Requested by/).fill("");
     await form.locator("[aria-label='Clear requested type']").click();
     await form.getByRole("button", { name: "Create request" }).click();
@@ -65,9 +65,9 @@ test("the tenant creates a request, sees missing fields, and keeps uploaded file
     await page.getByRole("option", { name: "Production" }).click();
     const files = form.getByLabel(/^Final files: /);
     await files.setInputFiles([
-      pdf("laporan hasil uji.pdf"),
-      pdf("terlalu besar.pdf", 1_000_000),
-      pdf("program.exe"),
+      buildFile("laporan hasil uji.pdf"),
+      buildFile("terlalu besar.pdf", 1_000_000),
+      buildFile("program.exe"),
     ]);
     await form.getByText("Forbidden, File size more than 1 MByte").waitFor();
     await form.getByText(/Choose one whose name ends with doc, docx, xls, xlsx or pdf/).waitFor();
@@ -77,7 +77,7 @@ test("the tenant creates a request, sees missing fields, and keeps uploaded file
     await form.getByRole("button", { name: "Remove terlalu besar.pdf" }).click();
     await form.getByRole("button", { name: "Remove program.exe" }).click();
     await form.getByRole("button", { name: "Create request" }).click();
-    await answered(page, "Request SIT Success");
+    await findAnswer(page, "Request SIT Success");
     await page.getByRole("link", { name: "laporan hasil uji.pdf" }).waitFor();
   });
 });
@@ -88,12 +88,14 @@ test("the administrator adds a template file and opens the tenant's document in 
     await page.getByRole("heading", { name: "SIT - Request", exact: true }).waitFor();
     await page.goto(`${url}/app/productions?q=${encodeURIComponent(requester)}`);
     await page.getByRole("button", { name: `Add template file: ${requester}` }).click();
-    const form = dialog(page, "Add template file");
-    await form.getByLabel(/^Template files: /).setInputFiles([pdf("templat.pdf"), pdf("lampiran.pdf")]);
+    const form = findDialog(page, "Add template file");
+    await form
+      .getByLabel(/^Template files: /)
+      .setInputFiles([buildFile("templat.pdf"), buildFile("lampiran.pdf")]);
     await form.getByRole("button", { name: "Add template file" }).click();
-    await answered(page, "Template Document Success");
+    await findAnswer(page, "Template Document Success");
     await page.getByRole("link", { name: "laporan hasil uji.pdf" }).click();
-    const shown = dialog(page, "laporan hasil uji.pdf");
+    const shown = findDialog(page, "laporan hasil uji.pdf");
     await shown.getByText("Page 1 of 1").waitFor();
     await shown.getByText("laporan hasil uji.pdf").nth(1).waitFor({ state: "attached" });
   });
@@ -103,7 +105,7 @@ test("the second of two administrators sees the changed status and keeps the ent
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/productions?q=${encodeURIComponent(requester)}`);
     await page.getByRole("button", { name: `Requested. Change status of ${requester}` }).click();
-    const form = dialog(page, "Change status");
+    const form = findDialog(page, "Change status");
     await form.getByLabel(/^New status/).click();
     await page.getByRole("option", { name: /60-SIT Revision/ }).click();
     await form.getByLabel(/^Note/).fill("Skenario 3 belum diuji.");
@@ -117,7 +119,7 @@ test("the second of two administrators sees the changed status and keeps the ent
     await form.getByText("Confirm the change of the decision.").waitFor();
     await form.getByLabel(/^Change the status although the request is Rejected/).check();
     await form.getByRole("button", { name: "Change status" }).click();
-    await answered(page, "Change Status Success");
+    await findAnswer(page, "Change Status Success");
     await page.getByRole("button", { name: `SIT Revision. Change status of ${requester}` }).waitFor();
   });
 });
@@ -126,15 +128,15 @@ test("the tenant reads the note, adds a final file, and finds all events in the 
   await asTenant(async (page) => {
     await page.goto(`${url}/tenant/productions?q=${encodeURIComponent(requester)}`);
     await page.getByRole("button", { name: `Add FinalFile: ${requester}` }).click();
-    const form = dialog(page, "Add FinalFile");
-    await form.getByLabel(/^Final files: /).setInputFiles([pdf("laporan kedua.pdf")]);
+    const form = findDialog(page, "Add FinalFile");
+    await form.getByLabel(/^Final files: /).setInputFiles([buildFile("laporan kedua.pdf")]);
     await form.getByRole("button", { name: "Add FinalFile" }).click();
-    await answered(page, "Upload Document Success");
+    await findAnswer(page, "Upload Document Success");
     await page
       .getByRole("button", { name: new RegExp(`^${requester}`) })
       .first()
       .click();
-    const detail = dialog(page, requester);
+    const detail = findDialog(page, requester);
     await detail.getByText("Skenario 3 belum diuji.").waitFor();
     await detail.getByText("Current step").waitFor();
     await detail.getByRole("link", { name: "laporan kedua.pdf" }).waitFor();
@@ -144,7 +146,7 @@ test("the tenant reads the note, adds a final file, and finds all events in the 
     await page.getByRole("heading", { name: "Logs - SIT - Request" }).waitFor();
     const log = page.getByRole("table");
     await log
-      .getByText(/^Status changed from .* to SIT Revision$/)
+      .getByTitle(/^Status changed from .* to SIT Revision$/)
       .first()
       .waitFor();
     await log.getByText("Final file added").first().waitFor();
@@ -154,7 +156,7 @@ test("the tenant reads the note, adds a final file, and finds all events in the 
 
 /** Another administrator decides through the API. */
 async function rejectAsOtherAdministrator() {
-  const token = await tokenOf(url, "admin", inject("adminPassword"));
+  const token = await requestToken(url, "admin", inject("adminPassword"));
   const keyword = encodeURIComponent(requester);
   const found = await send(url, `/api/v1/production/all?keyword=${keyword}`, { method: "GET", token });
   const [request] = z.array(z.object({ db_id: z.string() })).parse(found);

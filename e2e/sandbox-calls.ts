@@ -2,7 +2,12 @@ import { createHash, createHmac, sign, type KeyObject } from "node:crypto";
 import { z } from "zod";
 import { send } from "./portal-api.ts";
 
-const App = z.object({ name: z.string(), consumer_key: z.string(), consumer_secret: z.string() });
+const App = z.object({
+  db_id: z.string(),
+  name: z.string(),
+  consumer_key: z.string(),
+  consumer_secret: z.string(),
+});
 const Apps = z.array(z.object({ EntityApps: App }));
 const Claims = z.object({ sub: z.string() });
 const Signed = z.object({ signature: z.string() });
@@ -26,7 +31,7 @@ export async function openSandbox(
   const apps = Apps.parse(await send(url, `/api/v1/apps/user/${sub}`, { method: "GET", token }));
   const app = apps.map(({ EntityApps }) => EntityApps).find(({ name }) => name === appName);
   if (app === undefined) throw new Error(`There is no app ${appName}.`);
-  const json = async (path: string, headers: Record<string, string>, body: string): Promise<unknown> =>
+  const sendJson = async (path: string, headers: Record<string, string>, body: string): Promise<unknown> =>
     (
       await fetch(url + path, {
         method: "POST",
@@ -35,9 +40,9 @@ export async function openSandbox(
       })
     ).json();
   const timestamp = new Date(Date.now() + daysLater * 24 * 60 * 60_000).toISOString();
-  const signedByPortal = async () =>
+  const signByPortal = async () =>
     Signed.parse(
-      await json(
+      await sendJson(
         "/api/v1.0/utilities/signature-auth",
         { authorization: `Bearer ${token}` },
         JSON.stringify({ version: "1.0", clientId: app.consumer_key, xTimestamp: timestamp }),
@@ -45,10 +50,10 @@ export async function openSandbox(
     ).signature;
   const signature =
     privateKey === undefined
-      ? await signedByPortal()
+      ? await signByPortal()
       : sign("sha256", Buffer.from(`${app.consumer_key}|${timestamp}`), privateKey).toString("base64");
   const requestToken = (path: string, body: object) =>
-    json(
+    sendJson(
       `/v1.0/access-token/${path}`,
       { "x-client-key": app.consumer_key, "x-timestamp": timestamp, "x-signature": signature },
       JSON.stringify(body),
@@ -70,7 +75,7 @@ export async function openSandbox(
         .update(signed.body ?? body)
         .digest("hex");
       const text = `POST:${signed.path ?? path}:${accessToken}:${covered}:${now}`;
-      return json(
+      return sendJson(
         path,
         {
           authorization: `Bearer ${accessToken}`,

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { expectNoAccessibilityErrors } from "./accessibility.ts";
 import { openBrowser, openPage, openAs, waitForLayout } from "./browser.ts";
+import { findApp } from "./portal-api.ts";
 import { buildTenants, type Tenant } from "./realistic-data.ts";
 import {
   between,
@@ -40,6 +41,12 @@ const list = (path: string): Screen => ({
   name: path.slice(1).replaceAll("/", "-"),
 });
 
+/** A tab of the page of the tenant's first app, whose id is known once it was created. */
+const appTab = (area: "app" | "tenant", tab: string): Screen => ({
+  path: `/${area}/apps/{app}${tab === "overview" ? "" : `?tab=${tab}`}`,
+  name: `${area}-apps-page-${tab.toLowerCase()}`,
+});
+
 /** All screens by role; a new one is one line. */
 const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
   public: [
@@ -62,6 +69,7 @@ const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
     { path: "/faqs" },
     { path: "/faqs", name: "faqs-search", act: searchAsVisitor },
     { path: "/changepassword/a-token?invited", endsAt: "/changepassword", name: "changepassword-invited" },
+    { path: "/start" },
     { path: "/register" },
     {
       path: "/register",
@@ -84,9 +92,12 @@ const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
     { path: "/app/profile/notifications" },
     list("/app/tenants"),
     { path: "/app/tenants?new=1", name: "app-tenants-new" },
+    { path: "/app/companies/{company}", name: "app-companies-page" },
+    { path: "/app/companies/no-such-company", name: "app-companies-page-absent" },
     list("/app/registrations"),
     list("/app/apps"),
     { path: "/app/apps?new=1", name: "app-apps-new" },
+    ...["overview", "credentials", "settings"].map((tab) => appTab("app", tab)),
     list("/app/approved"),
     list("/app/productions"),
     { path: "/app/productions?new=1", name: "app-productions-new" },
@@ -116,6 +127,10 @@ const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
     { path: "/tenant/company" },
     list("/tenant/apps"),
     { path: "/tenant/apps?new=1", name: "tenant-apps-new" },
+    ...["overview", "credentials", "testData", "activity", "usage", "settings"].map((tab) =>
+      appTab("tenant", tab),
+    ),
+    { path: "/tenant/apps/no-such-app", name: "tenant-apps-page-absent" },
     list("/tenant/productions"),
     { path: "/tenant/productions?new=1", name: "tenant-productions-new" },
     list("/tenant/logs"),
@@ -143,10 +158,13 @@ const allSizes = [narrow, between, middle, wide];
 
 let browser: Browser;
 let tenant: Tenant;
+let app: string;
+let company: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
   tenant = await buildTenants(url, inject("adminPassword"));
+  ({ db_id: app, company_id: company } = await findApp(url, tenant, "Kasir-sandbox"));
 });
 afterAll(async () => {
   await browser.close();
@@ -176,7 +194,7 @@ for (const who of ["public", "admin", "tenant"] as const)
       for (const view of Object.values(views)) await view.context.close();
     });
 
-    test.each(screens[who].map((screen) => ({ ...screen, title: nameOf(screen) })))(
+    test.each(screens[who].map((screen) => ({ ...screen, title: getName(screen) })))(
       "$title",
       async (screen) => {
         // Both languages concurrently: most of the time is waiting.
@@ -189,13 +207,17 @@ async function lookAt(screen: Screen, language: Language, view: View | undefined
   if (view === undefined) throw new Error(`There is no page in ${language}.`);
   const { page, errors } = view;
   await page.setViewportSize(narrow);
-  await openScreen(view, screen, { inPlace: true });
+  await openScreen(
+    view,
+    { ...screen, path: screen.path.replace("{app}", app).replace("{company}", company) },
+    { inPlace: true },
+  );
   const { theme, sizes, axeAt } = looks[language];
   await setTheme(page, theme);
   for (const size of storesPictures ? allSizes : sizes) {
     await page.setViewportSize(size);
     await waitForLayout(page);
-    const name = `${nameOf(screen)}-${theme}-${language}-${String(size.width)}`;
+    const name = `${getName(screen)}-${theme}-${language}-${String(size.width)}`;
     const [overflow, height] = await page.evaluate<[number, number]>(
       `(({ scrollWidth, clientWidth, scrollHeight }) => [scrollWidth - clientWidth, scrollHeight])(document.documentElement)`,
     );
@@ -206,4 +228,4 @@ async function lookAt(screen: Screen, language: Language, view: View | undefined
   expect(errors.splice(0)).toEqual([]);
 }
 
-const nameOf = ({ path, name }: Screen) => name ?? path.slice(1).replaceAll("/", "-");
+const getName = ({ path, name }: Screen) => name ?? path.slice(1).replaceAll("/", "-");

@@ -34,7 +34,7 @@ test("a user ends the session of another browser", async () => {
     .first()
     .click();
   await here.page.getByRole("button", { name: "End session", exact: true }).click();
-  await here.page.getByText("Response from server: End Session Success").waitFor();
+  await here.page.getByText("The session is ended.").waitFor();
   await there.page.goto(`${url}/tenant/apps`);
   await there.page.getByText(timedOut).waitFor();
   expect(await here.page.getByText(timedOut).count()).toBe(0);
@@ -66,7 +66,7 @@ test("an administrator ends all sessions of a tenant, and enters the password fi
   await dialog.getByText("Current password is wrong").waitFor();
   await dialog.getByLabel("Password", { exact: true }).fill(inject("adminPassword"));
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await page.getByText("Response from server: End Session Success").waitFor();
+  await page.getByText("The session is ended.").waitFor();
   await drawer.getByText("This user is not signed in anywhere.").waitFor();
   await tenantPage.goto(`${url}/tenant/apps`);
   await tenantPage.getByText(timedOut).waitFor();

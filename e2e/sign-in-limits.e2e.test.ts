@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openPage } from "./browser.ts";
-import { post, replaceInitialPassword, tokenOf } from "./portal-api.ts";
+import { post, replaceInitialPassword, requestToken } from "./portal-api.ts";
 import { usePortalWithMails } from "./portal-with-mails.ts";
 
 const portal = usePortalWithMails();
@@ -8,7 +8,7 @@ const portal = usePortalWithMails();
 const password = "ayam goreng kremes";
 
 async function createTenant(username: string) {
-  const admin = await tokenOf(portal.url, "admin", portal.adminPassword);
+  const admin = await requestToken(portal.url, "admin", portal.adminPassword);
   await post(portal.url, "/api/v1/user", admin, {
     username,
     password: "kata-sandi-awal",

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, openAs } from "./browser.ts";
 import { press, tabTo } from "./keyboard.ts";
-import { post, tokenOf } from "./portal-api.ts";
+import { post, requestToken } from "./portal-api.ts";
 
 /*
  * The form of the Signature Generator: its initial values, the fields of each type, and the paths it offers.
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** A tenant with more active apps than the form lists initially; returns the consumer key of each by name. */
 async function buildApps() {
-  const admin = await tokenOf(url, "admin", inject("adminPassword"));
+  const admin = await requestToken(url, "admin", inject("adminPassword"));
   const { user_id } = await post(url, "/api/v1/user", admin, {
     user_id: "0000-0000-0000",
     username: `gerai-${stamp}`,
@@ -57,7 +57,7 @@ async function buildApps() {
   return keys;
 }
 
-const field = (label: string) => page.getByRole("combobox", { name: label });
+const findField = (label: string) => page.getByRole("combobox", { name: label });
 const transactionOnly = ["Method", "URL path", "Client secret", "Body", "Access token"];
 const isShown = (label: string) =>
   page
@@ -66,14 +66,14 @@ const isShown = (label: string) =>
     .isVisible();
 
 async function choose(label: string, option: string) {
-  await field(label).click();
+  await findField(label).click();
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
 test("starts with version 1.0 and an authorization, and hides the fields of a transaction", async () => {
   await page.goto(`${url}/app/siggen`);
-  expect(await field("API version").inputValue()).toBe("1.0");
-  expect(await field("API type").inputValue()).toBe("Authorization");
+  expect(await findField("API version").inputValue()).toBe("1.0");
+  expect(await findField("API type").inputValue()).toBe("Authorization");
   expect(await page.getByLabel(/^Timestamp/).inputValue()).toMatch(
     /^\d{4}-\d{1,2}-\d{1,2}T\d{1,2}:\d{1,2}:\d{1,2}\.000TZD$/,
   );
@@ -84,8 +84,8 @@ test("a transaction starts with POST, offers GET and PUT, and shows its further 
   await page.goto(`${url}/app/siggen`);
   await choose("API type", "Transaction");
   for (const label of transactionOnly) await expect.poll(() => isShown(label), { message: label }).toBe(true);
-  expect(await field("Method").inputValue()).toBe("POST");
-  await field("Method").click();
+  expect(await findField("Method").inputValue()).toBe("POST");
+  await findField("Method").click();
   await expect.poll(() => page.getByRole("option").allInnerTexts()).toEqual(["POST", "GET", "PUT"]);
 });
 
@@ -94,7 +94,7 @@ test("another version or type offers the paths of that version, each once", asyn
   await choose("API type", "Transaction");
   for (const version of ["1.0", "2.0", "1.0"]) {
     await choose("API version", version);
-    await field("URL path").click();
+    await findField("URL path").click();
     await page.getByRole("option").nth(20).waitFor();
     const paths = await page.getByRole("option").allInnerTexts();
     const offered = paths.map((text) => text.split("\n")[0]);
@@ -118,7 +118,7 @@ test("a transaction without a version is refused, and each empty field is report
     await page.getByText(message).waitFor();
   await page
     .locator(".mantine-Select-root")
-    .filter({ has: field("API version") })
+    .filter({ has: findField("API version") })
     .locator("button")
     .click();
   await page.getByRole("button", { name: "Generate signature" }).click();

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { openAs, openBrowser, openPage } from "./browser.ts";
-import { post, send, tokenOf } from "./portal-api.ts";
+import { post, send, requestToken } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 const url = inject("url");
@@ -14,8 +14,8 @@ let tenant: Tenant;
 beforeAll(async () => {
   browser = await openBrowser();
   tenant = await buildTenant(url, inject("adminPassword"));
-  const admin = await tokenOf(url, "admin", inject("adminPassword"));
-  const own = await tokenOf(url, tenant.username, tenant.password);
+  const admin = await requestToken(url, "admin", inject("adminPassword"));
+  const own = await requestToken(url, tenant.username, tenant.password);
   const { db_id } = await post(url, "/api/v1/production", own, {
     requested_by: "Muhammad Nurhidayatullah Prawiranegara",
     request_type: "production",
@@ -45,9 +45,9 @@ test.each([1920, 1280, 1024, 800, 390])("at %i px the name of a status is not br
   await openAs(page, `${url}/tenant/productions`, tenant.username, tenant.password);
   for (const path of ["productions", "logs"]) {
     await page.goto(`${url}/tenant/${path}`);
-    const found = async () => z.array(z.number()).parse(await page.evaluate(lines));
-    await expect.poll(async () => (await found()).length).toBeGreaterThan(0);
-    expect(new Set(await found()), path).toEqual(new Set([1]));
+    const search = async () => z.array(z.number()).parse(await page.evaluate(lines));
+    await expect.poll(async () => (await search()).length).toBeGreaterThan(0);
+    expect(new Set(await search()), path).toEqual(new Set([1]));
   }
   await context.close();
 });

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { post, send, replaceInitialPassword, tokenOf } from "./portal-api.ts";
+import { post, send, replaceInitialPassword, requestToken } from "./portal-api.ts";
 
 /*
  * Tables: the view is stored in the URL, exports contain all matching rows, several apps can be approved
@@ -24,7 +24,7 @@ let foreignApp = "";
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const admin = await tokenOf(url, "admin", inject("adminPassword"));
+  const admin = await requestToken(url, "admin", inject("adminPassword"));
   const { db_id: user } = await post(url, "/api/v1/user", admin, {
     user_id: "0000-0000-0000",
     username: tenant.username,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   const own = await replaceInitialPassword(url, tenant.username, "kata-sandi-awal", tenant.password);
   for (let index = 1; index <= appCount; index += 1)
-    ids.app = idOf(
+    ids.app = readId(
       await post(url, "/api/v1/apps", own, {
         name: `App ${String(index).padStart(2, "0")} ${stamp}`,
         type: index % 2 === 0 ? "sandbox" : "production",
@@ -50,13 +50,13 @@ beforeAll(async () => {
     );
   ids.user = String(user);
   const request = { requested_by: `Sari ${stamp}`, request_type: "production" };
-  ids.request = idOf(await post(url, "/api/v1/production", own, request));
+  ids.request = readId(await post(url, "/api/v1/production", own, request));
   const history = await send(url, `/api/v1/history/user/${ids.user}`, { method: "GET", token: own });
   ids.record =
     z.array(z.object({ EntityAppsHistory: Entry })).parse(history)[0]?.EntityAppsHistory.db_id ?? "";
-  foreignApp = idOf(
+  foreignApp = readId(
     await post(url, "/api/v1/apps", admin, {
-      user_id: await idOfAdmin(admin),
+      user_id: await readAdminId(admin),
       name: "Milik lain",
       type: "sandbox",
       products: ["/api/v1.0/balance-inquiry"],
@@ -69,11 +69,11 @@ afterAll(async () => {
 });
 
 const Entry = z.object({ db_id: z.string() });
-const idOf = (data: unknown) => Entry.parse(data).db_id;
+const readId = (data: unknown) => Entry.parse(data).db_id;
 
-async function idOfAdmin(token: string) {
+async function readAdminId(token: string) {
   const users = await send(url, "/api/v1/user/all?keyword=admin&limit=1", { method: "GET", token });
-  return idOf(z.array(z.unknown()).parse(users)[0]);
+  return readId(z.array(z.unknown()).parse(users)[0]);
 }
 
 async function asTenant(work: (page: Page) => Promise<void>) {
@@ -92,27 +92,33 @@ async function asAdmin(work: (page: Page) => Promise<void>) {
   await context.close();
 }
 
-const rowsTell = (page: Page, range: string) => page.getByRole("status").getByText(range).waitFor();
+const findRange = (page: Page, range: string) => page.getByRole("status").getByText(range).waitFor();
 
 test("search, filter, order and page are stored in the URL, and Back returns through them", async () => {
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps?size=25`);
     await page.getByRole("searchbox", { name: "Search: Apps" }).fill(stamp);
-    await rowsTell(page, `1–25 of ${String(appCount)}`);
+    await findRange(page, `1–25 of ${String(appCount)}`);
     await page.getByRole("button", { name: "Next page" }).click();
-    await rowsTell(page, `26–${String(appCount)} of ${String(appCount)}`);
+    await findRange(page, `26–${String(appCount)} of ${String(appCount)}`);
     expect(new URL(page.url()).search).toBe(`?size=25&q=${stamp}&page=2`);
-    await page.getByRole("combobox", { name: "Type" }).click();
-    await page.getByRole("option", { name: "Sandbox" }).click();
-    await rowsTell(page, "1–13 of 13");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("dialog", { name: "Filter" }).getByRole("button", { name: "Type" }).click();
+    await page.getByRole("radio", { name: "Sandbox" }).click();
+    await findRange(page, "1–13 of 13");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Type: Sandbox" }).waitFor();
     await page.getByRole("button", { name: "Apps Name" }).click();
     await page.waitForURL(/sort=name\.asc/);
     const seen = page.url();
     await page.goBack();
     await page.goBack();
-    await rowsTell(page, `26–${String(appCount)} of ${String(appCount)}`);
+    await findRange(page, `26–${String(appCount)} of ${String(appCount)}`);
     await page.goto(seen);
-    await rowsTell(page, "1–13 of 13");
+    await findRange(page, "1–13 of 13");
+    await page.getByRole("button", { name: "Clear Type" }).click();
+    await findRange(page, `1–25 of ${String(appCount)}`);
+    await page.goto(seen);
     await page.getByRole("button", { name: /^Clear all/ }).click();
     await page.waitForURL((address) => !address.search.includes("type="));
     expect(new URL(page.url()).search).toBe("?size=25&sort=name.asc");
@@ -136,7 +142,7 @@ test("in every list, a URL opens the details of a row on another page", async ()
   const app = new RegExp(`^App ${String(appCount)} ${stamp}`);
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps?size=25&q=${stamp}&open=${ids.app}`);
-    await rowsTell(page, `1–25 of ${String(appCount)}`);
+    await findRange(page, `1–25 of ${String(appCount)}`);
     await page.getByRole("dialog", { name: app }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -163,7 +169,7 @@ test("an unknown id, or the id of another user's row, shows a message and a link
       await drawer.getByRole("button", { name: "Show the list" }).click();
       await drawer.waitFor({ state: "hidden" });
       expect(new URL(page.url()).search).toBe("?size=25");
-      await rowsTell(page, `1–25 of ${String(appCount)}`);
+      await findRange(page, `1–25 of ${String(appCount)}`);
     }
   });
 });
@@ -171,8 +177,8 @@ test("an unknown id, or the id of another user's row, shows a message and a link
 test("an export contains all matching rows, not only those of the page, and no secret", async () => {
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/apps?size=25&q=${stamp}`);
-    await rowsTell(page, `1–25 of ${String(appCount)}`);
-    const [csv, xlsx] = [await exported(page, "CSV"), await exported(page, "Excel (XLSX)")];
+    await findRange(page, `1–25 of ${String(appCount)}`);
+    const [csv, xlsx] = [await readExport(page, "CSV"), await readExport(page, "Excel (XLSX)")];
     const lines = csv.toString("utf8").trim().split("\r\n");
     expect(lines).toHaveLength(appCount + 1);
     expect(lines[0]).not.toMatch(/secret/i);
@@ -183,7 +189,7 @@ test("an export contains all matching rows, not only those of the page, and no s
 test("several waiting apps are approved on the same terms, and a list shows the result of each", async () => {
   await asAdmin(async (page) => {
     await page.goto(`${url}/app/approved?q=${stamp}&size=25&sort=name.asc`);
-    await rowsTell(page, `1–25 of ${String(appCount)}`);
+    await findRange(page, `1–25 of ${String(appCount)}`);
     for (const name of [/^Select App 01/, /^Select App 02/])
       await page.getByRole("checkbox", { name }).check();
     await page.getByText("2 rows selected").waitFor();
@@ -199,16 +205,16 @@ test("several waiting apps are approved on the same terms, and a list shows the 
     const results = page.getByRole("dialog", { name: "Results" });
     await results.getByText("Approved", { exact: true }).nth(1).waitFor();
     await results.getByRole("button", { name: "OK", exact: true }).click();
-    await rowsTell(page, `1–25 of ${String(appCount - 2)}`);
+    await findRange(page, `1–25 of ${String(appCount - 2)}`);
   });
   const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await openAs(page, `${url}/tenant/apps?isactive=true`, tenant.username, tenant.password);
   await page.getByRole("button", { name: /^App 01/ }).click();
-  await page.getByRole("region", { name: "Timeline" }).getByText("Silakan mulai uji coba.").waitFor();
+  await page.getByRole("list", { name: "Timeline" }).getByText("Silakan mulai uji coba.").waitFor();
   await context.close();
 });
 
-async function exported(page: Page, format: string) {
+async function readExport(page: Page, format: string) {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: format }).click();

@@ -22,16 +22,17 @@ test("test accounts are topped up, frozen, added and reset", async () => {
   const { page, context, errors } = await openPage(browser);
   await openAs(page, `${url}/tenant/apps?q=Penerimaan`, tenant.username, tenant.password);
   await page.getByText(app, { exact: true }).first().click();
-  const details = page.getByRole("dialog", { name: app });
-  await details.getByRole("button", { name: "Show test data" }).click();
-  const account = (number: string) => details.getByRole("listitem").filter({ hasText: number }).first();
+  await page.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("tab", { name: "Test data" }).click();
+  const details = page.getByRole("main");
+  const buildAccount = (number: string) => details.getByRole("listitem").filter({ hasText: number }).first();
   const open = async (number: string, action: string) => {
-    await account(number)
+    await buildAccount(number)
       .getByRole("button", { name: `More actions, ${number}` })
       .click();
     await page.getByRole("menuitem", { name: action }).click();
   };
-  await account("2000100101").getByText("IDR 1,000,000").waitFor();
+  await buildAccount("2000100101").getByText("IDR 1,000,000").waitFor();
 
   await open("2000100101", "Top up");
   const topUp = page.getByRole("dialog", { name: "Top up 2000100101" });
@@ -40,19 +41,19 @@ test("test accounts are topped up, frozen, added and reset", async () => {
   await topUp.getByText(/^Amount must be a number above zero/).waitFor();
   await topUp.getByLabel("Amount").fill("250000.5");
   await topUp.getByRole("button", { name: "Top up" }).click();
-  await account("2000100101").getByText("IDR 1,250,000.50").waitFor();
+  await buildAccount("2000100101").getByText("IDR 1,250,000.50").waitFor();
 
   await details.getByRole("button", { name: "Pay the virtual account 70217081234567890" }).click();
   await page.getByRole("button", { name: "Pay virtual account", exact: true }).click();
-  await account("70217081234567890").getByText("Paid").waitFor();
-  await account("70217081234567891").getByText("Open").waitFor();
+  await buildAccount("70217081234567890").getByText("Paid").waitFor();
+  await buildAccount("70217081234567891").getByText("Open").waitFor();
 
   await open("2000200202", "Edit");
   const edit = page.getByRole("dialog", { name: "Edit test account" });
   await edit.getByLabel("Status").click();
   await page.getByRole("option", { name: "Frozen" }).click();
   await edit.getByRole("button", { name: "Save" }).click();
-  await account("2000200202").getByText("Frozen").waitFor();
+  await buildAccount("2000200202").getByText("Frozen").waitFor();
 
   await details.getByRole("button", { name: "Add beneficiary" }).click();
   const add = page.getByRole("dialog", { name: "Add a beneficiary" });
@@ -66,15 +67,15 @@ test("test accounts are topped up, frozen, added and reset", async () => {
   await page.getByRole("button", { name: "OK", exact: true }).click();
   await add.getByLabel("Number").fill("7720098765432");
   await add.getByRole("button", { name: "Add" }).click();
-  await account("7720098765432").waitFor();
+  await buildAccount("7720098765432").waitFor();
 
   await details.getByRole("button", { name: "Reset" }).click();
   await page
     .getByRole("dialog", { name: "Reset the test data ?" })
     .getByRole("button", { name: "Reset test data" })
     .click();
-  await account("7720098765432").waitFor({ state: "detached" });
-  await account("2000200202").getByText("Active").waitFor();
+  await buildAccount("7720098765432").waitFor({ state: "detached" });
+  await buildAccount("2000200202").getByText("Active").waitFor();
   expect(errors).toEqual([]);
   await context.close();
 }, 120_000);

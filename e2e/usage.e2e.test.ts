@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { send, tokenOf } from "./portal-api.ts";
+import { send, requestToken } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 import { openSandbox } from "./sandbox-calls.ts";
 import { narrow } from "./screens.ts";
@@ -16,7 +16,11 @@ let sandbox: Awaited<ReturnType<typeof openSandbox>>;
 beforeAll(async () => {
   browser = await openBrowser();
   tenant = await buildTenant(url, inject("adminPassword"));
-  sandbox = await openSandbox(url, await tokenOf(url, tenant.username, tenant.password), "Kasir-sandbox");
+  sandbox = await openSandbox(
+    url,
+    await requestToken(url, tenant.username, tenant.password),
+    "Kasir-sandbox",
+  );
 });
 afterAll(async () => {
   await browser.close();
@@ -26,9 +30,9 @@ const path = "/v1.0/balance-inquiry";
 
 /** Calls are stored within a second, but a page that was opened before that shows them half a minute later. */
 async function waitUntilStored(cause: string) {
-  const token = await tokenOf(url, tenant.username, tenant.password);
-  const usage = async () => JSON.stringify(await send(url, "/api/v1/usage", { method: "GET", token }));
-  await expect.poll(usage, { timeout: 10_000 }).toContain(`"${cause}"`);
+  const token = await requestToken(url, tenant.username, tenant.password);
+  const readUsage = async () => JSON.stringify(await send(url, "/api/v1/usage", { method: "GET", token }));
+  await expect.poll(readUsage, { timeout: 10_000 }).toContain(`"${cause}"`);
 }
 
 test("calls are counted by service and cause; a cause opens its calls; the quota of the app falls", async () => {
@@ -45,7 +49,9 @@ test("calls are counted by service and cause; a cause opens its calls; the quota
     .toBe(before - 2);
 
   await page.getByRole("link", { name: "Usage of this app" }).click();
-  await page.waitForURL(/\/tenant\/usage\?app=/);
+  await page.waitForURL(/\/tenant\/apps\/[\w-]+\?tab=usage/);
+  await page.getByRole("table", { name: "By service" }).waitFor();
+  await page.goto(`${url}/tenant/usage?app=${sandbox.app.db_id}`);
   await page.getByRole("button", { name: "Show all apps" }).click();
   await expect.poll(() => page.url()).not.toContain("app=");
   const row = page

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser, openPage, openAs } from "./browser.ts";
-import { send, tokenOf } from "./portal-api.ts";
+import { send, requestToken } from "./portal-api.ts";
 import { buildTenant, type Tenant } from "./realistic-data.ts";
 
 /* Saved views of a list, and the overview of what waits on Home. */
@@ -27,11 +27,11 @@ test("an administrator saves, shows, renames and deletes a view of a list", asyn
   await form.getByLabel(/^Name/).fill(`Sandbox ${stamp}`);
   await form.getByLabel("Share with all administrators").check();
   await form.getByRole("button", { name: "Save view" }).click();
-  await page.getByText("Response from server: Save View Success").waitFor();
+  await page.getByText("The view is saved.").waitFor();
 
   await page.goto(`${url}/app/apps?q=other`);
-  await views.click();
-  await page.getByRole("button", { name: `Sandbox ${stamp} Shared`, exact: true }).click();
+  const tabs = page.getByRole("navigation", { name: "Saved views" });
+  await tabs.getByRole("button", { name: `Sandbox ${stamp}` }).click();
   await expect.poll(() => new URL(page.url()).search).toBe("?type=sandbox&sort=name.desc");
 
   await views.click();
@@ -44,22 +44,21 @@ test("an administrator saves, shows, renames and deletes a view of a list", asyn
   await views.click();
   await page.getByRole("button", { name: `Delete Antrean ${stamp}` }).click();
   await page.getByRole("button", { name: "Delete view", exact: true }).click();
-  await page.getByText("Response from server: Delete View Success").waitFor();
+  await page.getByText("The view is deleted.").waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
 
 test("a view with settings that the list does not have is shown without them, with a hint", async () => {
   const { page, context } = await openPage(browser);
-  const token = await tokenOf(url, tenant.username, tenant.password);
+  const token = await requestToken(url, tenant.username, tenant.password);
   await send(url, "/api/v1/views", {
     method: "POST",
     token,
     body: { list: "apps", name: "Lama", query: "type=sandbox&region=jakarta" },
   });
   await openAs(page, `${url}/tenant/apps`, tenant.username, tenant.password);
-  await page.getByRole("button", { name: "Saved views" }).click();
-  await page.getByRole("button", { name: "Lama", exact: true }).click();
+  await page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name: "Lama" }).click();
   await page.getByText("Left out: region.").waitFor();
   expect(new URL(page.url()).search).toBe("?type=sandbox");
   await context.close();

@@ -7,7 +7,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openPage, signIn } from "./browser.ts";
-import { send, tokenOf } from "./portal-api.ts";
+import { send, requestToken } from "./portal-api.ts";
 import { usePortalWithMails } from "./portal-with-mails.ts";
 import { openSandbox } from "./sandbox-calls.ts";
 
@@ -33,14 +33,14 @@ const errors: string[][] = [];
 let privateKey: KeyObject;
 
 beforeAll(async () => {
-  [admin, tenant, developer] = [await newPage(), await newPage(), await newPage()];
+  [admin, tenant, developer] = [await openNewPage(), await openNewPage(), await openNewPage()];
   await signIn(admin, portal.url, "admin", portal.adminPassword);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function newPage(): Promise<Page> {
+async function openNewPage(): Promise<Page> {
   const opened = await openPage(portal.browser, { acceptDownloads: true });
   errors.push(opened.errors);
   return opened.page;
@@ -51,26 +51,29 @@ async function fill(within: Page | Locator, fields: Record<string, string>) {
     await within.getByLabel(label, { exact: true }).fill(value);
 }
 
-const answered = (page: Page, message: string) =>
+const findAnswer = (page: Page, message: string) =>
   page.getByText(`Response from server: ${message}`).first().waitFor();
 
-const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+/** A toast in our own words. */
+const said = (page: Page, sentence: string) => page.getByRole("alert").getByText(sentence).first().waitFor();
+
+const findDialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
 /** Opens the details of an app from a link with a search. */
 async function openApp(page: Page, name: string) {
   const area = page === admin ? "app" : "tenant";
   await page.goto(`${portal.url}/${area}/apps?q=${encodeURIComponent(name)}`);
   await page.getByText(name, { exact: true }).first().click();
-  const details = dialog(page, name);
-  await details.getByRole("region", { name: "Timeline" }).waitFor();
+  const details = findDialog(page, name);
+  await details.getByRole("list", { name: "Timeline" }).waitFor();
   return details;
 }
 
 async function requestApp(page: Page, name: string) {
-  const form = dialog(page, "Create New Apps");
+  const form = findDialog(page, "Create New Apps");
   await form.getByLabel(/^Apps Name/).fill(name);
   await form.getByRole("button", { name: "Create app" }).click();
-  await answered(page, "Create Apps Success");
+  await findAnswer(page, "Create Apps Success");
 }
 
 test("a developer registers, confirms the mail, is approved and signs in", async () => {
@@ -90,7 +93,7 @@ test("a developer registers, confirms the mail, is approved and signs in", async
   await tenant.getByRole("button", { name: "Confirm" }).click();
   await tenant.getByText("A portal manager decides next.").waitFor();
 
-  await admin.getByRole("link", { name: "Registrations" }).click();
+  await admin.getByRole("link", { name: "Registrations", exact: true }).click();
   await admin.getByRole("button", { name: "Decide" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await admin.getByRole("cell", { name: "Approved" }).waitFor();
@@ -101,7 +104,7 @@ test("a developer registers, confirms the mail, is approved and signs in", async
 test("the owner invites a colleague, who joins as developer", async () => {
   await tenant.getByRole("link", { name: "Company", exact: true }).click();
   await tenant.getByRole("button", { name: "Invite colleague" }).click();
-  const form = dialog(tenant, "Invite Colleague");
+  const form = findDialog(tenant, "Invite Colleague");
   await form.getByLabel("E-mail").fill(colleague);
   await form.getByLabel("Developer", { exact: true }).check();
   await form.getByRole("button", { name: "Send invitation" }).click();
@@ -119,7 +122,7 @@ test("the owner invites a colleague, who joins as developer", async () => {
 
 test("a rejected app shows its reason and can only be requested again", async () => {
   await tenant.goto(`${portal.url}/tenant/apps?new=1`);
-  const form = dialog(tenant, "Create New Apps");
+  const form = findDialog(tenant, "Create New Apps");
   await form.getByLabel(/^Reason/).fill("Pembayaran QR di 1.200 gerai");
   await form.getByLabel(/^Category/).selectOption("provider");
   await form.getByLabel(/^Requested hit rate/).selectOption("90");
@@ -132,21 +135,21 @@ test("a rejected app shows its reason and can only be requested again", async ()
   const waiting = await openApp(admin, rejected);
   await waiting.getByText("Pembayaran QR di 1.200 gerai").waitFor();
   await waiting.getByRole("button", { name: "Reject" }).click();
-  const rejection = dialog(admin, "Reject the app");
+  const rejection = findDialog(admin, "Reject the app");
   await rejection.getByRole("button", { name: "Reject" }).click();
   await rejection.getByText("Reason is required: the tenant reads why the app is rejected").waitFor();
   await rejection.getByLabel(/^Reason/).fill("Perjanjian belum ditandatangani.");
   await rejection.getByRole("button", { name: "Reject" }).click();
-  await answered(admin, "Reject Apps Success");
+  await said(admin, "Toko 1-production is rejected");
   await portal.mails.mailTo(owner, /Toko 1-production is rejected/);
 
   // The colleague sees the same app, and asks again.
   const details = await openApp(developer, rejected);
-  const timeline = details.getByRole("region", { name: "Timeline" });
+  const timeline = details.getByRole("list", { name: "Timeline" });
   await timeline.getByText("Perjanjian belum ditandatangani.").waitFor();
   expect(await details.getByRole("button", { name: /Close for ever|Withdraw|Edit|Request/ }).count()).toBe(0);
   await details.getByRole("button", { name: "Ask again" }).click();
-  const again = dialog(developer, "Create New Apps");
+  const again = findDialog(developer, "Create New Apps");
   await expect.poll(() => again.getByLabel(/^Apps Name/).inputValue()).toBe("Toko 1");
   expect(await again.getByLabel(/^Reason/).inputValue()).toBe("Pembayaran QR di 1.200 gerai");
   expect(await again.getByLabel(/^Requested hit rate/).inputValue()).toBe("90");
@@ -156,12 +159,12 @@ test("a rejected app shows its reason and can only be requested again", async ()
 test("the app is approved for 90 days with the requested rate", async () => {
   const details = await openApp(admin, app);
   await details.getByRole("button", { name: "Decide", exact: true }).click();
-  const form = dialog(admin, "Approved New Apps");
+  const form = findDialog(admin, "Approved New Apps");
   expect(await form.getByRole("radio", { name: /^90/ }).isChecked()).toBe(true);
   await form.getByText("0060209031245").click();
   await form.getByText("true", { exact: true }).click();
   await form.getByRole("button", { name: "Approve app" }).click();
-  await answered(admin, "Approved Apps Success");
+  await findAnswer(admin, "Approved Apps Success");
   await portal.mails.mailTo(colleague, /Toko 2-production is approved/);
 });
 
@@ -190,23 +193,25 @@ test("own public keys are registered: a pair made in the browser, and a certific
 });
 
 test("a secret is replaced with an overlap, and a leaked one is revoked at once", async () => {
-  const token = await tokenOf(portal.url, owner, password);
+  const token = await requestToken(portal.url, owner, password);
   const sandbox = await openSandbox(portal.url, token, app, { privateKey });
-  const codeWith = async (secret: string) =>
+  const readCodeWith = async (secret: string) =>
     z
       .object({ responseCode: z.string() })
       .parse(await sandbox.call("/v1.0/balance-inquiry", '{"accountNo":"2000100101"}', { secret }))
       .responseCode;
   const first = sandbox.app.consumer_secret;
-  expect(await codeWith(first)).toBe("2001100");
+  expect(await readCodeWith(first)).toBe("2001100");
 
-  const details = await openApp(developer, app);
+  await (await openApp(developer, app)).getByRole("link", { name: "Open the app" }).click();
+  await developer.getByRole("tab", { name: "Credentials" }).click();
+  const details = developer.getByRole("main");
   const createSecret = async (overlap?: string) => {
     await details.getByRole("button", { name: "Create new secret" }).click();
-    const form = dialog(developer, "Create a new consumer secret");
+    const form = findDialog(developer, "Create a new consumer secret");
     if (overlap !== undefined) await form.getByText(overlap).click();
     await form.getByRole("button", { name: "Create new secret" }).click();
-    const shown = dialog(developer, "New consumer secret");
+    const shown = findDialog(developer, "New consumer secret");
     const secret = await shown.getByText(/^snap_prd_\w{48}$/).innerText();
     await shown.getByRole("button", { name: "Done" }).click();
     return secret;
@@ -219,12 +224,12 @@ test("a secret is replaced with an overlap, and a leaked one is revoked at once"
       .waitFor({ state: "detached" });
   };
   const second = await createSecret("Ends in 1 day");
-  expect([await codeWith(first), await codeWith(second)]).toEqual(["2001100", "2001100"]);
+  expect([await readCodeWith(first), await readCodeWith(second)]).toEqual(["2001100", "2001100"]);
   await revoke(first);
-  expect([await codeWith(first), await codeWith(second)]).toEqual(["4011100", "2001100"]);
+  expect([await readCodeWith(first), await readCodeWith(second)]).toEqual(["4011100", "2001100"]);
   await revoke(second);
-  expect(await codeWith(second)).toBe("4011100");
-  expect(await codeWith(await createSecret())).toBe("2001100");
+  expect(await readCodeWith(second)).toBe("4011100");
+  expect(await readCodeWith(await createSecret())).toBe("2001100");
   await portal.mails.mailTo(owner, /revoked a consumer secret of Toko 2-production/);
 });
 
@@ -232,33 +237,33 @@ test("88 days later the reminder is mailed, and more time is granted", async () 
   await portal.restart(daysLater);
   // The portal looks for expiring apps soon after its start.
   await portal.mails.mailTo(owner, /Toko 2-production expires on .*: request more time/, 30_000);
-  [admin, tenant] = [await newPage(), await newPage()];
+  [admin, tenant] = [await openNewPage(), await openNewPage()];
   await signIn(tenant, portal.url, owner, password);
   await signIn(admin, portal.url, "admin", portal.adminPassword);
   const details = await openApp(tenant, app);
   await details.getByRole("button", { name: "Request more time" }).click();
-  const form = dialog(tenant, "Request more time");
+  const form = findDialog(tenant, "Request more time");
   await form.getByLabel(/^Note/).fill("Uji lanjutan");
   await form.getByRole("button", { name: "Send request" }).click();
-  await answered(tenant, "Request Apps Success");
+  await said(tenant, `More time for ${app} is requested`);
   await details.getByRole("button", { name: "Request a change" }).click();
-  const changeForm = dialog(tenant, "Request a change of the app");
+  const changeForm = findDialog(tenant, "Request a change of the app");
   await changeForm.getByText("120", { exact: true }).click();
   await changeForm.getByRole("button", { name: "Send request" }).click();
   await changeForm.waitFor({ state: "hidden" });
 
   const decided = await openApp(admin, app);
   await decided.getByRole("button", { name: "Decide on more time" }).click();
-  const decision = dialog(admin, "Request for more time");
+  const decision = findDialog(admin, "Request for more time");
   await decision.getByText("Uji lanjutan").waitFor();
   await decision.getByText("Decline", { exact: true }).click();
   await decision.getByRole("button", { name: "Save decision" }).click();
   await decision.getByText("Note is required: the tenant reads why the request is declined").waitFor();
   await decision.getByText("Grant", { exact: true }).click();
   await decision.getByRole("button", { name: "Save decision" }).click();
-  await answered(admin, "Decide Apps Success");
+  await said(admin, `${app} is extended`);
   await decided.getByRole("button", { name: "Decide on the change" }).click();
-  const changeDecision = dialog(admin, "Request for a change");
+  const changeDecision = findDialog(admin, "Request for a change");
   await changeDecision.getByText("Grant", { exact: true }).click();
   await changeDecision.getByRole("button", { name: "Save decision" }).click();
   await changeDecision.waitFor({ state: "hidden" });
@@ -270,7 +275,7 @@ test("88 days later the reminder is mailed, and more time is granted", async () 
 test("the app is suspended, resumed and closed", async () => {
   const details = await openApp(admin, app);
   await details.getByRole("button", { name: "Suspend" }).click();
-  const form = dialog(admin, "Suspend the app");
+  const form = findDialog(admin, "Suspend the app");
   await form
     .getByLabel(/^Reason/)
     .first()
@@ -278,28 +283,28 @@ test("the app is suspended, resumed and closed", async () => {
   await admin.getByRole("option", { name: "Misuse" }).click();
   await form.getByLabel(/^Note/).fill("Terlalu banyak percobaan.");
   await form.getByRole("button", { name: "Suspend" }).click();
-  await answered(admin, "Suspend Apps Success");
+  await said(admin, `${app} is suspended: misuse`);
   await details.getByText("Suspended: Misuse").waitFor();
   await portal.mails.mailTo(owner, /Toko 2-production is suspended/);
-  const token = await tokenOf(portal.url, owner, password);
+  const token = await requestToken(portal.url, owner, password);
   await expect(openSandbox(portal.url, token, app, { privateKey, daysLater })).rejects.toThrow();
 
   await details.getByRole("button", { name: "Resume" }).click();
-  await dialog(admin, "Resume the app").getByRole("button", { name: "Resume" }).click();
-  await answered(admin, "Resume Apps Success");
+  await findDialog(admin, "Resume the app").getByRole("button", { name: "Resume" }).click();
+  await said(admin, `${app} works again`);
   await portal.mails.mailTo(owner, /Toko 2-production works again/);
   await openSandbox(portal.url, token, app, { privateKey, daysLater });
 
   const own = await openApp(tenant, app);
   await own.getByRole("button", { name: "Close for ever" }).click();
-  await dialog(tenant, "Close the app for ever").getByRole("button", { name: "Close for ever" }).click();
-  await answered(tenant, "Close Apps Success");
+  await findDialog(tenant, "Close the app for ever").getByRole("button", { name: "Close for ever" }).click();
+  await said(tenant, `${app} is closed`);
   await own.getByText("Closed", { exact: true }).first().waitFor();
   await expect(openSandbox(portal.url, token, app, { privateKey, daysLater })).rejects.toThrow();
 });
 
 test("every action was audited, and no page reported an error", async () => {
-  const token = await tokenOf(portal.url, "admin", portal.adminPassword);
+  const token = await requestToken(portal.url, "admin", portal.adminPassword);
   const audited = z
     .array(z.object({ event: z.string() }))
     .parse(await send(portal.url, "/api/v1/audit?limit=100", { method: "GET", token }));

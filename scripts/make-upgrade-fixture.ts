@@ -139,7 +139,7 @@ async function fill(url: string) {
     files.push({ path: file, sha256: hash(content) });
     return file;
   };
-  const pdf = (title: string) => Buffer.from(`%PDF-1.7\n% ${title}\n%%EOF\n`);
+  const buildPdf = (title: string) => Buffer.from(`%PDF-1.7\n% ${title}\n%%EOF\n`);
   const usernames = ["sari", "budi"];
   for (const username of usernames) {
     const profile = {
@@ -165,8 +165,13 @@ async function fill(url: string) {
     const id = readText(created, "db_id");
     const ofAdmin = await send(url, `/api/v1/apps/detail/${id}`, { method: "GET", token: admin });
     apps.push({ id, owner: username, secretSha256: hash(readText(ofAdmin, "consumer_secret")) });
-    const final = await upload(token, "document", pdf(`Surat ${username}`), "Surat Permohonan (final).pdf");
-    const template = await upload(token, "document", pdf(`Formulir ${username}`), "formulir.pdf");
+    const final = await upload(
+      token,
+      "document",
+      buildPdf(`Surat ${username}`),
+      "Surat Permohonan (final).pdf",
+    );
+    const template = await upload(token, "document", buildPdf(`Formulir ${username}`), "formulir.pdf");
     const request = {
       requested_by: "Sari",
       request_type: "production",

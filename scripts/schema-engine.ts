@@ -29,11 +29,11 @@ export async function loadSchemaEngine(connection: PoolConfig, datamodels: Sourc
   return {
     /** The SQL that migrates one schema to the other; no database is used. */
     diff: async (from: SourceFile[], to: SourceFile[]) => {
-      const target = (files: SourceFile[]) =>
+      const toTarget = (files: SourceFile[]) =>
         files.length === 0 ? { tag: "empty" as const } : { tag: "schemaDatamodel" as const, files };
       const result = await engine.diff({
-        from: target(from),
-        to: target(to),
+        from: toTarget(from),
+        to: toTarget(to),
         script: true,
         exitCode: null,
         filters: noFilters,

@@ -9,7 +9,7 @@ const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const ec = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const text = Buffer.from("client|2026-11-23T09:00:00+07:00");
 const signature = sign("sha256", text, rsa.privateKey);
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+const encodePart = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 const app = express();
 app.set("etag", false);
 app.post("/v1.0/access-token/b2b", express.raw({ type: () => true }), (_request, response) => {
@@ -18,8 +18,8 @@ app.post("/v1.0/access-token/b2b", express.raw({ type: () => true }), (_request,
       response.status(401).end();
       return;
     }
-    const claims = encoded({ sub: "app", exp: Math.floor(Date.now() / 1000) + 900 });
-    const signed = `${encoded({ alg: "ES256", typ: "JWT" })}.${claims}`;
+    const claims = encodePart({ sub: "app", exp: Math.floor(Date.now() / 1000) + 900 });
+    const signed = `${encodePart({ alg: "ES256", typ: "JWT" })}.${claims}`;
     const key = { key: ec.privateKey, dsaEncoding: "ieee-p1363" } as const;
     const accessToken = `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
     response.json({ responseCode: "2007300", accessToken, tokenType: "Bearer", expiresIn: "900" });

@@ -4,56 +4,58 @@ import { parseContent } from "./parse-content.ts";
 const parts: Record<string, string> = { shared: "---\ntitle: Shared\n---\n\nFrom a part." };
 const parse = (body: string) =>
   parseContent(`---\ntitle: Keys\nsummary: In short.\n---\n\n${body}`, (name) => parts[name] ?? "");
-const blocksOf = (body: string) => parse(body).blocks;
+const listBlocks = (body: string) => parse(body).blocks;
 
 test("front matter and sections with their anchors and roles", () => {
   const { title, summary, sections } = parse("## First {#first}\n\nOne.\n\n## Second {#second .admin}\n");
   expect({ title, summary }).toEqual({ title: "Keys", summary: "In short." });
   expect(sections).toEqual([
-    { id: "first", title: "First", role: undefined, blocks: [{ kind: "text", text: [plain("One.")] }] },
+    { id: "first", title: "First", role: undefined, blocks: [{ kind: "text", text: [toPlain("One.")] }] },
     { id: "second", title: "Second", role: "admin", blocks: [] },
   ]);
 });
 
-const plain = (text: string) => ({ kind: "plain" as const, text });
+const toPlain = (text: string) => ({ kind: "plain" as const, text });
 
 test("text with code, labels and links; a line break is a space", () => {
-  expect(blocksOf("Press **Send**,\nthen read `a*b` in [Apps](~/apps?open=1).")).toEqual([
+  expect(listBlocks("Press **Send**,\nthen read `a*b` in [Apps](~/apps?open=1).")).toEqual([
     {
       kind: "text",
       text: [
-        plain("Press "),
+        toPlain("Press "),
         { kind: "strong", text: "Send" },
-        plain(", then read "),
+        toPlain(", then read "),
         { kind: "code", text: "a*b" },
-        plain(" in "),
+        toPlain(" in "),
         { kind: "link", text: "Apps", to: "~/apps?open=1" },
-        plain("."),
+        toPlain("."),
       ],
     },
   ]);
 });
 
 test("lists, notes, tables and code", () => {
-  expect(blocksOf("1. one\n2. two")).toEqual([{ kind: "steps", items: [[plain("one")], [plain("two")]] }]);
-  expect(blocksOf("- one")).toEqual([{ kind: "points", items: [[plain("one")]] }]);
-  expect(blocksOf("> [!NOTE]\n> Careful.")).toEqual([{ kind: "note", text: [plain("Careful.")] }]);
-  expect(blocksOf("> [!WARNING]\n> **Stop**.")).toEqual([
-    { kind: "warning", text: [{ kind: "strong", text: "Stop" }, plain(".")] },
+  expect(listBlocks("1. one\n2. two")).toEqual([
+    { kind: "steps", items: [[toPlain("one")], [toPlain("two")]] },
   ]);
-  expect(blocksOf("| Fields | |\n| - | - |\n| Name | any |")).toEqual([
-    { kind: "table", head: [[plain("Fields")], []], rows: [[[plain("Name")], [plain("any")]]] },
+  expect(listBlocks("- one")).toEqual([{ kind: "points", items: [[toPlain("one")]] }]);
+  expect(listBlocks("> [!NOTE]\n> Careful.")).toEqual([{ kind: "note", text: [toPlain("Careful.")] }]);
+  expect(listBlocks("> [!WARNING]\n> **Stop**.")).toEqual([
+    { kind: "warning", text: [{ kind: "strong", text: "Stop" }, toPlain(".")] },
   ]);
-  expect(blocksOf('```sh title="Run it"\nsh a.sh\n```')).toEqual([
+  expect(listBlocks("| Fields | |\n| - | - |\n| Name | any |")).toEqual([
+    { kind: "table", head: [[toPlain("Fields")], []], rows: [[[toPlain("Name")], [toPlain("any")]]] },
+  ]);
+  expect(listBlocks('```sh title="Run it"\nsh a.sh\n```')).toEqual([
     { kind: "code", what: "Run it", code: "sh a.sh" },
   ]);
-  expect(blocksOf("```samples\n```")).toEqual([{ kind: "samples" }]);
+  expect(listBlocks("```samples\n```")).toEqual([{ kind: "samples" }]);
 });
 
 test("a flow, and the blocks of a shared part", () => {
   const flow =
     "title: T\nlanes: [You, Portal]\nsteps:\n  - You: ask\n  - Portal: answer\nends: [2]\njumps: [{ from: 2, to: 1, label: again }]";
-  expect(blocksOf(`\`\`\`flow\n${flow}\n\`\`\``)).toEqual([
+  expect(listBlocks(`\`\`\`flow\n${flow}\n\`\`\``)).toEqual([
     {
       kind: "flow",
       flow: {
@@ -67,7 +69,7 @@ test("a flow, and the blocks of a shared part", () => {
       },
     },
   ]);
-  expect(blocksOf("```include\nshared\n```")).toEqual([{ kind: "text", text: [plain("From a part.")] }]);
+  expect(listBlocks("```include\nshared\n```")).toEqual([{ kind: "text", text: [toPlain("From a part.")] }]);
 });
 
 test.each([

@@ -46,6 +46,14 @@ export function parseContent(source: string, readPart: (name: string) => string)
   return content;
 }
 
+/** Reads a text of one paragraph. */
+export function parseWords(source: string): Words {
+  const [paragraph, ...others] = markdown.parse(source).children;
+  if (paragraph?.type !== "paragraph" || others.length > 0)
+    throw new Error(`“${source}” is not one paragraph`);
+  return toWords(paragraph.children);
+}
+
 /** `## Title {#anchor}`, or `## Title {#anchor .admin}` for one role. */
 function toSection(heading: NodeOf<"heading">): Section {
   const [, title, id, role] = /^(.+) \{#([a-z\d-]+)(?: \.(admin|tenant))?\}$/.exec(toText(heading)) ?? [];

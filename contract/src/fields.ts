@@ -113,6 +113,11 @@ export const maxJsonValues = 20_000;
 /** A timestamp as ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();
 
+/** A timestamp that a client sends: databases know no year 0. */
+export const SentTimestamp = z.iso
+  .datetime({ abort: true })
+  .refine((time) => time >= "1900" && time < "3000", invalid("day_out_of_range"));
+
 /** A timestamp as `YYYY-MM-DD HH:mm:ss` in UTC, as in production requests and their history. */
 export const PlainTimestamp = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 

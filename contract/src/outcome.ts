@@ -3,7 +3,7 @@ import { messageShape } from "./error-body.ts";
 import { Id } from "./fields.ts";
 
 /** The result for one of several things that are decided together. */
-export const outcomeOf = <const Outcomes extends readonly [string, ...string[]]>(
+export const defineOutcome = <const Outcomes extends readonly [string, ...string[]]>(
   nameDescription: string,
   outcomes: Outcomes,
 ) =>

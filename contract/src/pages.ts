@@ -17,6 +17,7 @@ const sharedPages = [
   "activity",
   "usage",
   "apps",
+  "apps/:appId",
   "productions",
   "logs",
   ...helpPages,
@@ -25,6 +26,7 @@ const tenantPages = [...sharedPages, "company"] as const;
 const adminPages = [
   ...sharedPages,
   "tenants",
+  "companies/:companyId",
   "administrators",
   "registrations",
   "source-accounts",
@@ -47,6 +49,7 @@ export const forgottenPasswordHash = "#/forgottenpassword";
 
 const commonPaths = [
   "/",
+  "/start",
   "/login",
   "/logout",
   searchPath,

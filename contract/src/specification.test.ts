@@ -88,13 +88,13 @@ test.each(calls)("call %i never asks for the confirmed password", (_number, endp
   expect(endpoint.confirmation).toBeUndefined();
 });
 
-const messagesOf = (
+const listMessages = (
   schema: { safeParse: (input: unknown) => { error?: { issues: { message: string }[] } } },
   input: unknown,
 ) => schema.safeParse(input).error?.issues.map((issue) => toMessage(issue).message) ?? [];
 
 test("a missing field is reported in the words of the specification", () => {
-  expect(messagesOf(CreateUser, {})).toEqual([
+  expect(listMessages(CreateUser, {})).toEqual([
     "Username is required",
     "Password is required",
     "Firstname is required",
@@ -104,12 +104,12 @@ test("a missing field is reported in the words of the specification", () => {
     "Company is required",
     "Address is required",
   ]);
-  expect(messagesOf(CreateApp, {})).toEqual([
+  expect(listMessages(CreateApp, {})).toEqual([
     "Name of product required",
     "Type is required",
     "Products is required",
   ]);
-  expect(messagesOf(CreateAppByAdmin, {})).toEqual([
+  expect(listMessages(CreateAppByAdmin, {})).toEqual([
     "User is required",
     "Name of product required",
     "Type is required",
@@ -118,22 +118,22 @@ test("a missing field is reported in the words of the specification", () => {
     "Max Hit Rate is required",
     "Source Account is required",
   ]);
-  expect(messagesOf(Approval, { consumer_key: "key" })).toEqual([
+  expect(listMessages(Approval, { consumer_key: "key" })).toEqual([
     "Source Account is required",
     "Max Hit Rate is required",
     "isActive is required",
   ]);
-  expect(messagesOf(CreateProductionRequest, {})).toEqual([
+  expect(listMessages(CreateProductionRequest, {})).toEqual([
     "RequestedBy is required",
     "Requested Type is required",
   ]);
-  expect(messagesOf(AuthorizationSignature, {})).toEqual([
+  expect(listMessages(AuthorizationSignature, {})).toEqual([
     "Version is required",
     "ClientId is required",
     "Timestamp is required",
   ]);
   const transaction = { version: "2.0", clientId: "client", xTimestamp: "now", method: "", urlPath: "" };
-  expect(messagesOf(TransactionSignature, transaction)).toEqual([
+  expect(listMessages(TransactionSignature, transaction)).toEqual([
     "Method is required",
     "URL Path is required",
     "Access Token is required",

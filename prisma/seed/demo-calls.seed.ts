@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { buildResponseCode, buildResponseMessage, type ResponseCase } from "contract/snap/response-codes";
-import type { FailureCause } from "contract/activity/activity.contract";
+import type { RefusalCause } from "contract/activity/activity.contract";
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
 import { snapServices, type SnapService } from "contract/snap/services";
-import type { RecordedCall } from "../../server/src/features/sandbox/activity/activity.service.ts";
+import type { RecordedCall } from "../../server/src/features/sandbox/activity/activity.call.values.ts";
 import type { Explanation } from "contract/activity/explanation";
 import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { explainSignature } from "../../server/src/features/sandbox/explanation/explanation.service.ts";
@@ -41,11 +41,11 @@ interface DemoRequest {
 interface Mistake {
   every: number;
   refusal: ResponseCase;
-  cause: FailureCause;
+  cause: RefusalCause;
   /** The header or field in the message; undefined for a service that does not have it. */
   detail: (details: SnapServiceDetails) => string | undefined;
   /** The signature was valid. */
-  isProven: boolean;
+  isVerified: boolean;
   /** Changes a correct request. */
   make: (request: DemoRequest, made: { at: Date; detail: string }) => Partial<DemoRequest>;
 }
@@ -53,7 +53,7 @@ interface Mistake {
 const withHeader = ({ headers }: DemoRequest, name: string, value: string) => ({
   headers: { ...headers, [name]: value },
 });
-const none = () => "";
+const getNothing = () => "";
 const findMandatory = ({ request, sampleRequest }: SnapServiceDetails) =>
   request.find(({ name, presence, type }) => presence === "M" && type === "string" && name in sampleRequest)
     ?.name;
@@ -76,18 +76,22 @@ const signatureForms: readonly {
   after?: string;
   encoding?: "hex";
 }[] = [
-  { change: ({ body }) => ({ hash: sha256(`${body}\n`) }) },
+  { change: ({ body }) => ({ hash: hashSha256(`${body}\n`) }) },
   { after: "\n" },
   { change: ({ hash }) => ({ hash: hash.toUpperCase() }) },
   { encoding: "hex" },
   { change: ({ target }) => ({ target: target.replace("/api", "") }) },
   { change: ({ token }) => ({ token: `Bearer ${token}` }) },
-  { change: ({ body }) => ({ hash: sha256(JSON.stringify(JSON.parse(body), null, 2)) }) },
+  { change: ({ body }) => ({ hash: hashSha256(JSON.stringify(JSON.parse(body), null, 2)) }) },
   { change: ({ hash }) => ({ hash: hash.toUpperCase() }), after: "\n" },
 ];
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const hashSha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-function signatureOf(secret: string, pieces: SignedPieces, form: (typeof signatureForms)[number]): string {
+function computeSignature(
+  secret: string,
+  pieces: SignedPieces,
+  form: (typeof signatureForms)[number],
+): string {
   const { method, target, token, hash, timestamp } = { ...pieces, ...form.change?.(pieces) };
   const text = [method, target, token, hash, timestamp].join(":") + (form.after ?? "");
   return createHmac("sha512", secret)
@@ -96,7 +100,7 @@ function signatureOf(secret: string, pieces: SignedPieces, form: (typeof signatu
 }
 
 /** A token in the form of the sandbox's, which it did not issue. */
-const demoToken = () =>
+const buildDemoToken = () =>
   [JSON.stringify({ alg: "RS256", typ: "JWT" }), JSON.stringify({ sub: "demo" }), randomBytes(64)]
     .map((part) => Buffer.from(part).toString("base64url"))
     .join(".");
@@ -107,7 +111,7 @@ const mistakes: readonly Mistake[] = [
     every: 11,
     refusal: "40001",
     cause: "field_format",
-    isProven: true,
+    isVerified: true,
     detail: findAdditionalInfo,
     make: ({ body }) => ({ body: body.replace(/\}$/, ',"additionalInfo":[]}') }),
   },
@@ -115,7 +119,7 @@ const mistakes: readonly Mistake[] = [
     every: 13,
     refusal: "40100",
     cause: "signature_invalid",
-    isProven: false,
+    isVerified: false,
     detail: () => "Invalid Signature",
     make: () => ({}),
   },
@@ -123,7 +127,7 @@ const mistakes: readonly Mistake[] = [
     every: 17,
     refusal: "40002",
     cause: "field_missing",
-    isProven: true,
+    isVerified: true,
     detail: findMandatory,
     make: ({ body }, { detail }) => ({ body: body.replace(`"${detail}"`, `"${toSnakeCase(detail)}"`) }),
   },
@@ -131,7 +135,7 @@ const mistakes: readonly Mistake[] = [
     every: 19,
     refusal: "40100",
     cause: "timestamp_outside_window",
-    isProven: false,
+    isVerified: false,
     detail: () => "Invalid Timestamp",
     make: (request, { at }) => withHeader(request, "X-TIMESTAMP", `${at.toISOString().slice(0, 19)}+07:00`),
   },
@@ -139,15 +143,15 @@ const mistakes: readonly Mistake[] = [
     every: 23,
     refusal: "40101",
     cause: "token_invalid",
-    isProven: false,
-    detail: none,
+    isVerified: false,
+    detail: getNothing,
     make: (request) => withHeader(request, "Authorization", "Bearer {{accessToken}}"),
   },
   {
     every: 29,
     refusal: "40001",
     cause: "header_format",
-    isProven: false,
+    isVerified: false,
     detail: () => "X-EXTERNAL-ID",
     make: (request) => withHeader(request, "X-EXTERNAL-ID", "abcdefgh"),
   },
@@ -155,16 +159,16 @@ const mistakes: readonly Mistake[] = [
     every: 31,
     refusal: "40900",
     cause: "external_id_used",
-    isProven: true,
-    detail: none,
+    isVerified: true,
+    detail: getNothing,
     make: () => ({}),
   },
   {
     every: 37,
     refusal: "40000",
     cause: "body_unreadable",
-    isProven: true,
-    detail: none,
+    isVerified: true,
+    detail: getNothing,
     make: ({ body }) => ({ body: body.replace(/\}$/, ",}") }),
   },
 ];
@@ -236,7 +240,7 @@ function buildDemoCall(
   const detail = mistake?.detail(details) ?? "";
   const made = { ...correct, ...mistake?.make(correct, { at: receivedAt, detail }) };
   const isExplained = mistake?.cause === "signature_invalid";
-  const { request, explanation } = signed(app, { service, request: made, index, isExplained });
+  const { request, explanation } = signRequest(app, { service, request: made, index, isExplained });
   const responseCase = mistake?.refusal ?? "20000";
   const head = {
     responseCode: buildResponseCode(code, responseCase),
@@ -265,7 +269,7 @@ function buildDemoCall(
           },
           app: null,
           isNamedByToken: false,
-          isProven: mistake.isProven,
+          isVerified: mistake.isVerified,
           admission: null,
           refusal: new SnapError(mistake.refusal, mistake.cause, detail),
           named: undefined,
@@ -288,7 +292,7 @@ function buildDemoCall(
     ),
     cause: mistake?.cause ?? null,
     refusal: refusedCall === null ? null : (mask) => describeRefusal(refusedCall, mask),
-    isProven: mistake?.isProven ?? true,
+    isVerified: mistake?.isVerified ?? true,
     isOverRate: false,
     // Between 12 and 90 ms, in no visible order.
     durationMs: 12 + ((index * 37) % 79),
@@ -296,7 +300,7 @@ function buildDemoCall(
   return { call, explanation };
 }
 
-interface Unsigned {
+interface UnsignedCall {
   service: DetailedService;
   request: DemoRequest;
   index: number;
@@ -304,18 +308,18 @@ interface Unsigned {
 }
 
 /** Signs a call with its token; a request for a token stays as it is. */
-function signed(
+function signRequest(
   app: DemoCaller,
-  { service, request, index, isExplained }: Unsigned,
+  { service, request, index, isExplained }: UnsignedCall,
 ): { request: DemoRequest; explanation: Explanation | null } {
   const { code, details, methods } = service;
   if (code === tokenService) return { request, explanation: null };
-  const token = demoToken();
+  const token = buildDemoToken();
   const timestamp = request.headers["X-TIMESTAMP"] ?? "";
   const { target, body } = request;
-  const pieces = { method: methods[0], target, token, body, hash: sha256(body), timestamp };
+  const pieces = { method: methods[0], target, token, body, hash: hashSha256(body), timestamp };
   const form = isExplained ? signatureForms[Math.floor(index / 13) % signatureForms.length] : undefined;
-  const signature = signatureOf(app.secret, pieces, form ?? {});
+  const signature = computeSignature(app.secret, pieces, form ?? {});
   const authorization = request.headers.Authorization ?? `Bearer ${token}`;
   const headers = { ...request.headers, Authorization: authorization, "X-SIGNATURE": signature };
   if (!isExplained) return { request: { ...request, headers }, explanation: null };

@@ -13,4 +13,4 @@ export const templatePath = path.join(root, "server/dist/database-template.tar.g
 /** The built client, or null before a build. */
 export const findClientPath = () => (existsSync(path.join(client, "index.html")) ? client : null);
 /** One in each line, in lower case. */
-export const commonPasswordsPath = path.join(root, "server/src/crypto/common-passwords.txt");
+export const commonPasswordsPath = path.join(root, "server/assets/common-passwords.txt");

@@ -46,7 +46,7 @@ const contract = defineContract({
 });
 
 const fetched = vi.fn<typeof fetch>();
-const responseOf = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const buildResponse = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
@@ -59,7 +59,7 @@ afterEach(() => {
 
 test("a call sends path, query and token, and returns message, code and data", async () => {
   fetched.mockResolvedValue(
-    responseOf(200, { status: "00", message: "Success", code: "success", data: { name: "a" } }),
+    buildResponse(200, { status: "00", message: "Success", code: "success", data: { name: "a" } }),
   );
   const reply = await call(contract.get, { params: { thingId: "a/b" }, query: { q: "x y" } });
   expect(reply).toEqual({ message: "Success", code: "success", data: { name: "a" } });
@@ -70,7 +70,7 @@ test("a call sends path, query and token, and returns message, code and data", a
 
 test("fields at the top level of the response become the data", async () => {
   fetched.mockResolvedValue(
-    responseOf(200, { status: "00", message: "Done", signature: "abc", responseCode: "2007300" }),
+    buildResponse(200, { status: "00", message: "Done", signature: "abc", responseCode: "2007300" }),
   );
   expect(await call(contract.sign, { body: { text: "t" } })).toEqual({
     message: "Done",
@@ -79,14 +79,14 @@ test("fields at the top level of the response become the data", async () => {
 });
 
 test("callEveryPage returns the rows of all pages", async () => {
-  const page = (ids: number[]) =>
-    responseOf(200, {
+  const buildPage = (ids: number[]) =>
+    buildResponse(200, {
       status: "00",
       message: "",
       data: ids.map((id) => ({ id })),
       meta: { total: 3, page: 1, limit: 2 },
     });
-  fetched.mockResolvedValueOnce(page([1, 2])).mockResolvedValueOnce(page([3]));
+  fetched.mockResolvedValueOnce(buildPage([1, 2])).mockResolvedValueOnce(buildPage([3]));
   expect(await callEveryPage(contract.list, {})).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
@@ -110,9 +110,9 @@ test("a file is downloaded with the token, keeps its name and reports progress",
 
 test("a refused file download throws an error with the server's remark", async () => {
   fetched.mockResolvedValue(
-    responseOf(400, { status: "03", remark: "format must be csv or xlsx", request_id: "r" }),
+    buildResponse(400, { status: "03", remark: "format must be csv or xlsx", request_id: "r" }),
   );
-  const failure = await failureOf(callFile(contract.list, { params: {}, query: {} }));
+  const failure = await readFailure(callFile(contract.list, { params: {}, query: {} }));
   expect(failure).toMatchObject({ http: 400, remark: "format must be csv or xlsx" });
 });
 
@@ -125,23 +125,23 @@ test.each([
 });
 
 test("HTTP 200 with a status other than 00 throws an error", async () => {
-  fetched.mockResolvedValue(responseOf(200, { status: "01", remark: "Wrong.", request_id: "r1" }));
-  const failure = await failureOf(call(contract.sign, { body: { text: "t" } }));
+  fetched.mockResolvedValue(buildResponse(200, { status: "01", remark: "Wrong.", request_id: "r1" }));
+  const failure = await readFailure(call(contract.sign, { body: { text: "t" } }));
   expect(failure).toMatchObject({ http: 200, status: "01", remark: "Wrong.", requestId: "r1", errors: [] });
 });
 
 test("an error keeps its field errors and gets a default for an empty remark", async () => {
   const errors = [{ field: "text", message: "is required" }];
-  fetched.mockResolvedValue(responseOf(400, { status: "03", remark: "", errors, request_id: "r2" }));
-  const failure = await failureOf(call(contract.sign, { body: { text: "" } }));
+  fetched.mockResolvedValue(buildResponse(400, { status: "03", remark: "", errors, request_id: "r2" }));
+  const failure = await readFailure(call(contract.sign, { body: { text: "" } }));
   expect(failure).toMatchObject({ http: 400, remark: "Request Failed", errors });
 });
 
 test("a network error and a response without JSON have different kinds", async () => {
   fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  expect(await failureOf(call(contract.list, {}))).toMatchObject({ kind: "unreachable", http: 0 });
+  expect(await readFailure(call(contract.list, {}))).toMatchObject({ kind: "unreachable", http: 0 });
   fetched.mockResolvedValueOnce(new Response("<html>", { status: 502 }));
-  expect(await failureOf(call(contract.list, {}))).toMatchObject({ kind: "unreadable", http: 502 });
+  expect(await readFailure(call(contract.list, {}))).toMatchObject({ kind: "unreadable", http: 502 });
 });
 
 test("a 403 reports the expired session once per token, and not without a session", async () => {
@@ -149,17 +149,17 @@ test("a 403 reports the expired session once per token, and not without a sessio
   setSessionExpiredListener(expired);
   setTokenSource(() => Promise.resolve("token-2"));
   fetched.mockImplementation(() =>
-    Promise.resolve(responseOf(403, { status: "40", remark: "Expired.", request_id: "r" })),
+    Promise.resolve(buildResponse(403, { status: "40", remark: "Expired.", request_id: "r" })),
   );
-  await failureOf(call(contract.list, {}));
-  await failureOf(call(contract.list, {}));
+  await readFailure(call(contract.list, {}));
+  await readFailure(call(contract.list, {}));
   expect(expired).toHaveBeenCalledTimes(1);
   setTokenSource(() => Promise.resolve(null));
-  await failureOf(call(contract.list, {}));
+  await readFailure(call(contract.list, {}));
   expect(expired).toHaveBeenCalledTimes(1);
 });
 
-async function failureOf(reply: Promise<unknown>): Promise<ApiError> {
+async function readFailure(reply: Promise<unknown>): Promise<ApiError> {
   try {
     await reply;
   } catch (error) {

@@ -13,12 +13,14 @@ interface ListOfInput<List extends ListEndpoint, Row> {
   params?: Record<string, string>;
   /** Sent with each page. */
   pageQuery?: ListQuery;
+  /** Narrows the list, its pages and its file. */
+  filter?: ListQuery;
   rowOf: (row: z.output<List["response"]>) => Row;
   /** Fetches one row, regardless of the current page. */
-  one: (id: string) => OneQuery<Row>;
+  one: (id: string) => RowQuery<Row>;
 }
 
-interface OneQuery<Row> {
+interface RowQuery<Row> {
   queryKey: readonly string[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Row>;
   staleTime?: number;
@@ -26,14 +28,14 @@ interface OneQuery<Row> {
 
 /** Adapts a list of the API to a table. Mutations invalidate the first part of `queryKey`. */
 export function defineListQueries<List extends ListEndpoint, Row>(input: ListOfInput<List, Row>) {
-  const { list, file, queryKey, params = {}, pageQuery = {}, rowOf, one } = input;
+  const { list, file, queryKey, params = {}, pageQuery = {}, filter = {}, rowOf, one } = input;
   return {
     page: (query: ListQuery) => ({
       queryKey: [...queryKey, "page", query],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const { data, meta } = await callPage(
           list,
-          { params, query: { ...pageQuery, ...query } },
+          { params, query: { ...pageQuery, ...query, ...filter } },
           { signal },
         );
         return { data: data.map(rowOf), meta };
@@ -41,6 +43,6 @@ export function defineListQueries<List extends ListEndpoint, Row>(input: ListOfI
     }),
     one,
     file: (query: ListQuery, format: string, options: FileOptions) =>
-      callFile(file, { params, query: { ...query, format } }, options),
+      callFile(file, { params, query: { ...query, ...filter, format } }, options),
   };
 }

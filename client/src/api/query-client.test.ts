@@ -10,7 +10,7 @@ afterEach(() => {
   failed.mockReset();
 });
 
-const refusal = (http: number) =>
+const createRefusal = (http: number) =>
   new ApiError({
     kind: http === 0 ? "unreachable" : "refused",
     http,
@@ -22,8 +22,8 @@ const refusal = (http: number) =>
   });
 
 /** The number of calls of a query that always fails with this status. */
-async function callsUntilFailure(http: number): Promise<number> {
-  const queryFn = vi.fn(() => Promise.reject(refusal(http)));
+async function countCallsUntilFailure(http: number): Promise<number> {
+  const queryFn = vi.fn(() => Promise.reject(createRefusal(http)));
   const defaults = queryClient.getDefaultOptions().queries;
   const sent = queryClient.query({
     queryKey: ["status", http],
@@ -37,15 +37,15 @@ async function callsUntilFailure(http: number): Promise<number> {
 }
 
 test.each([400, 401, 403, 404, 409, 429])("a query that fails with %d is not retried", async (http) => {
-  expect(await callsUntilFailure(http)).toBe(1);
+  expect(await countCallsUntilFailure(http)).toBe(1);
 });
 
 test.each([0, 500, 503])("a query that fails with %d is retried twice and reported once", async (http) => {
-  expect(await callsUntilFailure(http)).toBe(3);
+  expect(await countCallsUntilFailure(http)).toBe(3);
   expect(failed.mock.calls).toHaveLength(1);
 });
 
 test("an expired session is not reported as a failed call", async () => {
-  await callsUntilFailure(403);
+  await countCallsUntilFailure(403);
   expect(failed).not.toHaveBeenCalled();
 });

@@ -24,9 +24,18 @@ export interface Success {
   message: string;
 }
 
+/** What a mutation may add to the reply of its call. */
+export interface Outcome {
+  /** What happened to what, such as `Kasir-sandbox is suspended: misuse`. */
+  says?: string;
+  /** The page of the changed item, relative to the area of the role. */
+  opens?: string;
+  /** Takes the change back. */
+  undo?: () => void;
+}
+
 export interface Feedback {
-  /** `opens`: the page of the changed item, relative to the area of the role. */
-  succeeded: (message: Success, opens?: string) => void;
+  succeeded: (message: Success & Outcome) => void;
   failed: (error: ApiError) => void;
 }
 
@@ -64,9 +73,7 @@ export const queryClient = new QueryClient({
     onSuccess: (reply, _variables, _context, mutation) => {
       void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.follows === "changes" });
       if (mutation.meta?.success === "quiet") return;
-      if (!hasMessage(reply)) return;
-      const opens = "opens" in reply && typeof reply.opens === "string" ? reply.opens : undefined;
-      feedback.succeeded(reply, opens);
+      if (hasMessage(reply)) feedback.succeeded(reply);
     },
     onError: (error, _variables, _context, mutation) => {
       const failure = toApiError(error);
@@ -89,7 +96,7 @@ function isAborted(error: unknown) {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-function hasMessage(reply: unknown): reply is Success {
+function hasMessage(reply: unknown): reply is Success & Outcome {
   return (
     typeof reply === "object" && reply !== null && "message" in reply && typeof reply.message === "string"
   );

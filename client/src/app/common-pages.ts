@@ -23,6 +23,10 @@ export interface CommonPage {
 /** The pages outside the areas of the two roles. */
 export const commonPages: Record<CommonPath, CommonPage> = {
   "/": { frame: "none", load: () => Promise.resolve(StartRedirect) },
+  "/start": {
+    frame: "visitor",
+    load: async () => (await import("#features/overview/start/start.page.tsx")).StartPage,
+  },
   "/auth/realms/openapi/account": { frame: "none", load: () => Promise.resolve(AccountRedirect) },
   "/login": {
     frame: "none",

@@ -3,6 +3,8 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const pagesTexts = defineTexts("pages", {
   en: {
     programme: "Programme",
+    access: "Access",
+    operation: "Operation",
     developerTools: "Developer tools",
     help: "Help",
     home: "Home",
@@ -26,6 +28,8 @@ export const pagesTexts = defineTexts("pages", {
   },
   id: {
     programme: "Program",
+    access: "Akses",
+    operation: "Operasi",
     developerTools: "Perangkat pengembang",
     help: "Bantuan",
     home: "Beranda",

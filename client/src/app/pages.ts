@@ -1,41 +1,19 @@
 import type { ComponentType } from "react";
-import {
-  IconActivity,
-  IconApps,
-  IconBook2,
-  IconBuilding,
-  IconBuildingBank,
-  IconChartHistogram,
-  IconCircleCheck,
-  IconFileDescription,
-  IconHelpCircle,
-  IconHistory,
-  IconHome,
-  IconMail,
-  IconShieldLock,
-  IconShieldSearch,
-  IconSignature,
-  IconUser,
-  IconUserPlus,
-  IconUsers,
-  type TablerIcon,
-} from "@tabler/icons-react";
-import type { Waiting } from "contract/dashboard/dashboard.contract";
+import type { WaitingCounts } from "contract/dashboard/dashboard.contract";
 import type { AdminPage, HelpPage, Reader, TenantPage } from "contract/pages";
 import type { pageWordsTexts } from "./page-words.texts.ts";
 import { getArea } from "#session/use-session.ts";
 
 export type Load = () => Promise<ComponentType>;
 
-export const menuGroups = ["programme", "developerTools", "help"] as const;
+export const menuGroups = ["programme", "access", "operation", "developerTools", "help"] as const;
 
-interface MenuItem {
+export interface MenuItem {
   group: (typeof menuGroups)[number];
   /** Key of the page's name and of its search words. */
   label: NonNullable<(typeof pageWordsTexts)["keys"]>;
-  icon: TablerIcon;
   /** What waits for an administrator on this page. */
-  waiting?: keyof Waiting;
+  waiting?: keyof WaitingCounts;
 }
 
 interface AreaPage {
@@ -57,11 +35,11 @@ const areaPages: {
   [Name in AdminPage | TenantPage]: { menu: MenuItem | null; load: Record<RolesOf<Name>, Load> };
 } = {
   home: {
-    menu: { group: "programme", label: "home", icon: IconHome },
+    menu: { group: "programme", label: "home" },
     load: loadForBoth(async () => (await import("#features/overview/home/home.page.tsx")).HomePage),
   },
   profile: {
-    menu: { group: "programme", label: "profile", icon: IconUser },
+    menu: { group: "access", label: "profile" },
     load: loadForBoth(async () => (await import("#features/overview/profile/profile.page.tsx")).ProfilePage),
   },
   "profile/notifications": {
@@ -73,17 +51,24 @@ const areaPages: {
     ),
   },
   company: {
-    menu: { group: "programme", label: "company", icon: IconBuilding },
+    menu: { group: "access", label: "company" },
     load: {
       tenant: async () => (await import("#features/identity/company-members/company.page.tsx")).CompanyPage,
     },
   },
   tenants: {
-    menu: { group: "programme", label: "tenants", icon: IconUsers },
+    menu: { group: "access", label: "tenants" },
     load: { admin: async () => (await import("#features/identity/users/tenants.page.tsx")).TenantsPage },
   },
+  "companies/:companyId": {
+    menu: null,
+    load: {
+      admin: async () =>
+        (await import("#features/overview/company-profile/company-profile.page.tsx")).CompanyProfilePage,
+    },
+  },
   administrators: {
-    menu: { group: "programme", label: "administrators", icon: IconShieldLock },
+    menu: { group: "access", label: "administrators" },
     load: {
       admin: async () =>
         (await import("#features/identity/users/administrators.page.tsx")).AdministratorsPage,
@@ -91,9 +76,8 @@ const areaPages: {
   },
   registrations: {
     menu: {
-      group: "programme",
+      group: "access",
       label: "registrations",
-      icon: IconUserPlus,
       waiting: "registrations",
     },
     load: {
@@ -102,25 +86,29 @@ const areaPages: {
     },
   },
   apps: {
-    menu: { group: "programme", label: "apps", icon: IconApps, waiting: "apps" },
+    menu: { group: "programme", label: "apps", waiting: "apps" },
     load: {
       admin: async () => (await import("#features/apps/apps/apps.page.tsx")).AppsPage,
       tenant: async () => (await import("#features/apps/apps/my-apps.page.tsx")).MyAppsPage,
     },
   },
+  "apps/:appId": {
+    menu: null,
+    load: loadForBoth(async () => (await import("#features/overview/app-details/app.page.tsx")).AppPage),
+  },
   "source-accounts": {
-    menu: { group: "programme", label: "sourceAccounts", icon: IconBuildingBank },
+    menu: { group: "operation", label: "sourceAccounts" },
     load: {
       admin: async () =>
         (await import("#features/apps/source-accounts/source-accounts.page.tsx")).SourceAccountsPage,
     },
   },
   approved: {
-    menu: { group: "programme", label: "approved", icon: IconCircleCheck, waiting: "approvals" },
+    menu: { group: "programme", label: "approved", waiting: "approvals" },
     load: { admin: async () => (await import("#features/apps/apps/approved.page.tsx")).ApprovedPage },
   },
   productions: {
-    menu: { group: "programme", label: "productions", icon: IconFileDescription, waiting: "requests" },
+    menu: { group: "programme", label: "productions", waiting: "requests" },
     load: {
       admin: async () =>
         (await import("#features/sit/production-requests/production-requests.page.tsx"))
@@ -131,39 +119,39 @@ const areaPages: {
     },
   },
   logs: {
-    menu: { group: "programme", label: "logs", icon: IconHistory },
+    menu: { group: "programme", label: "logs" },
     load: {
       admin: async () => (await import("#features/sit/history/history.page.tsx")).HistoryPage,
       tenant: async () => (await import("#features/sit/history/my-history.page.tsx")).MyHistoryPage,
     },
   },
   mails: {
-    menu: { group: "programme", label: "mails", icon: IconMail },
+    menu: { group: "operation", label: "mails" },
     load: { admin: async () => (await import("#features/messaging/mails/mails.page.tsx")).MailsPage },
   },
   audit: {
-    menu: { group: "programme", label: "audit", icon: IconShieldSearch },
+    menu: { group: "operation", label: "audit" },
     load: { admin: async () => (await import("#features/platform/audit/audit.page.tsx")).AuditPage },
   },
   activity: {
-    menu: { group: "developerTools", label: "activity", icon: IconActivity },
+    menu: { group: "developerTools", label: "activity" },
     load: loadForBoth(
       async () => (await import("#features/sandbox/activity/activity.page.tsx")).ActivityPage,
     ),
   },
   usage: {
-    menu: { group: "developerTools", label: "usage", icon: IconChartHistogram },
+    menu: { group: "developerTools", label: "usage" },
     load: loadForBoth(async () => (await import("#features/sandbox/usage/usage.page.tsx")).UsagePage),
   },
   siggen: {
-    menu: { group: "developerTools", label: "siggen", icon: IconSignature },
+    menu: { group: "developerTools", label: "siggen" },
     load: loadForBoth(
       async () =>
         (await import("#features/sandbox/signatures/signature-generator.page.tsx")).SignatureGeneratorPage,
     ),
   },
   documentations: {
-    menu: { group: "help", label: "documentations", icon: IconBook2 },
+    menu: { group: "help", label: "documentations" },
     load: loadForEveryone(
       async () => (await import("#features/overview/documentations/overview.page.tsx")).OverviewPage,
     ),
@@ -193,7 +181,7 @@ const areaPages: {
     ),
   },
   faqs: {
-    menu: { group: "help", label: "faqs", icon: IconHelpCircle },
+    menu: { group: "help", label: "faqs" },
     load: loadForEveryone(
       async () => (await import("#features/overview/documentations/faqs.page.tsx")).FaqsPage,
     ),
@@ -211,11 +199,3 @@ export const listPages = (reader: Reader) =>
       },
     ]) => (load === undefined ? [] : [{ path: `${getArea(reader)}/${name}`, menu, load }]),
   );
-
-/** The menu of a role; an unknown role gets the tenant's menu. */
-export const getMenu = (role: Reader | null) =>
-  listPages(role ?? "tenant").flatMap(({ path, menu }) => (menu === null ? [] : [{ path, ...menu }]));
-
-/** The label of a page of the menu; undefined for other paths. */
-export const findPageLabel = (path: string) =>
-  [...getMenu("admin"), ...getMenu("tenant")].find((page) => page.path === path)?.label;

@@ -4,15 +4,15 @@ import { expect, test, vi } from "vitest";
 import { router, routes } from "./router.tsx";
 
 /** The full paths of the routes that show a page, except the 404 pages. */
-const pathsOf = (routes: readonly RouteObject[], parent = ""): string[] =>
+const listPaths = (routes: readonly RouteObject[], parent = ""): string[] =>
   routes.flatMap(({ path, children }) => {
     const full = path === undefined ? parent : path.startsWith("/") ? path : `${parent}/${path}`;
     if (path === "*") return [];
-    return children === undefined ? [full] : pathsOf(children, full);
+    return children === undefined ? [full] : listPaths(children, full);
   });
 
 test("the router has exactly the pages of the contract", () => {
-  expect(pathsOf(router.routes).toSorted()).toEqual(pagePaths.toSorted());
+  expect(listPaths(router.routes).toSorted()).toEqual(pagePaths.toSorted());
 });
 
 test.each([

@@ -16,7 +16,7 @@ test("the breakpoints of the specification: 544, 768, 992 and 1200 px", () => {
 });
 
 test.each([primary[7], primary[6], red[7], red[6], sidebarColor])("white is readable on %s", (background) => {
-  expect(contrast(white, background)).toBeGreaterThanOrEqual(aa);
+  expect(computeContrast(white, background)).toBeGreaterThanOrEqual(aa);
 });
 
 const pairs = Object.entries(surfaces).flatMap(([scheme, { canvas, surface, ...colors }]) =>
@@ -30,11 +30,11 @@ const pairs = Object.entries(surfaces).flatMap(([scheme, { canvas, surface, ...c
 );
 
 test.each(pairs)("$name is readable", ({ color, backdrop }) => {
-  expect(contrast(color, backdrop)).toBeGreaterThanOrEqual(aa);
+  expect(computeContrast(color, backdrop)).toBeGreaterThanOrEqual(aa);
 });
 
 test.each(Object.values(sidebarTextColors))("the sidebar's %s is readable", (color) => {
-  expect(contrast(color, sidebarColor)).toBeGreaterThanOrEqual(aa);
+  expect(computeContrast(color, sidebarColor)).toBeGreaterThanOrEqual(aa);
 });
 
 const client = path.resolve(import.meta.dirname, "../..");
@@ -42,16 +42,16 @@ const read = (file: string) => readFileSync(path.join(client, file), "utf8");
 const [lightTones = "", darkTones = ""] = read("src/app/tones.css").split(
   '[data-mantine-color-scheme="dark"]',
 );
-const tonesOf = (css: string, { canvas, surface }: { canvas: string; surface: string }) =>
+const listTones = (css: string, { canvas, surface }: { canvas: string; surface: string }) =>
   [...css.matchAll(/--portal-tone-(\w+): (#\w{6});/g)].flatMap(([, tone = "", color = ""]) =>
-    [canvas, surface, mixed(color, surface, 0.14)].map((backdrop) => ({ tone, color, backdrop })),
+    [canvas, surface, mixColors(color, surface, 0.14)].map((backdrop) => ({ tone, color, backdrop })),
   );
-const colors = [...tonesOf(lightTones, surfaces.light), ...tonesOf(darkTones, surfaces.dark)];
+const colors = [...listTones(lightTones, surfaces.light), ...listTones(darkTones, surfaces.dark)];
 
 test("there are eight tones in each theme", () => expect(colors).toHaveLength(8 * 3 * 2));
 
 test.each(colors)("text in $tone $color is readable on $backdrop", ({ color, backdrop }) => {
-  expect(contrast(color, backdrop)).toBeGreaterThanOrEqual(aa);
+  expect(computeContrast(color, backdrop)).toBeGreaterThanOrEqual(aa);
 });
 
 test("the page has the same background before the theme is loaded", () => {
@@ -63,24 +63,24 @@ const styled = readdirSync(path.join(client, "src"), { recursive: true, encoding
   /(?<!\.test)\.(css|tsx?)$/.test(file),
 );
 
-const matchesIn = (file: string, pattern: RegExp) =>
+const listMatches = (file: string, pattern: RegExp) =>
   [...read(`src/${file}`).matchAll(pattern)].map(([literal]) => `${file}: ${literal}`);
 
 test("colours are defined in the theme and in tones.css only", () => {
   const elsewhere = styled.filter((file) => !["app/theme.ts", "app/tones.css"].includes(file));
   const color = /(?<![\w&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b|\brgba?\(/gi;
-  expect(elsewhere.flatMap((file) => matchesIn(file, color))).toEqual([]);
+  expect(elsewhere.flatMap((file) => listMatches(file, color))).toEqual([]);
 });
 
 test("media and container queries name the theme's breakpoints", () => {
   const inStyles = /@(?:media|container)[^{]*\d(?:px|r?em)[^{]*/g;
   const inScripts = /["'`]\((?:min|max)-width: *\d[^)]*\)/g;
-  const literals = styled.flatMap((file) => matchesIn(file, file.endsWith(".css") ? inStyles : inScripts));
+  const literals = styled.flatMap((file) => listMatches(file, file.endsWith(".css") ? inStyles : inScripts));
   expect(literals).toEqual([]);
 });
 
 /** Mixes `share` of a colour into another one, like the color-mix of a badge's background. */
-function mixed(color: string, backdrop: string, share: number): string {
+function mixColors(color: string, backdrop: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [a, b] = [color, backdrop].map((hex) => parseInt(hex.slice(start, start + 2), 16));
     return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share))
@@ -90,15 +90,15 @@ function mixed(color: string, backdrop: string, share: number): string {
   return `#${channels.join("")}`;
 }
 
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function computeContrast(one: string, other: string): number {
+  const [light, dark] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-function luminance(hex: string): number {
-  const channel = (start: number) => {
+function computeLuminance(hex: string): number {
+  const readChannel = (start: number) => {
     const value = parseInt(hex.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return 0.2126 * readChannel(1) + 0.7152 * readChannel(3) + 0.0722 * readChannel(5);
 }

@@ -70,14 +70,14 @@ test("a change of several apps keeps its note, but not the apps that were select
       onClose={onClose}
     />
   );
-  const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note/);
+  const findNote = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note/);
   const [before, selected] = ["0199aaaa-0000-7000-8000-000000000001", "0199aaaa-0000-7000-8000-000000000002"];
   const first = await renderSignedIn(open(before), {});
-  await first.step(() => fireEvent.change(note(), { target: { value: "typed before" } }));
+  await first.step(() => fireEvent.change(findNote(), { target: { value: "typed before" } }));
   cleanup();
 
   const { step } = await renderSignedIn(open(selected), {});
-  expect(note().value).toBe("typed before");
+  expect(findNote().value).toBe("typed before");
   const fetched = vi.spyOn(globalThis, "fetch");
   await step(() => screen.getByRole("button", { name: "Resume" }).click());
   const bodies = fetched.mock.calls.map(([, init]) => init?.body);

@@ -19,13 +19,13 @@ async function signInAs(role: string) {
   const exp = Math.floor(Date.now() / 1000) + 900;
   const claims = { sub: "u1", exp, resource_access: { adminapi: { roles: [role] } } };
   const data = { access_token: `h.${btoa(JSON.stringify(claims))}.s`, refresh_token: "r" };
-  const reply = () => Promise.resolve(Response.json({ status: "00", message: "Success", data }));
-  vi.mocked(fetch).mockImplementation(reply);
+  const buildReply = () => Promise.resolve(Response.json({ status: "00", message: "Success", data }));
+  vi.mocked(fetch).mockImplementation(buildReply);
   await signIn({ username: "budi", password: "x" }, true);
 }
 
 /** The location after all redirects from a path. */
-async function locationAfter(path: string) {
+async function readLocationAfter(path: string) {
   const router = createMemoryRouter(
     [
       { path: "/", Component: StartRedirect },
@@ -53,8 +53,8 @@ test.each([
   ["auditor", "/denied", "/denied"],
 ])("the role %s starts at %s, and the account link redirects to %s", async (role, start, profile) => {
   await signInAs(role);
-  expect((await locationAfter("/")).pathname).toBe(start);
-  expect((await locationAfter(`${accountPath}/`)).pathname).toBe(profile);
+  expect((await readLocationAfter("/")).pathname).toBe(start);
+  expect((await readLocationAfter(`${accountPath}/`)).pathname).toBe(profile);
 });
 
 test("without a stored role both redirect to /login", async () => {
@@ -63,9 +63,9 @@ test("without a stored role both redirect to /login", async () => {
   localStorage.removeItem("openapi-roles");
   window.dispatchEvent(new StorageEvent("storage", { key: "openapi-roles" }));
   stopWatching();
-  expect((await locationAfter("/")).pathname).toBe("/login");
+  expect((await readLocationAfter("/")).pathname).toBe("/login");
   const from = `${accountPath}?referrer=mail#name`;
-  expect(await locationAfter(from)).toMatchObject({ pathname: "/login", state: { from } });
+  expect(await readLocationAfter(from)).toMatchObject({ pathname: "/login", state: { from } });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ["/tenant/apps", "/login"],
   ["/tenant/documentations/sign-in/no-such-page", "/login"],
 ])("a visitor of %s reads %s", async (path, shown) => {
-  expect((await locationAfter(path)).pathname).toBe(shown);
+  expect((await readLocationAfter(path)).pathname).toBe(shown);
 });
 
 test.each([
@@ -85,16 +85,16 @@ test.each([
   ["tenant", "/faqs?a=1#first", "/tenant/faqs"],
 ])("signed in as %s, %s is read at %s, with search and anchor", async (role, path, shown) => {
   await signInAs(role);
-  expect(await locationAfter(path)).toMatchObject({ pathname: shown, search: "?a=1", hash: "#first" });
+  expect(await readLocationAfter(path)).toMatchObject({ pathname: shown, search: "?a=1", hash: "#first" });
 });
 
 test("other pages of another role stay denied", async () => {
   await signInAs("tenant");
-  expect((await locationAfter("/app/tenants")).pathname).toBe("/denied");
+  expect((await readLocationAfter("/app/tenants")).pathname).toBe("/denied");
 });
 
 describe("after sign-in", () => {
-  const sessionOf = (roles: string): StoredSession => ({
+  const buildSession = (roles: string): StoredSession => ({
     token: "",
     refreshToken: "",
     roles,
@@ -127,7 +127,7 @@ describe("after sign-in", () => {
     ["tenant", "/documentations/sign-in#first"],
     ["admin", "/faqs?q=key"],
   ])("%s returns to the page %s", (role, from) => {
-    expect(getWantedPath({ from }, sessionOf(role))).toBe(from);
+    expect(getWantedPath({ from }, buildSession(role))).toBe(from);
   });
 
   test.each([
@@ -142,11 +142,11 @@ describe("after sign-in", () => {
     ["tenant", "//example.com/tenant/apps"],
     ["tenant", "https://example.com/tenant/apps"],
   ])("%s does not return to %s", (role, from) => {
-    expect(getWantedPath({ from }, sessionOf(role))).toBeNull();
+    expect(getWantedPath({ from }, buildSession(role))).toBeNull();
   });
 
   test("without a valid page there is no return", () => {
     for (const state of [null, "from", {}, { from: 1 }])
-      expect(getWantedPath(state, sessionOf("admin"))).toBeNull();
+      expect(getWantedPath(state, buildSession("admin"))).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ const claims = {
 };
 const data = { access_token: `h.${btoa(JSON.stringify(claims))}.s`, refresh_token: "r" };
 
-const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
+const advanceMinutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 const press = () => window.dispatchEvent(new Event("pointerdown"));
 /** Input in another tab. */
 const pressElsewhere = () => localStorage.setItem("portal-last-input", String(Date.now()));
@@ -37,48 +37,48 @@ beforeEach(async () => {
 });
 
 test("a page without input signs out after 60 minutes, with a warning one minute before", () => {
-  minutes(58.9);
+  advanceMinutes(58.9);
   expect(getIdleWarning()).toBeNull();
-  minutes(0.2);
+  advanceMinutes(0.2);
   expect(getIdleWarning()).toBe(54);
-  minutes(0.9);
+  advanceMinutes(0.9);
   expect(getSession()).toBeNull();
   expect(wasSignedOutIdle()).toBe(true);
   expect(getIdleWarning()).toBeNull();
 });
 
 test("input postpones the sign-out and closes the warning", () => {
-  minutes(59.5);
+  advanceMinutes(59.5);
   press();
   expect(getIdleWarning()).toBeNull();
-  minutes(59.5);
+  advanceMinutes(59.5);
   expect(getIdleWarning()).not.toBeNull();
   recordInput();
-  minutes(59);
+  advanceMinutes(59);
   expect(getSession()).not.toBeNull();
 });
 
 test("while a dialog shows the warning, only its buttons count", () => {
   const unsubscribe = subscribeToIdleWarning(() => undefined);
-  minutes(59.5);
+  advanceMinutes(59.5);
   press();
   expect(getIdleWarning()).not.toBeNull();
   unsubscribe();
 });
 
 test("moving the mouse does not count as input", () => {
-  minutes(59.5);
+  advanceMinutes(59.5);
   window.dispatchEvent(new Event("pointermove"));
-  minutes(0.6);
+  advanceMinutes(0.6);
   expect(getSession()).toBeNull();
 });
 
 test("input in another tab counts", () => {
-  minutes(59);
+  advanceMinutes(59);
   pressElsewhere();
-  minutes(59);
+  advanceMinutes(59);
   expect(getSession()).not.toBeNull();
-  minutes(1);
+  advanceMinutes(1);
   expect(getSession()).toBeNull();
 });
 
@@ -90,12 +90,12 @@ test("the first key after the time has passed does not revive the session", () =
 });
 
 test("a new sign-in starts a new period", async () => {
-  minutes(61);
+  advanceMinutes(61);
   expect(wasSignedOutIdle()).toBe(true);
-  minutes(600);
+  advanceMinutes(600);
   await signIn({ username: "budi", password: "x" }, true);
   expect(wasSignedOutIdle()).toBe(false);
-  minutes(59);
+  advanceMinutes(59);
   expect(getSession()).not.toBeNull();
 });
 
@@ -106,7 +106,7 @@ test("signing out by hand is not reported as a lack of input", () => {
 
 test("0 minutes never sign out", () => {
   setIdleLimit(0);
-  minutes(700);
+  advanceMinutes(700);
   expect(getSession()).not.toBeNull();
   expect(getIdleWarning()).toBeNull();
 });

@@ -12,23 +12,23 @@ import {
 import { readSession, writeSession } from "./session-storage.ts";
 import { getRole, getStartPath } from "./use-session.ts";
 
-const seconds = () => Math.floor(Date.now() / 1000);
+const getSeconds = () => Math.floor(Date.now() / 1000);
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_");
 
-function token(lifetime: number, sub: string) {
+function buildToken(lifetime: number, sub: string) {
   const claims = {
     sub,
     sid: "s1",
-    iat: seconds(),
-    exp: seconds() + lifetime,
+    iat: getSeconds(),
+    exp: getSeconds() + lifetime,
     preferred_username: "budi",
     resource_access: { adminapi: { roles: ["tenant"] } },
   };
   return `h.${encode(claims)}.${Math.random()}`;
 }
 
-const pair = (lifetime: number, refresh = "refresh-1", user = "u1") => ({
-  access_token: token(lifetime, user),
+const buildPair = (lifetime: number, refresh = "refresh-1", user = "u1") => ({
+  access_token: buildToken(lifetime, user),
   refresh_token: refresh,
 });
 const fetched = vi.fn<typeof fetch>();
@@ -57,7 +57,7 @@ test("a session is refreshed below 250 seconds", () => {
 });
 
 test("Remember me selects the storage of the session", async () => {
-  respondWith(pair(900));
+  respondWith(buildPair(900));
   await signIn({ username: "budi", password: "x" }, true);
   expect(localStorage.getItem("openapi-roles")).toBe("tenant");
   expect(localStorage.getItem("openapi-username")).toBe("budi");
@@ -70,7 +70,7 @@ test("Remember me selects the storage of the session", async () => {
 });
 
 test.each(["", null])("with %j as stored roles there is no session", async (roles) => {
-  respondWith(pair(900));
+  respondWith(buildPair(900));
   await signIn({ username: "budi", password: "x" }, true);
   if (roles === null) localStorage.removeItem("openapi-roles");
   else localStorage.setItem("openapi-roles", roles);
@@ -78,13 +78,13 @@ test.each(["", null])("with %j as stored roles there is no session", async (role
 });
 
 test("a token without roles is rejected", async () => {
-  respondWith({ ...pair(900), access_token: `h.${encode({ sub: "u1", exp: seconds() + 900 })}.s` });
+  respondWith({ ...buildPair(900), access_token: `h.${encode({ sub: "u1", exp: getSeconds() + 900 })}.s` });
   await expect(signIn({ username: "budi", password: "x" }, true)).rejects.toThrow("no usable token");
   expect(getSession()).toBeNull();
 });
 
 test("signing out clears all keys and ends the session on the server", async () => {
-  respondWith(pair(900));
+  respondWith(buildPair(900));
   await signIn({ username: "budi", password: "x" }, true);
   signOut();
   expect(Object.keys(localStorage).filter((key) => key.startsWith("openapi-"))).toEqual([]);
@@ -93,9 +93,9 @@ test("signing out clears all keys and ends the session on the server", async () 
 });
 
 test("an expired token is refreshed before a call, once for all concurrent calls", async () => {
-  respondWith(pair(1));
+  respondWith(buildPair(1));
   await signIn({ username: "budi", password: "x" }, true);
-  const fresh = pair(900, "refresh-2");
+  const fresh = buildPair(900, "refresh-2");
   fetched.mockClear();
   respondWith(fresh);
   const tokens = await Promise.all([getBearerToken(), getBearerToken(), getBearerToken()]);
@@ -105,9 +105,9 @@ test("an expired token is refreshed before a call, once for all concurrent calls
 });
 
 test("a token refreshed by another tab is used and not refreshed again", async () => {
-  respondWith(pair(1));
+  respondWith(buildPair(1));
   await signIn({ username: "budi", password: "x" }, true);
-  const others = pair(900, "refresh-of-other-tab");
+  const others = buildPair(900, "refresh-of-other-tab");
   writeSession(others, true);
   fetched.mockClear();
   expect(await getBearerToken()).toBe(others.access_token);
@@ -116,7 +116,7 @@ test("a token refreshed by another tab is used and not refreshed again", async (
 
 test("a failed refresh is only logged to the console and keeps the session", async () => {
   const logged = vi.spyOn(console, "warn").mockReturnValue();
-  respondWith(pair(100));
+  respondWith(buildPair(100));
   await signIn({ username: "budi", password: "x" }, true);
   fetched.mockRejectedValue(new TypeError("offline"));
   await expect(refreshSession()).resolves.toBeUndefined();
@@ -126,14 +126,14 @@ test("a failed refresh is only logged to the console and keeps the session", asy
 
 /** Signs in with a token that is due for refresh, and delays the response to the refresh. */
 async function startRefresh() {
-  respondWith(pair(100));
+  respondWith(buildPair(100));
   await signIn({ username: "budi", password: "x" }, true);
   let resolveRefresh: (reply: Response) => void = () => undefined;
   fetched.mockReset();
   fetched.mockImplementationOnce(() => new Promise((resolve) => (resolveRefresh = resolve)));
   const refreshing = refreshSession();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-  return async (tokens: ReturnType<typeof pair>) => {
+  return async (tokens: ReturnType<typeof buildPair>) => {
     const body = { status: "00", message: "Success", data: tokens };
     resolveRefresh(new Response(JSON.stringify(body), { status: 200 }));
     await refreshing;
@@ -144,7 +144,7 @@ test("the response to a refresh does not restore a session that was signed out d
   const answer = await startRefresh();
   respondWith({});
   signOut();
-  await answer(pair(900, "refresh-2"));
+  await answer(buildPair(900, "refresh-2"));
   expect(getSession()).toBeNull();
   expect(readSession()).toBeNull();
   expect(await getBearerToken()).toBeNull();
@@ -152,58 +152,58 @@ test("the response to a refresh does not restore a session that was signed out d
 
 test("the response to a refresh does not replace the session of another user", async () => {
   const answer = await startRefresh();
-  const next = pair(900, "refresh-of-sari", "u2");
+  const next = buildPair(900, "refresh-of-sari", "u2");
   respondWith(next);
   await signIn({ username: "sari", password: "x" }, true);
-  await answer(pair(900, "refresh-2"));
+  await answer(buildPair(900, "refresh-2"));
   expect(readSession()).toMatchObject({ token: next.access_token, refreshToken: "refresh-of-sari" });
   expect(await getBearerToken()).toBe(next.access_token);
 });
 
 describe("the cached data of a user", () => {
   const cached = ["apps", "list"];
-  const fetchedData = () => queryClient.getQueryData(cached);
+  const getFetchedData = () => queryClient.getQueryData(cached);
 
   beforeEach(async () => {
-    respondWith(pair(100));
+    respondWith(buildPair(100));
     await signIn({ username: "budi", password: "x" }, true);
     queryClient.setQueryData(cached, "apps of budi");
   });
 
   test("is cleared on sign-out", () => {
     signOut();
-    expect(fetchedData()).toBeUndefined();
+    expect(getFetchedData()).toBeUndefined();
   });
 
   test("is cleared when another user signs in without a sign-out", async () => {
-    respondWith(pair(900, "refresh-of-sari", "u2"));
+    respondWith(buildPair(900, "refresh-of-sari", "u2"));
     await signIn({ username: "sari", password: "x" }, true);
-    expect(fetchedData()).toBeUndefined();
+    expect(getFetchedData()).toBeUndefined();
   });
 
   test("is cleared when another user signs in in another tab", () => {
     const stopWatching = watchSession();
-    writeSession(pair(900, "refresh-of-sari", "u2"), true);
+    writeSession(buildPair(900, "refresh-of-sari", "u2"), true);
     window.dispatchEvent(new StorageEvent("storage", { key: "openapi-token" }));
     stopWatching();
     expect(getSession()?.claims.sub).toBe("u2");
-    expect(fetchedData()).toBeUndefined();
+    expect(getFetchedData()).toBeUndefined();
   });
 
   test("is kept when the session is refreshed", async () => {
-    respondWith(pair(900, "refresh-2"));
+    respondWith(buildPair(900, "refresh-2"));
     await refreshSession();
     expect(getSession()?.refreshToken).toBe("refresh-2");
-    expect(fetchedData()).toBe("apps of budi");
+    expect(getFetchedData()).toBe("apps of budi");
   });
 });
 
 test("a session is checked every 10 seconds and refreshed when it is due", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  respondWith(pair(255, "refresh-1"));
+  respondWith(buildPair(255, "refresh-1"));
   await signIn({ username: "budi", password: "x" }, true);
-  respondWith(pair(900, "refresh-2"));
+  respondWith(buildPair(900, "refresh-2"));
   const stopWatching = watchSession();
   onTestFinished(stopWatching);
   await vi.advanceTimersByTimeAsync(9_999);

@@ -19,10 +19,19 @@ let skewMs = 0;
 let pendingRefresh: Promise<void> | null = null;
 /** The password typed at sign-in by a user who must change it; kept in memory until it is changed. */
 let typedPassword: string | null = null;
+/** Who was signed in, until the user signs out or another session begins. */
+let lapsedUser = "";
 const listeners = new Set<() => void>();
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("portal-session");
 
 export const getSession = () => current;
+
+/** The name of the user whose session has ended, for the next sign-in; empty after signing out. */
+export const getLapsedUser = () => lapsedUser;
+
+export function forgetLapsedUser() {
+  lapsedUser = "";
+}
 
 export const getInitialPassword = () => typedPassword;
 
@@ -115,6 +124,7 @@ function reloadSession() {
   const now = readSession();
   if (now?.claims.mustChangePassword !== true) typedPassword = null;
   if (before?.token === now?.token) return;
+  lapsedUser = now === null ? (before?.claims.preferred_username ?? "") : "";
   current = now;
   if (before?.claims.sub !== now?.claims.sub) queryClient.clear();
   for (const listener of listeners) listener();

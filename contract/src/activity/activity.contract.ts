@@ -2,13 +2,14 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Explanation } from "./explanation.ts";
 import { Refusal } from "./refusal.ts";
+import { AnswerFinding } from "../outgoing-calls/outgoing-calls.contract.ts";
 import { signatureMistakes } from "./signature-mistakes.ts";
 import { FileContent, Id, patternText, span, text, textList, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { invalid } from "../messages/validation.ts";
 
 /** Why the sandbox refuses a call. */
-export const failureCauses = [
+const refusalCauses = [
   "header_missing",
   "header_format",
   "unknown_client",
@@ -34,6 +35,10 @@ export const failureCauses = [
   "business",
   "unexpected",
 ] as const;
+export type RefusalCause = (typeof refusalCauses)[number];
+
+/** Why a call is a failure: the sandbox refused it; or the server of the app did not answer, or not as the standard says. */
+export const failureCauses = [...refusalCauses, "no_answer", "answer_faulty"] as const;
 export const FailureCause = z.enum(failureCauses, { error: invalid("not_failure_cause") });
 export type FailureCause = z.infer<typeof FailureCause>;
 
@@ -53,6 +58,9 @@ export const maxRecordedBytes = 65_536;
 export const omissions = ["rate", "volume", "unproven", "backlog"] as const;
 export type Omission = (typeof omissions)[number];
 
+export const directions = ["incoming", "outgoing"] as const;
+export type Direction = (typeof directions)[number];
+
 const Outcome = z.enum(["success", "failure"], { error: invalid("not_audit_result") });
 
 export const Activity = z
@@ -63,12 +71,15 @@ export const Activity = z
     service_code: z
       .string()
       .meta({ description: "Of the SNAP service; 00 for a path of none.", example: "11" }),
+    direction: z.enum(directions).meta({
+      description: "`outgoing`: the portal called the server of the app.",
+    }),
     method: z.string(),
     path: z.string().meta({
       description: "Without the query; at most 1,000 characters.",
       example: "/v1.0/balance-inquiry",
     }),
-    status: z.int().meta({ description: "Of the HTTP response.", example: 401 }),
+    status: z.int().meta({ description: "Of the HTTP response; 0 without one.", example: 401 }),
     response_code: z.string().meta({ example: "4011100" }),
     cause: FailureCause.nullable().meta({ description: "Why it was refused; null for a success." }),
     mistake: z
@@ -97,7 +108,9 @@ const Header = z.object({ name: z.string(), value: z.string() });
 
 export const ActivityDetail = Activity.extend({
   target: z.string().meta({ description: "Path and query as called; secrets are masked." }),
-  address: z.string(),
+  address: z.string().meta({
+    description: "Of the client; of an outgoing call scheme and host of the server.",
+  }),
   user_agent: z.string(),
   request_id: z.string(),
   request: z.object({
@@ -117,6 +130,9 @@ export const ActivityDetail = Activity.extend({
   explanation: Explanation.nullable().meta({ description: "For a signature that is not valid." }),
   refusal: Refusal.nullable().meta({
     description: "Why the call was refused. Null for a success, and for calls recorded without it.",
+  }),
+  findings: z.array(AnswerFinding).meta({
+    description: "What is wrong with the answer to an outgoing call; empty for all others.",
   }),
   first_use: z.object({ db_id: Id, created_at: Timestamp }).nullable().meta({
     description:
@@ -141,6 +157,7 @@ export type FailureGroup = z.infer<typeof FailureGroup>;
 const filters = {
   app: Id.optional().meta({ description: "The db_id of an app." }),
   app_name: text(200).optional().meta({ description: "A part of the name of an app." }),
+  direction: z.enum(directions, { error: invalid("not_direction") }).optional(),
   service: textList(100).optional().meta({ description: "Codes of SNAP services, such as 11,17." }),
   result: Outcome.optional(),
   status: textList(20)

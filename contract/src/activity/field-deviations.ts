@@ -5,6 +5,7 @@ export const fieldDeviations = {
   field_case: ["found"],
   field_snake_case: ["found"],
   field_misspelt: ["found"],
+  field_flattened: ["found"],
   field_elsewhere: ["found"],
   field_in_query: [],
   field_unknown_names: ["found"],
@@ -22,6 +23,7 @@ export const fieldDeviations = {
   other_type: ["found", "wanted"],
   too_many_items: ["length", "max"],
   too_long: ["length", "max"],
+  time_object: [],
   not_storable: [],
   value_case: ["right"],
   value_spaces: ["right"],
@@ -36,6 +38,7 @@ export const fieldDeviations = {
   amount_negative: [],
   amount_exponent: [],
   amount_too_large: [],
+  amount_signs: [],
   amount_malformed: [],
 
   currency_case: [],

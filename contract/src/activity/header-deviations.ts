@@ -34,6 +34,8 @@ export const headerDeviations = {
   time_twelve_hours: [],
   time_compact: [],
   time_unpadded: [],
+  time_short_year: [],
+  time_minutes_for_month: [],
   time_impossible: [],
   time_malformed: [],
 
@@ -42,6 +44,7 @@ export const headerDeviations = {
   clock_other_zone: ["seconds", "zone", "actual"],
   clock_day_and_month: ["seconds"],
   clock_twelve_hours: ["seconds"],
+  clock_month_for_minutes: ["seconds"],
   clock_year: ["year", "now"],
   clock_zero: ["seconds"],
   clock_behind: ["seconds"],
@@ -67,6 +70,8 @@ export const headerDeviations = {
   token_twice: [],
   token_white_space: [],
   token_whole_answer: [],
+  token_named: ["name"],
+  token_with_sign: ["sign"],
   token_cut: ["length"],
   token_of_portal: [],
   token_of_others: ["issuer"],
@@ -82,6 +87,7 @@ export const headerDeviations = {
 
   method_wrong: ["methods"],
   path_slash_at_end: [],
+  path_ampersand: [],
   path_double_slash: [],
   path_case: [],
   path_version: ["version"],

@@ -94,15 +94,15 @@ export const refusalRecipes = [
 ] as const;
 export type RefusalRecipe = (typeof refusalRecipes)[number];
 
-const enumOfKeys = <Table extends object>(table: Table) =>
+const createEnumOfKeys = <Table extends object>(table: Table) =>
   z.enum(Object.keys(table).filter((key): key is keyof Table & string => Object.hasOwn(table, key)));
 
 /** One thing that is wrong with a call: the rule, what was sent, and what is expected instead. */
 export const RefusalFinding = z.object({
   subject: z.enum(["header", "field", "body", "path", "method", "app", "limit"]),
   name: z.string().meta({ description: "Of the header, or the path of the field.", example: "amount.value" }),
-  rule: enumOfKeys(refusalRules),
-  deviation: enumOfKeys(refusalDeviations).meta({ description: "What is wrong with what was sent." }),
+  rule: createEnumOfKeys(refusalRules),
+  deviation: createEnumOfKeys(refusalDeviations).meta({ description: "What is wrong with what was sent." }),
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .meta({ description: "The values that the texts of rule and deviation name; secrets are masked." }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { flag, requiredText, span } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
-import { outcomeOf } from "../outcome.ts";
+import { defineOutcome } from "../outcome.ts";
 import { Environment } from "../portal/portal.contract.ts";
 import { invalid } from "../messages/validation.ts";
 import {
@@ -37,7 +37,7 @@ export const BulkApproval = z
   .meta({ id: "BulkApproval" });
 export type BulkApproval = z.output<typeof BulkApproval>;
 
-export const BulkOutcome = outcomeOf("Empty for an app that does not exist.", [
+export const BulkOutcome = defineOutcome("Empty for an app that does not exist.", [
   "approved",
   "kept_waiting",
   "already_active",

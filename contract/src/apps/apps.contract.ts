@@ -46,6 +46,31 @@ export const ChangeRequest = z
   .meta({ id: "ChangeRequest" });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
+/** Why an app needs the reader's attention, the most urgent first. */
+export const attentionReasons = [
+  "waiting",
+  "extension_requested",
+  "change_requested",
+  "suspended",
+  "expired",
+  "expires_soon",
+  "secret_ends",
+  "calls_refused",
+  "never_called",
+] as const;
+export const AppAttention = z
+  .object({
+    reason: z.enum(attentionReasons).meta({
+      description:
+        "`waiting`, `extension_requested` and `change_requested` wait for an administrator. `expires_soon`: within 14 days. " +
+        "`secret_ends`: one of two secrets is accepted until `at`. `calls_refused`: today (WIB).",
+    }),
+    at: Timestamp.nullable().meta({ description: "Since or until when; null if that is not known." }),
+    count: z.int().nullable().meta({ description: "How many calls were refused; otherwise null." }),
+  })
+  .meta({ id: "AppAttention" });
+export type AppAttention = z.infer<typeof AppAttention>;
+
 /** What the requesting user may do with an app. */
 const AppCan = z.object({
   approve: z.boolean(),
@@ -99,6 +124,9 @@ export const App = z
     approved_by: z.string().meta({ description: "Username of the administrator; empty until approved." }),
     approval_note: z.string().meta({ description: "The administrator's note on the decision." }),
     user: Owner,
+    attention: z.array(AppAttention).meta({
+      description: "Why the app needs your attention, the most urgent first; empty if it does not.",
+    }),
     can: AppCan,
   })
   .meta({ id: "App" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { flag, Id, onceValid, requiredText, text, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
-import { outcomeOf } from "../outcome.ts";
+import { defineOutcome } from "../outcome.ts";
 import {
   App,
   AppIds,
@@ -138,7 +138,7 @@ export const BulkAction = z
   .meta({ id: "BulkAppAction" });
 export type BulkAction = z.output<typeof BulkAction>;
 
-export const BulkActionOutcome = outcomeOf("Empty for an app that does not exist.", [
+export const BulkActionOutcome = defineOutcome("Empty for an app that does not exist.", [
   "done",
   "refused",
   "not_found",

@@ -62,6 +62,8 @@ export const auditEvents = [
   "source_account_retired",
   "setting_changed",
   "signing_key_rotated",
+  "provider_key_rotated",
+  "tenant_server_changed",
   "master_key_rewrapped",
   "backup_restored",
   "clock_accepted",

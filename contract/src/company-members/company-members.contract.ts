@@ -73,6 +73,11 @@ export const CompanyMember = Owner.pick({
   .meta({ id: "CompanyMember" });
 export type CompanyMember = z.infer<typeof CompanyMember>;
 
+export const CompanyProfile = Company.pick({ company_id: true, name: true, created_at: true, history: true })
+  .extend({ members: z.array(CompanyMember) })
+  .meta({ id: "CompanyProfile" });
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
+
 export const CompanyInvitation = z
   .object({
     invitation_id: Id,
@@ -130,6 +135,17 @@ export const companyMembersContract = defineContract({
     message: "Success",
     reply: "data",
     response: Company,
+  },
+  show: {
+    method: "GET",
+    path: "/api/v1/companies/:companyId",
+    access: ["admin"],
+    summary: "One company with its members and its last events",
+    params: z.object({ companyId: Id }),
+    message: "Success",
+    reply: "data",
+    failures: ["not_found"],
+    response: CompanyProfile,
   },
   members: {
     method: "GET",

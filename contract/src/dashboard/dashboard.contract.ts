@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppState } from "../apps/apps.contract.ts";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
-import { Environment } from "../portal/portal.contract.ts";
+import { Environment, PortalInfo } from "../portal/portal.contract.ts";
 import { productionStatuses, ProductionStatus } from "../production-requests/production-requests.contract.ts";
 
 /**
@@ -72,6 +72,20 @@ export const ExpiringApps = z
   });
 export type ExpiringApps = z.infer<typeof ExpiringApps>;
 
+const Setup = z
+  .object({
+    has_changed_password: z
+      .boolean()
+      .meta({ description: "Whether the caller ever chose the own password." }),
+    has_sent_mail: z
+      .boolean()
+      .meta({ description: "Whether a mail server accepted a mail in the last 30 days." }),
+    public_url: z.string().meta({ description: "PUBLIC_URL; empty if it is not set." }),
+    source_accounts: z.int(),
+    registration: PortalInfo.shape.registration,
+  })
+  .meta({ id: "Setup", description: "What a new portal needs before its first tenants." });
+
 export const AdminDashboard = z
   .object({
     role: z.literal("admin"),
@@ -90,6 +104,7 @@ export const AdminDashboard = z
       description: "The last twelve weeks, each from Monday in WIB (UTC+7), the current one last.",
     }),
     accounts: z.int(),
+    setup: Setup,
   })
   .meta({ id: "AdminDashboard" });
 export type AdminDashboard = z.infer<typeof AdminDashboard>;
@@ -100,6 +115,13 @@ export const TenantDashboard = z
     has_key_pair: z.boolean(),
     has_public_key: z.boolean().meta({ description: "Whether an own public key is registered and active." }),
     has_signed: z.boolean(),
+    has_called: z.boolean().meta({
+      description: "Whether the sandbox answered a call of a service, other than for a token, with 200xxxx.",
+    }),
+    first_call: z
+      .object({ app_id: Id, app_name: z.string(), service_code: z.string() })
+      .nullable()
+      .meta({ description: "The app and the service for a first call; null without an active app." }),
     expiring: ExpiringApps,
     apps: z.array(AppCount),
     newest_apps: z.array(
@@ -108,6 +130,9 @@ export const TenantDashboard = z
         name: z.string(),
         state: AppState,
         products: z.int(),
+        note: z
+          .string()
+          .meta({ description: "The administrator's note on the last decision; may be empty." }),
         created_at: Timestamp,
       }),
     ),
@@ -125,7 +150,7 @@ export const TenantDashboard = z
 export type TenantDashboard = z.infer<typeof TenantDashboard>;
 
 /** How many items wait for an administrator, by page. */
-export const Waiting = z
+export const WaitingCounts = z
   .object({
     approvals: z.int().meta({ description: "Apps that wait for approval." }),
     apps: z.int().meta({ description: "Apps with a request for more time, other products or another rate." }),
@@ -133,7 +158,7 @@ export const Waiting = z
     registrations: z.int().meta({ description: "Registrations that wait for approval." }),
   })
   .meta({ id: "Waiting" });
-export type Waiting = z.infer<typeof Waiting>;
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
 export const dashboardContract = defineContract({
   waiting: {
@@ -143,7 +168,7 @@ export const dashboardContract = defineContract({
     summary: "How many items wait for an administrator",
     message: "Success",
     reply: "data",
-    response: Waiting,
+    response: WaitingCounts,
   },
   get: {
     method: "GET",

@@ -44,6 +44,25 @@ export const mailsContract = defineContract({
     filters,
     row: Mail,
   }),
+  test: {
+    method: "POST",
+    path: "/api/v1/mails/test",
+    access: ["admin"],
+    waits: true,
+    summary: "Send a test mail to the caller, and report what the mail server answers",
+    description:
+      "Returns 200 also if the mail server refuses it. 409 if the caller has no e-mail address yet.",
+    message: "Success",
+    reply: "data",
+    failures: ["conflict", "too_many_requests"],
+    response: z.object({
+      recipient: z.string(),
+      state: z.enum(["sent", "written", "failed"]),
+      answer: z
+        .string()
+        .meta({ description: "Of the mail server, or the codes of the error; empty without one." }),
+    }),
+  },
   detail: {
     method: "GET",
     path: "/api/v1/mails/detail/:mailId",

@@ -9,6 +9,7 @@ export const accountMessages = {
   company_role_required:
     "Your role in the company does not permit this: it needs the role {role}. Ask an owner of the company.",
   company_changed: "Your company has changed meanwhile. Reload the page.",
+  no_such_company: "There is no such company.",
   no_such_member: "There is no such member of your company.",
   last_owner: "{username} is the last active owner: make another member an owner first.",
   already_member: "{email} is already a member of your company.",
@@ -102,6 +103,7 @@ export const accountMessages = {
   key_pair_exists:
     'There is a key pair already ({fingerprint}). Send "rotate": true to replace it; the old one then only verifies.',
 
+  no_own_address: "Enter your e-mail address in your profile first: the test mail is sent to it.",
   no_such_mail: "There is no such mail.",
   mail_already_sent: "This mail was sent already.",
   mail_without_server:

@@ -27,6 +27,7 @@ export const appMessages = {
   virtual_account_amount: "Amount must be the amount of the bill, or any amount if the bill has none",
   no_such_virtual_account: "There is no such virtual account.",
   virtual_account_paid: "This virtual account is paid already.",
+  virtual_account_pending: "A payment of this virtual account waits for the answer of your server.",
   virtual_account_currency: "This virtual account is not in the currency of the settlement account.",
   virtual_account_expired: "This virtual account has expired.",
   no_such_test_account: "There is no such test account.",
@@ -60,6 +61,13 @@ export const appMessages = {
   unknown_parameter: "{name} is not a parameter of this service",
   path_value_refused: "{name} must have a value that is not only dots",
   token_characters: "Customer token contains characters that a token cannot have",
+  app_with_server:
+    "{app} has a server, which gets its callbacks: remove it to receive them with the listen script",
+  no_such_callback: "This callback does not exist.",
+  callback_being_sent: "This callback is being sent.",
+  callback_not_expected:
+    "This attempt has ended: another answer was recorded, or the callback was sent again.",
+  app_without_server: "{app} has no server: register its address in the settings of the app first",
   app_without_secret: "{app} has no live consumer secret: create one on the Apps page",
   portal_without_private_key:
     "The portal has no private key of the company of {app}: sign the token request with your own key, or generate a key pair on the Profile page",

@@ -10,7 +10,7 @@ import { keyMessages } from "./keys.ts";
 import { buildMessage } from "./messages.ts";
 import { buildDefaultError, toMessage, validationMessages } from "./validation.ts";
 
-const said = (schema: z.ZodType, input: unknown) =>
+const readMessages = (schema: z.ZodType, input: unknown) =>
   schema.safeParse(input, { error: buildDefaultError }).error?.issues.map((issue) => toMessage(issue)) ?? [];
 
 test("a message has its code, its params and the sentence with their values", () => {
@@ -23,19 +23,19 @@ test("a message has its code, its params and the sentence with their values", ()
 });
 
 test("a schema issue has code and params", () => {
-  expect(said(text(3), "four")).toEqual([
+  expect(readMessages(text(3), "four")).toEqual([
     { code: "too_long", params: { field: "", max: 3 }, message: "The request must be at most 3 characters" },
   ]);
-  expect(said(z.object({ phone: text(3) }), { phone: 1 })).toEqual([
+  expect(readMessages(z.object({ phone: text(3) }), { phone: 1 })).toEqual([
     { code: "not_text", params: { field: "phone" }, message: "Phone must be text" },
   ]);
-  expect(said(z.object({ name: text(3, undefined, "app_name") }), { name: "four" })).toMatchObject([
+  expect(readMessages(z.object({ name: text(3, undefined, "app_name") }), { name: "four" })).toMatchObject([
     { message: "Apps Name must be at most 3 characters" },
   ]);
 });
 
 test("an issue with a text of its own has the code invalid_value", () => {
-  const [issue] = said(z.uuid("Choose one"), "x");
+  const [issue] = readMessages(z.uuid("Choose one"), "x");
   expect(issue).toEqual({ code: "invalid_value", params: { reason: "Choose one" }, message: "Choose one" });
 });
 
@@ -57,7 +57,7 @@ test.each([
   ],
   [z.object({}), "text", "The request must be an object"],
 ])("a schema without an error of its own never says zod's text", (schema, input, message) => {
-  expect(said(schema, input)).toMatchObject([{ message }]);
+  expect(readMessages(schema, input)).toMatchObject([{ message }]);
 });
 
 test("no code is in two catalogues", () => {

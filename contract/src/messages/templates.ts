@@ -9,19 +9,21 @@ export interface Message {
 }
 
 /** The names in braces of a template: `max` of "at most {max}". */
-type NamesIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
+type ParameterNames<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
   : never;
 
 /** The params of a template as an argument; no argument if the template has no names. */
-export type ParamsOf<Template extends string> = [NamesIn<Template>] extends [never]
+export type ParamsOf<Template extends string> = [ParameterNames<Template>] extends [never]
   ? []
-  : [params: Record<NamesIn<Template>, string | number>];
+  : [params: Record<ParameterNames<Template>, string | number>];
 
 /** The params for the error of a schema, which finds the name of its field by itself. */
-export type SchemaParamsOf<Template extends string> = [Exclude<NamesIn<Template>, "field">] extends [never]
+export type SchemaParamsOf<Template extends string> = [Exclude<ParameterNames<Template>, "field">] extends [
+  never,
+]
   ? [params?: { field: string }]
-  : [params: Record<Exclude<NamesIn<Template>, "field">, string | number> & { field?: string }];
+  : [params: Record<Exclude<ParameterNames<Template>, "field">, string | number> & { field?: string }];
 
 /** A template with its names replaced by their values; a name without a value is kept. */
 export const fillTemplate = (template: string, params: Params = {}): string =>

@@ -179,7 +179,7 @@ export function toMessage({ message, path = [] }: Issue): Message {
   if (!message.startsWith("{")) return { code: "invalid_value", params: { reason: message }, message };
   const { code, params } = SchemaError.parse(JSON.parse(message));
   const template = templates[code] ?? code;
-  const named = template.includes("{field}") ? { field: nameOfField(path), ...params } : params;
+  const named = template.includes("{field}") ? { field: findFieldName(path), ...params } : params;
   return { code, params: named, message: fillTemplate(template, withLabel(named, fieldLabels)) };
 }
 
@@ -189,5 +189,5 @@ interface Issue {
 }
 
 /** The last part of a path that is no position in a list. */
-const nameOfField = (path: readonly PropertyKey[]): string =>
+const findFieldName = (path: readonly PropertyKey[]): string =>
   path.findLast((part) => typeof part === "string") ?? "";

@@ -9,7 +9,10 @@ export interface Facts {
   by: string;
   requestedBy: string;
   file: string;
+  /** Its label, without the number. */
   status: string;
+  /** Why an app is suspended; empty if another administrator did not say. */
+  reason: string;
   /** `20 Nov 2026` */
   day: string;
   /** Username of the administrator whom the event is about. */
@@ -37,7 +40,8 @@ export const wordings: Record<Language, Wording> = {
       app_approved: ({ app }) => `${app} is approved`,
       app_kept_waiting: ({ app }) => `${app} is still waiting for approval`,
       app_rejected: ({ app }) => `${app} is rejected`,
-      app_suspended: ({ app }) => `${app} is suspended`,
+      app_suspended: ({ app, reason }) =>
+        reason === "" ? `${app} is suspended` : `${app} is suspended: ${reason.toLowerCase()}`,
       app_resumed: ({ app }) => `${app} works again`,
       app_edited: ({ app }) => `${app} has new terms`,
       app_extension_requested: ({ app, company }) => `${company} requests more time for ${app}`,
@@ -52,6 +56,7 @@ export const wordings: Record<Language, Wording> = {
       app_secret_created: ({ app, by }) => `${by} created a new consumer secret for ${app}`,
       app_secret_revoked: ({ app, by }) => `${by} revoked a consumer secret of ${app}`,
       app_secret_viewed: ({ app, by }) => `${by} viewed a consumer secret of ${app}`,
+      app_callback_failed: ({ app }) => `Callbacks to the server of ${app} are given up`,
       registration_waiting: ({ company, by }) => `${by} of ${company} registered`,
       company_joined: ({ company, member, role }) => `${member} joined ${company} as ${role}`,
       company_left: ({ company, member }) => `${member} left ${company}`,
@@ -63,7 +68,7 @@ export const wordings: Record<Language, Wording> = {
       administrator_disabled: ({ administrator, by }) => `${by} disabled the administrator ${administrator}`,
       administrator_password_reset: ({ administrator, by }) =>
         by === administrator
-          ? `The administrator ${administrator} reset the password by a mailed link`
+          ? `The administrator ${administrator} chose a new password by a mailed link`
           : `${by} reset the password of the administrator ${administrator}`,
       administrator_email_changed: ({ administrator, by }) =>
         by === administrator
@@ -71,7 +76,7 @@ export const wordings: Record<Language, Wording> = {
           : `${by} changed the e-mail address of the administrator ${administrator}`,
       tenant_role_changed: ({ company, member, by, role }) => `${by} made ${member} ${role} of ${company}`,
       request_created: () => "A SIT request was created for you",
-      request_status_changed: ({ status }) => `SIT request: ${status}`,
+      request_status_changed: ({ status }) => `Your SIT request has a new status: ${status}`,
       template_file_added: () => "New template file for your SIT request",
       final_file_added: () => "New final file for your SIT request",
     },
@@ -80,7 +85,7 @@ export const wordings: Record<Language, Wording> = {
       final_file_added: ({ company }) => `${company} added a final file`,
     },
     hints: {
-      app_approved: "Consumer key and consumer secret are available.",
+      app_approved: "Consumer key and consumer secret are available. Send a first call to the sandbox.",
       app_kept_waiting: "A portal manager has reviewed it but not approved it yet.",
     },
     requestedBy: ({ requestedBy }) => `Requested by ${requestedBy}`,
@@ -92,7 +97,8 @@ export const wordings: Record<Language, Wording> = {
       app_approved: ({ app }) => `${app} disetujui`,
       app_kept_waiting: ({ app }) => `${app} masih menunggu persetujuan`,
       app_rejected: ({ app }) => `${app} ditolak`,
-      app_suspended: ({ app }) => `${app} ditangguhkan`,
+      app_suspended: ({ app, reason }) =>
+        reason === "" ? `${app} ditangguhkan` : `${app} ditangguhkan: ${reason.toLowerCase()}`,
       app_resumed: ({ app }) => `${app} dapat dipakai lagi`,
       app_edited: ({ app }) => `${app} memiliki ketentuan baru`,
       app_extension_requested: ({ app, company }) => `${company} meminta perpanjangan untuk ${app}`,
@@ -107,6 +113,7 @@ export const wordings: Record<Language, Wording> = {
       app_secret_created: ({ app, by }) => `${by} membuat consumer secret baru untuk ${app}`,
       app_secret_revoked: ({ app, by }) => `${by} mencabut consumer secret ${app}`,
       app_secret_viewed: ({ app, by }) => `${by} melihat consumer secret ${app}`,
+      app_callback_failed: ({ app }) => `Callback ke server ${app} dihentikan`,
       registration_waiting: ({ company, by }) => `${by} dari ${company} mendaftar`,
       company_joined: ({ company, member, role }) => `${member} bergabung ke ${company} sebagai ${role}`,
       company_left: ({ company, member }) => `${member} keluar dari ${company}`,
@@ -118,7 +125,7 @@ export const wordings: Record<Language, Wording> = {
       administrator_disabled: ({ administrator, by }) => `${by} menonaktifkan administrator ${administrator}`,
       administrator_password_reset: ({ administrator, by }) =>
         by === administrator
-          ? `Administrator ${administrator} mereset kata sandi lewat tautan surel`
+          ? `Administrator ${administrator} memilih kata sandi baru lewat tautan surel`
           : `${by} mereset kata sandi administrator ${administrator}`,
       administrator_email_changed: ({ administrator, by }) =>
         by === administrator
@@ -127,7 +134,7 @@ export const wordings: Record<Language, Wording> = {
       tenant_role_changed: ({ company, member, by, role }) =>
         `${by} menjadikan ${member} ${role} di ${company}`,
       request_created: () => "Permintaan SIT dibuat untuk Anda",
-      request_status_changed: ({ status }) => `Permintaan SIT: ${status}`,
+      request_status_changed: ({ status }) => `Permintaan SIT Anda berstatus baru: ${status}`,
       template_file_added: () => "Berkas templat baru untuk permintaan SIT Anda",
       final_file_added: () => "Berkas final baru untuk permintaan SIT Anda",
     },
@@ -136,7 +143,7 @@ export const wordings: Record<Language, Wording> = {
       final_file_added: ({ company }) => `${company} menambahkan berkas final`,
     },
     hints: {
-      app_approved: "Consumer key dan consumer secret sudah tersedia.",
+      app_approved: "Consumer key dan consumer secret sudah tersedia. Kirim panggilan pertama ke sandbox.",
       app_kept_waiting: "Pengelola portal sudah meninjaunya tetapi belum menyetujuinya.",
     },
     requestedBy: ({ requestedBy }) => `Diajukan oleh ${requestedBy}`,

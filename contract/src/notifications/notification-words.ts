@@ -2,9 +2,10 @@ import { jakarta } from "../time.ts";
 import { companyRoleNames } from "../companies/company-role.ts";
 import type { Role } from "../endpoint.ts";
 import type { Language } from "../language.ts";
-import { actLink, openLink } from "../links.ts";
+import { actLink, openLink, pageLink, sendLink } from "../links.ts";
 import type { AdminPage } from "../pages.ts";
-import { getStatusName } from "../production-requests/status-names.ts";
+import { suspensionReasonNames } from "../apps/suspension-reason-names.ts";
+import { statusNames } from "../production-requests/status-names.ts";
 import { wordings, type Facts } from "./notification-wording.ts";
 import { commandLine, type Notification, type NotificationContent } from "./notifications.contract.ts";
 
@@ -19,13 +20,13 @@ export function buildWords(content: NotificationContent, role: Role, language: L
   const { titles, adminTitles, hints, requestedBy, file } = wordings[language];
   const facts = buildFacts(content, language);
   const title = (role === "admin" ? adminTitles[content.kind] : undefined) ?? titles[content.kind];
-  const detail = () => {
+  const buildDetail = () => {
     if ("note" in content && content.note !== "") return `“${content.note}”`;
     if ("file" in content) return file(facts);
     if ("requested_by" in content) return requestedBy(facts);
     return hints[content.kind] ?? "";
   };
-  return { title: title(facts), detail: detail() };
+  return { title: title(facts), detail: buildDetail() };
 }
 
 const buildFacts = (content: NotificationContent, language: Language): Facts => ({
@@ -35,7 +36,11 @@ const buildFacts = (content: NotificationContent, language: Language): Facts => 
   by: content.by === commandLine ? commandLineNames[language] : content.by,
   requestedBy: "requested_by" in content ? content.requested_by : "",
   file: "file" in content ? content.file : "",
-  status: "status" in content ? getStatusName(content.status, language) : "",
+  status: "status" in content ? statusNames[language][content.status] : "",
+  reason:
+    "reason" in content && content.reason !== undefined
+      ? suspensionReasonNames[language][content.reason]
+      : "",
   member: "member" in content ? content.member : "",
   role: "role" in content && content.role !== undefined ? companyRoleNames[language][content.role] : "",
   day:
@@ -55,14 +60,18 @@ const formatDay = (timestamp: string, language: Language) =>
     timeZone: jakarta,
   }).format(new Date(timestamp));
 
-/** The path to the subject with its details open, or with the decision form for what waits. */
+/** The path to the page of an app, to another subject with its details open, or with the decision form for what waits. */
 export function buildLink({ content, subject_id }: Pick<Notification, "content" | "subject_id">, role: Role) {
   if (content.kind === "registration_waiting") return actLink(buildPath(role, "registrations"), subject_id);
   if ("administrator" in content) return openLink(buildPath("admin", "administrators"), subject_id);
   if (content.kind === "tenant_role_changed") return openLink(buildPath("admin", "tenants"), subject_id);
   if ("member" in content) return `/tenant/company`;
   if (content.kind === "app_waiting") return actLink(buildPath(role, "approved"), subject_id);
-  return openLink(buildPath(role, "requested_by" in content ? "productions" : "apps"), subject_id);
+  if (content.kind === "app_approved" && content.service_code !== undefined && role === "tenant")
+    return sendLink("/tenant", { app_id: subject_id, service_code: content.service_code });
+  if ("requested_by" in content) return openLink(buildPath(role, "productions"), subject_id);
+  const page = pageLink(buildPath(role, "apps"), subject_id);
+  return content.kind.startsWith("app_secret_") ? `${page}?tab=credentials` : page;
 }
 
 const buildPath = (role: Role, page: AdminPage) => `/${role === "admin" ? "app" : "tenant"}/${page}`;

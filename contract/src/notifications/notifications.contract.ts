@@ -2,9 +2,10 @@ import { z } from "zod";
 import { SuspensionReason } from "../apps/apps.lifecycle.contract.ts";
 import { companyRoles } from "../companies/company-role.ts";
 import { defineContract } from "../endpoint.ts";
-import { Id, Timestamp } from "../fields.ts";
+import { Id, SentTimestamp, Timestamp } from "../fields.ts";
 import { pageQuery, usualLimit } from "../pagination.ts";
 import { ProductionStatus } from "../production-requests/production-requests.contract.ts";
+import { changeTopics } from "./change-topics.ts";
 
 const onApp = { app_name: z.string(), company: z.string(), by: z.string() };
 const onRequest = { requested_by: z.string(), company: z.string(), by: z.string() };
@@ -26,7 +27,12 @@ const note = z.string().meta({ description: "The administrator's note; may be em
 export const NotificationContent = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("app_waiting"), ...onApp }),
-    z.object({ kind: z.literal("app_approved"), ...onApp, note }),
+    z.object({
+      kind: z.literal("app_approved"),
+      ...onApp,
+      note,
+      service_code: z.string().optional().meta({ description: "The service with which the app begins." }),
+    }),
     z.object({ kind: z.literal("app_kept_waiting"), ...onApp, note }),
     z.object({
       kind: z.enum([
@@ -46,6 +52,7 @@ export const NotificationContent = z
         "app_secret_created",
         "app_secret_revoked",
         "app_secret_viewed",
+        "app_callback_failed",
       ]),
       ...onApp,
       note,
@@ -128,6 +135,7 @@ export const notificationTopics = {
     "app_extension_declined",
   ],
   appChanges: ["app_change_requested", "app_change_granted", "app_change_declined"],
+  callbacks: ["app_callback_failed"],
   secrets: ["app_secret_created", "app_secret_revoked", "app_secret_viewed"],
   company: ["company_joined", "company_left", "company_removed", "company_role_changed", "company_renamed"],
   requests: ["request_created", "request_status_changed", "template_file_added", "final_file_added"],
@@ -190,6 +198,23 @@ export const notificationsContract = defineContract({
         .int()
         .meta({ description: `Counted up to ${String(maxUnreadCount)}, which means that many or more.` }),
       newest: Id.nullable().meta({ description: "The newest notification, read or not." }),
+      at: Timestamp.meta({ description: "From when on `changes` reports what happens." }),
+    }),
+  },
+  changes: {
+    method: "GET",
+    path: "/api/v1/notifications/changes",
+    access: allRoles,
+    waits: true,
+    summary: "What has changed for the caller",
+    description:
+      "Waits until something changes after `since`, for 45 seconds at most. Repeat it with the `at` of the answer: no change is missed, whichever replica answers.",
+    query: z.object({ since: SentTimestamp }),
+    message: "Success",
+    reply: "data",
+    response: z.object({
+      topics: z.array(z.enum(changeTopics)).meta({ description: "Empty if nothing has changed." }),
+      at: Timestamp,
     }),
   },
   markRead: {
@@ -209,7 +234,7 @@ export const notificationsContract = defineContract({
     access: allRoles,
     summary: "Mark all notifications as read",
     description: "With `until` only those up to that timestamp, so that later notifications stay unread.",
-    body: z.object({ until: Timestamp.optional() }),
+    body: z.object({ until: SentTimestamp.optional() }),
     message: "Success",
     reply: "data",
     response: z.object({ count: z.int().meta({ description: "How many were unread." }) }),

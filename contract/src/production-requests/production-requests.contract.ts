@@ -66,6 +66,7 @@ export const statusList = textList(Object.keys(productionStatuses).length)
 export const ProductionRequest = z
   .object({
     db_id: Id,
+    number: z.int().meta({ description: "What people call it, as #123; also found by the keyword." }),
     user_id: Id,
     requested_by: z.string(),
     request_type: z.string(),

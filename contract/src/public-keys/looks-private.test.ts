@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { toMessage } from "../messages/validation.ts";
 import { isLikelyPrivate } from "./looks-private.ts";
+import { RegisterKey } from "./public-keys.contract.ts";
 
 test.each([
   ["PEM", "-----BEGIN PRIVATE KEY-----"],
@@ -12,6 +14,9 @@ test.each([
   ["base64 of PKCS#1, wrapped", "MIIEow\nIBAAKCAQEA"],
 ])("a private key is recognised: %s", (_form, text) => {
   expect(isLikelyPrivate(text)).toBe(true);
+  // So that a form refuses it before it is sent.
+  const { error } = RegisterKey.safeParse({ public_key: text });
+  expect(error?.issues.map((issue) => toMessage(issue).code)).toEqual(["public_key_is_private"]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { defineContract } from "../endpoint.ts";
 import { flag, Id, NewPassword, onceValid, span, text, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { invalid } from "../messages/validation.ts";
-import { outcomeOf } from "../outcome.ts";
+import { defineOutcome } from "../outcome.ts";
 import { CreateUser } from "../users/users.contract.ts";
 
 /** The states an administrator sees; an unconfirmed registration is in no list. */
@@ -73,7 +73,7 @@ export const Registration = z
   .meta({ id: "Registration" });
 export type Registration = z.infer<typeof Registration>;
 
-export const RegistrationOutcome = outcomeOf("The e-mail address; empty for an unknown registration.", [
+export const RegistrationOutcome = defineOutcome("The e-mail address; empty for an unknown registration.", [
   "approved",
   "rejected",
   "refused",

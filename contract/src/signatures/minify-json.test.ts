@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minifyJson, NotJsonError } from "./minify-json.ts";
 
-const errorOf = (text: string): NotJsonError => {
+const catchError = (text: string): NotJsonError => {
   try {
     minifyJson(text);
   } catch (error) {
@@ -24,12 +24,12 @@ const isAccepted = (accept: () => unknown) => {
 const blanks = fc.string({ unit: fc.constantFrom(" ", "\n", "\r", "\t"), maxLength: 3 });
 
 /** Serialises a value as JSON with white space wherever the grammar allows it. */
-const spaced = (value: unknown, blank: () => string): string => {
+const writeSpaced = (value: unknown, blank: () => string): string => {
   if (Array.isArray(value))
-    return `[${blank()}${value.map((item: unknown) => spaced(item, blank) + blank()).join(`,${blank()}`)}]`;
+    return `[${blank()}${value.map((item: unknown) => writeSpaced(item, blank) + blank()).join(`,${blank()}`)}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const members = Object.entries(value).map(
-    ([key, item]) => `${JSON.stringify(key)}${blank()}:${blank()}${spaced(item, blank)}${blank()}`,
+    ([key, item]) => `${JSON.stringify(key)}${blank()}:${blank()}${writeSpaced(item, blank)}${blank()}`,
   );
   return `{${blank()}${members.join(`,${blank()}`)}}`;
 };
@@ -46,11 +46,13 @@ test("white space outside strings is removed, for any value and indentation", ()
 test("white space is removed wherever the grammar allows it", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.infiniteStream(blanks), (value, stream) => {
-      const blank = () => {
+      const nextBlank = () => {
         const next = stream.next();
         return next.done === true ? "" : next.value;
       };
-      expect(minifyJson(blank() + spaced(value, blank) + blank())).toBe(JSON.stringify(value));
+      expect(minifyJson(nextBlank() + writeSpaced(value, nextBlank) + nextBlank())).toBe(
+        JSON.stringify(value),
+      );
     }),
     { numRuns: 500 },
   );
@@ -132,7 +134,7 @@ test.each([
   ["\ufeff{}", "unexpected character U+FEFF at line 1, column 1", 0],
   ["[\r\n\r1,\n😀]", 'unexpected character "😀" at line 4, column 1', 7],
 ])("%j is refused with its position", (text, reason, offset) => {
-  const syntaxError = errorOf(text);
+  const syntaxError = catchError(text);
   expect(syntaxError.message).toBe(`Body is not JSON: ${reason}`);
   expect(syntaxError.offset).toBe(offset);
   expect(reason.endsWith(`at line ${syntaxError.line}, column ${syntaxError.column}`)).toBe(true);
@@ -142,7 +144,7 @@ test("100,000 levels of nesting need no recursion", () => {
   const levels = 100_000;
   expect(minifyJson(" [".repeat(levels) + " ]".repeat(levels))).toBe("[".repeat(levels) + "]".repeat(levels));
   expect(minifyJson('{"a": '.repeat(levels) + "1" + " }".repeat(levels))).toHaveLength(levels * 6 + 1);
-  expect(errorOf("[".repeat(levels)).offset).toBe(levels);
+  expect(catchError("[".repeat(levels)).offset).toBe(levels);
 });
 
 test("a worst-case text of 5 MB is scanned in one pass", () => {
@@ -151,13 +153,13 @@ test("a worst-case text of 5 MB is scanned in one pass", () => {
 
 test("the position of an error after 5,000,000 line breaks takes no longer than a few scans of the text", () => {
   const lines = "\n".repeat(5_000_000);
-  const timeOf = (work: () => unknown) => {
+  const measureTime = (work: () => unknown) => {
     const started = Date.now();
     work();
     return Date.now() - started;
   };
-  const scan = timeOf(() => minifyJson(`[${lines}]`));
-  const failure = timeOf(() => expect(() => minifyJson(`[${lines}x`)).toThrow("line 5000001, column 1"));
+  const scan = measureTime(() => minifyJson(`[${lines}]`));
+  const failure = measureTime(() => expect(() => minifyJson(`[${lines}x`)).toThrow("line 5000001, column 1"));
   // With an object for each line it took twenty times as long.
   expect(failure).toBeLessThan(8 * scan + 200);
 });

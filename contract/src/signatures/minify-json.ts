@@ -36,7 +36,7 @@ export function minifyJson(text: string): string {
     const next = getExpected(code, expected, open);
     if (next === undefined) throw createUnexpectedError(text, position);
     expected = next;
-    position = endOfToken(text, position, code);
+    position = findEndOfToken(text, position, code);
   }
   if (blanks === text.length) return "";
   if (expected !== "after value" || open.length > 0) throw createUnexpectedError(text, text.length);
@@ -120,7 +120,7 @@ function getExpected(code: number, expected: Expectation, open: number[]): Expec
 }
 
 /** Where the token ends that begins at `start` with `code`. */
-function endOfToken(text: string, start: number, code: number): number {
+function findEndOfToken(text: string, start: number, code: number): number {
   switch (code) {
     case openBrace:
     case closeBrace:
@@ -130,15 +130,15 @@ function endOfToken(text: string, start: number, code: number): number {
     case colon:
       return start + 1;
     case quote:
-      return endOfString(text, start);
+      return findEndOfString(text, start);
     default:
-      return code === minus || isDigit(code) ? endOfNumber(text, start) : endOfWord(text, start);
+      return code === minus || isDigit(code) ? findEndOfNumber(text, start) : findEndOfWord(text, start);
   }
 }
 
 const escape = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 
-function endOfString(text: string, start: number): number {
+function findEndOfString(text: string, start: number): number {
   for (let position = start + 1; ;) {
     const code = text.charCodeAt(position);
     if (code === quote) return position + 1;
@@ -152,18 +152,18 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-function endOfNumber(text: string, start: number): number {
+function findEndOfNumber(text: string, start: number): number {
   const first = text.charCodeAt(start) === minus ? start + 1 : start;
   if (!isDigit(text.charCodeAt(first))) throw createUnexpectedError(text, start);
-  let end = text.charCodeAt(first) === zero ? first + 1 : endOfDigits(text, first);
-  if (text.charCodeAt(end) === point) end = endOfDigits(text, end + 1);
+  let end = text.charCodeAt(first) === zero ? first + 1 : findEndOfDigits(text, first);
+  if (text.charCodeAt(end) === point) end = findEndOfDigits(text, end + 1);
   if (!isExponent(text.charCodeAt(end))) return end;
   const sign = text.charCodeAt(end + 1);
-  return endOfDigits(text, end + (sign === minus || sign === plus ? 2 : 1));
+  return findEndOfDigits(text, end + (sign === minus || sign === plus ? 2 : 1));
 }
 
 /** At least one digit is required. */
-function endOfDigits(text: string, start: number): number {
+function findEndOfDigits(text: string, start: number): number {
   let end = start;
   while (isDigit(text.charCodeAt(end))) end += 1;
   if (end === start) throw createUnexpectedError(text, start);
@@ -172,7 +172,7 @@ function endOfDigits(text: string, start: number): number {
 
 const word = /(?:true|false|null)(?=[\s}\][{":,/]|$)/y;
 
-function endOfWord(text: string, start: number): number {
+function findEndOfWord(text: string, start: number): number {
   word.lastIndex = start;
   if (!word.test(text)) throw createUnexpectedError(text, start);
   return word.lastIndex;

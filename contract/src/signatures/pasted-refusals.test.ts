@@ -5,7 +5,7 @@ import { maxPasteLength, readPastedRequest } from "./pasted-request.ts";
 const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
 const request = { method: "POST", url, headers: [], postData: { text: "{}" } };
 
-const problem = (text: string) => {
+const findProblem = (text: string) => {
   const reading = readPastedRequest(text);
   return "problem" in reading ? [reading.problem, reading.what] : ["read as", reading.format];
 };
@@ -57,7 +57,7 @@ test.each<[string, PasteProblem, string]>([
   ],
   ["a".repeat(maxPasteLength + 1), "too_long", ""],
 ])("%j is refused: %s %s", (text, code, what) => {
-  expect(problem(text)).toEqual([code, what]);
+  expect(findProblem(text)).toEqual([code, what]);
 });
 
 /** Texts that make a careless reader slow or exceed its stack. */

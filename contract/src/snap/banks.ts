@@ -6,7 +6,7 @@ interface Bank {
   name: string;
 }
 
-const bank = (code: string, bic: string, name: string): Bank => ({ code, bic, name });
+const defineBank = (code: string, bic: string, name: string): Bank => ({ code, bic, name });
 
 /** Where the codes of `knownBanks` come from: only those on which both lists agree. */
 export const bankSources = [
@@ -24,31 +24,31 @@ export const bankSources = [
 
 /** The best-known banks; every other well-formed code is accepted, too. */
 export const knownBanks: readonly Bank[] = [
-  bank("002", "BRINIDJA", "BRI"),
-  bank("008", "BMRIIDJA", "Mandiri"),
-  bank("009", "BNINIDJA", "BNI"),
-  bank("011", "BDINIDJA", "Danamon"),
-  bank("013", "BBBAIDJA", "Permata"),
-  bank("014", "CENAIDJA", "BCA"),
-  bank("016", "IBBKIDJA", "Maybank Indonesia"),
-  bank("019", "PINBIDJA", "Panin"),
-  bank("022", "BNIAIDJA", "CIMB Niaga"),
-  bank("023", "BBIJIDJA", "UOB Indonesia"),
-  bank("028", "NISPIDJA", "OCBC NISP"),
-  bank("031", "CITIIDJX", "Citibank"),
-  bank("046", "DBSBIDJA", "DBS Indonesia"),
-  bank("050", "SCBLIDJX", "Standard Chartered"),
-  bank("097", "MAYAIDJA", "Mayapada"),
-  bank("110", "PDJBIDJA", "BJB"),
-  bank("147", "MUABIDJA", "Muamalat"),
-  bank("153", "SBJKIDJA", "Sinarmas"),
-  bank("161", "GNESIDJA", "Ganesha"),
-  bank("200", "BTANIDJA", "BTN"),
-  bank("426", "MEGAIDJA", "Mega"),
-  bank("441", "BBUKIDJA", "KB Bukopin"),
-  bank("451", "BSMDIDJA", "BSI"),
-  bank("490", "YUDBIDJ1", "Neo Commerce"),
-  bank("494", "AGTBIDJA", "Raya"),
+  defineBank("002", "BRINIDJA", "BRI"),
+  defineBank("008", "BMRIIDJA", "Mandiri"),
+  defineBank("009", "BNINIDJA", "BNI"),
+  defineBank("011", "BDINIDJA", "Danamon"),
+  defineBank("013", "BBBAIDJA", "Permata"),
+  defineBank("014", "CENAIDJA", "BCA"),
+  defineBank("016", "IBBKIDJA", "Maybank Indonesia"),
+  defineBank("019", "PINBIDJA", "Panin"),
+  defineBank("022", "BNIAIDJA", "CIMB Niaga"),
+  defineBank("023", "BBIJIDJA", "UOB Indonesia"),
+  defineBank("028", "NISPIDJA", "OCBC NISP"),
+  defineBank("031", "CITIIDJX", "Citibank"),
+  defineBank("046", "DBSBIDJA", "DBS Indonesia"),
+  defineBank("050", "SCBLIDJX", "Standard Chartered"),
+  defineBank("097", "MAYAIDJA", "Mayapada"),
+  defineBank("110", "PDJBIDJA", "BJB"),
+  defineBank("147", "MUABIDJA", "Muamalat"),
+  defineBank("153", "SBJKIDJA", "Sinarmas"),
+  defineBank("161", "GNESIDJA", "Ganesha"),
+  defineBank("200", "BTANIDJA", "BTN"),
+  defineBank("426", "MEGAIDJA", "Mega"),
+  defineBank("441", "BBUKIDJA", "KB Bukopin"),
+  defineBank("451", "BSMDIDJA", "BSI"),
+  defineBank("490", "YUDBIDJ1", "Neo Commerce"),
+  defineBank("494", "AGTBIDJA", "Raya"),
 ];
 
 /** The only well-formed code that the sandbox does not serve. */

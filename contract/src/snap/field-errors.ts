@@ -11,47 +11,53 @@ export interface FieldFault {
  * The faults of a body, in the order of the table. A missing value is absent, null or an empty text; a
  * mandatory member counts only if its parent is sent. An empty text for an optional object or array is a fault.
  */
-export function findFaults(fields: readonly SnapField[], body: Record<string, unknown>): FieldFault[] {
-  return fields.flatMap((field) => findFieldFaults(field, body[field.name], field.name));
+export const findFaults = (fields: readonly SnapField[], body: Record<string, unknown>): FieldFault[] => [
+  ...listFaults(fields, body),
+];
+
+/** The same one by one: a body of a stranger may have very many. */
+export function* listFaults(
+  fields: readonly SnapField[],
+  body: Record<string, unknown>,
+): Generator<FieldFault> {
+  for (const field of fields) yield* listFieldFaults(field, body[field.name], field.name);
 }
 
-function findFieldFaults(field: SnapField, value: unknown, path: string): FieldFault[] {
-  if (value === undefined || value === null || value === "") return findMissingFaults(field, value, path);
-  const format: FieldFault = { kind: "format", field: path };
-  switch (field.type) {
-    case "object":
-      return isObject(value) ? findMemberFaults(field, value, path) : [format];
-    case "array":
-      return Array.isArray(value) ? findItemFaults(field, value, path) : [format];
-    case "integer":
-    case "number":
-      return isWholeNumber(field, value) ? [] : [format];
-    case "string":
-      return typeof value === "string" && isText(field, value) ? [] : [format];
-  }
+function* listFieldFaults(field: SnapField, value: unknown, path: string): Generator<FieldFault> {
+  if (value === undefined || value === null || value === "") yield* listMissingFaults(field, value, path);
+  else if (field.type === "object" && isObject(value)) yield* listMemberFaults(field, value, path);
+  else if (field.type === "array" && Array.isArray(value)) yield* listItemFaults(field, value, path);
+  else if (!isRightValue(field, value)) yield { kind: "format", field: path };
 }
 
-function findMissingFaults({ presence, type }: SnapField, value: unknown, path: string): FieldFault[] {
-  if (presence === "M") return [{ kind: "missing", field: path }];
+/** Of a text or number; objects and arrays have faults of their own. */
+function isRightValue(field: SnapField, value: unknown): boolean {
+  if (field.type === "string") return typeof value === "string" && isText(field, value);
+  return field.type !== "object" && field.type !== "array" && isWholeNumber(field, value);
+}
+
+function* listMissingFaults({ presence, type }: SnapField, value: unknown, path: string) {
   const isText = value === "" && (type === "object" || type === "array");
-  return isText ? [{ kind: "format", field: path }] : [];
+  if (presence === "M") yield { kind: "missing", field: path } as const;
+  else if (isText) yield { kind: "format", field: path } as const;
 }
 
-const findMemberFaults = (field: SnapField, value: Record<string, unknown>, path: string) =>
-  (field.fields ?? []).flatMap((member) =>
-    findFieldFaults(member, value[member.name], `${path}.${member.name}`),
-  );
+function* listMemberFaults(field: SnapField, value: Record<string, unknown>, path: string) {
+  for (const member of field.fields ?? [])
+    yield* listFieldFaults(member, value[member.name], `${path}.${member.name}`);
+}
 
-function findItemFaults(field: SnapField, items: unknown[], path: string): FieldFault[] {
+function* listItemFaults(field: SnapField, items: unknown[], path: string): Generator<FieldFault> {
   const { presence, maxItems = Infinity } = field;
-  if (items.length === 0 && presence === "M") return [{ kind: "missing", field: path }];
-  if (items.length > maxItems) return [{ kind: "format", field: path }];
-  return items.flatMap((item, index): FieldFault[] => {
-    const at = `${path}[${index}]`;
-    if (field.items === "string")
-      return typeof item === "string" && isText(field, item) ? [] : [{ kind: "format", field: at }];
-    return isObject(item) ? findMemberFaults(field, item, at) : [{ kind: "format", field: at }];
-  });
+  if (items.length === 0 && presence === "M") yield { kind: "missing", field: path };
+  else if (items.length > maxItems) yield { kind: "format", field: path };
+  else
+    for (const [index, item] of items.entries()) {
+      const at = `${path}[${index}]`;
+      if (field.items !== "string" && isObject(item)) yield* listMemberFaults(field, item, at);
+      else if (field.items !== "string" || typeof item !== "string" || !isText(field, item))
+        yield { kind: "format", field: at };
+    }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -78,6 +78,15 @@ export const commonCases: readonly ResponseCase[] = [
 export const buildResponseCode = (service: string, responseCase: ResponseCase) =>
   `${responseCase.slice(0, 3)}${service}${responseCase.slice(3)}`;
 
+export const isResponseCase = (text: string): text is ResponseCase => Object.hasOwn(responseMessages, text);
+
+/** The service and the case of a response code; undefined for what is none of the standard. */
+export function parseResponseCode(code: string) {
+  const [, http = "", service = "", number = ""] = /^(\d{3})(\d{2})(\d{2})$/.exec(code) ?? [];
+  const responseCase = `${http}${number}`;
+  return isResponseCase(responseCase) ? { service, responseCase } : undefined;
+}
+
 /** The message of a case, with its placeholder filled. */
 export const buildResponseMessage = (responseCase: ResponseCase, detail = "") =>
   responseMessages[responseCase].replace(/\{\w+\}/, detail).trim();

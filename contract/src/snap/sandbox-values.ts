@@ -1,5 +1,5 @@
 import { unsupportedBankCode } from "./banks.ts";
-import { commonCases, responseMessages, type ResponseCase } from "./response-codes.ts";
+import { commonCases, isResponseCase, type ResponseCase } from "./response-codes.ts";
 
 /** Values of a request for which the sandbox of an app that was not changed gives this answer. */
 export interface SandboxValue {
@@ -9,7 +9,7 @@ export interface SandboxValue {
   after?: string;
 }
 
-const accounts = (field: string, numbers: readonly [string, ResponseCase][]): SandboxValue[] =>
+const defineAccounts = (field: string, numbers: readonly [string, ResponseCase][]): SandboxValue[] =>
   numbers.map(([number, answer]) => ({ fields: { [field]: number }, answer }));
 
 const ownBank = [
@@ -38,15 +38,15 @@ const banks: SandboxValue[] = [
   unsupportedBank,
 ];
 
-const bill = (customerNo: string, trxId: string, answer: ResponseCase): SandboxValue => ({
+const defineBill = (customerNo: string, trxId: string, answer: ResponseCase): SandboxValue => ({
   fields: { virtualAccountNo: `   70217${customerNo}`, customerNo, trxId },
   answer,
 });
-const openBill = bill("081234567890", "TRX-20261120-71", "20000");
-const paidBill = (answer: ResponseCase) => bill("081234567892", "TRX-20261120-73", answer);
-const expiredBill = bill("081234567895", "TRX-20261120-76", "40419");
-const unknownBill = bill("081234567000", "TRX-20261120-00", "40412");
-const numberOnly = ({
+const openBill = defineBill("081234567890", "TRX-20261120-71", "20000");
+const definePaidBill = (answer: ResponseCase) => defineBill("081234567892", "TRX-20261120-73", answer);
+const expiredBill = defineBill("081234567895", "TRX-20261120-76", "40419");
+const unknownBill = defineBill("081234567000", "TRX-20261120-00", "40412");
+const pickNumber = ({
   fields: { virtualAccountNo = "", customerNo = "" },
   answer,
 }: SandboxValue): SandboxValue => ({
@@ -55,7 +55,11 @@ const numberOnly = ({
 });
 
 /** A QR or a direct debit by the last two digits of its references. */
-const payment = (digits: number, answer: ResponseCase, more: Record<string, string> = {}): SandboxValue => ({
+const definePayment = (
+  digits: number,
+  answer: ResponseCase,
+  more: Record<string, string> = {},
+): SandboxValue => ({
   fields: {
     originalPartnerReferenceNo: `PRT-20261120-0000${String(digits)}`,
     originalReferenceNo: `REF2026112000000${String(846 + digits)}`,
@@ -63,7 +67,7 @@ const payment = (digits: number, answer: ResponseCase, more: Record<string, stri
   },
   answer,
 });
-const qrToPay = (digits: number, answer: ResponseCase): SandboxValue => ({
+const defineQrToPay = (digits: number, answer: ResponseCase): SandboxValue => ({
   fields: { partnerReferenceNo: `PRT-20261120-0000${String(digits)}` },
   answer,
 });
@@ -84,12 +88,12 @@ const endedCard = "tok-kartu-b3175fc8e4";
 const pendingCard = "tok-kartu-8e04b7c216";
 
 /** The content of a QR that each app starts with, by the end of its reference and its checksum. */
-const qrContent = (end: string, checksum: string) =>
+const buildQrContent = (end: string, checksum: string) =>
   "00020101021226640016ID.CO.CONTOH.WWW011993600099100000000750210MRC00002170303UMI51440014ID.CO.QRIS.WWW" +
   "0215ID10200000000710303UMI5204581253033605409150000.005802ID5911Toko Contoh6007Jakarta62480309STORE-014" +
   `0519REF2026112000000${end}0708TRM000126304${checksum}`;
-const qrToDecode = (end: string, checksum: string, answer: ResponseCase): SandboxValue => ({
-  fields: { qrContent: qrContent(end, checksum) },
+const defineQrToDecode = (end: string, checksum: string, answer: ResponseCase): SandboxValue => ({
+  fields: { qrContent: buildQrContent(end, checksum) },
   answer,
 });
 
@@ -127,7 +131,7 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { merchantId: "9999999999" }, answer: "40408" },
   ],
   "10": [{ fields: { merchantId: "9999999999" }, answer: "40408" }],
-  "11": accounts("accountNo", ownBank),
+  "11": defineAccounts("accountNo", ownBank),
   "12": [
     { fields: { pageSize: "50" }, answer: "20000" },
     { fields: { pageSize: "51" }, answer: "40001" },
@@ -137,14 +141,14 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { originalPartnerReferenceNo: "PRT-20261120-000071" }, answer: "20000", after: "17" },
     { fields: { originalPartnerReferenceNo: "PRT-20261120-000099" }, answer: "40401" },
   ],
-  "14": accounts("accountNo", ownBank),
-  "15": accounts("beneficiaryAccountNo", ownBank),
-  "16": [...accounts("beneficiaryAccountNo", otherBank), ...banks],
+  "14": defineAccounts("accountNo", ownBank),
+  "15": defineAccounts("beneficiaryAccountNo", ownBank),
+  "16": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks],
   "17": [
-    ...accounts("beneficiaryAccountNo", ownBank),
+    ...defineAccounts("beneficiaryAccountNo", ownBank),
     { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
   ],
-  "18": [...accounts("beneficiaryAccountNo", otherBank), ...banks],
+  "18": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks],
   "19": [
     { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
     { fields: { expiredDatetime: "2026-01-31T23:59:59+07:00" }, answer: "40001" },
@@ -153,21 +157,24 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
     { fields: { partnerBulkId: "PBLK-20261120-02" }, answer: "40418" },
   ],
-  "22": [...accounts("beneficiaryAccountNo", otherBank), ...banks],
-  "23": [...accounts("beneficiaryAccountNo", otherBank), ...banks],
-  "26": [paidBill("20000"), { ...openBill, answer: "40401" as const }, unknownBill].map(numberOnly),
+  "22": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks],
+  "23": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks],
+  "26": [definePaidBill("20000"), { ...openBill, answer: "40401" as const }, unknownBill].map(pickNumber),
   "27": [
-    numberOnly({ ...openBill, answer: "40900" }),
+    pickNumber({ ...openBill, answer: "40900" }),
     { fields: { trxId: "TRX-20261120-71" }, answer: "40901" },
   ],
-  "28": [openBill, paidBill("40414"), expiredBill, unknownBill],
-  "29": [openBill, paidBill("20000"), unknownBill, { fields: { paidStatus: "X" }, answer: "40001" }],
-  "30": [openBill, paidBill("20000"), expiredBill, unknownBill],
-  "31": [paidBill("40414"), unknownBill],
-  "32": [openBill, paidBill("40414"), expiredBill, unknownBill].map(numberOnly),
-  "33": [bill("081234567891", "TRX-20261120-72", "20000"), paidBill("40414"), expiredBill, unknownBill].map(
-    numberOnly,
-  ),
+  "28": [openBill, definePaidBill("40414"), expiredBill, unknownBill],
+  "29": [openBill, definePaidBill("20000"), unknownBill, { fields: { paidStatus: "X" }, answer: "40001" }],
+  "30": [openBill, definePaidBill("20000"), expiredBill, unknownBill],
+  "31": [definePaidBill("40414"), unknownBill],
+  "32": [openBill, definePaidBill("40414"), expiredBill, unknownBill].map(pickNumber),
+  "33": [
+    defineBill("081234567891", "TRX-20261120-72", "20000"),
+    definePaidBill("40414"),
+    expiredBill,
+    unknownBill,
+  ].map(pickNumber),
   "35": [
     { fields: { partnerServiceId: "   70217" }, answer: "20000" },
     { fields: { partnerServiceId: "   99999" }, answer: "40401" },
@@ -181,41 +188,45 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { customerNumber: "9999999999" }, answer: "40411" },
     { fields: { partnerReferenceNo: "PRT-20261120-000093" }, answer: "40418" },
   ],
-  "39": [payment(93, "20000"), payment(99, "40401"), { fields: { serviceCode: "3" }, answer: "40001" }],
+  "39": [
+    definePayment(93, "20000"),
+    definePayment(99, "40401"),
+    { fields: { serviceCode: "3" }, answer: "40001" },
+  ],
   "40": [{ fields: { partnerBulkId: "PBLK-20261120-02" }, answer: "40418" }],
-  "42": [...accounts("beneficiaryAccountNumber", ownBank), unsupportedBank],
-  "43": [...accounts("beneficiaryAccountNumber", ownBank), unsupportedBank],
+  "42": [...defineAccounts("beneficiaryAccountNumber", ownBank), unsupportedBank],
+  "43": [...defineAccounts("beneficiaryAccountNumber", ownBank), unsupportedBank],
   "44": [
     { fields: { customerNumber: "9999999999" }, answer: "40411" },
     ...otps,
     { fields: { partnerReferenceNo: "PRT-20261120-000094" }, answer: "40418" },
   ],
-  "45": [payment(94, "20000"), payment(82, "20000"), payment(99, "40401")],
-  "46": [payment(95, "20000"), payment(82, "40404"), payment(99, "40401")],
+  "45": [definePayment(94, "20000"), definePayment(82, "20000"), definePayment(99, "40401")],
+  "46": [definePayment(95, "20000"), definePayment(82, "40404"), definePayment(99, "40401")],
   "47": [
     { fields: { merchantId: "9999999999" }, answer: "40408" },
     { fields: { merchantId: "8888888888" }, answer: "40319" },
     { fields: { terminalId: "9999999999" }, answer: "40417" },
-    qrToPay(71, "40418"),
+    defineQrToPay(71, "40418"),
   ],
   "48": [
-    qrToDecode("917", "77B4", "20000"),
-    qrToDecode("919", "92E8", "40414"),
-    qrToDecode("922", "24AC", "40300"),
-    qrToDecode("923", "344E", "40404"),
+    defineQrToDecode("917", "77B4", "20000"),
+    defineQrToDecode("919", "92E8", "40414"),
+    defineQrToDecode("922", "24AC", "40300"),
+    defineQrToDecode("923", "344E", "40404"),
     { fields: { qrContent: "000201" }, answer: "40000" },
     { fields: { merchantId: "9999999999" }, answer: "40408" },
   ],
   "49": [{ fields: { userResources: "wrong" }, answer: "40001" }],
   "50": [
-    qrToPay(72, "20000"),
-    qrToPay(73, "40414"),
-    qrToPay(76, "40300"),
-    qrToPay(77, "40404"),
-    qrToPay(99, "40401"),
+    defineQrToPay(72, "20000"),
+    defineQrToPay(73, "40414"),
+    defineQrToPay(76, "40300"),
+    defineQrToPay(77, "40404"),
+    defineQrToPay(99, "40401"),
   ],
-  "51": [payment(73, "20000"), payment(99, "40401")],
-  "53": [payment(73, "20000"), payment(99, "40401")],
+  "51": [definePayment(73, "20000"), definePayment(99, "40401")],
+  "53": [definePayment(73, "20000"), definePayment(99, "40401")],
   "54": [
     { fields: { merchantId: "9999999999" }, answer: "40408" },
     { fields: { merchantId: "8888888888" }, answer: "40319" },
@@ -225,18 +236,23 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     ...otps,
     { fields: { partnerReferenceNo: "PRT-20261120-000083" }, answer: "40418" },
   ],
-  "55": [payment(83, "20000"), payment(86, "20000"), payment(87, "20000"), payment(99, "40401")],
+  "55": [
+    definePayment(83, "20000"),
+    definePayment(86, "20000"),
+    definePayment(87, "20000"),
+    definePayment(99, "40401"),
+  ],
   "57": [
-    payment(84, "20000"),
-    payment(83, "40300"),
-    payment(86, "40400"),
-    payment(87, "40404"),
-    payment(99, "40401"),
+    definePayment(84, "20000"),
+    definePayment(83, "40300"),
+    definePayment(86, "40400"),
+    definePayment(87, "40404"),
+    definePayment(99, "40401"),
   ],
   "58": [
-    payment(85, "20000"),
-    payment(84, "40400", { partnerRefundNo: "PRF-20261120-45" }),
-    payment(99, "40401"),
+    definePayment(85, "20000"),
+    definePayment(84, "40400", { partnerRefundNo: "PRF-20261120-45" }),
+    definePayment(99, "40401"),
   ],
   "59": [
     { fields: { merchantId: "9999999999" }, answer: "40408" },
@@ -248,13 +264,18 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { terminalId: "9999999999" }, answer: "40417" },
     { fields: { partnerReferenceNo: "PRT-20261120-000088" }, answer: "40418" },
   ],
-  "61": [payment(88, "20000"), payment(91, "20000"), payment(92, "20000"), payment(99, "40401")],
+  "61": [
+    definePayment(88, "20000"),
+    definePayment(91, "20000"),
+    definePayment(92, "20000"),
+    definePayment(99, "40401"),
+  ],
   "62": [
-    payment(89, "20000"),
-    payment(88, "40501"),
-    payment(91, "40400"),
-    payment(92, "40404"),
-    payment(99, "40401"),
+    definePayment(89, "20000"),
+    definePayment(88, "40501"),
+    definePayment(91, "40400"),
+    definePayment(92, "40404"),
+    definePayment(99, "40401"),
   ],
   "63": [
     { fields: { merchantId: "9999999999" }, answer: "40408" },
@@ -262,27 +283,27 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { partnerReferenceNo: "PRT-20261120-000096" }, answer: "40418" },
   ],
   "64": [
-    payment(96, "20000"),
-    payment(99, "40401"),
+    definePayment(96, "20000"),
+    definePayment(99, "40401"),
     { fields: { merchantId: "9999999999" }, answer: "40408" },
   ],
-  "65": [payment(96, "20000"), payment(99, "40401")],
+  "65": [definePayment(96, "20000"), definePayment(99, "40401")],
   "66": [
     { fields: { partnerCaptureNo: "PCP-20261120-11" }, answer: "20000" },
     { fields: { partnerCaptureNo: "PCP-20261120-99" }, answer: "40401" },
   ],
   "67": [
-    payment(98, "20000"),
-    payment(99, "40401"),
+    definePayment(98, "20000"),
+    definePayment(99, "40401"),
     { fields: { partnerVoidNo: "PVO-20261120-99" }, answer: "40404", after: "67" },
   ],
   "68": [
     { fields: { partnerVoidNo: "PVO-20261120-08" }, answer: "20000" },
     { fields: { partnerVoidNo: "PVO-20261120-99" }, answer: "40401" },
   ],
-  "69": [payment(97, "20000"), payment(99, "40401")],
+  "69": [definePayment(97, "20000"), definePayment(99, "40401")],
   "70": [
-    ...accounts("sourceAccountNo", [["2000100101", "20000"], ...ownBank.slice(1)]),
+    ...defineAccounts("sourceAccountNo", [["2000100101", "20000"], ...ownBank.slice(1)]),
     { fields: { expiredDatetime: "2026-01-31T23:59:59+07:00" }, answer: "40001" },
     { fields: { partnerReferenceNo: "PRT-20261120-000068" }, answer: "40418" },
   ],
@@ -294,25 +315,26 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { beneficiaryAccountNo: "9999999999" }, answer: "40411" },
   ],
   "77": [
-    payment(74, "20000"),
-    payment(73, "40501"),
-    payment(76, "40400"),
-    payment(77, "40404"),
-    payment(99, "40401"),
+    definePayment(74, "20000"),
+    definePayment(73, "40501"),
+    definePayment(76, "40400"),
+    definePayment(77, "40404"),
+    definePayment(99, "40401"),
   ],
   "78": [
-    payment(75, "20000"),
-    payment(71, "40400", { partnerRefundNo: "PRF-20261120-45" }),
-    payment(99, "40401"),
+    definePayment(75, "20000"),
+    definePayment(71, "40400", { partnerRefundNo: "PRF-20261120-45" }),
+    definePayment(99, "40401"),
   ],
   "80": [
-    payment(90, "20000"),
-    payment(89, "40400", { partnerRefundNo: "PRF-20261120-45" }),
-    payment(99, "40401"),
+    definePayment(90, "20000"),
+    definePayment(89, "40400", { partnerRefundNo: "PRF-20261120-45" }),
+    definePayment(99, "40401"),
   ],
   "81": [
     { fields: { merchantId: "9999999999" }, answer: "40408" },
     { fields: { bankCardToken: endedCard }, answer: "40318" },
+    { fields: { bankCardToken: "9999999999" }, answer: "40411" },
   ],
 };
 
@@ -322,13 +344,11 @@ export const answerPrefix = "99999";
 /** The answers that no test data lead to. */
 export const answersOnRequest: readonly ResponseCase[] = ["20200", "50000", "50001", "50002", "50400"];
 
-const isCase = (text: string): text is ResponseCase => Object.hasOwn(responseMessages, text);
-
 /** The answer that an X-EXTERNAL-ID asks for: an outcome of a service, not of the checks before it. */
 export function findRequestedCase(externalId: string): ResponseCase | undefined {
   if (!externalId.startsWith(answerPrefix)) return undefined;
   const text = externalId.slice(answerPrefix.length, answerPrefix.length + 5);
-  if (!isCase(text) || text === "20000") return undefined;
+  if (!isResponseCase(text) || text === "20000") return undefined;
   return text >= "500" || !commonCases.includes(text) ? text : undefined;
 }
 
@@ -365,71 +385,16 @@ export const repetitions: Readonly<Record<string, { same: ResponseCase; other: R
 };
 
 /** The services that keep what they are told: accounts, transfers, virtual accounts, QRs, customer codes, direct debits, registrations, mandates, and orders that move no money. */
-export const bankServices: ReadonlySet<string> = new Set([
-  "01",
-  "02",
-  "03",
-  "04",
-  "05",
-  "06",
-  "07",
-  "08",
-  "09",
-  "11",
-  "12",
-  "13",
-  "14",
-  "15",
-  "16",
-  "17",
-  "18",
-  "19",
-  "20",
-  "22",
-  "23",
-  "36",
-  "37",
-  "38",
-  "39",
-  "40",
-  "42",
-  "43",
-  "44",
-  "45",
-  "46",
-  "63",
-  "64",
-  "65",
-  "66",
-  "67",
-  "68",
-  "69",
-  "81",
-  "26",
-  "27",
-  "28",
-  "29",
-  "30",
-  "31",
-  "32",
-  "33",
-  "35",
-  "47",
-  "48",
-  "50",
-  "51",
-  "53",
-  "54",
-  "55",
-  "57",
-  "58",
-  "59",
-  "60",
-  "61",
-  "62",
-  "70",
-  "71",
-  "77",
-  "78",
-  "80",
-]);
+export const bankServices: ReadonlySet<string> = new Set(
+  [
+    "01 02 03 04 05 06 07 08 09",
+    "11 12 13 14 15 16 17 18 19",
+    "20 22 23 26 27 28 29",
+    "30 31 32 33 35 36 37 38 39",
+    "40 42 43 44 45 46 47 48",
+    "50 51 53 54 55 57 58 59",
+    "60 61 62 63 64 65 66 67 68 69",
+    "70 71 77 78",
+    "80 81",
+  ].flatMap((codes) => codes.split(" ")),
+);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formats, type Format } from "./formats.ts";
 import { responseMessages, type ResponseCase } from "./response-codes.ts";
 
-const enumOfNames = <Name extends string>(table: Record<Name, unknown>) =>
+const createEnumOfNames = <Name extends string>(table: Record<Name, unknown>) =>
   z.custom<Name>((value) => typeof value === "string" && Object.hasOwn(table, value));
 
 /** A field of a request or a response. */
@@ -16,7 +16,7 @@ export const SnapField = z.strictObject({
   /** Of a text, a number's digits, or each text of an array. */
   maxLength: z.int().positive().optional(),
   maxItems: z.int().positive().optional(),
-  format: enumOfNames<Format>(formats).optional(),
+  format: createEnumOfNames<Format>(formats).optional(),
   /** All values that are allowed. */
   values: z.array(z.string()).optional(),
   /** Other values that published clients send; only strict apps must not. */
@@ -39,7 +39,7 @@ export const SnapServiceDetails = z.strictObject({
   request: z.array(SnapField),
   response: z.array(SnapField),
   /** The cases of this service, beside the common ones. */
-  errors: z.array(enumOfNames<ResponseCase>(responseMessages)),
+  errors: z.array(createEnumOfNames<ResponseCase>(responseMessages)),
   sampleRequest: Sample,
   sampleResponse: Sample,
 });

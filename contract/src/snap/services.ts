@@ -1,3 +1,5 @@
+import type { Language } from "../language.ts";
+
 /** The groups of the standard. */
 export type ServiceGroup =
   "registration" | "balance" | "history" | "credit_transfer" | "debit_transfer" | "security";
@@ -25,14 +27,14 @@ export interface SnapService {
   customerToken?: "required" | "strict" | "optional";
 }
 
-const service = (row: Omit<SnapService, "direction"> & Partial<SnapService>): SnapService => ({
+const defineService = (row: Omit<SnapService, "direction"> & Partial<SnapService>): SnapService => ({
   direction: "to_provider",
   ...row,
 });
 
 /** All services of the standard, by code. */
 export const snapServices: readonly SnapService[] = [
-  service({
+  defineService({
     code: "01",
     name: "Card Registration",
     group: "registration",
@@ -40,7 +42,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["registration-card-bind"],
   }),
-  service({
+  defineService({
     code: "02",
     name: "Card Registration Set Limit",
     group: "registration",
@@ -48,7 +50,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["registration/card-bind-limit"],
   }),
-  service({
+  defineService({
     code: "03",
     name: "Card Registration Inquiry",
     group: "registration",
@@ -59,7 +61,7 @@ export const snapServices: readonly SnapService[] = [
       "registration-card-inquiry/custIdMerchant/{custIdMerchant}",
     ],
   }),
-  service({
+  defineService({
     code: "04",
     name: "Verify OTP",
     group: "registration",
@@ -67,7 +69,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["otp-verification"],
   }),
-  service({
+  defineService({
     code: "05",
     name: "Card Registration Unbinding",
     group: "registration",
@@ -75,7 +77,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["registration-card-unbind"],
   }),
-  service({
+  defineService({
     code: "06",
     name: "Account Creation",
     group: "registration",
@@ -83,7 +85,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["registration-account-creation"],
   }),
-  service({
+  defineService({
     code: "07",
     name: "Account Binding",
     group: "registration",
@@ -91,7 +93,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["registration-account-binding"],
   }),
-  service({
+  defineService({
     code: "08",
     name: "Account Binding Inquiry",
     group: "registration",
@@ -100,7 +102,7 @@ export const snapServices: readonly SnapService[] = [
     paths: ["registration-account-inquiry"],
     customerToken: "required",
   }),
-  service({
+  defineService({
     code: "09",
     name: "Account Unbinding",
     group: "registration",
@@ -109,7 +111,7 @@ export const snapServices: readonly SnapService[] = [
     paths: ["registration-account-unbinding"],
     customerToken: "required",
   }),
-  service({
+  defineService({
     code: "10",
     name: "Get OAuth URL (auth code)",
     group: "registration",
@@ -117,7 +119,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["GET"],
     paths: ["get-auth-code"],
   }),
-  service({
+  defineService({
     code: "11",
     name: "Balance Inquiry",
     group: "balance",
@@ -126,7 +128,7 @@ export const snapServices: readonly SnapService[] = [
     paths: ["balance-inquiry"],
     customerToken: "optional",
   }),
-  service({
+  defineService({
     code: "12",
     name: "Transaction History List",
     group: "history",
@@ -135,7 +137,7 @@ export const snapServices: readonly SnapService[] = [
     paths: ["transaction-history-list"],
     customerToken: "optional",
   }),
-  service({
+  defineService({
     code: "13",
     name: "Transaction History Detail",
     group: "history",
@@ -143,7 +145,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transaction-history-detail"],
   }),
-  service({
+  defineService({
     code: "14",
     name: "Bank Statement",
     group: "history",
@@ -152,7 +154,7 @@ export const snapServices: readonly SnapService[] = [
     paths: ["bank-statement"],
     customerToken: "optional",
   }),
-  service({
+  defineService({
     code: "15",
     name: "Internal Account Inquiry",
     group: "credit_transfer",
@@ -160,7 +162,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["account-inquiry-internal"],
   }),
-  service({
+  defineService({
     code: "16",
     name: "External Account Inquiry",
     group: "credit_transfer",
@@ -168,7 +170,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["account-inquiry-external"],
   }),
-  service({
+  defineService({
     code: "17",
     name: "Intrabank Transfer",
     group: "credit_transfer",
@@ -176,7 +178,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-intrabank"],
   }),
-  service({
+  defineService({
     code: "18",
     name: "Interbank Transfer",
     group: "credit_transfer",
@@ -184,7 +186,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-interbank"],
   }),
-  service({
+  defineService({
     code: "19",
     name: "Request for Payment",
     group: "credit_transfer",
@@ -192,7 +194,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-request-for-payment"],
   }),
-  service({
+  defineService({
     code: "20",
     name: "Interbank Bulk Transfer",
     group: "credit_transfer",
@@ -200,7 +202,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-interbank-bulk"],
   }),
-  service({
+  defineService({
     code: "21",
     name: "Interbank Bulk Transfer Notification",
     group: "credit_transfer",
@@ -209,7 +211,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-interbank-bulk/notify"],
   }),
-  service({
+  defineService({
     code: "22",
     name: "Transfer RTGS",
     group: "credit_transfer",
@@ -217,7 +219,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-rtgs"],
   }),
-  service({
+  defineService({
     code: "23",
     name: "Transfer SKNBI",
     group: "credit_transfer",
@@ -225,7 +227,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-skn", "transfer-sknbi"],
   }),
-  service({
+  defineService({
     code: "24",
     name: "Virtual Account Inquiry",
     group: "credit_transfer",
@@ -234,7 +236,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-va/inquiry"],
   }),
-  service({
+  defineService({
     code: "25",
     name: "Virtual Account Payment",
     group: "credit_transfer",
@@ -243,7 +245,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-va/payment"],
   }),
-  service({
+  defineService({
     code: "26",
     name: "Virtual Account Inquiry Status",
     group: "credit_transfer",
@@ -251,7 +253,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-va/status"],
   }),
-  service({
+  defineService({
     code: "27",
     name: "Create Virtual Account",
     group: "credit_transfer",
@@ -259,7 +261,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-va/create-va"],
   }),
-  service({
+  defineService({
     code: "28",
     name: "Update Virtual Account",
     group: "credit_transfer",
@@ -267,7 +269,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["PUT"],
     paths: ["transfer-va/update-va"],
   }),
-  service({
+  defineService({
     code: "29",
     name: "Update Status Virtual Account",
     group: "credit_transfer",
@@ -275,7 +277,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["PUT"],
     paths: ["transfer-va/update-status"],
   }),
-  service({
+  defineService({
     code: "30",
     name: "Inquiry Virtual Account",
     group: "credit_transfer",
@@ -283,7 +285,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-va/inquiry-va"],
   }),
-  service({
+  defineService({
     code: "31",
     name: "Delete Virtual Account",
     group: "credit_transfer",
@@ -291,7 +293,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["DELETE", "POST"],
     paths: ["transfer-va/delete-va"],
   }),
-  service({
+  defineService({
     code: "32",
     name: "Inquiry Payment to VA, intrabank",
     group: "credit_transfer",
@@ -299,7 +301,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-va/inquiry-intrabank"],
   }),
-  service({
+  defineService({
     code: "33",
     name: "Payment to VA, intrabank",
     group: "credit_transfer",
@@ -307,7 +309,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-va/payment-intrabank"],
   }),
-  service({
+  defineService({
     code: "34",
     name: "Notify Payment to VA, intrabank",
     group: "credit_transfer",
@@ -316,7 +318,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-va/notify-payment-intrabank"],
   }),
-  service({
+  defineService({
     code: "35",
     name: "Virtual Account Get Report",
     group: "credit_transfer",
@@ -324,7 +326,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["GET", "POST"],
     paths: ["transfer-va/report"],
   }),
-  service({
+  defineService({
     code: "36",
     name: "Transaction Status Inquiry",
     group: "credit_transfer",
@@ -332,7 +334,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer/status"],
   }),
-  service({
+  defineService({
     code: "37",
     name: "Account Inquiry for Customer Top Up",
     group: "credit_transfer",
@@ -341,7 +343,7 @@ export const snapServices: readonly SnapService[] = [
     paths: ["emoney/account-inquiry"],
     customerToken: "optional",
   }),
-  service({
+  defineService({
     code: "38",
     name: "Customer Top Up",
     group: "credit_transfer",
@@ -349,7 +351,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["emoney/topup"],
   }),
-  service({
+  defineService({
     code: "39",
     name: "Customer Top Up Status",
     group: "credit_transfer",
@@ -357,7 +359,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["emoney/topup-status"],
   }),
-  service({
+  defineService({
     code: "40",
     name: "Submit Bulk Cash In",
     group: "credit_transfer",
@@ -365,7 +367,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["emoney/bulk-cashin-payment"],
   }),
-  service({
+  defineService({
     code: "41",
     name: "Notify Bulk Cash In",
     group: "credit_transfer",
@@ -374,7 +376,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["emoney/bulk-cashin-notify"],
   }),
-  service({
+  defineService({
     code: "42",
     name: "Transfer to Bank, Account Inquiry",
     group: "credit_transfer",
@@ -382,7 +384,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["emoney/bank-account-inquiry"],
   }),
-  service({
+  defineService({
     code: "43",
     name: "Transfer to Bank, Payment",
     group: "credit_transfer",
@@ -390,7 +392,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["emoney/transfer-bank"],
   }),
-  service({
+  defineService({
     code: "44",
     name: "Transfer to OTC, Create",
     group: "credit_transfer",
@@ -398,7 +400,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["emoney/otc-cashout"],
   }),
-  service({
+  defineService({
     code: "45",
     name: "Transfer to OTC, Status",
     group: "credit_transfer",
@@ -406,7 +408,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["emoney/otc-status"],
   }),
-  service({
+  defineService({
     code: "46",
     name: "Transfer to OTC, Cancel",
     group: "credit_transfer",
@@ -414,7 +416,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["emoney/otc-cancel", "otc/cashout/cancel"],
   }),
-  service({
+  defineService({
     code: "47",
     name: "Generate QR MPM",
     group: "credit_transfer",
@@ -422,7 +424,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-mpm-generate"],
   }),
-  service({
+  defineService({
     code: "48",
     name: "Decode QR MPM",
     group: "credit_transfer",
@@ -430,7 +432,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-mpm-decode"],
   }),
-  service({
+  defineService({
     code: "49",
     name: "Payment Redirect, Apply OTT",
     group: "credit_transfer",
@@ -439,7 +441,7 @@ export const snapServices: readonly SnapService[] = [
     paths: ["qr/apply-ott"],
     customerToken: "strict",
   }),
-  service({
+  defineService({
     code: "50",
     name: "Payment Host to Host",
     group: "credit_transfer",
@@ -447,7 +449,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-mpm-payment"],
   }),
-  service({
+  defineService({
     code: "51",
     name: "Query Payment QR MPM",
     group: "credit_transfer",
@@ -455,7 +457,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-mpm-query"],
   }),
-  service({
+  defineService({
     code: "52",
     name: "Payment Notification",
     group: "credit_transfer",
@@ -464,7 +466,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-mpm-notify"],
   }),
-  service({
+  defineService({
     code: "53",
     name: "Transaction Status Inquiry, non-bank",
     group: "credit_transfer",
@@ -472,7 +474,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-mpm-status"],
   }),
-  service({
+  defineService({
     code: "54",
     name: "Direct Debit Payment",
     group: "debit_transfer",
@@ -481,7 +483,7 @@ export const snapServices: readonly SnapService[] = [
     paths: ["debit/payment-host-to-host"],
     customerToken: "strict",
   }),
-  service({
+  defineService({
     code: "55",
     name: "Direct Debit Status",
     group: "debit_transfer",
@@ -489,7 +491,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["debit/status"],
   }),
-  service({
+  defineService({
     code: "56",
     name: "Direct Debit Notification",
     group: "debit_transfer",
@@ -498,7 +500,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["debit/notify"],
   }),
-  service({
+  defineService({
     code: "57",
     name: "Direct Debit Cancel",
     group: "debit_transfer",
@@ -506,7 +508,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["debit/cancel"],
   }),
-  service({
+  defineService({
     code: "58",
     name: "Direct Debit Refund",
     group: "debit_transfer",
@@ -514,7 +516,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["debit/refund"],
   }),
-  service({
+  defineService({
     code: "59",
     name: "Generate QR CPM",
     group: "debit_transfer",
@@ -523,7 +525,7 @@ export const snapServices: readonly SnapService[] = [
     paths: ["qr/qr-cpm-generate"],
     customerToken: "strict",
   }),
-  service({
+  defineService({
     code: "60",
     name: "CPM Payment",
     group: "debit_transfer",
@@ -531,7 +533,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-cpm-payment"],
   }),
-  service({
+  defineService({
     code: "61",
     name: "CPM Query",
     group: "debit_transfer",
@@ -539,7 +541,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-cpm-query"],
   }),
-  service({
+  defineService({
     code: "62",
     name: "CPM Cancel",
     group: "debit_transfer",
@@ -547,7 +549,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-cpm-cancel"],
   }),
-  service({
+  defineService({
     code: "63",
     name: "Auth Payment",
     group: "debit_transfer",
@@ -555,7 +557,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST", "GET"],
     paths: ["auth/payment"],
   }),
-  service({
+  defineService({
     code: "64",
     name: "Auth Query",
     group: "debit_transfer",
@@ -563,7 +565,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST", "GET"],
     paths: ["auth/query"],
   }),
-  service({
+  defineService({
     code: "65",
     name: "Auth Capture",
     group: "debit_transfer",
@@ -571,7 +573,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST", "GET"],
     paths: ["auth/capture"],
   }),
-  service({
+  defineService({
     code: "66",
     name: "Auth Capture Query",
     group: "debit_transfer",
@@ -579,7 +581,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST", "GET"],
     paths: ["auth/capture-query"],
   }),
-  service({
+  defineService({
     code: "67",
     name: "Auth Void",
     group: "debit_transfer",
@@ -587,7 +589,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST", "GET"],
     paths: ["auth/void"],
   }),
-  service({
+  defineService({
     code: "68",
     name: "Auth Void Query",
     group: "debit_transfer",
@@ -595,7 +597,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST", "GET"],
     paths: ["auth/void-query"],
   }),
-  service({
+  defineService({
     code: "69",
     name: "Auth Refund",
     group: "debit_transfer",
@@ -603,7 +605,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST", "GET"],
     paths: ["auth/refund"],
   }),
-  service({
+  defineService({
     code: "70",
     name: "BI-FAST e-Mandate Registration",
     group: "debit_transfer",
@@ -611,7 +613,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["debit/fast-emandate"],
   }),
-  service({
+  defineService({
     code: "71",
     name: "BI-FAST Direct Debit Payment",
     group: "debit_transfer",
@@ -619,7 +621,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["debit/fast-payment"],
   }),
-  service({
+  defineService({
     code: "72",
     name: "BI-FAST Direct Debit Notification",
     group: "debit_transfer",
@@ -628,7 +630,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["debit/fast-notify"],
   }),
-  service({
+  defineService({
     code: "73",
     name: "Access Token B2B",
     group: "security",
@@ -636,7 +638,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["access-token/b2b"],
   }),
-  service({
+  defineService({
     code: "74",
     name: "Access Token B2B2C",
     group: "security",
@@ -644,7 +646,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["access-token/b2b2c"],
   }),
-  service({
+  defineService({
     code: "75",
     name: "SKNBI Notification",
     group: "credit_transfer",
@@ -653,7 +655,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-skn/notify"],
   }),
-  service({
+  defineService({
     code: "76",
     name: "RTGS Notification",
     group: "credit_transfer",
@@ -662,7 +664,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["transfer-rtgs/notify"],
   }),
-  service({
+  defineService({
     code: "77",
     name: "Cancel Payment QR MPM",
     group: "credit_transfer",
@@ -670,7 +672,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-mpm-cancel"],
   }),
-  service({
+  defineService({
     code: "78",
     name: "Refund Payment QR MPM",
     group: "credit_transfer",
@@ -678,7 +680,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-mpm-refund"],
   }),
-  service({
+  defineService({
     code: "79",
     name: "CPM Notification",
     group: "debit_transfer",
@@ -687,7 +689,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-cpm-notify"],
   }),
-  service({
+  defineService({
     code: "80",
     name: "CPM Refund",
     group: "debit_transfer",
@@ -695,7 +697,7 @@ export const snapServices: readonly SnapService[] = [
     methods: ["POST"],
     paths: ["qr/qr-cpm-refund"],
   }),
-  service({
+  defineService({
     code: "81",
     name: "OTP",
     group: "registration",
@@ -708,12 +710,16 @@ export const snapServices: readonly SnapService[] = [
 /** In a response code: the path belongs to no service. */
 export const noServiceCode = "00";
 
-/** The name of a service of the standard. */
-export const getServiceName = (code: string) =>
-  code === noServiceCode ? "Unknown path" : (snapServices.find((each) => each.code === code)?.name ?? code);
+const unknownPath: Record<Language, string> = { en: "Unknown path", id: "Path tidak dikenal" };
+
+/** The name of a service of the standard, which is English; calls to no service have a name in both languages. */
+export const getServiceName = (code: string, language: Language = "en") =>
+  code === noServiceCode
+    ? unknownPath[language]
+    : (snapServices.find((each) => each.code === code)?.name ?? code);
 
 /** The two services that issue access tokens. */
-const tokenServices = new Set(["73", "74"]);
+export const tokenServices: ReadonlySet<string> = new Set(["73", "74"]);
 
 /** The services that a consumer calls with a signature: all products of the catalogue. */
 export const consumerServices: readonly SnapService[] = snapServices.filter(

@@ -3,20 +3,20 @@ import { findFaults } from "./field-errors.ts";
 import { formats, hasFormat, parseTime } from "./formats.ts";
 import { commonCases, buildResponseCode, buildResponseMessage } from "./response-codes.ts";
 import { loadDetails, type SnapField } from "./service-details.ts";
-import { consumerServices, snapServices } from "./services.ts";
+import { consumerServices, getServiceName, noServiceCode, snapServices } from "./services.ts";
 
 const all = await Promise.all(
   snapServices.map(async (service) => ({ ...service, details: await loadDetails(service.code) })),
 );
 
 /** The fields with their paths, those of nested objects included. */
-const flat = (fields: readonly SnapField[], prefix = ""): [string, SnapField][] =>
+const flattenFields = (fields: readonly SnapField[], prefix = ""): [string, SnapField][] =>
   fields.flatMap((field) => [
     [`${prefix}${field.name}`, field],
-    ...flat(field.fields ?? [], `${prefix}${field.name}.`),
+    ...flattenFields(field.fields ?? [], `${prefix}${field.name}.`),
   ]);
 
-const bodyFields = (fields: readonly SnapField[]) => fields.filter((field) => field.in === undefined);
+const listBodyFields = (fields: readonly SnapField[]) => fields.filter((field) => field.in === undefined);
 
 test("the table has the services 01 to 81 in order; 68 of them are called by consumers", () => {
   expect(snapServices.map(({ code }) => code)).toEqual(
@@ -46,7 +46,7 @@ describe.each(all)("service $code, $name", ({ code, paths, details }) => {
   });
 
   test("has unique fields; members only below objects and arrays of objects", () => {
-    for (const fields of [flat(request), flat(response)]) {
+    for (const fields of [flattenFields(request), flattenFields(response)]) {
       const names = fields.map(([path]) => path);
       expect(new Set(names).size).toBe(names.length);
       for (const [, field] of fields) {
@@ -80,7 +80,7 @@ describe.each(all)("service $code, $name", ({ code, paths, details }) => {
   });
 
   test("reports each mandatory field that is missing, null or empty, and each of a wrong type", () => {
-    for (const field of bodyFields(request)) {
+    for (const field of listBodyFields(request)) {
       const wrong = field.type === "object" ? "x" : field.type === "array" ? {} : { a: 1 };
       expect(findFaults(request, { ...sampleRequest, [field.name]: wrong })).toContainEqual({
         kind: "format",
@@ -187,4 +187,9 @@ describe("field rules", () => {
     for (const value of [100, 1.5, -1, "ten", true])
       expect(findFaults([size], { pageSize: value })).toEqual([{ kind: "format", field: "pageSize" }]);
   });
+});
+
+test("the name of calls to no service is in both languages", () => {
+  expect(getServiceName(noServiceCode)).toBe("Unknown path");
+  expect(getServiceName(noServiceCode, "id")).toBe("Path tidak dikenal");
 });

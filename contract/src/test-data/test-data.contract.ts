@@ -68,7 +68,9 @@ export const TestVirtualAccount = z
     trx_id: z.string(),
     amount: Money.nullable().meta({ description: "Null: the payer chooses it." }),
     currency: z.string(),
-    state: z.enum(["open", "paid", "expired"]),
+    state: z.enum(["open", "pending", "paid", "expired"]).meta({
+      description: "`pending`: the payment waits for the answer of the tenant's server.",
+    }),
     expires_at: Timestamp.nullable(),
     paid_at: Timestamp.nullable(),
     paid_amount: Money.nullable(),
@@ -86,7 +88,13 @@ export const TestData = z
     is_strict: z.boolean().meta({
       description: "The sandbox refuses calls of the app that only lenient providers accept.",
     }),
-    can: z.object({ change: z.boolean() }),
+    can: z.object({
+      change: z.boolean(),
+      pay_expired: z.boolean().meta({
+        description:
+          "Payments after the end of a virtual account reach the server of the app, which should refuse them.",
+      }),
+    }),
   })
   .meta({ id: "TestData" });
 export type TestData = z.infer<typeof TestData>;
@@ -123,7 +131,8 @@ export const TopUp = z.object({ amount: Amount }).meta({ id: "TopUp" });
 export const PayVirtualAccount = z
   .object({
     amount: Amount.optional().meta({
-      description: "Required if the payer chooses the amount; otherwise it must be the amount of the bill.",
+      description:
+        "Required if the payer chooses the amount; otherwise it must be the amount of the bill, unless the app has a server, which then decides.",
     }),
   })
   .meta({ id: "PayVirtualAccount" });

@@ -16,6 +16,7 @@ export const tokenScopes = [
   "audit:read",
   "signatures:create",
   "test-data:write",
+  "callbacks:listen",
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
@@ -38,6 +39,7 @@ const scopesOfTenant = [
   "documents:read",
   "signatures:create",
   "test-data:write",
+  "callbacks:listen",
 ] as const satisfies readonly TokenScope[];
 
 /** What the tokens of a role can be allowed. */

@@ -95,6 +95,29 @@ export const ProgrammeUsage = z
   .meta({ id: "ProgrammeUsage" });
 export type ProgrammeUsage = z.infer<typeof ProgrammeUsage>;
 
+export const UsageToday = z
+  .object({
+    calls: z.int(),
+    errors: z.int().meta({ description: "Calls that were refused." }),
+    last_failure: z
+      .object({
+        activity_id: Id,
+        app_name: z.string(),
+        service_code: z.string(),
+        response_code: z.string(),
+        cause: FailureCause,
+        created_at: Timestamp,
+      })
+      .nullable()
+      .meta({ description: "The last refused call of today." }),
+    busiest: z
+      .object({ app_id: Id, app_name: z.string(), max_rate: z.int(), remaining: z.int() })
+      .nullable()
+      .meta({ description: "The app with the most calls today, and how many it has left in this minute." }),
+  })
+  .meta({ id: "UsageToday" });
+export type UsageToday = z.infer<typeof UsageToday>;
+
 const access = ["admin", "tenant"] as const;
 
 /** How apps use the sandbox: tenants see their apps, administrators all. */
@@ -112,6 +135,15 @@ export const usageContract = defineContract({
     message: "Success",
     reply: "data",
     response: Usage,
+  },
+  today: {
+    method: "GET",
+    path: "/api/v1/usage/today",
+    access,
+    summary: "The calls of today (WIB), the last refused one and the busiest app",
+    message: "Success",
+    reply: "data",
+    response: UsageToday,
   },
   quota: {
     method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { queryFlag, span } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
-import { CreateAdministrator, User, userColumns } from "./users.contract.ts";
+import { CreateAdministrator, InviteAdministrator, User, userColumns } from "./users.contract.ts";
 
 export const CreatedAdministrator = User.extend({
   initial_password: z.string().nullable().meta({
@@ -36,5 +36,21 @@ export const administratorsContract = defineContract({
     message: "Create Administrator Success",
     reply: "data",
     response: CreatedAdministrator,
+  },
+  invite: {
+    method: "POST",
+    path: "/api/v1/administrators/invitations",
+    access: ["admin"],
+    confirmation: "password",
+    summary: "Invite an administrator",
+    description:
+      "Creates the administrator without a password and mails a link to choose one, valid once and for 7 days. All " +
+      "administrators are notified. Disabling the administrator cancels the link. Returns 409 with the field name if the " +
+      "e-mail address exists.",
+    body: InviteAdministrator,
+    failures: ["conflict"],
+    message: "Invite Administrator Success",
+    reply: "data",
+    response: User,
   },
 });

@@ -30,6 +30,7 @@ export const Owner = z
     email: z.string(),
     phone: z.string(),
     company: z.string(),
+    company_id: Id,
     address: z.string(),
     avatar: z
       .string()
@@ -114,6 +115,10 @@ export const InviteTenant = CreateUser.pick({
   company: true,
 }).meta({ id: "InviteTenant" });
 export type InviteTenant = z.input<typeof InviteTenant>;
+
+/** An invited administrator does, too. */
+export const InviteAdministrator = InviteTenant.omit({ company: true }).meta({ id: "InviteAdministrator" });
+export type InviteAdministrator = z.input<typeof InviteAdministrator>;
 
 /** A path, null or the default avatar for no picture; an empty string is "not given" as elsewhere. */
 const newAvatar = text(500)
@@ -210,10 +215,10 @@ export const usersContract = defineContract({
     access: ["admin"],
     confirmation: "password",
     summary: "Send an invitation again",
-    description: "The earlier link becomes invalid. 409 if the tenant has chosen a password or is disabled.",
+    description: "The earlier link becomes invalid. 409 if the user has chosen a password or is disabled.",
     params: z.object({ userId: Id }),
     failures: ["conflict"],
-    message: "Invite Tenant Success",
+    message: "Send Invitation Success",
     reply: "data",
     response: User,
   },

@@ -5,7 +5,7 @@ import { usersContract } from "contract/users/users.contract";
 import jwt from "jsonwebtoken";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { anonymous, callerWith, getFailure, getErrors, signedInAs } from "#test/caller.ts";
+import { anonymous, createCaller, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import { signExpiredToken } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import { contracts } from "./app.ts";
@@ -32,7 +32,7 @@ describe("endpoints that are not public", () => {
   );
 
   test.each(guarded)("%s returns 403 with an expired token", async (_name, endpoint) => {
-    const expired = callerWith(await signExpiredToken());
+    const expired = createCaller(await signExpiredToken());
     getFailure(await expired.send(endpoint, { params, body: {} }), "session_lapsed");
   });
 

@@ -12,7 +12,7 @@ import { handleError, refuseUnknownCall } from "#http/error-handler.ts";
 import { isHost } from "#http/host.ts";
 import { countRequests, serveMetrics } from "#http/metrics.ts";
 import { limitHeldMemory } from "#http/held-memory.ts";
-import { requestLog } from "#http/request-log.ts";
+import { createRequestLog } from "#http/request-log.ts";
 import { routeByPath } from "#http/routers-by-path.ts";
 import type { ServeContext } from "#http/serve.ts";
 import { serveSharedDocument } from "#http/shared-document.ts";
@@ -39,6 +39,10 @@ import { viewsRoutes } from "#features/overview/views/views.routes.ts";
 import { portalRoutes } from "#features/platform/portal/portal.routes.ts";
 import { productionRequestsRoutes } from "#features/sit/production-requests/production-requests.routes.ts";
 import { productsRoutes } from "#features/platform/products/products.routes.ts";
+import { outgoingCallsRoutes } from "#features/sandbox/outgoing-calls/outgoing-calls.routes.ts";
+import { providerKeysRoutes } from "#features/keys/provider-keys/provider-keys.routes.ts";
+import { callbacksRoutes } from "#features/sandbox/callbacks/callbacks.routes.ts";
+import { tenantServersRoutes } from "#features/sandbox/tenant-servers/tenant-servers.routes.ts";
 import { publicKeysRoutes } from "#features/keys/public-keys/public-keys.routes.ts";
 import { quotasRoutes } from "#features/identity/quotas/quotas.routes.ts";
 import { registrationsRoutes } from "#features/identity/registrations/registrations.routes.ts";
@@ -93,6 +97,10 @@ export const features = {
   activity: activityRoutes,
   usage: usageRoutes,
   "sandbox-calls": sandboxCallsRoutes,
+  "tenant-servers": tenantServersRoutes,
+  callbacks: callbacksRoutes,
+  "outgoing-calls": outgoingCallsRoutes,
+  "provider-keys": providerKeysRoutes,
   approvals: approvalsRoutes,
   signatures: signaturesRoutes,
   "production-requests": productionRequestsRoutes,
@@ -127,7 +135,7 @@ export function createApp({ config, logger, readiness, client }: AppOptions): Ex
   // Queries have names and values without nesting.
   app.set("query parser", "simple");
   app.set("trust proxy", config.TRUST_PROXY);
-  app.use(requestLog(logger));
+  app.use(createRequestLog(logger));
   app.use(limitHeldMemory(config.MAX_CONNECTIONS_PER_ADDRESS));
   app.use(countRequests);
   const sandbox = config.PORTAL_ROLE === "portal" ? absentSandbox : createSandbox();

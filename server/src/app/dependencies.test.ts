@@ -5,9 +5,9 @@ import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildApp, buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
+import { buildApp, buildKeyPair, buildUser, createUniqueName } from "#test/builders.ts";
 import { anonymous, getFailure, signedInAs } from "#test/caller.ts";
-import { pdf, listStoredKeys, upload } from "#test/files.ts";
+import { buildPdf, listStoredKeys, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { inject, provideDependencies, type Dependencies } from "./dependencies.ts";
@@ -22,8 +22,10 @@ beforeEach(() => {
     costlyWork: inject("costlyWork"),
     signer: inject("signer"),
     mailWork: inject("mailWork"),
+    callbackWork: inject("callbackWork"),
     activity: inject("activity"),
     recordLimits: inject("recordLimits"),
+    changes: inject("changes"),
   };
 });
 afterEach(() => provideDependencies(all));
@@ -31,13 +33,20 @@ afterEach(() => provideDependencies(all));
 /** A start with a missing line. */
 const forget = (name: keyof Dependencies) => provideDependencies({ ...all, [name]: undefined });
 
-test.each(["logger", "limits", "costlyWork", "signer", "mailWork", "activity", "recordLimits"] as const)(
-  "reading %s before it is provided throws",
-  (name) => {
-    forget(name);
-    expect(() => inject(name)).toThrow(`The dependency "${name}" is missing: it must be provided at start.`);
-  },
-);
+test.each([
+  "logger",
+  "limits",
+  "costlyWork",
+  "signer",
+  "mailWork",
+  "callbackWork",
+  "activity",
+  "recordLimits",
+  "changes",
+] as const)("reading %s before it is provided throws", (name) => {
+  forget(name);
+  expect(() => inject(name)).toThrow(`The dependency "${name}" is missing: it must be provided at start.`);
+});
 
 describe("without rate limits no user can", () => {
   test("sign in or request a password reset", async () => {
@@ -59,7 +68,7 @@ describe("without rate limits no user can", () => {
   test("upload a file", async () => {
     const { token } = await signedInAs("tenant");
     forget("limits");
-    getFailure(await upload(uploadsContract.document, token, pdf(), "surat.pdf"), "server_error");
+    getFailure(await upload(uploadsContract.document, token, buildPdf(), "surat.pdf"), "server_error");
     expect(await listStoredKeys()).toEqual([]);
   });
 
@@ -78,7 +87,7 @@ describe("without rate limits no user can", () => {
   test("change an e-mail address", async () => {
     const { id, call } = await signedInAs("tenant");
     forget("limits");
-    const body = { email: `${uniqueName("baru")}@example.id` };
+    const body = { email: `${createUniqueName("baru")}@example.id` };
     getFailure(await call(usersContract.edit, { params: { userId: id }, body }), "server_error");
     expect(await db().emailChange.count()).toBe(0);
   });
@@ -95,6 +104,6 @@ test("without a signer signing fails", async () => {
 
 test("without mail work a password reset request fails", async () => {
   forget("mailWork");
-  const body = { username: uniqueName("siapa") };
+  const body = { username: createUniqueName("siapa") };
   getFailure(await anonymous.call(passwordsContract.forgotten, { body }), "server_error");
 });

@@ -3,6 +3,7 @@ import type { Signer } from "#crypto/signer.ts";
 import type { BackgroundWork } from "#work/background.ts";
 import type { RecordLimits } from "#features/sandbox/activity/activity.record-limits.ts";
 import type { ActivityWriter } from "#features/sandbox/activity/activity.writer.ts";
+import type { ChangeWatch } from "#features/platform/changes/changes.watch.ts";
 import type { Limits } from "./limits.ts";
 import type { CostlyWork } from "#work/costly-work.ts";
 
@@ -16,10 +17,14 @@ export interface Dependencies {
   signer: Signer;
   /** Sends mails, and processes the requests that lead to mails. */
   mailWork: Pick<BackgroundWork, "nudge">;
+  /** Sends the callbacks of the sandbox. */
+  callbackWork: Pick<BackgroundWork, "nudge">;
   /** Stores the calls of the sandbox. */
   activity: ActivityWriter;
   /** Decides how much of these calls is stored. */
   recordLimits: RecordLimits;
+  /** Tells open pages what has changed. */
+  changes: ChangeWatch;
 }
 
 let current: Partial<Dependencies> = {};

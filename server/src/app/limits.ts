@@ -48,6 +48,10 @@ export const createLimits = (limits: RateLimits) => ({
   signatureChecks: limits.limiter("signature-checks", 60, minuteSeconds),
   /** Calls that a user sends to the sandbox from the portal; each is up to three requests. */
   sandboxCalls: limits.limiter("sandbox-calls", 60, minuteSeconds),
+  /** Calls that a user sends to servers of tenants; each may request a token first. */
+  outgoingCalls: limits.limiter("outgoing-calls", 60, minuteSeconds),
+  /** Test mails of an administrator to the own address. */
+  testMails: limits.limiter("test-mails", 5, minuteSeconds),
   /** A user's uploads: far more than a person makes, and no fewer than the guaranteed number of writes. */
   uploads: limits.limiter("uploads", 3000, minuteSeconds),
   /** The calls of an app to the sandbox. */

@@ -130,7 +130,7 @@ function buildResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
     };
   responses["200"] = {
     description: [endpoint.message, ...(descriptions.get("200") ?? [])].join(" · "),
-    content: replyContent(endpoint, descriptions.has("200")),
+    content: buildReplyContent(endpoint, descriptions.has("200")),
   };
   return responses;
 }
@@ -158,15 +158,15 @@ function requestBody({ body, multipart }: Endpoint): Pick<ZodOpenApiOperationObj
   return body === undefined ? {} : { requestBody: { content: { "application/json": { schema: body } } } };
 }
 
-function replyContent(endpoint: Endpoint, mayFail: boolean) {
+function buildReplyContent(endpoint: Endpoint, mayFail: boolean) {
   if (endpoint.reply === "file") return { "application/octet-stream": { schema: endpoint.response } };
-  const success = replySchema(endpoint);
+  const success = buildReplySchema(endpoint);
   return {
     "application/json": { schema: mayFail ? z.union([success, getFailureSchema(endpoint)]) : success },
   };
 }
 
-function replySchema(endpoint: Endpoint) {
+function buildReplySchema(endpoint: Endpoint) {
   const head = {
     status: z.literal("00"),
     message: z.literal(endpoint.message),

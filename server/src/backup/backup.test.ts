@@ -6,12 +6,12 @@ import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
-import { storage } from "#storage/storage.ts";
+import { getStorage } from "#storage/storage.ts";
 import { readMarker } from "#storage/storage-marker.ts";
-import { backUp, getContent, openTarget, queryOn, restore } from "#test/backups.ts";
+import { writeTestBackup, getContent, openTarget, runQueryOn, restore } from "#test/backups.ts";
 import { buildApp, buildDocument, buildUser } from "#test/builders.ts";
 import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
-import { pdf, upload } from "#test/files.ts";
+import { buildPdf, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { openTestStore } from "#test/store.ts";
 
@@ -26,7 +26,7 @@ async function handIn(tenant: SignedIn, number: number) {
   const uploaded = await upload(
     uploadsContract.document,
     tenant.token,
-    pdf(300 + number),
+    buildPdf(300 + number),
     `file ${number}.pdf`,
   );
   const { url } = getData(uploadsContract.document, uploaded);
@@ -49,7 +49,7 @@ const specialValues = [
 
 test("a backup made during writes restores to a portal with the same rows and files", async () => {
   const tenants = await Promise.all(Array.from({ length: 4 }, () => signedInAs("tenant")));
-  await queryOn(
+  await runQueryOn(
     source,
     `INSERT INTO audit_events (id, event, result, details, "userAgent", "createdAt")
      SELECT gen_random_uuid(), 'bulk', 'success', (ARRAY[${specialValues.join(", ")}])[1 + n % 4]::jsonb,
@@ -64,14 +64,14 @@ test("a backup made during writes restores to a portal with the same rows and fi
   });
   while (written < 8) await new Promise((resolve) => setTimeout(resolve, 20));
   const before = written;
-  const { file, manifest } = await backUp(source, storage());
+  const { file, manifest } = await writeTestBackup(source, getStorage());
   const during = written - before;
   isWriting = false;
   await Promise.all(writers);
   expect(during).toBeGreaterThan(0);
 
   await restore(file, target);
-  const again = await backUp(target.store, target.storage);
+  const again = await writeTestBackup(target.store, target.storage);
   expect(getContent(again.manifest)).toEqual(getContent(manifest));
   expect(manifest.files.length).toBeGreaterThanOrEqual(before - 4);
   expect(await target.query(`SELECT count(*)::int AS n FROM audit_events WHERE event = 'bulk'`)).toEqual([
@@ -88,27 +88,27 @@ test("a backup made during writes restores to a portal with the same rows and fi
        WHERE NOT EXISTS (SELECT FROM history_records h WHERE h."requestId" = r.id)
           OR NOT EXISTS (SELECT FROM production_request_documents d WHERE d."requestId" = r.id)`),
   ).toEqual([{ incomplete: 0 }]);
-  const rows = async (sql: string) => db().$queryRawUnsafe(sql);
+  const listRows = async (sql: string) => db().$queryRawUnsafe(sql);
   const special = `SELECT details::text, "userAgent", "createdAt"::text FROM audit_events WHERE event = 'bulk' ORDER BY id`;
-  expect(await target.query(special)).toEqual(await rows(special));
+  expect(await target.query(special)).toEqual(await listRows(special));
 }, 90_000);
 
 test("a recorded file missing in the storage fails the backup, or is listed in it", async () => {
   const { id } = await buildUser();
   const { path } = await buildDocument(id);
-  await expect(backUp(source, storage())).rejects.toThrow(
+  await expect(writeTestBackup(source, getStorage())).rejects.toThrow(
     /have a record but are not in the storage.*--allow-missing/,
   );
-  const { manifest } = await backUp(source, storage(), { mayMissFiles: true });
+  const { manifest } = await writeTestBackup(source, getStorage(), { mayMissFiles: true });
   expect(manifest.missingFiles).toContain(path);
 
   const vanishing = {
     read: async (key: string) => {
       if (key === path) await db().document.deleteMany({ where: { path } });
-      return storage().read(key);
+      return getStorage().read(key);
     },
   };
-  expect((await backUp(source, vanishing)).manifest).toMatchObject({ missingFiles: [] });
+  expect((await writeTestBackup(source, vanishing)).manifest).toMatchObject({ missingFiles: [] });
 });
 
 test("a backup never holds a whole file in memory", async () => {
@@ -120,13 +120,13 @@ test("a backup never holds a whole file in memory", async () => {
     read: (key: string) =>
       key === path
         ? Promise.resolve(Readable.from(Array.from({ length: 400 }, () => chunk)))
-        : storage().read(key),
+        : getStorage().read(key),
   };
-  const used = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
-  const before = used();
+  const measureUsed = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
+  const before = measureUsed();
   let peak = 0;
-  const sampling = setInterval(() => (peak = Math.max(peak, used() - before)), 10);
-  const { file } = await backUp(source, large);
+  const sampling = setInterval(() => (peak = Math.max(peak, measureUsed() - before)), 10);
+  const { file } = await writeTestBackup(source, large);
   clearInterval(sampling);
   expect((await stat(file)).size).toBeGreaterThan(400 * megabyte);
   await rm(file);

@@ -2,8 +2,8 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readMigrationFiles } from "#db/migration-files.ts";
-import { storage } from "#storage/storage.ts";
-import { backUp, newFolder, openTarget, restore } from "#test/backups.ts";
+import { getStorage } from "#storage/storage.ts";
+import { writeTestBackup, createFolder, openTarget, restore } from "#test/backups.ts";
 import { usePortal } from "#test/portal.ts";
 import { openTestStore } from "#test/store.ts";
 import type { Store } from "#db/store.ts";
@@ -21,8 +21,8 @@ test("a restore recognises every value that a migration adds to a type", async (
 });
 
 test("a restore applies the migrations after the backup, one of which uses a value that it adds to a type", async () => {
-  const { file } = await backUp(source, storage());
-  const later = path.join(await newFolder(), "migrations");
+  const { file } = await writeTestBackup(source, getStorage());
+  const later = path.join(await createFolder(), "migrations");
   await cp(migrations, later, { recursive: true });
   await mkdir(path.join(later, "99990101000000_guests"));
   await writeFile(

@@ -7,10 +7,10 @@ import { parseConfig, type S3Settings } from "#config/config.ts";
 import { db, runInTransaction } from "#db/database.ts";
 import { createLogger } from "#http/request-log.ts";
 import { openS3Storage } from "#storage/s3-storage.ts";
-import { storage } from "#storage/storage.ts";
-import { backUp, newFolder, restore } from "#test/backups.ts";
+import { getStorage } from "#storage/storage.ts";
+import { writeTestBackup, createFolder, restore } from "#test/backups.ts";
 import { buildApp, buildDocument, buildUser } from "#test/builders.ts";
-import { anonymous, callerWith, getData } from "#test/caller.ts";
+import { anonymous, createCaller, getData } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { startS3Server } from "#test/s3-server.ts";
 import { testPassword } from "#test/settings.ts";
@@ -28,17 +28,17 @@ const content = Buffer.from("%PDF-1.7 restored");
 let known: Awaited<ReturnType<typeof fill>>;
 
 usePortal(
-  () => restoredStore(s3Server.s3),
+  () => restoreStore(s3Server.s3),
   () => Promise.resolve({ S3: s3Server.s3 }),
 );
 
-async function restoredStore(s3: S3Settings) {
-  const folder = await newFolder();
+async function restoreStore(s3: S3Settings) {
+  const folder = await createFolder();
   const settings = { ...parseConfig(process.env), DATA_DIR: folder, UPLOADS_DIR: folder };
   const source = await openTestStore();
   const portal = await startPortalOn(source, settings, createLogger("silent"), { migrations, client: null });
   known = await fill();
-  const { file } = await backUp(source, storage());
+  const { file } = await writeTestBackup(source, getStorage());
   await portal.close();
   const store = await openTestStore({ isEmpty: true });
   const bucket = await openS3Storage(s3);
@@ -51,14 +51,14 @@ async function fill() {
   const user = await buildUser();
   const app = await buildApp({ ownerId: user.id, state: "active" });
   const document = await buildDocument(user.id);
-  await storage().store(document.path, content);
+  await getStorage().store(document.path, content);
   await runInTransaction((tx) => openAccounts(tx, app.id));
   return { user, app, document };
 }
 
 async function signIn(username: string) {
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
-  return callerWith(getData(ssoContract.token, signedIn).access_token);
+  return createCaller(getData(ssoContract.token, signedIn).access_token);
 }
 
 test("users of a restored portal can sign in, and its secrets can be decrypted", async () => {
@@ -72,7 +72,7 @@ test("users of a restored portal can sign in, and its secrets can be decrypted",
 });
 
 test("the storage of a restored portal has its files and belongs to its database", async () => {
-  const stored = await storage().read(known.document.path);
+  const stored = await getStorage().read(known.document.path);
   expect(stored === null ? null : await buffer(stored)).toEqual(content);
   expect(await findStorageProblem()).toBeNull();
 });

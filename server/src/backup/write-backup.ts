@@ -96,13 +96,13 @@ async function addTable(
   lines: AsyncIterable<Buffer>,
 ): Promise<TablePart> {
   let rows = 0;
-  async function* counted() {
+  async function* countRows() {
     for await (const chunk of lines) {
       rows += countLines(chunk);
       yield chunk;
     }
   }
-  const part = await zip.add(getTablePartName(name), counted(), { compressionLevel: 6 });
+  const part = await zip.add(getTablePartName(name), countRows(), { compressionLevel: 6 });
   return { name, columns: columns.map((column) => column.name), rows, ...part };
 }
 
@@ -154,7 +154,7 @@ function startZip(output: Writable) {
     ) => {
       const hash = createHash("sha256");
       let bytes = 0;
-      async function* measured() {
+      async function* measureBytes() {
         for await (const chunk of content) {
           const piece = Buffer.from(chunk);
           hash.update(piece);
@@ -163,7 +163,7 @@ function startZip(output: Writable) {
         }
       }
       checkOutput();
-      current = Readable.from(measured(), { objectMode: false });
+      current = Readable.from(measureBytes(), { objectMode: false });
       zip.addReadStream(current, name, { ...options, mode: 0o600 });
       await once(current, "end");
       return { bytes, sha256: hash.digest("hex") };

@@ -16,7 +16,7 @@ afterAll(async () => {
   await prepared.remove();
 });
 
-const dataDir = () => prepared.env["DATA_DIR"] ?? "";
+const getDataDir = () => prepared.env["DATA_DIR"] ?? "";
 const run = (args: string[], input?: string) => runPortalCommand(args, prepared.env, input);
 
 async function post(path: string, body: unknown, token?: string) {
@@ -39,11 +39,11 @@ async function post(path: string, body: unknown, token?: string) {
 
 const signIn = (username: string, password: string) => post("sso/token", { username, password });
 
-const claimsOf = (token = "") => Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
+const listClaims = (token = "") => Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
 
 /** The mails to an administrator, as the portal has written them to files, that contain a text. */
 function countMails(username: string, text: string): number {
-  const folder = path.join(dataDir(), "mail");
+  const folder = path.join(getDataDir(), "mail");
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
     .map((file) => readFileSync(path.join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
@@ -52,7 +52,7 @@ function countMails(username: string, text: string): number {
     ).length;
 }
 
-const printedPassword = (stdout: string) => /^Password: (\S{16,})\n$/.exec(stdout)?.[1] ?? "none";
+const readPrintedPassword = (stdout: string) => /^Password: (\S{16,})\n$/.exec(stdout)?.[1] ?? "none";
 
 describe("create-admin", { timeout: 60_000 }, () => {
   const names = ["--first-name", "Dewi", "--last-name", "Lestari"];
@@ -69,9 +69,9 @@ describe("create-admin", { timeout: 60_000 }, () => {
       code: 0,
       stderr: "Sign in as dewi. The portal requires a new password at the first sign-in.\n",
     });
-    const { accessToken } = await signIn("dewi", printedPassword(stdout));
-    expect(claimsOf(accessToken)).toContain('"must_change_password":true');
-    expect(claimsOf(accessToken)).toContain('"roles":["admin"]');
+    const { accessToken } = await signIn("dewi", readPrintedPassword(stdout));
+    expect(listClaims(accessToken)).toContain('"must_change_password":true');
+    expect(listClaims(accessToken)).toContain('"roles":["admin"]');
   });
 
   test("reads a password from standard input and does not print it", async () => {
@@ -128,8 +128,8 @@ describe("reset-admin-password", { timeout: 60_000 }, () => {
 
     const { code, stdout } = await run(["reset-admin-password", "admin"]);
     expect(code).toBe(0);
-    const after = await signIn("admin", printedPassword(stdout));
-    expect(claimsOf(after.accessToken)).toContain('"must_change_password":true');
+    const after = await signIn("admin", readPrintedPassword(stdout));
+    expect(listClaims(after.accessToken)).toContain('"must_change_password":true');
     expect((await signIn("admin", testPassword)).status).toBe("01");
     expect(
       (await post("sso/refresh-token", { refresh_token: before.refreshToken }, before.accessToken))
@@ -138,8 +138,8 @@ describe("reset-admin-password", { timeout: 60_000 }, () => {
   });
 
   test("removes the initial password file, because its password is no longer valid", async () => {
-    const file = path.join(dataDir(), "initial-admin-password");
-    mkdirSync(dataDir(), { recursive: true });
+    const file = path.join(getDataDir(), "initial-admin-password");
+    mkdirSync(getDataDir(), { recursive: true });
     writeFileSync(file, "the initial password\n");
     expect(await run(["reset-admin-password", "admin"])).toMatchObject({ code: 0 });
     expect(existsSync(file)).toBe(false);

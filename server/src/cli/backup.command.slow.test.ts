@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** A migrated portal or, with `isEmpty`, an empty database; in embedded mode with its key in a file. */
-async function environment(name: string, { isEmpty }: { isEmpty: boolean }): Promise<Environment> {
+async function buildEnvironment(name: string, { isEmpty }: { isEmpty: boolean }): Promise<Environment> {
   const directory = path.join(folder, name);
   const env = { DATA_DIR: directory, UPLOADS_DIR: path.join(directory, "uploads") };
   if (isEmbedded) {
@@ -53,12 +53,13 @@ async function environment(name: string, { isEmpty }: { isEmpty: boolean }): Pro
 let source: Environment = {};
 let target: Environment = {};
 beforeAll(async () => {
-  source = await environment("source", { isEmpty: false });
-  target = await environment("target", { isEmpty: true });
+  source = await buildEnvironment("source", { isEmpty: false });
+  target = await buildEnvironment("target", { isEmpty: true });
   mkdirSync(path.join(folder, "source/uploads/document"), { recursive: true });
 });
 
-const contents = (name: string) => withBackup(name, ({ manifest }) => Promise.resolve(getContent(manifest)));
+const readContents = (name: string) =>
+  withBackup(name, ({ manifest }) => Promise.resolve(getContent(manifest)));
 
 test("a running portal can be backed up, but a restore into it is refused", async () => {
   const portal = await startPortalProcess(source);
@@ -118,7 +119,7 @@ test("backup - writes the backup to standard output and messages to standard err
   expect(child.exitCode).toBe(0);
   expect(stderr).toContain("Backup written: ");
   expect(statSync(`${file}.piped`).mode & 0o777, "readable by its owner only").toBe(0o600);
-  expect(await contents(`${file}.piped`)).toEqual(await contents(file));
+  expect(await readContents(`${file}.piped`)).toEqual(await readContents(file));
 }, 60_000);
 
 test("a backup restores into an empty portal, which then starts; an existing one is replaced after confirmation", async () => {
@@ -147,5 +148,5 @@ test("a backup restores into an empty portal, which then starts; an existing one
   expect(await runPortalCommand(["restore", file, "--replace", "--yes"], target)).toMatchObject({ code: 0 });
   const second = path.join(folder, "second.zip");
   expect(await runPortalCommand(["backup", second], target)).toMatchObject({ code: 0 });
-  expect(await contents(second)).toEqual(await contents(file));
+  expect(await readContents(second)).toEqual(await readContents(file));
 }, 180_000);

@@ -2,7 +2,7 @@ import { fchmodSync, fstatSync } from "node:fs";
 import path from "node:path";
 import type { Writable } from "node:stream";
 import { z } from "zod";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { openStorage } from "#storage/storage.ts";
 import type { Manifest } from "#backup/backup-format.ts";
 import { formatSummary } from "#backup/summary.ts";
@@ -45,9 +45,9 @@ export const backupCommand = defineCommand({
 
 const writeAll = (output: Writable, mayMissFiles: boolean): Promise<Manifest> =>
   withStore(async (store) => {
-    const storage = await openStorage(config());
+    const storage = await openStorage(getConfig());
     try {
-      const spoolDir = path.join(config().DATA_DIR, "run");
+      const spoolDir = path.join(getConfig().DATA_DIR, "run");
       return await writeBackup({ store, storage, portalVersion: productVersion, spoolDir }, output, {
         mayMissFiles,
       });

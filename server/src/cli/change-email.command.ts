@@ -1,6 +1,6 @@
 import { CreateAdministrator } from "contract/users/users.contract";
 import { z } from "zod";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { loadMasterKey } from "#db/master-key.ts";
 import { setEmail } from "#features/identity/email-changes/email-changes.service.ts";
 import { buildCommandActor } from "./command-actor.ts";
@@ -21,7 +21,7 @@ export const changeEmailCommand = defineCommand({
   input: z.object({ username, address }),
   run: (input) =>
     withDatabase(async (store) => {
-      await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
+      await loadMasterKey(store.masterKey, getConfig().PORTAL_PREVIOUS_MASTER_KEYS);
       const user = await setEmail(buildCommandActor("change-email"), input.username, input.address);
       notify(
         `The e-mail address of ${user.username} is now ${input.address}. The old one was ${user.email}.`,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { config, type Config } from "#config/config.ts";
+import { getConfig, type Config } from "#config/config.ts";
 import { connectDatabase } from "#db/database.ts";
 import { readMigrationStatus } from "#db/migrate.ts";
 import { oldDatabase } from "#db/migration-status.ts";
@@ -18,7 +18,7 @@ export async function withStore<T>(
   work: (store: Store) => Promise<T>,
   { mayCreate = false }: { mayCreate?: boolean } = {},
 ): Promise<T> {
-  const store = await openCommandStore(config(), mayCreate);
+  const store = await openCommandStore(getConfig(), mayCreate);
   try {
     return await work(store);
   } finally {
@@ -35,6 +35,7 @@ export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> 
       logger: createLogger("silent"),
       // The portal sends the mails written by a command: it checks for them every few seconds.
       mailWork: { nudge: () => undefined },
+      callbackWork: { nudge: () => undefined },
     });
     const database = await connectDatabase(store.connection, {
       isEmbedded: store.isEmbedded,

@@ -5,6 +5,7 @@ import { createAdminCommand } from "./create-admin.command.ts";
 import { doctorCommand } from "./doctor.command.ts";
 import { migrationStatusCommand } from "./migration-status.command.ts";
 import { rewrapKeysCommand } from "./rewrap-keys.command.ts";
+import { rotateProviderKeyCommand } from "./rotate-provider-key.command.ts";
 import { rotateSigningKeyCommand } from "./rotate-signing-key.command.ts";
 import { moveStorageCommand } from "./move-storage.command.ts";
 import { resetAdminPasswordCommand } from "./reset-admin-password.command.ts";
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   restoreCommand,
   rewrapKeysCommand,
   rotateSigningKeyCommand,
+  rotateProviderKeyCommand,
   moveStorageCommand,
   migrationStatusCommand,
   doctorCommand,

@@ -1,6 +1,6 @@
 import { CreateAdministrator } from "contract/users/users.contract";
 import { z } from "zod";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { loadMasterKey } from "#db/master-key.ts";
 import { createAdministrator } from "#features/identity/users/users.service.ts";
 import { buildCommandActor } from "./command-actor.ts";
@@ -30,7 +30,7 @@ export const createAdminCommand = defineCommand({
   run: (input) =>
     withDatabase(async (store) => {
       // Encrypts the mails that tell the other administrators.
-      await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
+      await loadMasterKey(store.masterKey, getConfig().PORTAL_PREVIOUS_MASTER_KEYS);
       const chosen = await choosePassword(input["ask-password"]);
       const user = await createAdministrator(buildCommandActor("create-admin"), {
         username: input.username,

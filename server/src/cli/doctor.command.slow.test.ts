@@ -47,7 +47,7 @@ async function examine(more: Environment = {}, options: string[] = []) {
   return { code, stdout, stderr, found: Object.fromEntries(found) };
 }
 
-async function query(sql: string) {
+async function runQuery(sql: string) {
   const store = await openStore(parseConfig(env), null, { attach: true });
   const client = new pg.Client(store.connection);
   await client.connect();
@@ -178,7 +178,7 @@ describe("doctor", { timeout: 60_000 }, () => {
   });
 
   test("reports a clock that jumped, until the operator accepts it", async () => {
-    await query("UPDATE retention_times SET time = now() - interval '2 days' WHERE name = 'clock'");
+    await runQuery("UPDATE retention_times SET time = now() - interval '2 days' WHERE name = 'clock'");
     const { code, found } = await examine();
     expect(code).toBe(1);
     expect(found["clock"]).toMatch(
@@ -208,7 +208,8 @@ describe("doctor", { timeout: 60_000 }, () => {
   test("reports a data directory open to other users, and a storage whose files cannot be written", async () => {
     const dataDir = String(env["DATA_DIR"]);
     mkdirSync(dataDir, { recursive: true });
-    chmodSync(dataDir, 0o755);
+    // Open to its group is enough.
+    chmodSync(dataDir, 0o750);
     // Folders can be created here, but with a file name the path exceeds 4095 bytes.
     const UPLOADS_DIR = path
       .join(folder, ...Array.from({ length: 20 }, () => "x".repeat(199)))
@@ -220,11 +221,11 @@ describe("doctor", { timeout: 60_000 }, () => {
   });
 
   test("counts failed mails, and skips all checks for an invalid setting", async () => {
-    await query(
+    await runQuery(
       `INSERT INTO mail_outbox (id, "messageId", recipient, subject, state) VALUES ('${randomUUID()}', 'm', 'a@b.id', 's', 'failed')`,
     );
     const { code, found } = await examine();
-    await query("DELETE FROM mail_outbox");
+    await runQuery("DELETE FROM mail_outbox");
     expect(code).toBe(1);
     expect(found["mail outbox"]).toMatch(/^problem: 1 mails could not be sent\. /);
     const wrong = await examine({ PORT: "http" });
@@ -238,21 +239,23 @@ describe("doctor", { timeout: 60_000 }, () => {
 
   test("reports a pending migration, one of a newer version, and a database that is too old", async () => {
     const rename = (from: string, to: string) =>
-      query(`UPDATE _prisma_migrations SET migration_name = '${to}' WHERE migration_name = '${from}'`);
-    const last = (await readMigrationFiles(migrations)).at(-1)?.name ?? "";
+      runQuery(`UPDATE _prisma_migrations SET migration_name = '${to}' WHERE migration_name = '${from}'`);
+    const names = (await readMigrationFiles(migrations)).map(({ name }) => name);
+    const last = names.at(-1) ?? "";
     await rename(last, "99990101000000_later");
     const newer = await examine();
-    await query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
+    await runQuery("DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
     const pending = await examine();
     const record = (name: string) =>
-      query(
+      runQuery(
         `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('${randomUUID()}', '', '${name}', now())`,
       );
+    await runQuery("DELETE FROM _prisma_migrations");
     await record("20261121013527_core");
     const old = await examine();
     const oldStatus = await runPortalCommand(["migration-status"], env);
     const oldCommand = await runPortalCommand(["rewrap-keys"], env);
-    await record(last);
+    for (const name of names) await record(name);
     expect(pending.found["migrations"]).toMatch(/^problem: 1 of \d+ are not applied\. Start the portal once/);
     const sentence =
       "The database was last used by a version before commit eecf0630: start the version of that commit once, then this one.";
@@ -278,12 +281,12 @@ describe("doctor", { timeout: 60_000 }, () => {
   if (!isEmbedded)
     test("reports a database user who cannot create tables", async () => {
       const guest = `portal_guest_${randomUUID().slice(0, 8)}`;
-      await query(`CREATE ROLE ${guest} LOGIN PASSWORD '${guest}'`);
+      await runQuery(`CREATE ROLE ${guest} LOGIN PASSWORD '${guest}'`);
       const url = new URL(String(env["DATABASE_URL"]));
       url.username = guest;
       url.password = guest;
       const { found } = await examine({ DATABASE_URL: url.href });
-      await query(`DROP ROLE ${guest}`);
+      await runQuery(`DROP ROLE ${guest}`);
       expect(found["database rights"]).toMatch(
         /^problem: The database user cannot create a table \(permission/,
       );

@@ -40,7 +40,7 @@ async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>
   }
 }
 
-const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+const runQuery = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   withDatabase(async (client) => (await client.query<Row>(sql, values)).rows);
 
 async function signIn(url: string): Promise<string> {
@@ -56,24 +56,24 @@ const callWith = async (url: string, token: string) =>
   (await fetch(`${url}/api/v1/user/all`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 describe("rewrap-keys", { timeout: 180_000 }, () => {
-  const keyIdOf = (key: string) => createEnvelope({ current: parseMasterKey(key) }).keyId;
-  const rotated = () => ({ ...env, PORTAL_MASTER_KEY: newKey, PORTAL_PREVIOUS_MASTER_KEYS: oldKey });
-  const renewedOnly = () => ({ ...env, PORTAL_MASTER_KEY: newKey });
+  const getKeyId = (key: string) => createEnvelope({ current: parseMasterKey(key) }).keyId;
+  const buildRotated = () => ({ ...env, PORTAL_MASTER_KEY: newKey, PORTAL_PREVIOUS_MASTER_KEYS: oldKey });
+  const buildRenewedOnly = () => ({ ...env, PORTAL_MASTER_KEY: newKey });
 
-  const secretOf = (id: string) => `secret of ${id}`;
+  const buildSecret = (id: string) => `secret of ${id}`;
 
   /** Apps of the administrator with secrets under the old key. */
   async function storeApps(count: number) {
     const ids = Array.from({ length: count }, () => randomUUID());
     const { seal } = createEnvelope({ current: parseMasterKey(oldKey) });
-    await query(
+    await runQuery(
       `WITH app AS (
          INSERT INTO apps (id, "ownerId", "companyId", name, "consumerKey", environment, "updatedAt")
          SELECT app.id, users.id, users."companyId", 'app', app.id::text, 'sandbox', now()
            FROM unnest($1::uuid[]) AS app (id), users WHERE users.username = 'admin')
        INSERT INTO app_secrets (id, "appId", "sealedSecret", "createdBy")
        SELECT gen_random_uuid(), secret.id, secret.sealed, 'admin' FROM unnest($1::uuid[], $2::text[]) AS secret (id, sealed)`,
-      [ids, ids.map((id) => seal(secretOf(id), `app:${id}`))],
+      [ids, ids.map((id) => seal(buildSecret(id), `app:${id}`))],
     );
   }
 
@@ -86,7 +86,7 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
         );
         for (const { id, sealed } of rows) {
           const plain = open(sealed, `${context}:${id}`);
-          if (table === "app_secrets") expect(plain).toBe(secretOf(id));
+          if (table === "app_secrets") expect(plain).toBe(buildSecret(id));
         }
       }
       const probes = await client.query('SELECT "keyId" FROM master_key_probes');
@@ -94,60 +94,60 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     });
 
   test("beside a running portal re-encrypts everything with the new key, which is then sufficient", async () => {
-    const portal = await startPortalProcess(rotated());
+    const portal = await startPortalProcess(buildRotated());
     await storeApps(450);
     await signIn(portal.url);
-    const { code, stdout } = await runPortalCommand(["rewrap-keys"], rotated());
+    const { code, stdout } = await runPortalCommand(["rewrap-keys"], buildRotated());
     expect(code).toBe(0);
     expect(stdout).toContain("app_secrets: 450 re-encrypted\n");
     expect(await callWith(portal.url, await signIn(portal.url))).toBe(200);
     await expectAllUnder(newKey);
     expect(
-      await query(
+      await runQuery(
         "SELECT username, details->>'app_secrets' AS secrets FROM audit_events WHERE event = 'master_key_rewrapped'",
       ),
     ).toEqual([{ username: "command line", secrets: "450" }]);
     await portal.stop();
-    const restarted = await startPortalProcess(renewedOnly());
+    const restarted = await startPortalProcess(buildRenewedOnly());
     expect(await callWith(restarted.url, await signIn(restarted.url))).toBe(200);
     await restarted.stop();
   });
 
   test("that is killed halfway keeps both keys, and completes when repeated", async () => {
     await storeApps(1000);
-    const killed = await runPortalCommand(["rewrap-keys"], rotated(), "", /app_secrets: 200 /);
+    const killed = await runPortalCommand(["rewrap-keys"], buildRotated(), "", /app_secrets: 200 /);
     expect(killed.code).not.toBe(0);
-    const portal = await startPortalProcess(rotated());
-    expect(await query('SELECT "keyId" FROM master_key_probes ORDER BY "createdAt"')).toEqual([
-      { keyId: keyIdOf(oldKey) },
-      { keyId: keyIdOf(newKey) },
+    const portal = await startPortalProcess(buildRotated());
+    expect(await runQuery('SELECT "keyId" FROM master_key_probes ORDER BY "createdAt"')).toEqual([
+      { keyId: getKeyId(oldKey) },
+      { keyId: getKeyId(newKey) },
     ]);
-    const [left] = await query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM app_secrets WHERE "sealedSecret" LIKE 'v1.${keyIdOf(oldKey)}.%'`,
+    const [left] = await runQuery<{ count: number }>(
+      `SELECT count(*)::int AS count FROM app_secrets WHERE "sealedSecret" LIKE 'v1.${getKeyId(oldKey)}.%'`,
     );
     expect(left?.count).toBeGreaterThan(0);
     expect(left?.count).toBeLessThan(1000);
-    expect((await runPortalCommand(["rewrap-keys"], rotated())).code).toBe(0);
+    expect((await runPortalCommand(["rewrap-keys"], buildRotated())).code).toBe(0);
     await expectAllUnder(newKey);
     await portal.stop();
   });
 
   test("reports a secret that cannot be decrypted, and keeps the old key", async () => {
-    const portal = await startPortalProcess(rotated());
+    const portal = await startPortalProcess(buildRotated());
     await storeApps(1);
-    await query(`UPDATE app_secrets SET "sealedSecret" = "sealedSecret" || 'AAAA'`);
-    const { code, stderr } = await runPortalCommand(["rewrap-keys"], rotated());
+    await runQuery(`UPDATE app_secrets SET "sealedSecret" = "sealedSecret" || 'AAAA'`);
+    const { code, stderr } = await runPortalCommand(["rewrap-keys"], buildRotated());
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /app_secrets [0-9a-f-]{36} cannot be decrypted with any configured key\n1 secrets cannot be decrypted, so/,
     );
-    expect(await query("SELECT count(*)::int AS count FROM master_key_probes")).toEqual([{ count: 2 }]);
+    expect(await runQuery("SELECT count(*)::int AS count FROM master_key_probes")).toEqual([{ count: 2 }]);
     await portal.stop();
   });
 });
 
 describe("rotate-signing-key", { timeout: 180_000 }, () => {
-  const keyIdOf = (token: string) =>
+  const getKeyId = (token: string) =>
     /"kid":"([^"]+)"/.exec(Buffer.from(token.split(".")[0] ?? "", "base64url").toString("utf8"))?.[1];
 
   test("applies to all running replicas within a minute, and earlier tokens stay valid", async () => {
@@ -157,16 +157,16 @@ describe("rotate-signing-key", { timeout: 180_000 }, () => {
     const { code, stdout } = await runPortalCommand(["rotate-signing-key"], env);
     expect(code).toBe(0);
     const newId = /^New signing key: (\S+)\n$/.exec(stdout)?.[1];
-    expect(newId).not.toBe(keyIdOf(earlier[0] ?? ""));
+    expect(newId).not.toBe(getKeyId(earlier[0] ?? ""));
 
     const end = Date.now() + 60_000;
     let tokens: string[] = [];
     while (Date.now() < end) {
       tokens = await Promise.all(replicas.map(({ url }) => signIn(url)));
-      if (tokens.every((token) => keyIdOf(token) === newId)) break;
+      if (tokens.every((token) => getKeyId(token) === newId)) break;
       await delay(1000);
     }
-    expect(tokens.map(keyIdOf)).toEqual(replicas.map(() => newId));
+    expect(tokens.map(getKeyId)).toEqual(replicas.map(() => newId));
     for (const { url } of replicas)
       for (const token of [...earlier, ...tokens]) expect(await callWith(url, token)).toBe(200);
     for (const replica of replicas) await replica.stop();

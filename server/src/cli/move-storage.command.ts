@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { openDiskStorage } from "#storage/disk-storage.ts";
 import { moveStorage, MoveStorageError } from "#storage/move-storage.ts";
 import { openS3Storage } from "#storage/s3-storage.ts";
@@ -21,7 +21,7 @@ export const moveStorageCommand = defineCommand({
     "remove-source": z.boolean().default(false),
   }),
   run: async ({ to, "remove-source": removeSource }) => {
-    const { S3, UPLOADS_DIR } = config();
+    const { S3, UPLOADS_DIR } = getConfig();
     if (S3 === undefined)
       throw new CommandError("Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.");
     const disk = await openDiskStorage(UPLOADS_DIR, notify);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { loadMasterKey } from "#db/master-key.ts";
 import { removeReplacedInitialPassword } from "#features/identity/passwords/initial-password.ts";
 import {
@@ -21,7 +21,7 @@ export const resetAdminPasswordCommand = defineCommand({
   input: z.object({ username: z.string().optional(), "ask-password": z.boolean().default(false) }),
   run: (input) =>
     withDatabase(async (store) => {
-      await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
+      await loadMasterKey(store.masterKey, getConfig().PORTAL_PREVIOUS_MASTER_KEYS);
       const administrator = await findAdministrator(input.username);
       const chosen = await choosePassword(input["ask-password"]);
       await resetAdministratorPassword(

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { z } from "zod";
-import { config, type Config } from "#config/config.ts";
+import { getConfig, type Config } from "#config/config.ts";
 import { openStore } from "#db/store.ts";
 import { openStorage } from "#storage/storage.ts";
 import type { Manifest } from "#backup/backup-format.ts";
@@ -44,7 +44,7 @@ export const restoreCommand = defineCommand({
 });
 
 async function restore(backup: Backup, input: RestoreInput) {
-  const settings = config();
+  const settings = getConfig();
   requireMasterKey(settings, backup.manifest);
   // Not through the socket of a running portal: the lock of the data directory ensures that none runs.
   const store = await openStore(settings, templatePath);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { runInTransaction } from "#db/database.ts";
 import { getKeyId, loadMasterKey } from "#db/master-key.ts";
 import { countUnderOtherKeys, deleteOtherProbes, rewrapAll } from "#db/rewrap-keys.ts";
@@ -17,7 +17,7 @@ export const rewrapKeysCommand = defineCommand({
   input: z.object({}),
   run: () =>
     withDatabase(async (store) => {
-      await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
+      await loadMasterKey(store.masterKey, getConfig().PORTAL_PREVIOUS_MASTER_KEYS);
       const results = await rewrapAll((table, count) => notify(`${table}: ${count} re-encrypted`));
       const unreadable = results.flatMap(({ table, unreadable: ids }) => ids.map((id) => `${table} ${id}`));
       for (const row of unreadable) notify(`${row} cannot be decrypted with any configured key`);

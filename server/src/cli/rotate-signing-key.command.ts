@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { loadMasterKey } from "#db/master-key.ts";
 import { rotateSigningKey } from "#features/identity/sso/sso.signing-key-rotation.ts";
 import { buildCommandActor } from "./command-actor.ts";
@@ -14,7 +14,7 @@ export const rotateSigningKeyCommand = defineCommand({
   input: z.object({}),
   run: () =>
     withDatabase(async (store) => {
-      await loadMasterKey(store.masterKey, config().PORTAL_PREVIOUS_MASTER_KEYS);
+      await loadMasterKey(store.masterKey, getConfig().PORTAL_PREVIOUS_MASTER_KEYS);
       const keyId = await rotateSigningKey(buildCommandActor("rotate-signing-key"));
       print(`New signing key: ${keyId}`);
     }),

@@ -1,4 +1,4 @@
-import { config, ConfigError } from "#config/config.ts";
+import { getConfig, ConfigError } from "#config/config.ts";
 import { describeFailure, getMessage } from "#start/start-failure.ts";
 import { CommandError, notify, print, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -38,7 +38,7 @@ function report(error: unknown, name: string): number {
     return exitCodes.failed;
   }
   notify(toOneLine(describeFailure(error) ?? getMessage(error)));
-  if (["debug", "trace"].includes(config().LOG_LEVEL) && error instanceof Error) notify(error.stack ?? "");
+  if (["debug", "trace"].includes(getConfig().LOG_LEVEL) && error instanceof Error) notify(error.stack ?? "");
   return exitCodes.failed;
 }
 

@@ -14,23 +14,23 @@ const fixedInContainer = ["NODE_ENV", "PORT", "HOST", "DATA_DIR", "UPLOADS_DIR"]
 
 const composeFile = read("docker-compose.yml");
 
-function namesIn(text: string, pattern: RegExp): string[] {
+function listNames(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []).toSorted();
 }
 
 test("the README describes every setting", () => {
   const section = /## Settings\n(.*?)\n## /s.exec(read("README.md"))?.[1] ?? "";
   const firstCells = [...section.matchAll(/^\|(.*?)\|/gm)].map(([, cell]) => cell ?? "").join("\n");
-  expect(namesIn(firstCells, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(settingNames.toSorted());
+  expect(listNames(firstCells, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(settingNames.toSorted());
 });
 
 test("the README names the secrets that can be read from a file", () => {
   const sentence = /`<NAME>_FILE`[^.]*\./.exec(read("README.md"))?.[0] ?? "";
-  expect(namesIn(sentence, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(secretSettings.toSorted());
+  expect(listNames(sentence, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(secretSettings.toSorted());
 });
 
 test("the compose file passes every setting to the portal, secrets by their file", () => {
-  const passedOn = namesIn(composeFile, /^ +([A-Z][A-Z0-9_]+): \S/gm);
+  const passedOn = listNames(composeFile, /^ +([A-Z][A-Z0-9_]+): \S/gm);
   const isSecret = (name: string) => secretSettings.some((secret) => secret === name);
   expect(passedOn).toEqual(
     expect.arrayContaining(
@@ -42,14 +42,14 @@ test("the compose file passes every setting to the portal, secrets by their file
 });
 
 test(".env.example contains exactly the variables that docker compose reads", () => {
-  const inComposeFile = namesIn(composeFile, /\$\{([A-Z][A-Z0-9_]+)[:?}-]/g);
-  expect(namesIn(read(".env.example"), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual(
+  const inComposeFile = listNames(composeFile, /\$\{([A-Z][A-Z0-9_]+)[:?}-]/g);
+  expect(listNames(read(".env.example"), /^([A-Z][A-Z0-9_]+)=/gm)).toEqual(
     [...new Set(["COMPOSE_PROFILES", ...inComposeFile])].toSorted(),
   );
 });
 
 test(".env.example names every profile of the compose file", () => {
-  const profiles = namesIn(composeFile, /profiles: \[(\w+)\]/g);
+  const profiles = listNames(composeFile, /profiles: \[(\w+)\]/g);
   const comment = /^# (.*)\nCOMPOSE_PROFILES=/m.exec(read(".env.example"))?.[1];
   expect(profiles).not.toEqual([]);
   for (const profile of profiles) expect(comment).toMatch(new RegExp(`\\b${profile} \\(`));

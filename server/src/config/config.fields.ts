@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { isAddressEntry } from "#outgoing/outgoing-addresses.ts";
 
 /* The types of settings. Each message completes a sentence that starts with the name of the setting. */
 
@@ -107,7 +108,7 @@ export const serverUrl = (schemes: string[], example: string) =>
         `must be an address such as ${example}, ` +
           "with special characters in user and password percent-encoded (@ as %40, # as %23, / as %2F, ? as %3F, % as %25)",
       );
-    else if (namesNoServer(value)) context.addIssue(`must name a server, such as ${example}`);
+    else if (hasNoServer(value)) context.addIssue(`must name a server, such as ${example}`);
   });
 
 /** Whether a URL is parsed as intended: an unescaped # / ? or @ in the password changes the host. */
@@ -124,7 +125,7 @@ function isWellFormed(value: string): boolean {
 }
 
 /** PostgreSQL also accepts the folder of its socket: `postgresql:///database?host=/run/postgresql`. */
-function namesNoServer(value: string): boolean {
+function hasNoServer(value: string): boolean {
   const url = parseUrl(value);
   return url?.hostname === "" && !url.searchParams.has("host");
 }
@@ -152,6 +153,26 @@ function isProxyAddress(entry: string): boolean {
   if (prefix === undefined) return true;
   return /^\d+$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128);
 }
+
+/** Networks, or `private`; a mistyped one must not open what it does not name. */
+export const outgoingAddresses = commaList.refine(
+  (list) => list.every(isAddressEntry),
+  "must be networks such as 10.20.0.0/16, or private, separated by commas",
+);
+
+const maxRetries = 20;
+const isDelay = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 86_400;
+
+/** Seconds to wait before the second, third, … attempt. */
+export const retrySeconds = z
+  .string()
+  .default("10,60,300,1800,7200")
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine(
+    (parts) => parts.length <= maxRetries && parts.every(isDelay),
+    `must be at most ${String(maxRetries)} numbers of seconds from 1 to 86400, separated by commas, such as 10,60,300`,
+  )
+  .transform((parts) => parts.map(Number));
 
 const maxProxies = 10;
 const proxyHelp =

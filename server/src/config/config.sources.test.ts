@@ -10,7 +10,7 @@ const key = Buffer.alloc(32, 1).toString("base64");
 describe("a secret from a file", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-secrets-"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const fileWith = (content: string) => {
+  const writeTestFile = (content: string) => {
     const file = path.join(folder, "secret");
     writeFileSync(file, content);
     return file;
@@ -20,6 +20,7 @@ describe("a secret from a file", () => {
     DATABASE_URL: "postgresql://portal@db/portal",
     REDIS_URL: "redis://redis:6379",
     SMTP_URL: "smtp://mail:587",
+    OUTGOING_PROXY: "http://proxy:3128",
     S3_ACCESS_KEY: "access",
     S3_SECRET_KEY: "secret",
     PORTAL_MASTER_KEY: key,
@@ -36,23 +37,25 @@ describe("a secret from a file", () => {
       S3_SECRET_KEY: "secret",
     };
     const given = parseConfig({ ...others, [name]: value });
-    expect(parseConfig({ ...others, [name]: "", [`${name}_FILE`]: fileWith(`  ${value}\n`) })).toEqual(given);
+    expect(parseConfig({ ...others, [name]: "", [`${name}_FILE`]: writeTestFile(`  ${value}\n`) })).toEqual(
+      given,
+    );
   });
 
   test("is refused if the setting itself is also set", () => {
-    expect(() => parseConfig({ PORTAL_MASTER_KEY: key, PORTAL_MASTER_KEY_FILE: fileWith(key) })).toThrow(
+    expect(() => parseConfig({ PORTAL_MASTER_KEY: key, PORTAL_MASTER_KEY_FILE: writeTestFile(key) })).toThrow(
       "Bad setting: PORTAL_MASTER_KEY and PORTAL_MASTER_KEY_FILE are both set: set only one of them",
     );
   });
 
   test("is validated like the setting itself", () => {
-    expect(() => parseConfig({ SMTP_URL_FILE: fileWith("mail") })).toThrow(
+    expect(() => parseConfig({ SMTP_URL_FILE: writeTestFile("mail") })).toThrow(
       /^Bad setting: SMTP_URL must start with/,
     );
   });
 
   test("counts as not set if the file is empty", () => {
-    const empty = fileWith("\n");
+    const empty = writeTestFile("\n");
     expect(parseConfig({ SMTP_URL_FILE: empty, METRICS_TOKEN_FILE: empty })).toEqual(parseConfig({}));
     expect(parseConfig({ SMTP_URL: "smtp://mail:587", SMTP_URL_FILE: empty }).SMTP_URL).toBe(
       "smtp://mail:587",
@@ -64,17 +67,17 @@ describe("a secret from a file", () => {
     expect(() => parseConfig({ PORTAL_MASTER_KEY_FILE: missing })).toThrow(
       /^Bad setting: PORTAL_MASTER_KEY_FILE names a file that cannot be read: ENOENT.*missing'$/,
     );
-    expect(() => parseConfig({ PORTAL_MASTER_KEY_FILE: fileWith(" \n") })).toThrow(
+    expect(() => parseConfig({ PORTAL_MASTER_KEY_FILE: writeTestFile(" \n") })).toThrow(
       /^Bad setting: PORTAL_MASTER_KEY_FILE names an empty file \(/,
     );
-    expect(() => parseConfig({ DATABASE_URL_FILE: fileWith("") })).toThrow(
+    expect(() => parseConfig({ DATABASE_URL_FILE: writeTestFile("") })).toThrow(
       /^Bad setting: DATABASE_URL_FILE names an empty file \(/,
     );
   });
 });
 
 describe("an unknown variable", () => {
-  const warningsOf = (...names: string[]) =>
+  const listWarnings = (...names: string[]) =>
     findUnknownSettings(Object.fromEntries(names.map((name) => [name, "x"])), settingNames, [
       ...secretSettings,
     ]);
@@ -89,13 +92,13 @@ describe("an unknown variable", () => {
     ["log_level", "LOG_LEVEL"],
   ];
   test.each(typos)("is reported with the closest setting: %s", (name, setting) => {
-    expect(warningsOf(name)).toEqual([
+    expect(listWarnings(name)).toEqual([
       `${name} is not a setting of the portal and has no effect. Did you mean ${setting}?`,
     ]);
   });
 
   test("is reported for every name that starts with PORTAL_", () => {
-    expect(warningsOf("PORTAL_COLOUR_SCHEME")).toEqual([
+    expect(listWarnings("PORTAL_COLOUR_SCHEME")).toEqual([
       expect.stringMatching(/^PORTAL_COLOUR_SCHEME is not a setting of the portal and has no effect\./),
     ]);
   });
@@ -103,7 +106,7 @@ describe("an unknown variable", () => {
   test("of another program is not reported", () => {
     const kubernetes = ["PORTAL_SERVICE_HOST", "PORTAL_PORT", "PORTAL_PORT_3000_TCP_ADDR"];
     const system = ["PATH", "HOME", "PWD", "HOSTNAME", "NODE_VERSION", "YARN_VERSION", "npm_config_loglevel"];
-    expect(warningsOf(...kubernetes, ...system, ...settingNames, "PORTAL_COMMIT")).toEqual([]);
+    expect(listWarnings(...kubernetes, ...system, ...settingNames, "PORTAL_COMMIT")).toEqual([]);
   });
 
   test("has a warning without its value", () => {

@@ -3,7 +3,7 @@ import { ConfigError, parseConfig, getPublicUrl, secretSettings, getSnapBaseUrl 
 
 const key = Buffer.alloc(32, 1).toString("base64");
 
-const errorOf = (env: Record<string, string>): string => {
+const catchError = (env: Record<string, string>): string => {
   try {
     parseConfig(env);
     return "";
@@ -216,14 +216,14 @@ describe("an invalid setting", () => {
     ["S3_ENDPOINT", "s3.example", /must be an http\(s\) address such as https:/],
   ];
   test.each(errors)("is reported in one line: %s=%s", (name, value, expected) => {
-    const message = errorOf({ [name]: value });
+    const message = catchError({ [name]: value });
     expect(message).toMatch(new RegExp(`^Bad setting: ${name} \\S`));
     expect(message).toMatch(expected);
     expect(message).not.toMatch(/\n|; /);
   });
 
   test("of the sandbox without a database server is reported", () => {
-    expect(errorOf({ PORTAL_ROLE: "sandbox" })).toBe(
+    expect(catchError({ PORTAL_ROLE: "sandbox" })).toBe(
       "Bad setting: PORTAL_ROLE=sandbox requires DATABASE_URL, the database of the portal",
     );
     const database = { DATABASE_URL: "postgresql://portal@db/portal", PORTAL_MASTER_KEY: key };
@@ -231,29 +231,29 @@ describe("an invalid setting", () => {
   });
 
   test("does not hide another one", () => {
-    const message = errorOf({ PORT: "x", PORTAL_DEMO: "x", CONTACT_EMAIL: "x" });
+    const message = catchError({ PORT: "x", PORTAL_DEMO: "x", CONTACT_EMAIL: "x" });
     for (const name of ["PORT", "PORTAL_DEMO", "CONTACT_EMAIL"]) expect(message).toContain(name);
     expect(message).not.toContain("\n");
   });
 
   test("that is a secret is not repeated", () => {
     for (const name of secretSettings.filter((each) => !each.startsWith("S3_")))
-      expect(errorOf({ [name]: "hunter2" })).toMatch(new RegExp(`^Bad setting: ${name} (?!.*hunter2)`));
-    expect(errorOf({ DATABASE_URL: "postgresql://portal:hunter2#@db" })).not.toContain("hunter2");
+      expect(catchError({ [name]: "hunter2" })).toMatch(new RegExp(`^Bad setting: ${name} (?!.*hunter2)`));
+    expect(catchError({ DATABASE_URL: "postgresql://portal:hunter2#@db" })).not.toContain("hunter2");
   });
 
   test("is DATABASE_URL without a master key, because the database outlives this machine", () => {
-    expect(errorOf({ DATABASE_URL: "postgresql://db/portal" })).toMatch(
+    expect(catchError({ DATABASE_URL: "postgresql://db/portal" })).toMatch(
       /^Bad setting: PORTAL_MASTER_KEY is required with DATABASE_URL \(make one with: openssl rand -base64 32\)$/,
     );
   });
 
   test("is an incomplete group for S3", () => {
     const S3_SECRET_KEY = "hunter2-hunter2";
-    expect(errorOf({ S3_ENDPOINT: "https://s3.example", S3_SECRET_KEY })).toBe(
+    expect(catchError({ S3_ENDPOINT: "https://s3.example", S3_SECRET_KEY })).toBe(
       "Bad setting: S3_BUCKET, S3_ACCESS_KEY missing: S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together",
     );
-    expect(errorOf({ S3_REGION: "ap-southeast-3" })).toMatch(/^Bad setting: S3_ENDPOINT, S3_BUCKET,/);
+    expect(catchError({ S3_REGION: "ap-southeast-3" })).toMatch(/^Bad setting: S3_ENDPOINT, S3_BUCKET,/);
   });
 });
 

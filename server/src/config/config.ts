@@ -12,6 +12,8 @@ import {
   mailFrom,
   oneOf,
   origins,
+  outgoingAddresses,
+  retrySeconds,
   publicAddress,
   serverUrl,
   trustedProxies,
@@ -65,6 +67,9 @@ const Settings = z.object({
   REGISTRATION_DOMAINS: domains,
   SNAP_BASE_URL: publicAddress.optional(),
   SANDBOX_CLOCK_TOLERANCE_SECONDS: wholeNumber(1, 86_400).default(300),
+  OUTGOING_ADDRESSES: outgoingAddresses,
+  OUTGOING_PROXY: serverUrl(["http", "https"], "http://user:password@proxy.bank.co.id:3128").optional(),
+  CALLBACK_RETRY_SECONDS: retrySeconds,
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustedProxies,
   IDLE_SIGN_OUT_MINUTES: wholeNumber(0, 1440).default(60),
@@ -109,6 +114,7 @@ export const secretSettings = [
   "DATABASE_URL",
   "REDIS_URL",
   "SMTP_URL",
+  "OUTGOING_PROXY",
   "S3_ACCESS_KEY",
   "S3_SECRET_KEY",
   "PORTAL_MASTER_KEY",
@@ -225,7 +231,7 @@ export const getSnapBaseUrl = ({ SNAP_BASE_URL, PUBLIC_URL }: Config): string | 
 let current: Config | undefined;
 
 /** The settings of the most recently started portal, or those of the environment. */
-export const config = (): Config => (current ??= parseConfig(process.env));
+export const getConfig = (): Config => (current ??= parseConfig(process.env));
 
 /** Called at the start of a portal. */
 export function setConfig(settings: Config): void {

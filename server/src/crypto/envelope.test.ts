@@ -62,15 +62,15 @@ test("after the master key is replaced, old values can be decrypted and new ones
 test("the error names the key and not the content", () => {
   const sealed = envelope.seal("secret", "app:1");
   const other = createEnvelope({ current: randomBytes(32) });
-  const messageOf = (open: () => string): string => {
+  const catchMessage = (open: () => string): string => {
     try {
       return open();
     } catch (error) {
       return error instanceof SealBrokenError ? error.message : "another error";
     }
   };
-  const unknownKey = messageOf(() => other.open(sealed, "app:1"));
-  const moved = messageOf(() => envelope.open(sealed, "app:2"));
+  const unknownKey = catchMessage(() => other.open(sealed, "app:1"));
+  const moved = catchMessage(() => envelope.open(sealed, "app:2"));
   for (const message of [unknownKey, moved]) {
     expect(message).toContain(`Encrypted with key ${envelope.keyId}`);
     expect(message).not.toContain("secret");

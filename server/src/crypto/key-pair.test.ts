@@ -11,14 +11,14 @@ const pair = generateKeyPair(2048);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const fileWith = (name: string, content: string) => {
+const writeTestFile = (name: string, content: string) => {
   const file = path.join(folder, name);
   writeFileSync(file, content, { mode: 0o600 });
   return file;
 };
 
 test("the openssl command accepts a new pair and derives the same public key", () => {
-  const file = fileWith("private.pem", pair.privateKeyPem);
+  const file = writeTestFile("private.pem", pair.privateKeyPem);
   expect(execFileSync("openssl", ["pkey", "-check", "-noout", "-in", file]).toString()).toContain(
     "Key is valid",
   );
@@ -40,7 +40,7 @@ test.each([2048, 3072, 4096] as const)(
 );
 
 test("the fingerprint is that of the public key's DER, regardless of PEM line lengths", () => {
-  const file = fileWith("public.pem", pair.publicKeyPem);
+  const file = writeTestFile("public.pem", pair.publicKeyPem);
   const der = execFileSync("openssl", ["pkey", "-pubin", "-outform", "DER", "-in", file]);
   const hash = createHash("sha256").update(der).digest("base64").replace("=", "");
   expect(pair.fingerprint).toBe(`SHA256:${hash}`);

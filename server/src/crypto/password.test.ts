@@ -1,10 +1,10 @@
 import { lookup } from "node:dns/promises";
 import bcrypt from "bcrypt";
 import { expect, test, vi } from "vitest";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "./password.ts";
 
-const cost = config().BCRYPT_COST;
+const cost = getConfig().BCRYPT_COST;
 
 test("only the correct password matches", async () => {
   const hash = await hashPassword("Rahasia-123", 5);

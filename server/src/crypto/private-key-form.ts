@@ -40,18 +40,18 @@ const tags = { integer: 0x02, octets: 0x04, object: 0x06, sequence: 0x30 };
 function detectRsaForm(elements: Element[]): PrivateKeyForm | null {
   const integers = elements.slice(0, 9);
   if (integers.length < 9 || integers.some(({ tag }) => tag !== tags.integer)) return null;
-  const number = (index: number) => stripZeros(integers[index]?.content ?? Buffer.alloc(0));
+  const readInteger = (index: number) => stripZeros(integers[index]?.content ?? Buffer.alloc(0));
   return {
     kind: "rsa",
     numbers: {
-      n: number(1),
-      e: number(2),
-      d: number(3),
-      p: number(4),
-      q: number(5),
-      dp: number(6),
-      dq: number(7),
-      qi: number(8),
+      n: readInteger(1),
+      e: readInteger(2),
+      d: readInteger(3),
+      p: readInteger(4),
+      q: readInteger(5),
+      dp: readInteger(6),
+      dq: readInteger(7),
+      qi: readInteger(8),
     },
   };
 }

@@ -7,7 +7,7 @@ import { readPrivateKey, signWithSentKey, UnreadableKeyError } from "./private-k
 const pair = generateKeyPair(2048);
 const key = createPrivateKey(pair.privateKeyPem);
 
-const errorOf = (text: string): UnreadableKeyError => {
+const catchError = (text: string): UnreadableKeyError => {
   try {
     readPrivateKey(text);
   } catch (error) {
@@ -17,26 +17,26 @@ const errorOf = (text: string): UnreadableKeyError => {
   throw new Error("The key was read.");
 };
 
-const oneLine = (pem: string) => pem.trim().replaceAll("\n", " ");
-const pemOf = (type: "pkcs1" | "pkcs8") => key.export({ type, format: "pem" }).toString();
-const base64Of = (type: "pkcs1" | "pkcs8") => key.export({ type, format: "der" }).toString("base64");
+const toOneLine = (pem: string) => pem.trim().replaceAll("\n", " ");
+const toPem = (type: "pkcs1" | "pkcs8") => key.export({ type, format: "pem" }).toString();
+const toBase64 = (type: "pkcs1" | "pkcs8") => key.export({ type, format: "der" }).toString("base64");
 
 test.each([
-  ["PKCS#8 PEM", () => pemOf("pkcs8")],
-  ["PKCS#1 PEM", () => pemOf("pkcs1")],
-  ["PKCS#8 in one line", () => oneLine(pemOf("pkcs8"))],
-  ["PKCS#1 in one line", () => oneLine(pemOf("pkcs1"))],
-  ["PKCS#8 in one line without blanks", () => pemOf("pkcs8").replaceAll("\n", "")],
-  ["PEM with Windows line ends", () => pemOf("pkcs8").replaceAll("\n", "\r\n")],
-  ["PEM with written-out line ends", () => pemOf("pkcs8").replaceAll("\n", "\\n")],
-  ["PEM with a byte order mark and text around it", () => `\ufeffmy key:\n${pemOf("pkcs8")}\nbye`],
-  ["base64 of PKCS#8", () => base64Of("pkcs8")],
-  ["base64 of PKCS#1", () => base64Of("pkcs1")],
+  ["PKCS#8 PEM", () => toPem("pkcs8")],
+  ["PKCS#1 PEM", () => toPem("pkcs1")],
+  ["PKCS#8 in one line", () => toOneLine(toPem("pkcs8"))],
+  ["PKCS#1 in one line", () => toOneLine(toPem("pkcs1"))],
+  ["PKCS#8 in one line without blanks", () => toPem("pkcs8").replaceAll("\n", "")],
+  ["PEM with Windows line ends", () => toPem("pkcs8").replaceAll("\n", "\r\n")],
+  ["PEM with written-out line ends", () => toPem("pkcs8").replaceAll("\n", "\\n")],
+  ["PEM with a byte order mark and text around it", () => `\ufeffmy key:\n${toPem("pkcs8")}\nbye`],
+  ["base64 of PKCS#8", () => toBase64("pkcs8")],
+  ["base64 of PKCS#1", () => toBase64("pkcs1")],
   [
     "base64 with spaces, without padding",
-    () => ` ${base64Of("pkcs8").replace(/=+$/, "").replace(/.{64}/g, "$&\r\n")} `,
+    () => ` ${toBase64("pkcs8").replace(/=+$/, "").replace(/.{64}/g, "$&\r\n")} `,
   ],
-  ["PKCS#1 under the label of PKCS#8", () => pemOf("pkcs1").replaceAll("RSA PRIVATE", "PRIVATE")],
+  ["PKCS#1 under the label of PKCS#8", () => toPem("pkcs1").replaceAll("RSA PRIVATE", "PRIVATE")],
 ])("a private key is read from %s", (_form, write) => {
   expect(readPrivateKey(write()).equals(key)).toBe(true);
 });
@@ -71,7 +71,7 @@ test.each([
     "not an RSA private key",
   ],
   ["a PEM of OpenSSH", () => pair.privateKeyPem.replaceAll("PRIVATE", "OPENSSH PRIVATE"), "ssh-keygen"],
-  ["truncated base64", () => base64Of("pkcs8").slice(0, 800), "base64 of 600 bytes"],
+  ["truncated base64", () => toBase64("pkcs8").slice(0, 800), "base64 of 600 bytes"],
   ["the short key of the national site", () => Buffer.alloc(32, 7).toString("base64"), "base64 of 32 bytes"],
   ["a text", () => "my very secret passphrase!", "not base64"],
   ["a body with stray characters", () => pair.privateKeyPem.replace("M", "*"), "not base64"],
@@ -88,7 +88,7 @@ test.each([
   ],
 ])("%s is refused with an instruction, without repeating the key", (_what, write, reason) => {
   const text = write();
-  const { message } = errorOf(text);
+  const { message } = catchError(text);
   expect(message).toContain(reason);
   for (const piece of text.match(/[A-Za-z0-9+/]{24,}/g) ?? []) expect(message).not.toContain(piece);
 });
@@ -97,17 +97,19 @@ test("a key with a mistyped character is refused", () => {
   const der = key.export({ type: "pkcs1", format: "der" });
   // Inside the modulus, which starts about twelve bytes into the DER.
   der[40] = (der[40] ?? 0) ^ 0x10;
-  expect(errorOf(der.toString("base64")).message).toContain("is damaged");
+  expect(catchError(der.toString("base64")).message).toContain("is damaged");
 });
 
 /** A structure that looks like a private key; OpenSSL computes with its numbers. */
 const { asn1 } = forge;
 const { UNIVERSAL } = asn1.Class;
-const integer = (bytes: Buffer) => asn1.create(UNIVERSAL, asn1.Type.INTEGER, false, bytes.toString("binary"));
-const sequence = (...members: forge.asn1.Asn1[]) => asn1.create(UNIVERSAL, asn1.Type.SEQUENCE, true, members);
-const derOf = (value: forge.asn1.Asn1) => Buffer.from(asn1.toDer(value).getBytes(), "binary");
+const encodeInteger = (bytes: Buffer) =>
+  asn1.create(UNIVERSAL, asn1.Type.INTEGER, false, bytes.toString("binary"));
+const encodeSequence = (...members: forge.asn1.Asn1[]) =>
+  asn1.create(UNIVERSAL, asn1.Type.SEQUENCE, true, members);
+const encodeDer = (value: forge.asn1.Asn1) => Buffer.from(asn1.toDer(value).getBytes(), "binary");
 
-function oddNumber(bits: number): Buffer {
+function createOddNumber(bits: number): Buffer {
   const bytes = randomBytes(bits / 8);
   bytes[0] = 0x7f;
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) | 1;
@@ -115,31 +117,40 @@ function oddNumber(bits: number): Buffer {
 }
 
 /** Eight random numbers with the sizes of a key. */
-const unrelatedNumbers = (bits: number) =>
-  derOf(
-    sequence(
-      integer(Buffer.from([0])),
-      integer(Buffer.concat([Buffer.from([0, 0xff]), oddNumber(bits - 8)])),
-      integer(Buffer.from([1, 0, 1])),
-      integer(oddNumber(bits)),
-      ...Array.from({ length: 5 }, () => integer(oddNumber(bits / 2))),
+const encodeUnrelatedNumbers = (bits: number) =>
+  encodeDer(
+    encodeSequence(
+      encodeInteger(Buffer.from([0])),
+      encodeInteger(Buffer.concat([Buffer.from([0, 0xff]), createOddNumber(bits - 8)])),
+      encodeInteger(Buffer.from([1, 0, 1])),
+      encodeInteger(createOddNumber(bits)),
+      ...Array.from({ length: 5 }, () => encodeInteger(createOddNumber(bits / 2))),
     ),
   );
 
-const pkcs8With = (oid: string, bits: number) =>
-  derOf(
-    sequence(
-      integer(Buffer.from([0])),
-      sequence(
+const buildPkcs8 = (oid: string, bits: number) =>
+  encodeDer(
+    encodeSequence(
+      encodeInteger(Buffer.from([0])),
+      encodeSequence(
         asn1.create(UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer(oid).getBytes()),
-        sequence(integer(oddNumber(bits)), integer(oddNumber(bits)), integer(oddNumber(bits))),
+        encodeSequence(
+          encodeInteger(createOddNumber(bits)),
+          encodeInteger(createOddNumber(bits)),
+          encodeInteger(createOddNumber(bits)),
+        ),
       ),
-      asn1.create(UNIVERSAL, asn1.Type.OCTETSTRING, false, asn1.toDer(integer(oddNumber(bits))).getBytes()),
+      asn1.create(
+        UNIVERSAL,
+        asn1.Type.OCTETSTRING,
+        false,
+        asn1.toDer(encodeInteger(createOddNumber(bits))).getBytes(),
+      ),
     ),
   );
 
 describe("a key that is refused costs less than 20 signatures of a usual key, however large its numbers are", () => {
-  const cpuMs = (work: () => void) => {
+  const measureCpuMs = (work: () => void) => {
     const runs = Array.from({ length: 5 }, () => {
       const before = process.cpuUsage();
       work();
@@ -150,17 +161,17 @@ describe("a key that is refused costs less than 20 signatures of a usual key, ho
   };
 
   test.each([
-    ["an RSA key of 8192 bits whose parts do not fit", unrelatedNumbers(8192), "has 8192 bits"],
-    ["an RSA key of 4096 bits whose parts do not fit", unrelatedNumbers(4096), "is damaged"],
-    ["a DSA key of 16,000 bits", pkcs8With("1.2.840.10040.4.1", 16_000), "not an RSA key"],
-    ["a DH key of 9,600 bits", pkcs8With("1.2.840.113549.1.3.1", 9600), "not an RSA key"],
+    ["an RSA key of 8192 bits whose parts do not fit", encodeUnrelatedNumbers(8192), "has 8192 bits"],
+    ["an RSA key of 4096 bits whose parts do not fit", encodeUnrelatedNumbers(4096), "is damaged"],
+    ["a DSA key of 16,000 bits", buildPkcs8("1.2.840.10040.4.1", 16_000), "not an RSA key"],
+    ["a DH key of 9,600 bits", buildPkcs8("1.2.840.113549.1.3.1", 9600), "not an RSA key"],
   ])("%s", (_what, der, reason) => {
     const text = der.toString("base64");
-    expect(errorOf(text).message).toContain(reason);
-    const signature = cpuMs(() => {
+    expect(catchError(text).message).toContain(reason);
+    const signature = measureCpuMs(() => {
       for (let count = 0; count < 20; count += 1) sign("sha256", Buffer.from("text"), key);
     });
-    expect(cpuMs(() => errorOf(text))).toBeLessThan(signature);
+    expect(measureCpuMs(() => catchError(text))).toBeLessThan(signature);
   });
 });
 
@@ -172,25 +183,29 @@ test("a key of 4096 bits signs", async () => {
 });
 
 test("a key whose parts fit but are no primes is found when it signs", async () => {
-  const text = keyOfFactors(multipleOf(2n ** 61n - 1n), multipleOf(2n ** 31n - 1n)).toString("base64");
+  const text = buildKeyOfFactors(findMultiple(2n ** 61n - 1n), findMultiple(2n ** 31n - 1n)).toString(
+    "base64",
+  );
   await expect(signWithSentKey(readPrivateKey(text), "text")).rejects.toThrow("is damaged");
 });
 
 const exponent = 65_537n;
-const valueOf = (bytes: Buffer) => BigInt(`0x${bytes.toString("hex")}`);
+const toBigInt = (bytes: Buffer) => BigInt(`0x${bytes.toString("hex")}`);
 
 /** A product, such that the exponent has an inverse; a common factor of two of them is unlikely. */
-function multipleOf(prime: bigint): bigint {
-  const product = valueOf(oddNumber(600)) * prime;
-  return greatestDivisor(product - 1n, exponent) === 1n && greatestDivisor(product, 3n * 5n * 7n) === 1n
+function findMultiple(prime: bigint): bigint {
+  const product = toBigInt(createOddNumber(600)) * prime;
+  return computeGreatestDivisor(product - 1n, exponent) === 1n &&
+    computeGreatestDivisor(product, 3n * 5n * 7n) === 1n
     ? product
-    : multipleOf(prime);
+    : findMultiple(prime);
 }
 
-const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
+const computeGreatestDivisor = (a: bigint, b: bigint): bigint =>
+  b === 0n ? a : computeGreatestDivisor(b, a % b);
 
 /** The inverse by Euclid's algorithm. */
-function inverse(value: bigint, modulus: bigint): bigint {
+function computeInverse(value: bigint, modulus: bigint): bigint {
   let [r, nextR, t, nextT] = [modulus, value % modulus, 0n, 1n];
   while (nextR !== 0n) {
     const quotient = r / nextR;
@@ -199,12 +214,17 @@ function inverse(value: bigint, modulus: bigint): bigint {
   return ((t % modulus) + modulus) % modulus;
 }
 
-function keyOfFactors(p: bigint, q: bigint): Buffer {
-  const secret = inverse(exponent, (p - 1n) * (q - 1n));
-  const numbers = [p * q, exponent, secret, p, q, secret % (p - 1n), secret % (q - 1n), inverse(q, p)];
-  const bytesOf = (number: bigint) => {
+function buildKeyOfFactors(p: bigint, q: bigint): Buffer {
+  const secret = computeInverse(exponent, (p - 1n) * (q - 1n));
+  const numbers = [p * q, exponent, secret, p, q, secret % (p - 1n), secret % (q - 1n), computeInverse(q, p)];
+  const toBytes = (number: bigint) => {
     const hex = number.toString(16);
     return Buffer.from(`00${hex.length % 2 === 1 ? "0" : ""}${hex}`, "hex");
   };
-  return derOf(sequence(integer(Buffer.from([0])), ...numbers.map((number) => integer(bytesOf(number)))));
+  return encodeDer(
+    encodeSequence(
+      encodeInteger(Buffer.from([0])),
+      ...numbers.map((number) => encodeInteger(toBytes(number))),
+    ),
+  );
 }

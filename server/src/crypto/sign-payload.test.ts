@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const fileWith = (name: string, content: string | Buffer) => {
+const writeTestFile = (name: string, content: string | Buffer) => {
   const file = path.join(folder, name);
   writeFileSync(file, content);
   return file;
@@ -68,10 +68,10 @@ test.each(["openssl", "forge"] as const)(
       "dgst",
       "-sha256",
       "-verify",
-      fileWith("public.pem", pair.publicKeyPem),
+      writeTestFile("public.pem", pair.publicKeyPem),
       "-signature",
-      fileWith(`${engine}.sig`, Buffer.from(signature, "base64")),
-      fileWith("signed.txt", text),
+      writeTestFile(`${engine}.sig`, Buffer.from(signature, "base64")),
+      writeTestFile("signed.txt", text),
     ]);
     expect(verified.toString()).toContain("Verified OK");
   },
@@ -79,17 +79,22 @@ test.each(["openssl", "forge"] as const)(
 
 test("the openssl command computes the same HMAC, also for non-ASCII secrets", () => {
   const text = "POST:/v1.0/é:token";
-  const file = fileWith("hmac.txt", text);
-  const hexOf = (...key: string[]) =>
+  const file = writeTestFile("hmac.txt", text);
+  const computeHex = (...key: string[]) =>
     execFileSync("openssl", ["dgst", "-sha512", ...key, file])
       .toString()
       .trim()
       .split("= ")
       .at(-1) ?? "";
-  const plain = hexOf("-hmac", "test-client-secret");
+  const plain = computeHex("-hmac", "test-client-secret");
   expect(Buffer.from(signWithHmac("test-client-secret", text), "base64").toString("hex")).toBe(plain);
   const secret = "rahasia é 漢 = +/";
-  const accented = hexOf("-mac", "HMAC", "-macopt", `hexkey:${Buffer.from(secret, "utf8").toString("hex")}`);
+  const accented = computeHex(
+    "-mac",
+    "HMAC",
+    "-macopt",
+    `hexkey:${Buffer.from(secret, "utf8").toString("hex")}`,
+  );
   expect(Buffer.from(signWithHmac(secret, text), "base64").toString("hex")).toBe(accented);
 });
 

@@ -37,7 +37,7 @@ const createForgeSigner = ({ inThread }: Places): Signer => ({
  */
 function createOpensslSigner({ inTurn }: Places): Signer {
   const keys = new LRUCache<string, KeyObject>({ max: 500, ttl: 10 * 60_000 });
-  const keyOf = (privateKeyPem: string): KeyObject => {
+  const findKey = (privateKeyPem: string): KeyObject => {
     const id = createHash("sha256").update(privateKeyPem).digest("base64");
     const kept = keys.get(id);
     if (kept !== undefined) return kept;
@@ -47,7 +47,7 @@ function createOpensslSigner({ inTurn }: Places): Signer {
   };
   return {
     sign: async (privateKeyPem, text, owner) => {
-      const key = keyOf(privateKeyPem);
+      const key = findKey(privateKeyPem);
       return inTurn(owner, () => signWithRsa(key, text));
     },
   };

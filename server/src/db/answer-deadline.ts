@@ -27,14 +27,14 @@ export function closeWhenUnanswered(
   };
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new Error("The connection has no query function.");
-  const queryWithDeadline = (...parameters: unknown[]): unknown => {
+  const runWithDeadline = (...parameters: unknown[]): unknown => {
     // Statements of a connection run one after the other: a new one means that the previous one has
     // completed.
     clear();
     deadline = setTimeout(() => (deadline = setTimeout(close, readingMs)), maxAnswerMs);
     return Reflect.apply(query, client, parameters);
   };
-  Object.defineProperty(client, "query", { value: queryWithDeadline });
+  Object.defineProperty(client, "query", { value: runWithDeadline });
   client.on("drain", clear);
   client.on("end", clear);
 }

@@ -2,7 +2,7 @@
 const maxRunning = 2;
 const maxBatchSize = 500;
 
-interface Waiting<Input, Output> {
+interface WaitingInput<Input, Output> {
   input: Input;
   resolve: (output: Output) => void;
   reject: (error: unknown) => void;
@@ -13,7 +13,7 @@ interface Waiting<Input, Output> {
  * `run` returns an output for each input, in the same order; it may run twice at a time.
  */
 export function batchCalls<Input, Output>(run: (inputs: readonly Input[]) => Promise<Output[]>) {
-  const waiting: Waiting<Input, Output>[] = [];
+  const waiting: WaitingInput<Input, Output>[] = [];
   let running = 0;
   let isScheduled = false;
 
@@ -32,7 +32,7 @@ export function batchCalls<Input, Output>(run: (inputs: readonly Input[]) => Pro
     });
   }
 
-  async function runBatch(batch: Waiting<Input, Output>[]): Promise<void> {
+  async function runBatch(batch: WaitingInput<Input, Output>[]): Promise<void> {
     try {
       const outputs = await run(batch.map(({ input }) => input));
       if (outputs.length !== batch.length) throw new Error("A batch must have an output for each input.");

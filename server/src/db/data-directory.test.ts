@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** Another process that locks the directory; resolves with its output. */
-async function anotherProcess(dataDir: string) {
+async function startAnotherProcess(dataDir: string) {
   const source = new URL("./data-directory.ts", import.meta.url).href;
   const code = `
     import { takeDataDirectory } from ${JSON.stringify(source)};
@@ -46,7 +46,7 @@ test("a missing directory is created with access for its owner only", async () =
 
 test("a second process is refused, with the id of the first", async () => {
   const { release } = await takeDataDirectory(directory);
-  const { said } = await anotherProcess(directory);
+  const { said } = await startAnotherProcess(directory);
   expect(said).toBe(
     `The data directory ${directory} is in use by process ${String(process.pid)}. ` +
       "Stop that portal, or give this one another DATA_DIR.",
@@ -55,7 +55,7 @@ test("a second process is refused, with the id of the first", async () => {
 });
 
 test("the lock of a killed process is replaced", async () => {
-  const { child, said } = await anotherProcess(directory);
+  const { child, said } = await startAnotherProcess(directory);
   expect(said).toBe("taken");
   await expect(takeDataDirectory(directory)).rejects.toThrow(`in use by process ${String(child.pid)}`);
   child.kill("SIGKILL");
@@ -76,7 +76,7 @@ test("a released directory can be locked again", async () => {
 
 test.each([false, true])("of many concurrent starts one gets the lock, leftover: %s", async (isLeftOver) => {
   if (isLeftOver) {
-    const { child } = await anotherProcess(directory);
+    const { child } = await startAnotherProcess(directory);
     child.kill("SIGKILL");
     await once(child, "exit");
   }

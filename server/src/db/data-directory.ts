@@ -55,7 +55,7 @@ async function takeLock(run: string): Promise<net.Server> {
   await requireNotHeld(run, earlier);
   const own = lockName(1 + Math.max(0, ...earlier.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0))));
   const server = await listen(path.join(run, own));
-  if (server === null) throw new HeldError((await isListening(path.join(run, own))) ?? unknownProcess);
+  if (server === null) throw new HeldError((await findListener(path.join(run, own))) ?? unknownProcess);
   try {
     // A process that started at the same time may have checked before either listened; now at least one sees
     // the other.
@@ -74,7 +74,7 @@ const lockSockets = async (run: string) =>
 
 async function requireNotHeld(run: string, names: string[]) {
   for (const name of names) {
-    const holder = await isListening(path.join(run, name));
+    const holder = await findListener(path.join(run, name));
     if (holder !== null) throw new HeldError(holder);
   }
 }
@@ -97,14 +97,14 @@ async function makeWritable(...directories: string[]) {
 const unknownProcess = "(unknown)";
 
 /** The process id of the socket's listener, or null if there is none. */
-const isListening = (socketPath: string) =>
+const findListener = (socketPath: string) =>
   new Promise<string | null>((resolve) => {
     const connection = net.connect(socketPath);
     let answer = "";
-    const held = () => resolve(answer.trim() === "" ? unknownProcess : answer.trim());
+    const resolveHeld = () => resolve(answer.trim() === "" ? unknownProcess : answer.trim());
     connection.setTimeout(1000, () => connection.destroy());
     connection.on("data", (bytes) => (answer += bytes.toString("utf8")));
-    connection.on("connect", () => connection.on("close", held));
+    connection.on("connect", () => connection.on("close", resolveHeld));
     connection.on("error", () => resolve(null));
   });
 

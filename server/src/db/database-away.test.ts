@@ -6,7 +6,7 @@ import { db } from "./database.ts";
 import { buildUser } from "#test/builders.ts";
 import { anonymous, getFailure, signedInAs } from "#test/caller.ts";
 import { openThroughProxy } from "#test/database-proxy.ts";
-import { pdf, listStoredKeys, upload } from "#test/files.ts";
+import { buildPdf, listStoredKeys, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { openTestStore } from "#test/store.ts";
@@ -24,7 +24,7 @@ const newApp = {
   products: ["/api/v1.0/balance-inquiry", "/api/v2.0/balance-inquiry"],
 };
 
-async function recovers(isBack: () => Promise<boolean>) {
+async function expectRecovery(isBack: () => Promise<boolean>) {
   await expect.poll(isBack, { timeout: 10_000, interval: 200 }).toBe(true);
 }
 
@@ -52,7 +52,7 @@ test("while the database is unavailable every call returns 503, and afterwards t
   expect(portal.log.join("")).toContain("database away: ");
 
   await database?.restore();
-  await recovers(async () => (await list()).status === 200);
+  await expectRecovery(async () => (await list()).status === 200);
   expect((await tenant.send(appsContract.create, { body: newApp })).status).toBe(200);
 });
 
@@ -64,7 +64,7 @@ test("a change interrupted by the outage is stored completely or not at all", as
   const replies = await Promise.all(requests);
   await database?.restore();
   for (const { status } of replies) expect([200, 503]).toContain(status);
-  await recovers(() =>
+  await expectRecovery(() =>
     db()
       .app.count()
       .then(
@@ -83,7 +83,7 @@ test("a change interrupted by the outage is stored completely or not at all", as
 test("a file is kept if its record was stored, but the answer of the database was lost", async () => {
   const tenant = await signedInAs("tenant");
   database?.loseAnswerTo("COMMIT");
-  const reply = await upload(uploadsContract.document, tenant.token, pdf(), "perjanjian.pdf");
+  const reply = await upload(uploadsContract.document, tenant.token, buildPdf(), "perjanjian.pdf");
   getFailure(reply, "unavailable");
   const { path } = await db().document.findFirstOrThrow({ where: { uploaderId: tenant.id } });
   expect(await listStoredKeys()).toContain(path);

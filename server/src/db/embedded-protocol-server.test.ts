@@ -35,7 +35,7 @@ async function connect() {
   return client;
 }
 
-const numberOf = async (client: pg.Client, sql: string, values: unknown[] = []) =>
+const readNumber = async (client: pg.Client, sql: string, values: unknown[] = []) =>
   Number((await client.query<{ n: number }>(sql, values)).rows[0]?.n);
 
 test("concurrent connections with any parameters each get their own results", async () => {
@@ -44,7 +44,7 @@ test("concurrent connections with any parameters each get their own results", as
     for (let index = 0; index < 50; index += 1) {
       const values = Array.from({ length: 1 + (caller % 3) }, () => caller * 1000 + index);
       const sum = values.map((_value, at) => `$${String(at + 1)}::int`).join(" + ");
-      expect(await numberOf(client, `SELECT ${sum} AS n`, values)).toBe(values.reduce((a, b) => a + b));
+      expect(await readNumber(client, `SELECT ${sum} AS n`, values)).toBe(values.reduce((a, b) => a + b));
     }
   };
   await Promise.all(clients.map(ask));
@@ -55,7 +55,7 @@ test("a transaction keeps the session: others wait, and see its changes only aft
   await writer.query("BEGIN");
   await writer.query("INSERT INTO notes VALUES (1, 'uncommitted')");
   let isAnswered = false;
-  const count = numberOf(reader, "SELECT count(*) AS n FROM notes WHERE id = 1").finally(
+  const count = readNumber(reader, "SELECT count(*) AS n FROM notes WHERE id = 1").finally(
     () => (isAnswered = true),
   );
   await wait(100);
@@ -74,7 +74,7 @@ test("a connection that closes inside a transaction is rolled back, also after a
   await failed.query("INSERT INTO notes VALUES (2, 'lost')");
   await expect(failed.query("SELECT 1/0")).rejects.toThrow("division by zero");
   await failed.end();
-  const raw = await rawConnection();
+  const raw = await openRawConnection();
   const bindWithoutParameters = Buffer.from([66, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0]);
   const execute = Buffer.from([69, 0, 0, 0, 9, 0, 0, 0, 0, 0]);
   raw.write(
@@ -86,20 +86,20 @@ test("a connection that closes inside a transaction is rolled back, also after a
   );
   await wait(100);
   raw.destroy();
-  const failedUnsynchronised = await rawConnection();
+  const failedUnsynchronised = await openRawConnection();
   failedUnsynchronised.write(Buffer.concat([buildClientMessage("Q", "BEGIN"), parse("no sql")]));
   await wait(100);
   failedUnsynchronised.destroy();
-  expect(await numberOf(reader, "SELECT count(*) AS n FROM notes WHERE id = 2")).toBe(0);
+  expect(await readNumber(reader, "SELECT count(*) AS n FROM notes WHERE id = 2")).toBe(0);
 });
 
 test("a connection that closes while waiting leaves the queue, and its statement does not run", async () => {
-  const [holder, gone, next] = [await connect(), await rawConnection(), await connect()];
+  const [holder, gone, next] = [await connect(), await openRawConnection(), await connect()];
   await holder.query("BEGIN");
   gone.write(buildClientMessage("Q", "INSERT INTO notes VALUES (3, 'gone')"));
   await wait(100);
   gone.destroy();
-  const count = numberOf(next, "SELECT count(*) AS n FROM notes WHERE id = 3");
+  const count = readNumber(next, "SELECT count(*) AS n FROM notes WHERE id = 3");
   await wait(100);
   await holder.query("COMMIT");
   expect(await count).toBe(0);
@@ -120,12 +120,12 @@ test("session state of one connection is not visible to another", async () => {
   await expect(second.query("EXECUTE shared")).rejects.toThrow("does not exist");
   await expect(second.query("SELECT * FROM left_over")).rejects.toThrow("does not exist");
   await expect(second.query("FETCH held")).rejects.toThrow("does not exist");
-  const [raw] = [await rawConnection()];
+  const [raw] = [await openRawConnection()];
   raw.write(Buffer.concat([parse("SELECT 'secret'"), buildClientMessage("S")]));
   await wait(100);
-  const other = await rawConnection();
+  const other = await openRawConnection();
   const bind = Buffer.from([66, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0]);
-  const answer = answerOf(other);
+  const answer = getAnswer(other);
   other.write(Buffer.concat([bind, buildClientMessage("S")]));
   expect(await answer).toContain("unnamed prepared statement does not exist");
   raw.destroy();
@@ -136,24 +136,24 @@ test("a failing message does not block other connections", async () => {
   const [client, other] = [await connect(), await connect()];
   await expect(client.query("COPY notes FROM STDIN")).rejects.toThrow("does not support COPY FROM STDIN");
   await expect(client.query("no sql")).rejects.toThrow("syntax error");
-  const copying = await rawConnection();
-  const refusal = answerOf(copying);
+  const copying = await openRawConnection();
+  const refusal = getAnswer(copying);
   copying.write(Buffer.concat([buildClientMessage("Q", "COPY notes FROM STDIN"), buildClientMessage("c")]));
   expect(await refusal).toContain("does not support COPY FROM STDIN");
   copying.destroy();
-  const noProtocol = await rawConnection();
+  const noProtocol = await openRawConnection();
   noProtocol.write(Buffer.from([81, 0, 0, 0, 1, 1, 1, 1]));
   await new Promise((resolve) => noProtocol.on("close", resolve));
-  expect(await numberOf(other, "SELECT 1 AS n")).toBe(1);
-  expect(await numberOf(client, "SELECT 2 AS n")).toBe(2);
+  expect(await readNumber(other, "SELECT 1 AS n")).toBe(1);
+  expect(await readNumber(client, "SELECT 2 AS n")).toBe(2);
 });
 
 test("a message can arrive in any number of chunks and be large", async () => {
   const client = await connect();
   const text = "x".repeat(20_000_000);
-  expect(await numberOf(client, "SELECT length($1::text) AS n", [text])).toBe(text.length);
-  const raw = await rawConnection();
-  const answer = answerOf(raw);
+  expect(await readNumber(client, "SELECT length($1::text) AS n", [text])).toBe(text.length);
+  const raw = await openRawConnection();
+  const answer = getAnswer(raw);
   for (const byte of buildClientMessage("Q", "SELECT 'in pieces'")) {
     raw.write(Buffer.from([byte]));
     await wait(1);
@@ -163,20 +163,20 @@ test("a message can arrive in any number of chunks and be large", async () => {
 });
 
 test("a client that does not read its responses does not delay others", async () => {
-  const [slow, other] = [await rawConnection(), await connect()];
+  const [slow, other] = [await openRawConnection(), await connect()];
   slow.pause();
   slow.write(buildClientMessage("Q", "SELECT repeat('x', 50000000)"));
-  expect(await numberOf(other, "SELECT 1 AS n")).toBe(1);
+  expect(await readNumber(other, "SELECT 1 AS n")).toBe(1);
   slow.destroy();
-  expect(await numberOf(other, "SELECT 2 AS n")).toBe(2);
+  expect(await readNumber(other, "SELECT 2 AS n")).toBe(2);
 });
 
 test("encryption requests are declined and cancel requests are ignored", async () => {
   const socket = net.connect(path.join(socketDir, ".s.PGSQL.5432"));
-  const declined = answerOf(socket);
+  const declined = getAnswer(socket);
   socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
   expect(await declined).toBe("N");
-  const answer = answerOf(socket);
+  const answer = getAnswer(socket);
   socket.write(startup);
   expect(await answer).toContain("server_version");
   socket.destroy();
@@ -189,9 +189,9 @@ test("encryption requests are declined and cancel requests are ignored", async (
 const startup = buildStartupMessage({ user: "postgres", database: "template1" });
 
 /** A connection that can send messages no driver sends. */
-async function rawConnection() {
+async function openRawConnection() {
   const socket = net.connect(path.join(socketDir, ".s.PGSQL.5432"));
-  const answer = answerOf(socket);
+  const answer = getAnswer(socket);
   socket.on("error", () => undefined);
   socket.write(startup);
   await answer;
@@ -199,7 +199,7 @@ async function rawConnection() {
   return socket;
 }
 
-const answerOf = (socket: net.Socket) =>
+const getAnswer = (socket: net.Socket) =>
   new Promise<string>((resolve) => socket.once("data", (bytes) => resolve(String(bytes))));
 
 /** Parse of an unnamed statement without parameters. */
@@ -218,7 +218,7 @@ test("a connection that says nothing inside a transaction, as of a suspended com
     await wait(150);
     await suspended.query("SELECT 1");
   }
-  expect(await numberOf(other, "SELECT count(*) AS n FROM pg_class WHERE relname = 'lost'")).toBe(0);
+  expect(await readNumber(other, "SELECT count(*) AS n FROM pg_class WHERE relname = 'lost'")).toBe(0);
   await expect(suspended.query("COMMIT")).rejects.toThrow();
   await other.end();
   await server.stop();

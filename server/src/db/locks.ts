@@ -18,7 +18,7 @@ export async function withLock<T>(scope: LockScope, name: LockName, work: () => 
   if (scope.isEmbedded) return runExclusively(name, work);
   return withClient({ ...scope.connection, query_timeout: maxAnswerMs }, async (client) => {
     await client.query(`SET lock_timeout = ${String(waitMs)}`);
-    while (!(await takesLock(client, name)));
+    while (!(await tryAcquire(client, name)));
     return work();
   });
 }
@@ -29,7 +29,7 @@ const waitMs = 2_000;
 const maxAnswerMs = 8_000;
 
 /** Whether this connection got the lock; false while another holds it. */
-async function takesLock(client: pg.Client, name: LockName): Promise<boolean> {
+async function tryAcquire(client: pg.Client, name: LockName): Promise<boolean> {
   try {
     await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [`portal: ${name}`]);
     return true;

@@ -11,7 +11,7 @@ import { testSettings } from "#test/settings.ts";
 usePortal();
 
 const stored = testSettings.PORTAL_MASTER_KEY;
-const newKey = () => randomBytes(32).toString("base64");
+const createKey = () => randomBytes(32).toString("base64");
 
 afterEach(async () => {
   const [first] = await db().masterKeyProbe.findMany({ orderBy: { createdAt: "asc" } });
@@ -22,20 +22,20 @@ afterEach(async () => {
 describe("the master key", () => {
   test("that cannot decrypt stored values stops the start, and the message names the correct key", async () => {
     const [probe] = await db().masterKeyProbe.findMany();
-    const attempt = loadMasterKey(newKey(), []);
+    const attempt = loadMasterKey(createKey(), []);
     await expect(attempt).rejects.toThrow(MasterKeyError);
     await expect(attempt).rejects.toThrow(`they were encrypted with key ${probe?.keyId ?? ""}`);
   });
 
   test("that was refused is not used: encrypted values can still be decrypted", async () => {
     const sealed = seal("secret", "app:1");
-    await expect(loadMasterKey(newKey(), [])).rejects.toThrow(MasterKeyError);
+    await expect(loadMasterKey(createKey(), [])).rejects.toThrow(MasterKeyError);
     expect(unseal(sealed, "app:1")).toBe("secret");
   });
 
   test("can be replaced while the previous key is configured, which then only decrypts", async () => {
     const old = seal("secret", "app:1");
-    const replacement = newKey();
+    const replacement = createKey();
     await loadMasterKey(replacement, [stored]);
     expect(unseal(old, "app:1")).toBe("secret");
     const renewed = seal("secret", "app:1");

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { applyMigrations, createMigrationsTable, MigrationError, readMigrationStatus } from "./migrate.ts";
 import { readMigrationFiles } from "./migration-files.ts";
 import type { Store } from "./store.ts";
-import { queryOn } from "#test/backups.ts";
+import { runQueryOn } from "#test/backups.ts";
 import { isEmbedded, openTestStore } from "#test/store.ts";
 import { migrations } from "#test/template.ts";
 
@@ -21,14 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const query = (sql: string) => queryOn(store, sql);
+const runQuery = (sql: string) => runQueryOn(store, sql);
 
 describe("migrations", () => {
   test("are applied in order to an empty database, and only once", async () => {
     expect(await applyMigrations(store, migrations)).toEqual(names.toSorted());
     expect(await applyMigrations(store, migrations)).toEqual([]);
-    expect(await query("SELECT count(*)::int AS n FROM _prisma_migrations")).toEqual([{ n: names.length }]);
-    expect(await query("SELECT count(*)::int AS n FROM users")).toEqual([{ n: 0 }]);
+    expect(await runQuery("SELECT count(*)::int AS n FROM _prisma_migrations")).toEqual([
+      { n: names.length },
+    ]);
+    expect(await runQuery("SELECT count(*)::int AS n FROM users")).toEqual([{ n: 0 }]);
   });
 
   test("that are added later are applied alone", async () => {
@@ -40,9 +42,9 @@ describe("migrations", () => {
     await rm(later);
     await appendFile(later, "CREATE TABLE later (id int);");
     expect(await applyMigrations(store, directory)).toEqual(["99991231000000_later"]);
-    expect(await query("SELECT count(*)::int AS n FROM later")).toEqual([{ n: 0 }]);
+    expect(await runQuery("SELECT count(*)::int AS n FROM later")).toEqual([{ n: 0 }]);
     await rm(directory, { recursive: true });
-    await query("DROP TABLE later; DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
+    await runQuery("DROP TABLE later; DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
   });
 
   test("of replicas that start together are applied once", async () => {
@@ -60,13 +62,14 @@ describe("migrations", () => {
 
 describe("a database without the baseline", () => {
   const last = "20261127052700_activity_refusals";
+  const baseline = "20261127060000_baseline";
   const earlier = Array.from({ length: 53 }, (_each, index) => `202611${String(20_000_000 + index)}_earlier`);
   let old: Store;
 
   /** Records these migrations in a database without tables: a baseline that runs would create them. */
   const record = async (recorded: string[]) => {
     const rows = recorded.map((name) => `('${name.slice(0, 36)}', '', '${name}', now())`);
-    await queryOn(
+    await runQueryOn(
       old,
       `${createMigrationsTable}; TRUNCATE _prisma_migrations;
        INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ${rows.join(", ")}`,
@@ -78,10 +81,14 @@ describe("a database without the baseline", () => {
   afterAll(() => old.close());
 
   test("but with all migrations before it gets only its record", async () => {
+    // Later migrations change tables, which this database does not have.
+    const directory = await mkdtemp(path.join(tmpdir(), "migrations-"));
+    await cp(path.join(migrations, baseline), path.join(directory, baseline), { recursive: true });
     await record([...earlier, last]);
-    expect(await applyMigrations(old, migrations)).toEqual(names.toSorted());
-    expect(await queryOn(old, "SELECT to_regclass('users') AS found")).toEqual([{ found: null }]);
-    expect(await applyMigrations(old, migrations)).toEqual([]);
+    expect(await applyMigrations(old, directory)).toEqual([baseline]);
+    expect(await runQueryOn(old, "SELECT to_regclass('users') AS found")).toEqual([{ found: null }]);
+    expect(await applyMigrations(old, directory)).toEqual([]);
+    await rm(directory, { recursive: true });
   });
 
   test("and without some migrations before it stops the start with one sentence", async () => {
@@ -90,7 +97,7 @@ describe("a database without the baseline", () => {
     for (const recorded of [earlier, [...earlier.slice(1), last], [last]]) {
       await record(recorded);
       await expect(applyMigrations(old, migrations)).rejects.toThrow(new MigrationError(sentence));
-      expect(await queryOn(old, "SELECT count(*)::int AS n FROM _prisma_migrations")).toEqual([
+      expect(await runQueryOn(old, "SELECT count(*)::int AS n FROM _prisma_migrations")).toEqual([
         { n: recorded.length },
       ]);
     }
@@ -98,7 +105,7 @@ describe("a database without the baseline", () => {
 
   test("and with an unfinished one before it is not taken for complete", async () => {
     await record([...earlier, last]);
-    await queryOn(
+    await runQueryOn(
       old,
       `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '${earlier[7] ?? ""}'`,
     );
@@ -120,23 +127,23 @@ describe("a failing migration", () => {
     );
   });
   afterEach(async () => {
-    await query("DROP TABLE IF EXISTS first_of_two");
-    await query("ALTER TABLE products DROP COLUMN IF EXISTS extra");
-    await query("DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
+    await runQuery("DROP TABLE IF EXISTS first_of_two");
+    await runQuery("ALTER TABLE products DROP COLUMN IF EXISTS extra");
+    await runQuery("DELETE FROM _prisma_migrations WHERE migration_name LIKE '9999%'");
     await rm(directory, { recursive: true });
   });
 
   const apply = () => applyMigrations(store, directory, { lockTimeoutSeconds: 1 });
 
   const expectNothingLeft = async () => {
-    expect(await query("SELECT to_regclass('first_of_two') AS found")).toEqual([{ found: null }]);
+    expect(await runQuery("SELECT to_regclass('first_of_two') AS found")).toEqual([{ found: null }]);
     expect((await readMigrationStatus(store, directory)).pending).toEqual([name]);
   };
 
   test("on a full disk is rolled back, is reported, and is applied once there is space", async () => {
-    await query(`CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+    await runQuery(`CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
-    await query(
+    await runQuery(
       "CREATE EVENT TRIGGER full_disk ON ddl_command_end WHEN TAG IN ('ALTER TABLE') EXECUTE FUNCTION refuse()",
     );
     await expect(apply()).rejects.toThrow(
@@ -147,9 +154,9 @@ describe("a failing migration", () => {
       ),
     );
     await expectNothingLeft();
-    await query("DROP EVENT TRIGGER full_disk; DROP FUNCTION refuse");
+    await runQuery("DROP EVENT TRIGGER full_disk; DROP FUNCTION refuse");
     expect(await apply()).toEqual([name]);
-    expect(await query("SELECT DISTINCT extra FROM products")).toEqual([]);
+    expect(await runQuery("SELECT DISTINCT extra FROM products")).toEqual([]);
   });
 
   // The embedded database runs one transaction at a time, so a table is never locked by another session.

@@ -38,7 +38,7 @@ export async function countUnderOtherKeys(
   keyId: string,
 ): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${name(column)} NOT LIKE ${`v1.${keyId}.%`}`;
+    SELECT count(*)::int AS count FROM ${quoteName(table)} WHERE ${quoteName(column)} NOT LIKE ${`v1.${keyId}.%`}`;
   return row?.count ?? 0;
 }
 
@@ -71,8 +71,8 @@ const lowestId = "00000000-0000-0000-0000-000000000000";
 
 const findNextRows = ({ table, column, boundTo }: SealedColumn, after: string) =>
   db().$queryRaw<SealedRow[]>`
-    SELECT id::text AS id, ${name(boundTo)}::text AS "boundTo", ${name(column)} AS sealed FROM ${name(table)}
-     WHERE id > ${after}::uuid AND ${name(column)} NOT LIKE ${`v1.${getKeyId()}.%`}
+    SELECT id::text AS id, ${quoteName(boundTo)}::text AS "boundTo", ${quoteName(column)} AS sealed FROM ${quoteName(table)}
+     WHERE id > ${after}::uuid AND ${quoteName(column)} NOT LIKE ${`v1.${getKeyId()}.%`}
      ORDER BY id LIMIT ${batchSize}`;
 
 function open({ context }: SealedColumn, { boundTo, sealed }: SealedRow): string | null {
@@ -89,11 +89,11 @@ function replace(
   rows: (SealedRow & { renewed: string })[],
 ): Promise<number> {
   return db().$executeRaw`
-    UPDATE ${name(table)} AS target SET ${name(column)} = source.renewed
+    UPDATE ${quoteName(table)} AS target SET ${quoteName(column)} = source.renewed
       FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ sealed }) => sealed)}::text[],
                   ${rows.map(({ renewed }) => renewed)}::text[]) AS source (id, sealed, renewed)
-     WHERE target.id = source.id AND target.${name(column)} = source.sealed`;
+     WHERE target.id = source.id AND target.${quoteName(column)} = source.sealed`;
 }
 
 /** A name from the list of encrypted columns, as SQL. */
-const name = (identifier: string) => Prisma.raw(`"${identifier}"`);
+const quoteName = (identifier: string) => Prisma.raw(`"${identifier}"`);

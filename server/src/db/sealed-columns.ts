@@ -14,6 +14,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: "sandbox_tokens", column: "sealedToken", context: "app", boundTo: "appId" },
   { table: "key_pairs", column: "sealedPrivate", context: "key-pair", boundTo: "id" },
   { table: "signing_keys", column: "sealedPrivate", context: "signing-key", boundTo: "id" },
+  { table: "provider_keys", column: "sealedPrivate", context: "provider-key", boundTo: "id" },
+  { table: "tenant_servers", column: "sealedSecret", context: "tenant-server", boundTo: "appId" },
   { table: "refresh_tokens", column: "sealedReply", context: "refresh-token", boundTo: "id" },
   { table: "mail_outbox", column: "sealedContent", context: "mail", boundTo: "id" },
 ];

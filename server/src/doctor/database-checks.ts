@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { ClientBase } from "pg";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { connectDatabase, db } from "#db/database.ts";
 import { openEnvelope } from "#db/master-key.ts";
 import { readMigrationStatus } from "#db/migrate.ts";
@@ -25,7 +25,7 @@ const minVersion = 15;
 /** Opens the database for the checks that follow. */
 export async function checkDatabase(doctor: Doctor): Promise<string> {
   requireMasterKeyFile();
-  const opened = await openCommandStore(config(), false);
+  const opened = await openCommandStore(getConfig(), false);
   doctor.closers.push(() => opened.close());
   const store = { ...opened, connection: { ...opened.connection, ...timeouts } };
   const version = await withClient(store.connection, async (client) => {
@@ -54,7 +54,7 @@ const timeouts = { connectionTimeoutMillis: maxConnectMs, query_timeout: maxQuer
  * values.
  */
 function requireMasterKeyFile() {
-  const { DATABASE_URL, DATA_DIR, PORTAL_MASTER_KEY } = config();
+  const { DATABASE_URL, DATA_DIR, PORTAL_MASTER_KEY } = getConfig();
   if (DATABASE_URL !== undefined || PORTAL_MASTER_KEY !== undefined) return;
   const directory = path.resolve(DATA_DIR);
   if (existsSync(path.join(directory, "database")) && !existsSync(path.join(directory, "master.key")))
@@ -119,7 +119,7 @@ export async function checkMasterKey(doctor: Doctor): Promise<string> {
   if (probes.length === 0) return "no value is encrypted yet";
   const { keyId } = openEnvelope(
     requireStore(doctor).masterKey,
-    config().PORTAL_PREVIOUS_MASTER_KEYS,
+    getConfig().PORTAL_PREVIOUS_MASTER_KEYS,
     probes,
   );
   const counts = await Promise.all(sealedColumns.map((column) => countUnderOtherKeys(db(), column, keyId)));
@@ -152,7 +152,7 @@ export async function checkClock({ acceptsClock }: Doctor): Promise<string> {
 
 /** Runs the first step of the hourly cleanup without moving a file. */
 export async function checkCleanup(): Promise<string | Warning> {
-  if (config().UPLOADS_CLEANUP === "false") return "UPLOADS_CLEANUP is false: unused files are kept";
+  if (getConfig().UPLOADS_CLEANUP === "false") return "UPLOADS_CLEANUP is false: unused files are kept";
   const problem = await findCleanupProblem();
   return problem === null ? "unused files can be moved to the trash" : { warning: problem };
 }

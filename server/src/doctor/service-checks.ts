@@ -3,7 +3,7 @@ import { access, constants, stat } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Redis } from "ioredis";
-import { config, ConfigError, listSettingWarnings } from "#config/config.ts";
+import { getConfig, ConfigError, listSettingWarnings } from "#config/config.ts";
 import { describeLowDisk, requireWritableDisk } from "#http/free-disk.ts";
 import { createDelivery, describeCodes } from "#mail/delivery.ts";
 import { findDiskProblem } from "#db/disk-space.ts";
@@ -14,15 +14,15 @@ import { getMessage } from "#start/start-failure.ts";
 import type { Doctor, Warning } from "./doctor.ts";
 
 export function checkSettings(): Promise<string> {
-  const { NODE_ENV } = config();
+  const { NODE_ENV } = getConfig();
   const warnings = listSettingWarnings();
   if (warnings.length > 0) throw new ConfigError(warnings.join(" "));
   return Promise.resolve(`valid, NODE_ENV is ${NODE_ENV}`);
 }
 
 export async function checkDataDirectory(): Promise<string> {
-  const directory = path.resolve(config().DATA_DIR);
-  const isNeeded = config().DATABASE_URL === undefined;
+  const directory = path.resolve(getConfig().DATA_DIR);
+  const isNeeded = getConfig().DATABASE_URL === undefined;
   const entry = await stat(directory).catch(() => null);
   if (entry === null && !isNeeded) return `${directory} does not exist; the portal creates it for mails`;
   if (entry?.isDirectory() !== true)
@@ -42,17 +42,17 @@ export async function checkDataDirectory(): Promise<string> {
 }
 
 export async function checkDiskSpace(): Promise<string | Warning> {
-  await requireWritableDisk(config()).catch((error: unknown) => {
+  await requireWritableDisk(getConfig()).catch((error: unknown) => {
     throw new CommandError(`${getMessage(error)} Free some space before you start the portal.`);
   });
-  const low = await describeLowDisk(config());
+  const low = await describeLowDisk(getConfig());
   if (low === null) return "more than MIN_FREE_DISK_MB is free";
   return { warning: `${low}. Free some, or enlarge the volume, before writes fail.` };
 }
 
 /** Writes, reads and removes a file in a place where the cleanup finds it if this process dies. */
 export async function checkStorage({ closers }: Doctor): Promise<string> {
-  const storage = await openStorage(config());
+  const storage = await openStorage(getConfig());
   closers.push(() => storage.close());
   await storage.check();
   const key = `trash/${new Date().toISOString().slice(0, 10)}/document/doctor-${randomUUID()}`;
@@ -72,7 +72,7 @@ export async function checkStorage({ closers }: Doctor): Promise<string> {
 }
 
 export async function checkMail(): Promise<string> {
-  const settings = readMailSettings(config());
+  const settings = readMailSettings(getConfig());
   const target =
     settings.smtpUrl === undefined
       ? `the folder ${settings.folder}`
@@ -95,7 +95,7 @@ export async function checkMail(): Promise<string> {
 }
 
 export async function checkRedis(): Promise<string> {
-  const { REDIS_URL } = config();
+  const { REDIS_URL } = getConfig();
   if (REDIS_URL === undefined) return "REDIS_URL is not set, each replica counts rate limits for itself";
   const redis = new Redis(REDIS_URL, { lazyConnect: true, connectTimeout: 5000, retryStrategy: () => null });
   const errors: Error[] = [];

@@ -26,28 +26,28 @@ export class AppError extends Error {
 }
 
 /** An error of one field, named as in the form. */
-export const fieldError = <Code extends MessageCode>(
+export const createFieldError = <Code extends MessageCode>(
   field: string,
   code: Code,
   ...params: MessageParams<Code>
-) => errorOfField("validation", field, buildMessage(code, ...params));
+) => createErrorOfField("validation", field, buildMessage(code, ...params));
 
 /** An error whose remark is the error of one field. */
-export const errorOfField = (kind: ErrorKind, field: string, reason: Message, cause?: unknown) =>
+export const createErrorOfField = (kind: ErrorKind, field: string, reason: Message, cause?: unknown) =>
   new AppError(kind, reason, { errors: [{ field, ...reason }], cause });
 
 /** Errors of several fields; the remark joins them. */
-export function fieldErrors(errors: FieldError[]): AppError {
+export function createFieldErrors(errors: FieldError[]): AppError {
   const joined = [...new Set(errors.map(({ message }) => message))].join("; ");
   return new AppError("validation", buildMessage("invalid_input", { errors: joined }), { errors });
 }
 
 /** Several errors of one field; the remark is a single one itself. */
-export function errorsOfField(field: string, reasons: Message[]): AppError {
+export function createErrorsOfField(field: string, reasons: Message[]): AppError {
   const [first, ...others] = reasons;
   return first !== undefined && others.length === 0
-    ? errorOfField("validation", field, first)
-    : fieldErrors(reasons.map((reason) => ({ field, ...reason })));
+    ? createErrorOfField("validation", field, first)
+    : createFieldErrors(reasons.map((reason) => ({ field, ...reason })));
 }
 
 /** The results of checks of an input; if several are refused, their errors are thrown together. */
@@ -58,7 +58,7 @@ export async function requireAllValid<Checks extends readonly Promise<unknown>[]
   const reasons: unknown[] = [];
   for (const each of settled) if (each.status === "rejected") reasons.push(each.reason);
   if (reasons.length > 1 && reasons.every(isInvalidInput))
-    throw fieldErrors(reasons.flatMap(({ details }) => details.errors ?? []));
+    throw createFieldErrors(reasons.flatMap(({ details }) => details.errors ?? []));
   return Promise.all(checks);
 }
 

@@ -5,10 +5,10 @@ import { createRateLimits } from "./rate-limit.ts";
 const outage = { failed: () => undefined, succeeded: () => undefined };
 const limits = createRateLimits(undefined, outage);
 let created = 0;
-const newLimit = () => createBlockingLimit(limits, `test-${String((created += 1))}`, 2, 60);
+const createLimit = () => createBlockingLimit(limits, `test-${String((created += 1))}`, 2, 60);
 
 test("an address waits after its limit of failures, another one of its site does not", async () => {
-  const limit = newLimit();
+  const limit = createLimit();
   await limit.count("192.0.2.1");
   expect(limit.blockedSeconds("192.0.2.1")).toBe(0);
   await limit.count("192.0.2.1");
@@ -23,7 +23,7 @@ test.each([
 ])(
   "%s that fails from many addresses waits, also one that never failed",
   async (_name, address, failures) => {
-    const limit = newLimit();
+    const limit = createLimit();
     for (let index = 1; index < failures; index += 1) await limit.count(address(index));
     expect(limit.blockedSeconds(address(failures + 1))).toBe(0);
     await limit.count(address(failures));

@@ -22,7 +22,7 @@ export function createBlockingLimit(
     block: limits.limiter(`${name}-block`, 3 * maxPerHost, seconds),
   };
   const blocked = new LRUCache<string, number>({ max: 10_000 });
-  const secondsOf = (network: string) =>
+  const getBlockedSeconds = (network: string) =>
     Math.max(0, Math.ceil(((blocked.get(network) ?? 0) - Date.now()) / 1000));
   const countIn = async (size: keyof typeof limiters, network: string) => {
     const { consumedPoints, msBeforeNext } = await limiters[size].penalty(network, 1);
@@ -32,7 +32,7 @@ export function createBlockingLimit(
     blockedSeconds: (address) => {
       if (blocked.size === 0) return 0;
       const { host, site, block } = getNetworks(address);
-      return Math.max(secondsOf(host), secondsOf(site), secondsOf(block));
+      return Math.max(getBlockedSeconds(host), getBlockedSeconds(site), getBlockedSeconds(block));
     },
     count: async (address) => {
       const { host, site, block } = getNetworks(address);

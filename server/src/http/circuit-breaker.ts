@@ -87,7 +87,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
   }
 
   /** Counts slow answers in a row; those of the same time, as during a short pause of the service, are one. */
-  function noteAnswer(startedAt: number, isSlow: boolean) {
+  function recordAnswer(startedAt: number, isSlow: boolean) {
     if (!isSlow) slowAnswers = 0;
     else if (startedAt >= lastSlowAt) {
       slowAnswers += 1;
@@ -104,7 +104,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, outage: Outa
       const startedAt = performance.now();
       try {
         const { result, isSlow } = await limitTime(task, maxResponseMs);
-        if (own === generation) noteAnswer(startedAt, isSlow);
+        if (own === generation) recordAnswer(startedAt, isSlow);
         return result;
       } catch (error) {
         if (own === generation) open(error);

@@ -32,7 +32,7 @@ export function limitConnections(server: Server, { max, maxPerNetwork, isProxy }
     const address = socket.remoteAddress ?? "";
     const own = isProxy(address) ? undefined : add(getNetwork(address), socket);
     if (own !== undefined && own.size > maxPerNetwork) closeOne(own);
-    else if (total > max) closeOne(largest() ?? new Set([socket]));
+    else if (total > max) closeOne(findLargest() ?? new Set([socket]));
   });
 
   function add(network: string, socket: Socket): Set<Socket> {
@@ -45,7 +45,7 @@ export function limitConnections(server: Server, { max, maxPerNetwork, isProxy }
     return sockets;
   }
 
-  function largest(): Set<Socket> | undefined {
+  function findLargest(): Set<Socket> | undefined {
     let found: Set<Socket> | undefined;
     for (const sockets of connections.values()) if (sockets.size > (found?.size ?? 0)) found = sockets;
     return found;

@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { config, isHttps } from "#config/config.ts";
+import { getConfig, isHttps } from "#config/config.ts";
 
 /** An HttpOnly, SameSite=Strict cookie; under https also Secure. */
 export interface Cookie {
@@ -12,7 +12,7 @@ export interface Cookie {
 
 /** Browsers accept a name with this prefix over https only, so that no plain connection can plant the cookie. */
 const securePrefix = "__Secure-";
-const getSentName = (name: string) => (isHttps(config()) ? securePrefix + name : name);
+const getSentName = (name: string) => (isHttps(getConfig()) ? securePrefix + name : name);
 
 export function sendCookie(response: Response, { name, value, path, lifetimeSeconds }: Cookie) {
   response.cookie(getSentName(name), value, {
@@ -20,7 +20,7 @@ export function sendCookie(response: Response, { name, value, path, lifetimeSeco
     maxAge: value === "" ? 0 : lifetimeSeconds * 1000,
     httpOnly: true,
     sameSite: "strict",
-    secure: isHttps(config()),
+    secure: isHttps(getConfig()),
   });
 }
 

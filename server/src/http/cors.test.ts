@@ -2,7 +2,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { describe, expect, test } from "vitest";
 import { getData, signedInAs } from "#test/caller.ts";
-import { pdf, png, upload } from "#test/files.ts";
+import { buildPdf, png, upload } from "#test/files.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { openSharedStore } from "#test/shared-store.ts";
 
@@ -11,7 +11,7 @@ const origin = "https://app.bank.example";
 describe("a page of another origin", () => {
   usePortal(openSharedStore, () => Promise.resolve({ CORS_ORIGINS: [origin] }));
 
-  const preflight = (path: string, from: string) =>
+  const sendPreflight = (path: string, from: string) =>
     fetch(`${getPortalUrl()}${path}`, {
       method: "OPTIONS",
       headers: { Origin: from, "Access-Control-Request-Method": "GET" },
@@ -20,7 +20,7 @@ describe("a page of another origin", () => {
   test.each([appsContract.list.path, "/storage/document/x/y.pdf"])(
     "may call %s, and keeps the answer to that question",
     async (path) => {
-      const { status, headers } = await preflight(path, origin);
+      const { status, headers } = await sendPreflight(path, origin);
       expect(status).toBe(204);
       expect(Object.fromEntries(headers)).toMatchObject({
         "access-control-allow-origin": origin,
@@ -31,7 +31,7 @@ describe("a page of another origin", () => {
   );
 
   test("that is not named may not", async () => {
-    const { headers } = await preflight(appsContract.list.path, "https://evil.example");
+    const { headers } = await sendPreflight(appsContract.list.path, "https://evil.example");
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe("a page of another origin", () => {
     const { token } = await signedInAs("tenant");
     const { url } = getData(
       uploadsContract.document,
-      await upload(uploadsContract.document, token, pdf(), "surat.pdf"),
+      await upload(uploadsContract.document, token, buildPdf(), "surat.pdf"),
     );
     const { status, headers } = await fetch(`${getPortalUrl()}/storage/${url}`, {
       headers: { Origin: origin, Authorization: `Bearer ${token}` },

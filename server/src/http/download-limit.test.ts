@@ -31,7 +31,7 @@ const admin = {
 } as const;
 let running = 0;
 
-async function* endless() {
+async function* yieldEndlessly() {
   running += 1;
   try {
     for (;;) yield await Promise.resolve(Buffer.alloc(500_000));
@@ -41,7 +41,7 @@ async function* endless() {
 }
 
 const { routes } = serve(contract, {
-  list: () => ({ name: "list.csv", contentType: "text/csv", content: endless() }),
+  list: () => ({ name: "list.csv", contentType: "text/csv", content: yieldEndlessly() }),
 });
 let server: Server;
 

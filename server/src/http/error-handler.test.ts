@@ -8,7 +8,7 @@ import { handleError } from "./error-handler.ts";
 
 const log = pino({ enabled: false });
 
-async function answerTo(thrown: unknown): Promise<ErrorBody> {
+async function readAnswerTo(thrown: unknown): Promise<ErrorBody> {
   const app = express()
     .use((incoming, _response, next) => {
       incoming.id = "id-of-the-request";
@@ -19,22 +19,22 @@ async function answerTo(thrown: unknown): Promise<ErrorBody> {
   return ErrorBody.parse((await request(app).get("/")).body);
 }
 
-const coded = (code: string) => Object.assign(new Error("secret"), { code });
-const typed = (type: string) => Object.assign(new Error("secret"), { type });
+const createCodedError = (code: string) => Object.assign(new Error("secret"), { code });
+const createTypedError = (type: string) => Object.assign(new Error("secret"), { type });
 
 test.each([
   ["server_error", "99", new Error("secret")],
-  ["service_unavailable", "98", coded("ECONNREFUSED")],
-  ["storage_full", "98", new StorageError(coded("ENOSPC"))],
-  ["storage_unavailable", "98", new StorageError(coded("EIO"))],
-  ["body_too_large", "03", typed("entity.too.large")],
-  ["body_encoding_unsupported", "03", typed("encoding.unsupported")],
-  ["request_malformed", "03", typed("request.aborted")],
-  ["body_not_compressed", "03", coded("Z_DATA_ERROR")],
+  ["service_unavailable", "98", createCodedError("ECONNREFUSED")],
+  ["storage_full", "98", new StorageError(createCodedError("ENOSPC"))],
+  ["storage_unavailable", "98", new StorageError(createCodedError("EIO"))],
+  ["body_too_large", "03", createTypedError("entity.too.large")],
+  ["body_encoding_unsupported", "03", createTypedError("encoding.unsupported")],
+  ["request_malformed", "03", createTypedError("request.aborted")],
+  ["body_not_compressed", "03", createCodedError("Z_DATA_ERROR")],
 ])(
   "a response with the code %s has status %s and does not reveal the cause",
   async (code, status, thrown) => {
-    const body = await answerTo(thrown);
+    const body = await readAnswerTo(thrown);
     expect(body).toMatchObject({ status, code });
     expect(JSON.stringify(body)).not.toContain("secret");
   },

@@ -73,9 +73,9 @@ const isMissingHeader = ({ details }: AppError) =>
 /** Code and params of a message; both are absent if the message has none. */
 function toCode({ code, params }: Message) {
   if (params === undefined) return { code };
-  const short = ([name, value]: [string, string | number]) =>
+  const shortenEntry = ([name, value]: [string, string | number]) =>
     [name, typeof value === "string" ? shortenRemark(value) : value] as const;
-  return { code, params: Object.fromEntries(Object.entries(params).map(short)) };
+  return { code, params: Object.fromEntries(Object.entries(params).map(shortenEntry)) };
 }
 
 const shortenRemark = (text: string) =>

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import supertest from "supertest";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { config, parseConfig } from "#config/config.ts";
+import { getConfig, parseConfig } from "#config/config.ts";
 import { anonymous } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { describeLowDisk, measureFreeDisk, requireWritableDisk, type FreeDisk } from "./free-disk.ts";
@@ -15,13 +15,13 @@ const portal = usePortal(undefined, () =>
   Promise.resolve({ MIN_FREE_DISK_MB: 100_000_000, METRICS_TOKEN: token }),
 );
 
-const disk = (name: FreeDisk["name"], megabytes: number): FreeDisk => ({
+const buildDisk = (name: FreeDisk["name"], megabytes: number): FreeDisk => ({
   name,
   path: `/${name}`,
   freeBytes: megabytes * 1_000_000,
   minWritableBytes: name === "data" ? 16_777_216 : 0,
 });
-const measured = (...disks: FreeDisk[]) => Promise.resolve(disks);
+const createMeasure = (...disks: FreeDisk[]) => Promise.resolve(disks);
 const settings = {
   ...parseConfig({
     DATABASE_URL: "postgresql://a@b/c",
@@ -31,22 +31,22 @@ const settings = {
 };
 
 test("a disk below the minimum is described, others are not", async () => {
-  expect(await describeLowDisk(settings, () => measured(disk("data", 499), disk("uploads", 500)))).toBe(
-    "/data has 499 MB free",
-  );
-  expect(await describeLowDisk(settings, () => measured(disk("data", 501)))).toBeNull();
+  expect(
+    await describeLowDisk(settings, () => createMeasure(buildDisk("data", 499), buildDisk("uploads", 500))),
+  ).toBe("/data has 499 MB free");
+  expect(await describeLowDisk(settings, () => createMeasure(buildDisk("data", 501)))).toBeNull();
   const unlimited = { ...settings, MIN_FREE_DISK_MB: 0 };
-  expect(await describeLowDisk(unlimited, () => measured(disk("data", 0)))).toBeNull();
+  expect(await describeLowDisk(unlimited, () => createMeasure(buildDisk("data", 0)))).toBeNull();
 });
 
 test("only the embedded database makes a full disk an error", async () => {
-  await requireWritableDisk(settings, () => measured(disk("data", 17), disk("uploads", 0)));
-  await expect(requireWritableDisk(settings, () => measured(disk("data", 16)))).rejects.toThrow(
+  await requireWritableDisk(settings, () => createMeasure(buildDisk("data", 17), buildDisk("uploads", 0)));
+  await expect(requireWritableDisk(settings, () => createMeasure(buildDisk("data", 16)))).rejects.toThrow(
     "The disk is full: /data has 16 MB free.",
   );
-  const folders = await measureFreeDisk({ ...config(), DATABASE_URL: undefined });
+  const folders = await measureFreeDisk({ ...getConfig(), DATABASE_URL: undefined });
   expect(folders.find(({ name }) => name === "data")?.minWritableBytes).toBe(16_777_216);
-  const server = await measureFreeDisk({ ...config(), DATABASE_URL: "postgresql://a@b/c" });
+  const server = await measureFreeDisk({ ...getConfig(), DATABASE_URL: "postgresql://a@b/c" });
   expect(server.find(({ name }) => name === "data")?.minWritableBytes).toBe(0);
 });
 
@@ -65,30 +65,30 @@ test("a portal with little free space stays ready, warns, and logs it once", asy
 test("a portal that cannot write is not ready, and ready again with space", async () => {
   const log: string[] = [];
   let megabytes = 1;
-  const passes = () => Promise.resolve();
-  const measure = () => measured(disk("data", megabytes));
+  const succeed = () => Promise.resolve();
+  const measure = () => createMeasure(buildDisk("data", megabytes));
   const readiness = createReadiness(
     {
-      database: passes,
-      storage: passes,
-      migrations: passes,
+      database: succeed,
+      storage: succeed,
+      migrations: succeed,
       disk: () => requireWritableDisk(settings, measure),
       lowDisk: () => describeLowDisk(settings, measure),
     },
     pino({}, { write: (line) => void log.push(line) }),
   );
   const app = express().get("/readyz", readiness.handler);
-  const answer = async () => {
+  const readAnswer = async () => {
     const { status, text } = await supertest(app).get("/readyz");
     return { status, body: z.unknown().parse(JSON.parse(text)) };
   };
-  expect(await answer()).toEqual({
+  expect(await readAnswer()).toEqual({
     status: 503,
     body: { status: "not ready", failing: ["disk"], warnings: ["disk"] },
   });
   megabytes = 1000;
   await expect
-    .poll(answer, { timeout: 10_000, interval: 200 })
+    .poll(readAnswer, { timeout: 10_000, interval: 200 })
     .toEqual({ status: 200, body: { status: "ready", failing: [], warnings: [] } });
   expect(log.join("")).toContain("enough free disk space again");
 });

@@ -49,14 +49,14 @@ function send(text: string | Buffer, { reads = true } = {}) {
   return { client, answer: () => answer };
 }
 
-const head = (from: string, length: number, more = "") =>
+const buildHead = (from: string, length: number, more = "") =>
   `POST / HTTP/1.1\r\nHost: a\r\nX-Client: ${from}\r\nContent-Length: ${length}\r\n${more}\r\n`;
 const areClosed = () => clients.map((client) => client.closed);
 
 test("unfinished bodies above the limit close the oldest request of the network that holds most", async () => {
   await listen();
-  send(`${head("10.0.0.9", 200_000)}${"x".repeat(150_000)}`);
-  for (let count = 0; count < 3; count += 1) send(`${head("10.0.0.1", 400_000)}${"x".repeat(300_000)}`);
+  send(`${buildHead("10.0.0.9", 200_000)}${"x".repeat(150_000)}`);
+  for (let count = 0; count < 3; count += 1) send(`${buildHead("10.0.0.1", 400_000)}${"x".repeat(300_000)}`);
   await expect.poll(areClosed).toEqual([false, true, false, false]);
   clients[0]?.write("x".repeat(50_000));
   await expect.poll(() => bodies).toEqual([200_000]);
@@ -66,7 +66,7 @@ test("a compressed body counts with the size it may have when it is decompressed
   await listen({ maxBytes: 1_500_000 });
   const small = gzipSync("x".repeat(900_000)).subarray(0, -100);
   for (let count = 0; count < 2; count += 1) {
-    const { client } = send(head("10.0.0.1", small.length + 100, "Content-Encoding: gzip\r\n"));
+    const { client } = send(buildHead("10.0.0.1", small.length + 100, "Content-Encoding: gzip\r\n"));
     client.write(small);
   }
   await expect.poll(areClosed).toEqual([true, false]);
@@ -76,12 +76,12 @@ test("responses that a network does not read are closed above the limit, and oth
   await listen({ maxBytes: 60_000_000 });
   const get = (from: string) => `GET /large HTTP/1.1\r\nHost: a\r\nX-Client: ${from}\r\n\r\n`;
   for (let count = 0; count < 3; count += 1) send(get("10.0.0.1"), { reads: false });
-  const destroyed = () => clients.slice(0, 3).filter((client) => client.closed).length;
+  const countDestroyed = () => clients.slice(0, 3).filter((client) => client.closed).length;
   // A client that does not read learns of the end when it writes.
   await expect
     .poll(() => {
       for (const client of clients) if (!client.closed) client.write("\r\n");
-      return destroyed();
+      return countDestroyed();
     })
     .toBe(2);
   const reader = send(get("10.0.0.2"));
@@ -92,20 +92,20 @@ test("a network has a limited number of requests at a time, and the next one get
   await listen({ maxPerNetwork: 2 });
   for (const from of ["10.0.0.1", "10.0.0.1", "10.0.0.2"])
     send(`GET /never HTTP/1.1\r\nHost: a\r\nX-Client: ${from}\r\n\r\n`);
-  const answerTo = (from: string) => send(`${head(from, 1)}x`).answer;
-  await expect.poll(answerTo("10.0.0.1")).toMatch(/^HTTP\/1\.1 [45]\d\d /);
-  await expect.poll(answerTo("10.0.0.2")).toMatch(/received/);
+  const readAnswerTo = (from: string) => send(`${buildHead(from, 1)}x`).answer;
+  await expect.poll(readAnswerTo("10.0.0.1")).toMatch(/^HTTP\/1\.1 [45]\d\d /);
+  await expect.poll(readAnswerTo("10.0.0.2")).toMatch(/received/);
   clients[0]?.destroy();
   await expect.poll(() => bodies.length).toBe(1);
-  await expect.poll(answerTo("10.0.0.1")).toMatch(/received/);
+  await expect.poll(readAnswerTo("10.0.0.1")).toMatch(/received/);
 });
 
 test("memory is released when a request ends, whichever way it ends", async () => {
   await listen();
   for (let count = 0; count < 6; count += 1) {
-    const { answer } = send(`${head("10.0.0.1", 300_000)}${"x".repeat(300_000)}`);
+    const { answer } = send(`${buildHead("10.0.0.1", 300_000)}${"x".repeat(300_000)}`);
     await expect.poll(answer).toMatch(/received/);
-    const { client } = send(`${head("10.0.0.1", 400_000)}${"x".repeat(300_000)}`);
+    const { client } = send(`${buildHead("10.0.0.1", 400_000)}${"x".repeat(300_000)}`);
     await expect.poll(() => client.bytesWritten).toBeGreaterThan(300_000);
     client.destroy();
   }

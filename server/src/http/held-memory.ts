@@ -30,7 +30,7 @@ export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes):
   let bodyBytes = 0;
   let check: NodeJS.Timeout | undefined;
 
-  const handler: RequestHandler = (request, response, next) => {
+  const handleRequest: RequestHandler = (request, response, next) => {
     const network = getNetwork(getRequestState(response).address ?? "");
     const requests = networks.get(network) ?? new Set();
     if (requests.size >= maxPerNetwork) throw createTooManyError("requests", 1000);
@@ -79,7 +79,7 @@ export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes):
     }
   }
 
-  return handler;
+  return handleRequest;
 }
 
 /** Responses that the client has not read. */

@@ -81,7 +81,7 @@ test("a compressed body that expands beyond the limit returns 413", async () => 
 });
 
 describe("nested JSON", () => {
-  const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+  const nestLists = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
   test("is signed up to the depth limit and refused beyond it", async () => {
     const tenant = await signedInAs("tenant");
@@ -91,7 +91,7 @@ describe("nested JSON", () => {
       tenant.send(signaturesContract.transaction, {
         body:
           `{"version":"1.0","clientId":"${app.consumerKey}","xTimestamp":"2026-11-22T09:05:03+07:00",` +
-          `"method":"POST","urlPath":"/api/v1.0/balance-inquiry","body":${nested(levels)}}`,
+          `"method":"POST","urlPath":"/api/v1.0/balance-inquiry","body":${nestLists(levels)}}`,
       });
     // The body of the call is one level.
     expect((await sign(maxJsonDepth - 1)).status).toBe(200);
@@ -102,7 +102,7 @@ describe("nested JSON", () => {
   });
 
   test("is also refused in calls without nested fields", async () => {
-    getFailure(await anonymous.send(ssoContract.token, { body: nested(400_000) }), "validation");
+    getFailure(await anonymous.send(ssoContract.token, { body: nestLists(400_000) }), "validation");
     getFailure(
       await anonymous.send(ssoContract.token, {
         body: `{"username":${'{"a":'.repeat(9000)}1${"}".repeat(9001)}`,
@@ -148,9 +148,10 @@ describe("long lists", () => {
 
   test("a response contains a limited number of errors of limited length", async () => {
     const tenant = await signedInAs("tenant");
-    const files = () => Array.from({ length: 50 }, () => `document/${randomUUID()}/${"a".repeat(200)}.pdf`);
+    const listPaths = () =>
+      Array.from({ length: 50 }, () => `document/${randomUUID()}/${"a".repeat(200)}.pdf`);
     const reply = await tenant.send(productionRequestsContract.create, {
-      body: { requested_by: "Budi", request_type: "production", template_file: files() },
+      body: { requested_by: "Budi", request_type: "production", template_file: listPaths() },
     });
     const failure = getFailure(reply, "validation");
     expect(failure.errors).toHaveLength(maxFieldErrors);

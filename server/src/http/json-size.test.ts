@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "./app-error.ts";
 import { refuseHugeJson, refuseHugeText } from "./json-size.ts";
 
-const codeOf = (check: () => void) => {
+const findCode = (check: () => void) => {
   try {
     check();
     return null;
@@ -12,8 +12,8 @@ const codeOf = (check: () => void) => {
     return error instanceof AppError ? error.reason.code : error;
   }
 };
-const ofText = (json: string) => codeOf(() => refuseHugeText(Buffer.from(json)));
-const ofValue = (json: string) => codeOf(() => refuseHugeJson(JSON.parse(json)));
+const checkText = (json: string) => findCode(() => refuseHugeText(Buffer.from(json)));
+const checkValue = (json: string) => findCode(() => refuseHugeJson(JSON.parse(json)));
 
 describe("a text is refused before it is parsed", () => {
   test.each([
@@ -21,7 +21,7 @@ describe("a text is refused before it is parsed", () => {
     ["many containers", `[${"[],".repeat(330_000)}[]]`, "body_too_many_values"],
     ["deep nesting", "[".repeat(500_000), "body_too_deep"],
   ])("%s", (_what, text, code) => {
-    expect(ofText(text)).toBe(code);
+    expect(checkText(text)).toBe(code);
   });
 });
 
@@ -34,14 +34,19 @@ test.each([
   ["the permitted depth", "[".repeat(maxJsonDepth) + "]".repeat(maxJsonDepth)],
   ["brackets, commas and escaped quotes in a text", JSON.stringify(`\\"[{,`.repeat(50_000))],
 ])("%s is accepted", (_what, json) => {
-  expect([ofText(json), ofValue(json)]).toEqual([null, null]);
+  expect([checkText(json), checkValue(json)]).toEqual([null, null]);
+});
+
+test("one value or level more is refused", () => {
+  expect(checkValue(`[${"1,".repeat(maxJsonValues)}1]`)).toBe("body_too_many_values");
+  expect(checkValue("[".repeat(maxJsonDepth + 1) + "]".repeat(maxJsonDepth + 1))).toBe("body_too_deep");
 });
 
 test("no text is refused whose value is accepted", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const json = JSON.stringify(value, null, 1);
-      expect(ofText(json)).toBe(ofValue(json));
+      expect(checkText(json)).toBe(checkValue(json));
     }),
   );
 });

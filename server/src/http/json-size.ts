@@ -10,12 +10,12 @@ export function refuseHugeJson(value: unknown): void {
   let level = [value].filter(isContainer);
   let values = 0;
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > maxJsonDepth) throw tooDeep();
+    if (depth > maxJsonDepth) throw createTooDeepError();
     const members: object[] = [];
     for (const container of level) {
       const ofContainer: unknown[] = Object.values(container);
       values += ofContainer.length;
-      if (values > maxJsonValues) throw tooMany();
+      if (values > maxJsonValues) throw createTooManyValuesError();
       for (const member of ofContainer) if (isContainer(member)) members.push(member);
     }
     level = members;
@@ -39,15 +39,16 @@ export function refuseHugeText(utf8: Buffer): void {
     } else if (code === openBrace || code === openBracket) {
       depth += 1;
       marks += 1;
-      if (depth > maxJsonDepth) throw tooDeep();
+      if (depth > maxJsonDepth) throw createTooDeepError();
     } else if (code === closeBrace || code === closeBracket) depth -= 1;
     else if (code === comma) marks += 1;
-    if (marks > maxMarks) throw tooMany();
+    if (marks > maxMarks) throw createTooManyValuesError();
   }
 }
 
 const isContainer = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const tooDeep = () => new AppError("validation", buildMessage("body_too_deep", { max: maxJsonDepth }));
-const tooMany = () =>
+const createTooDeepError = () =>
+  new AppError("validation", buildMessage("body_too_deep", { max: maxJsonDepth }));
+const createTooManyValuesError = () =>
   new AppError("validation", buildMessage("body_too_many_values", { max: maxJsonValues }));

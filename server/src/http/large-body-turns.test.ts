@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { waitForTurn } from "./large-body-turns.ts";
 
-const nextTimer = () => new Promise((resolve) => setTimeout(resolve, 0));
+const waitForTimer = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test("large bodies are handled one per turn, in order, and other work runs between them", async () => {
   const events: string[] = [];
@@ -11,7 +11,7 @@ test("large bodies are handled one per turn, in order, and other work runs betwe
     setImmediate(() => events.push(`after ${name}`));
   });
   await Promise.all(handled);
-  await nextTimer();
+  await waitForTimer();
   expect(events.filter((event) => event.length === 1)).toEqual(["a", "b", "c"]);
   expect(events.indexOf("after a")).toBeLessThan(events.indexOf("c"));
 });

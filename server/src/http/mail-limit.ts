@@ -1,8 +1,10 @@
 import { hashName } from "./hashed-name.ts";
-import type { RateLimits } from "./rate-limit.ts";
+import type { Counter, RateLimits } from "./rate-limit.ts";
 
 /** Mails of one kind that an address gets in a day, whoever causes them. */
 export const maxMailsToStranger = 5;
+/** Of these, so that nobody alone keeps the mails of others from an address. */
+export const maxMailsOfSender = maxMailsToStranger - 1;
 const daySeconds = 24 * 60 * 60;
 
 /** `name+tag@…` is the mailbox of `name@…`. */
@@ -13,9 +15,15 @@ export const getMailbox = (email: string): string => email.toLowerCase().replace
  * refusal would tell that others mailed the address. Redis stores a hash, because the address is one of a stranger.
  */
 export function createMailLimit(limits: RateLimits) {
-  const limiter = limits.limiter("mails-to-stranger", maxMailsToStranger, daySeconds);
+  const ofAddress = limits.limiter("mails-to-stranger", maxMailsToStranger, daySeconds);
+  const ofSender = limits.limiter("mails-to-stranger-sender", maxMailsOfSender, daySeconds);
+  const isBelow = async (limiter: Counter, key: string) =>
+    (await limiter.penalty(key, 1)).consumedPoints <= limiter.points;
   return {
-    mayMail: async (kind: "invitation" | "confirmation", email: string): Promise<boolean> =>
-      (await limiter.penalty(`${kind}|${hashName(getMailbox(email))}`, 1)).consumedPoints <= limiter.points,
+    /** The sender is the id of a company or user. */
+    mayMail: async (kind: "invitation" | "confirmation", email: string, sender: string): Promise<boolean> => {
+      const key = `${kind}|${hashName(getMailbox(email))}`;
+      return (await isBelow(ofSender, `${key}|${sender}`)) && (await isBelow(ofAddress, key));
+    },
   };
 }

@@ -21,7 +21,7 @@ const scrape = async () => (await anonymous.get("/metrics", { Authorization: `Be
 /**
  * How much each counter or histogram grew during `work`; other test files of this process have counted too.
  */
-async function growthDuring(names: string[], work: () => Promise<unknown>) {
+async function measureGrowth(names: string[], work: () => Promise<unknown>) {
   const read = async () => {
     const text = await scrape();
     return names.map((name) =>
@@ -48,7 +48,7 @@ test("metrics require the token", async () => {
 
 test("requests are counted by the path of the contract, never by the requested address", async () => {
   const tenant = await signedInAs("tenant");
-  const growth = await growthDuring(
+  const growth = await measureGrowth(
     [
       'portal_http_requests_total{method="GET",route="/api/v1/apps/detail/:appId",status="404"}',
       'portal_http_request_duration_seconds_count{method="GET",route="/api/v1/apps/detail/:appId"}',
@@ -67,7 +67,7 @@ test("requests are counted by the path of the contract, never by the requested a
 test("sign-ins, signatures and uploads are counted by result", async () => {
   const tenant = await signedInAs("tenant");
   const { username } = tenant;
-  const growth = await growthDuring(
+  const growth = await measureGrowth(
     [
       'portal_sign_ins_total{result="success"}',
       'portal_sign_ins_total{result="wrong_credentials"}',
@@ -95,11 +95,11 @@ test("sign-ins, signatures and uploads are counted by result", async () => {
 });
 
 test("counters of alerts exist before the first failure", async () => {
-  const noRun = () => Promise.resolve({});
+  const doNothing = () => Promise.resolve({});
   const store = { connection: { connectionString: "" }, isEmbedded: true };
   const logger = pino({ level: "silent" });
   const maintenance = startMaintenance({ store, logger, clock: createRetentionClock(logger) }, [
-    { name: "never-run", intervalSeconds: 3600, run: noRun },
+    { name: "never-run", intervalSeconds: 3600, run: doNothing },
   ]);
   await maintenance.stop();
   const text = await scrape();

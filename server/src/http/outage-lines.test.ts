@@ -11,14 +11,14 @@ afterEach(() => {
 
 const written: string[] = [];
 const isLogged = limitOutageLines(createLogger("info", { write: (line) => written.push(line) }));
-const loggedOf = (requests: number) => Array.from({ length: requests }, isLogged).filter(Boolean).length;
+const countLogged = (requests: number) => Array.from({ length: requests }, isLogged).filter(Boolean).length;
 
 test("the first ten requests of a minute have their line, the others one together", () => {
-  expect([loggedOf(30), loggedOf(5)]).toEqual([10, 0]);
+  expect([countLogged(30), countLogged(5)]).toEqual([10, 0]);
   vi.advanceTimersByTime(60_000);
   expect(written).toHaveLength(1);
   expect(JSON.parse(written[0] ?? "")).toMatchObject({ requests: 25, msg: "more requests failed" });
-  expect(loggedOf(3)).toBe(3);
+  expect(countLogged(3)).toBe(3);
   vi.advanceTimersByTime(60_000);
   expect(written).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { createOutageLog } from "./outage-log.ts";
 import { createRateLimits } from "./rate-limit.ts";
 
 /** A Redis that can be stopped, and that grants every hit. */
-function redisServer() {
+function startRedisServer() {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((socket) => {
@@ -35,7 +35,7 @@ function redisServer() {
 }
 
 /** The limits of a portal that uses this Redis, connected. */
-async function connectedLimits(redis: ReturnType<typeof redisServer>) {
+async function connectLimits(redis: ReturnType<typeof startRedisServer>) {
   const lines: unknown[] = [];
   const logger = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
   const port = await redis.listen(0);
@@ -48,15 +48,15 @@ async function connectedLimits(redis: ReturnType<typeof redisServer>) {
     redis.stop();
   });
   const take = limits.slidingWindow("hits", 60);
-  const hits = () => take?.({ key: "app", wanted: 1, max: 1 }).catch(() => null);
-  await expect.poll(hits).toEqual({ granted: 1, used: 1, resetSeconds: 60 });
+  const takeHit = () => take?.({ key: "app", wanted: 1, max: 1 }).catch(() => null);
+  await expect.poll(takeHit).toEqual({ granted: 1, used: 1, resetSeconds: 60 });
   lines.length = 0;
-  return { limits, hits, lines, port };
+  return { limits, hits: takeHit, lines, port };
 }
 
 test("a Redis that accepts commands and does not respond delays requests once, by a second, and limits still count", async () => {
-  const redis = redisServer();
-  const { limits, hits, lines } = await connectedLimits(redis);
+  const redis = startRedisServer();
+  const { limits, hits, lines } = await connectLimits(redis);
   redis.freeze();
   const limiter = limits.limiter("sign-ins", 5, 60);
   const started = performance.now();
@@ -73,8 +73,8 @@ test("a Redis that accepts commands and does not respond delays requests once, b
 });
 
 test("a Redis that goes away is logged once, and once that it is back after how many seconds", async () => {
-  const redis = redisServer();
-  const { lines, port } = await connectedLimits(redis);
+  const redis = startRedisServer();
+  const { lines, port } = await connectLimits(redis);
 
   redis.stop();
   await wait(1500);

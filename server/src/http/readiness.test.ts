@@ -14,30 +14,30 @@ const portal = usePortal(async () => {
   return database.store;
 });
 
-const readiness = async () => {
+const readReadiness = async () => {
   const { status, body } = await anonymous.get("/readyz");
   return { status, body };
 };
 const ready = { status: 200, body: { status: "ready", failing: [], warnings: [] } };
-const notReady = (part: string) => ({
+const buildNotReady = (part: string) => ({
   status: 503,
   body: { status: "not ready", failing: [part], warnings: [] },
 });
 
 /** Results are shared for a second. */
-const becomes = (expected: object) =>
-  expect.poll(readiness, { timeout: 10_000, interval: 200 }).toEqual(expected);
+const expectState = (expected: object) =>
+  expect.poll(readReadiness, { timeout: 10_000, interval: 200 }).toEqual(expected);
 
 test("a working portal is ready", async () => {
-  await becomes(ready);
+  await expectState(ready);
 });
 
 test("without its database the portal is alive but not ready, and ready again afterwards", async () => {
   await database?.cut();
-  await becomes(notReady("database"));
+  await expectState(buildNotReady("database"));
   expect((await anonymous.get("/healthz")).status).toBe(200);
   await database?.restore();
-  await becomes(ready);
+  await expectState(ready);
   expect(portal.log.filter((line) => line.includes('"part":"database"'))).toHaveLength(1);
   expect(portal.log.join("")).toContain("ready again");
 });
@@ -45,22 +45,25 @@ test("without its database the portal is alive but not ready, and ready again af
 test("without its storage the portal is not ready", async () => {
   const uploads = path.join(portal.dataDir(), "uploads");
   await rename(uploads, `${uploads}-away`);
-  await becomes(notReady("storage"));
+  await expectState(buildNotReady("storage"));
   await rename(`${uploads}-away`, uploads);
-  await becomes(ready);
+  await expectState(ready);
 });
 
 test("with a missing migration the portal is not ready", async () => {
   const undo = (finished: string) =>
     db().$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = ${finished}`);
   await undo("NULL");
-  await becomes(notReady("migrations"));
+  await expectState(buildNotReady("migrations"));
   await undo("now()");
-  await becomes(ready);
+  await expectState(ready);
 });
 
 test("during shutdown the portal is not ready but still serves requests", async () => {
   portal.beginShutdown();
-  expect(await readiness()).toEqual({ status: 503, body: { status: "stopping", failing: [], warnings: [] } });
+  expect(await readReadiness()).toEqual({
+    status: 503,
+    body: { status: "stopping", failing: [], warnings: [] },
+  });
   expect((await anonymous.get("/api/v1/portal")).status).toBe(200);
 });

@@ -31,10 +31,14 @@ export function createReadiness(checks: ReadinessChecks, logger: Logger) {
   let failingBefore = "";
   let wasLow = false;
 
-  const failingParts = async (): Promise<Part[]> => {
-    const [database, storage, disk] = await Promise.all([fails("database"), fails("storage"), fails("disk")]);
+  const findFailingParts = async (): Promise<Part[]> => {
+    const [database, storage, disk] = await Promise.all([
+      isFailing("database"),
+      isFailing("storage"),
+      isFailing("disk"),
+    ]);
     // Without the database the migrations cannot be checked.
-    const migrations = !database && (await fails("migrations"));
+    const migrations = !database && (await isFailing("migrations"));
     const failing = Object.entries({ database, storage, migrations, disk })
       .filter(([, hasFailed]) => hasFailed)
       .map(([part]) => part)
@@ -46,7 +50,7 @@ export function createReadiness(checks: ReadinessChecks, logger: Logger) {
 
   const isPart = (part: string): part is Part => part in checks;
 
-  const fails = async (part: Part): Promise<boolean> => {
+  const isFailing = async (part: Part): Promise<boolean> => {
     const timer = new AbortController();
     const timeout = wait(maxCheckMs, undefined, { signal: timer.signal, ref: false }).then(() => {
       throw new Error(`no answer within ${String(maxCheckMs / 1000)} seconds`);
@@ -64,7 +68,7 @@ export function createReadiness(checks: ReadinessChecks, logger: Logger) {
   };
 
   const readState = async (): Promise<State> => {
-    const [failing, low] = await Promise.all([failingParts(), checks.lowDisk()]);
+    const [failing, low] = await Promise.all([findFailingParts(), checks.lowDisk()]);
     if (low !== null && !wasLow)
       logger.warn(`little free disk space: ${low}. Free some, or enlarge the volume, before writes fail.`);
     if (low === null && wasLow) logger.info("enough free disk space again");

@@ -2,7 +2,7 @@ import type { FilePart } from "contract/endpoint";
 import { buildMessage } from "contract/messages/messages";
 import type { Request, Response } from "express";
 import multer, { MulterError } from "multer";
-import { AppError, fieldError } from "./app-error.ts";
+import { AppError, createFieldError } from "./app-error.ts";
 import { getHeldMemory } from "./held-memory.ts";
 
 interface ReceivedFile {
@@ -41,7 +41,7 @@ export function createFileReader(part: FilePart) {
     receive: async () => {
       try {
         if (typeof request.is("multipart/form-data") !== "string")
-          throw fieldError(part.field, "form_not_multipart", { field: part.field });
+          throw createFieldError(part.field, "form_not_multipart", { field: part.field });
         getHeldMemory(response).countBody();
         const error = await Promise.race([
           new Promise((resolve) => void form(request, response, resolve)),
@@ -49,7 +49,7 @@ export function createFileReader(part: FilePart) {
         ]);
         if (error instanceof Error) throw error;
         if (request.file === undefined)
-          throw fieldError(part.field, "form_without_file", { field: part.field });
+          throw createFieldError(part.field, "form_without_file", { field: part.field });
         return { originalName: request.file.originalname, content: request.file.buffer };
       } catch (error) {
         if (!request.complete) discardRest(request, response);
@@ -67,7 +67,7 @@ const refuseLargeBody = (request: Request, maxBytes: number) =>
   new Promise<never>((_resolve, reject) => {
     let size = 0;
     const check = (bytes: number) => {
-      if (bytes > maxBytes) reject(tooLarge());
+      if (bytes > maxBytes) reject(createTooLargeError());
     };
     check(Number(request.headers["content-length"] ?? 0));
     request.on("data", (chunk: Buffer) => check((size += chunk.length)));
@@ -85,19 +85,19 @@ function discardRest(request: Request, response: Response) {
   });
 }
 
-const tooLarge = () => new AppError("file_too_large", buildMessage("file_too_large"));
+const createTooLargeError = () => new AppError("file_too_large", buildMessage("file_too_large"));
 
 /** The error for a form that cannot be read. */
 function toUploadError(error: unknown, { field }: FilePart): unknown {
   if (error instanceof MulterError) {
-    if (error.code === "LIMIT_FILE_SIZE") return tooLarge();
-    if (error.code === "LIMIT_FILE_COUNT") return fieldError(field, "form_many_files");
+    if (error.code === "LIMIT_FILE_SIZE") return createTooLargeError();
+    if (error.code === "LIMIT_FILE_COUNT") return createFieldError(field, "form_many_files");
     if (error.code === "LIMIT_UNEXPECTED_FILE")
-      return fieldError(field, "form_other_field", { field, other: error.field ?? "" });
-    return fieldError(field, "form_unreadable", { reason: error.message });
+      return createFieldError(field, "form_other_field", { field, other: error.field ?? "" });
+    return createFieldError(field, "form_unreadable", { reason: error.message });
   }
   if (error instanceof Error && error.message === "Multipart: Boundary not found")
-    return fieldError(field, "form_without_boundary");
+    return createFieldError(field, "form_without_boundary");
   if (error instanceof Error && formError.test(error.message))
     return new AppError("validation", buildMessage("form_malformed"), {
       cause: error,

@@ -9,7 +9,7 @@ declare module "express-serve-static-core" {
   interface Request {
     /** In X-Request-Id, the log and error bodies. */
     id: string;
-    /** Its lines have no request id; see logOf. */
+    /** Its lines have no request id; see `getLog`. */
     logger: Logger;
   }
 }
@@ -24,12 +24,12 @@ export const getLog = ({ logger, id }: Request): Logger => logger.child({ reques
  * One line per request with the route of the contract. The requested address is not logged, because it may
  * contain a token or a name; neither are headers and body.
  */
-export function requestLog(logger: Logger): RequestHandler {
+export function createRequestLog(logger: Logger): RequestHandler {
   const isOutageLogged = limitOutageLines(logger);
   return (request, response, next) => {
     const start = performance.now();
     request.logger = logger;
-    request.id = requestIdOfProxy(request) ?? randomUUID();
+    request.id = readProxyRequestId(request) ?? randomUUID();
     response.setHeader("X-Request-Id", request.id);
     // Read now, because a closed connection has no address.
     getRequestState(response).address = getClientAddress(request);
@@ -70,7 +70,7 @@ const unlogged = new Set(["/healthz", "/readyz", "/metrics"]);
 const safeRequestId = /^(?!snap_)[A-Za-z0-9._-]{8,64}$/i;
 
 /** The request id set by a trusted proxy. Other clients could forge it. */
-function requestIdOfProxy(request: Request): string | undefined {
+function readProxyRequestId(request: Request): string | undefined {
   const id = request.get("X-Request-Id");
   if (id === undefined || !safeRequestId.test(id)) return undefined;
   return isTrustedProxy(request.app, request.socket.remoteAddress) ? id : undefined;

@@ -5,7 +5,7 @@ import { routeByPath } from "./routers-by-path.ts";
 
 const events: string[] = [];
 
-const routerOf = (path: string) => ({
+const buildRouter = (path: string) => ({
   paths: [path],
   router: express.Router().get(path, ({ params }, response) => {
     events.push(`${path} ${JSON.stringify(params)}`);
@@ -19,26 +19,26 @@ app.use((_request, _response, next) => {
   setImmediate(() => events.push("next turn"));
   next();
 });
-const others = Array.from({ length: 40 }, (_each, index) => routerOf(`/other-${String(index)}/:id`));
-app.use(routeByPath([...others, routerOf("/things/:id"), routerOf("/things")]));
+const others = Array.from({ length: 40 }, (_each, index) => buildRouter(`/other-${String(index)}/:id`));
+app.use(routeByPath([...others, buildRouter("/things/:id"), buildRouter("/things")]));
 app.use((_request, response) => {
   events.push("passed on");
   response.end();
 });
 
-async function firstEventOf(path: string) {
+async function readFirstEvent(path: string) {
   await request(app).get(path);
   return events[0];
 }
 
 test("the last of many routers is reached in the same turn of the event loop", async () => {
-  expect(await firstEventOf("/things/5")).toBe('/things/:id {"id":"5"}');
-  expect(await firstEventOf("/THINGS/5")).toBe('/things/:id {"id":"5"}');
-  expect(await firstEventOf("/other-7/a")).toBe('/other-7/:id {"id":"a"}');
+  expect(await readFirstEvent("/things/5")).toBe('/things/:id {"id":"5"}');
+  expect(await readFirstEvent("/THINGS/5")).toBe('/things/:id {"id":"5"}');
+  expect(await readFirstEvent("/other-7/a")).toBe('/other-7/:id {"id":"a"}');
 });
 
 test("a path of no router is passed on in the same turn", async () => {
-  expect(await firstEventOf("/none")).toBe("passed on");
+  expect(await readFirstEvent("/none")).toBe("passed on");
 });
 
 test("a router that does not know a path that begins like its own passes it on to the next one", async () => {

@@ -1,7 +1,7 @@
 import { buildMessage } from "contract/messages/messages";
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
-import { storage } from "#storage/storage.ts";
+import { getStorage } from "#storage/storage.ts";
 import type { ByteRange } from "#storage/storage-driver.ts";
 import { requireFound } from "./app-error.ts";
 import { getLog } from "./request-log.ts";
@@ -27,7 +27,7 @@ export async function sendStoredFile(
   const range = parseRange(request, file);
   const isWanted = request.method === "GET" && range !== "unsatisfiable" && !isKnown(request, file);
   const content = isWanted
-    ? requireFound(await storage().read(file.path, range), buildMessage("no_such_file"))
+    ? requireFound(await getStorage().read(file.path, range), buildMessage("no_such_file"))
     : null;
   response
     .attachment(file.originalName)

@@ -13,7 +13,7 @@ import { successCodes } from "contract/messages/successes";
 import { buildDefaultError, toMessage } from "contract/messages/validation";
 import express, { type Request, type RequestHandler } from "express";
 import type { z } from "zod";
-import { AppError, fieldErrors } from "./app-error.ts";
+import { AppError, createFieldErrors } from "./app-error.ts";
 import { getBearerToken } from "./bearer-token.ts";
 import { countDownload } from "./download-limit.ts";
 import { getOrigin, type Actor, type Origin } from "./actor.ts";
@@ -35,6 +35,8 @@ type Handler<E extends Endpoint> = (
     /** The Cookie header. */
     cookies: string | undefined;
     setCookie: (cookie: Cookie) => void;
+    /** Calls back once the client has gone, or has its answer. */
+    whenClosed: (callback: () => void) => void;
   },
 ) => Promise<EndpointResult<E>> | EndpointResult<E>;
 type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
@@ -60,7 +62,7 @@ export interface ServedContract<C extends Contract> {
 
 /** Routes of a contract. Every endpoint needs a handler; a missing one does not compile. */
 export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): ServedContract<C> {
-  const routes = (context: ServeContext) => {
+  const buildRoutes = (context: ServeContext) => {
     const router = express.Router();
     for (const [name, endpoint] of Object.entries(contract)) {
       const handler = handlers[name] as unknown as Handler<Endpoint>;
@@ -69,13 +71,13 @@ export function serve<C extends Contract>(contract: C, handlers: Handlers<C>): S
         chooseAuthentication(endpoint),
         trackRunning(createAuthentication(endpoint, context)),
         ...createBodyHandlers(endpoint),
-        trackRunning(answer(endpoint, handler, context)),
+        trackRunning(createHandler(endpoint, handler, context)),
       ];
       router[method]([endpoint.path, ...(endpoint.aliases ?? [])], ...steps);
     }
     return router;
   };
-  return { contract, routes };
+  return { contract, routes: buildRoutes };
 }
 
 const chooseAuthentication =
@@ -116,7 +118,11 @@ function createBodyHandlers(endpoint: Endpoint): RequestHandler[] {
   return endpoint.body === undefined ? [] : readJson;
 }
 
-function answer(endpoint: Endpoint, handler: Handler<Endpoint>, { inTurn }: ServeContext): RequestHandler {
+function createHandler(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  { inTurn }: ServeContext,
+): RequestHandler {
   const incomingFile = endpoint.multipart && createFileReader(endpoint.multipart);
   return async (request, response) => {
     const { actor } = getRequestState(response);
@@ -125,9 +131,15 @@ function answer(endpoint: Endpoint, handler: Handler<Endpoint>, { inTurn }: Serv
     const file = incomingFile?.(request, response);
     if (endpoint.reply === "file") countDownload(response);
     const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
+    const whenClosed = (callback: () => void) => {
+      if (response.closed) callback();
+      else response.once("close", callback);
+    };
     const { cookie: cookies } = request.headers;
     const handle = () =>
-      Promise.resolve<unknown>(handler({ ...input, actor, origin, file, cookies, setCookie } as never));
+      Promise.resolve<unknown>(
+        handler({ ...input, actor, origin, file, cookies, setCookie, whenClosed } as never),
+      );
     const waits = endpoint.waits === true || file !== undefined;
     const result = actor === undefined || waits ? await handle() : await inTurn(actor, handle);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
@@ -154,7 +166,7 @@ function parseRequest(endpoint: Endpoint, request: Request, actor: Actor | undef
     headers: read(endpoint.headers, withSpellings(endpoint, request.headers)),
     body: endpoint.headers === undefined ? read(bodySchema, body ?? getMissingBody(endpoint)) : (body ?? ""),
   };
-  if (errors.length > 0) throw fieldErrors(errors);
+  if (errors.length > 0) throw createFieldErrors(errors);
   return input;
 }
 

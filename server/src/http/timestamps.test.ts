@@ -31,7 +31,7 @@ test("the local format has no zone and no fraction; a missing timestamp is 1970-
 function asPostgresWrites(timestamp: Date, hours: number): string {
   const local = new Date(timestamp.getTime() + hours * hourMs).toISOString().slice(0, -1);
   const minutes = Math.abs(hours * 60);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const zone = `${hours < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const padTwo = (value: number) => String(value).padStart(2, "0");
+  const zone = `${hours < 0 ? "-" : "+"}${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`;
   return `${local.replace(/\.?0+$/, "")}${zone}`;
 }

@@ -28,11 +28,11 @@ const systems: [RegExp, string][] = [
 
 /** The device of a User-Agent header. Clients choose the header, so it only helps users to recognise a device. */
 export const parseDevice = (userAgent: string): Device => ({
-  browser: nameIn(browsers, userAgent) ?? findProgram(userAgent),
-  system: nameIn(systems, userAgent) ?? "",
+  browser: findName(browsers, userAgent) ?? findProgram(userAgent),
+  system: findName(systems, userAgent) ?? "",
 });
 
-const nameIn = (names: [RegExp, string][], userAgent: string) =>
+const findName = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** The name of a program that is no browser, such as curl in "curl/8.5.0". */

@@ -57,7 +57,7 @@ export function contains(text: string, ...columns: Prisma.Sql[]): Prisma.Sql {
  * A unique column in `contains`. Its trigram index has this expression, because PostgreSQL prefers a trigram index
  * on the column itself for `= ANY`, where it takes milliseconds per value.
  */
-export const uniqueText = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`lower(${column})`;
+export const toUniqueText = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`lower(${column})`;
 
 /** The filters of a period: its first and last day, or minute, are included. */
 export const createdWithin = {

@@ -17,12 +17,12 @@ const awkward = [
   "_x0041_ is no letter",
 ];
 
-async function* batchesOf(rows: Cell[][], size = 4) {
+async function* yieldBatches(rows: Cell[][], size = 4) {
   for (let from = 0; from < rows.length; from += size)
     yield await Promise.resolve(rows.slice(from, from + size));
 }
 
-const fileOf = (format: ExportFormat, batches: AsyncIterator<Cell[][]>, rowsInAll = 0) =>
+const buildFile = (format: ExportFormat, batches: AsyncIterator<Cell[][]>, rowsInAll = 0) =>
   buildTableFile(format, {
     name: "things",
     columns: [0, 1].map((position) => ({
@@ -34,10 +34,13 @@ const fileOf = (format: ExportFormat, batches: AsyncIterator<Cell[][]>, rowsInAl
   });
 
 const rows: Cell[][] = awkward.map((value, index) => [index, value]);
-const workbook = async () => buffer((await fileOf("xlsx", batchesOf(rows))).content);
+const buildWorkbook = async () => buffer((await buildFile("xlsx", yieldBatches(rows))).content);
 
 test("CSV quotes special characters and disarms formulas", async () => {
-  const file = await fileOf("csv", batchesOf([...rows, [1, new Date("2026-11-21T17:30:00Z")], [2, null]]));
+  const file = await buildFile(
+    "csv",
+    yieldBatches([...rows, [1, new Date("2026-11-21T17:30:00Z")], [2, null]]),
+  );
   expect(file.name).toMatch(/^things-\d{4}-\d\d-\d\d\.csv$/);
   const content = await buffer(file.content);
   expect(content.toString("utf8").split(/\r\n(?=\d+,|$)/)).toEqual([
@@ -58,9 +61,17 @@ test("CSV quotes special characters and disarms formulas", async () => {
   ]);
 });
 
+test.each(["=1+1", " =1+1", "\uFEFF=1+1", "-1", "＝1+1", "\t1"])(
+  "CSV disarms %j, which a spreadsheet would change or calculate",
+  async (formula) => {
+    const file = await buildFile("csv", yieldBatches([[1, formula]]));
+    expect(await text(file.content)).toContain(`1,'${formula}`);
+  },
+);
+
 describe("a workbook", () => {
   test("has its parts, and every text unchanged, as text", async () => {
-    const parts = await readParts(await workbook());
+    const parts = await readParts(await buildWorkbook());
     expect([...parts.keys()].toSorted()).toEqual([
       "[Content_Types].xml",
       "_rels/.rels",
@@ -88,7 +99,7 @@ describe("a workbook", () => {
 
   test("has numbers and dates that a spreadsheet calculates with", async () => {
     const cells: Cell[][] = [[10_000, new Date("2026-11-22T05:00:00.999Z")]];
-    const parts = await readParts(await buffer((await fileOf("xlsx", batchesOf(cells))).content));
+    const parts = await readParts(await buffer((await buildFile("xlsx", yieldBatches(cells))).content));
     const [, row = ""] = /<row>(<c>.*?)<\/row>/.exec(parts.get("xl/worksheets/sheet1.xml") ?? "") ?? [];
     // 2026-11-22 is day 46,348 since 1899-12-30, and 12:00 is half of it.
     expect(row).toBe(`<c><v>10000</v></c><c s="2"><v>46348.5</v></c>`);
@@ -96,7 +107,7 @@ describe("a workbook", () => {
   });
 
   test.each([...Array(6).keys()])("has well-formed XML in part %i", async (position) => {
-    const parts = await readParts(await workbook());
+    const parts = await readParts(await buildWorkbook());
     expect(openTags([...parts.values()][position] ?? "<missing>")).toEqual([]);
   });
 });
@@ -120,8 +131,8 @@ describe("a list with more rows than a sheet", () => {
   const most = 1_048_575;
 
   test("is refused as a workbook before a row of it is read", async () => {
-    const batches = batchesOf(rows);
-    await expect(fileOf("xlsx", batches, most + 1)).rejects.toMatchObject({
+    const batches = yieldBatches(rows);
+    await expect(buildFile("xlsx", batches, most + 1)).rejects.toMatchObject({
       kind: "validation",
       remark:
         "The list is longer than a spreadsheet, which holds 1,048,575 rows. Filter the list, or export it as CSV.",
@@ -130,9 +141,9 @@ describe("a list with more rows than a sheet", () => {
   });
 
   test("is exported if it just fits, and as CSV of any length", async () => {
-    const { content } = await fileOf("xlsx", batchesOf(rows), most);
+    const { content } = await buildFile("xlsx", yieldBatches(rows), most);
     expect((await readParts(await buffer(content))).get("xl/worksheets/sheet1.xml")).toContain("two");
-    expect(await text((await fileOf("csv", batchesOf(rows), most + 1)).content)).toContain("two");
+    expect(await text((await buildFile("csv", yieldBatches(rows), most + 1)).content)).toContain("two");
   });
 });
 
@@ -141,7 +152,7 @@ describe.each(["csv", "xlsx"] as const)("a %s that fails during export", (format
     const fails = (async function* () {
       yield await Promise.reject<Cell[][]>(new Error("away"));
     })();
-    await expect(fileOf(format, fails)).rejects.toThrow("away");
+    await expect(buildFile(format, fails)).rejects.toThrow("away");
   });
 
   test("closes the connection without ending the file", async () => {
@@ -149,7 +160,7 @@ describe.each(["csv", "xlsx"] as const)("a %s that fails during export", (format
       yield await Promise.resolve(rows);
       throw new Error("away");
     })();
-    const { content } = await fileOf(format, fails);
+    const { content } = await buildFile(format, fails);
     await expect(buffer(content)).rejects.toThrow("away");
   });
 
@@ -166,7 +177,7 @@ describe.each(["csv", "xlsx"] as const)("a %s that fails during export", (format
         ended = true;
       }
     })();
-    const { content } = await fileOf(format, endless);
+    const { content } = await buildFile(format, endless);
     let taken = 0;
     for await (const piece of content) {
       taken += piece.length;

@@ -1,6 +1,6 @@
 import type { FileReply } from "contract/endpoint";
 import type { ExportFormat } from "contract/pagination";
-import { fieldError } from "#http/app-error.ts";
+import { createFieldError } from "#http/app-error.ts";
 import { buildCsvFile } from "./csv-file.ts";
 import { type Cell, formatJakartaTimestamp } from "./table-cell.ts";
 import { maxSheetRows, buildXlsxFile } from "./xlsx-file.ts";
@@ -40,7 +40,7 @@ export async function buildTableFile<Row>(
 /** A list must fit into one sheet with its title row: a truncated list would look complete. */
 async function refuseTooLong({ countUpTo }: Pick<TableSource<never>, "countUpTo">) {
   if ((await countUpTo(maxSheetRows)) < maxSheetRows) return;
-  throw fieldError("format", "list_too_long_for_spreadsheet");
+  throw createFieldError("format", "list_too_long_for_spreadsheet");
 }
 
 const writers = { csv: buildCsvFile, xlsx: buildXlsxFile };

@@ -1,4 +1,6 @@
+import { productName } from "#config/product.ts";
 import type { Mail } from "./delivery.ts";
+import { renderMailPage, type MailSection } from "./mail-page.ts";
 
 /** A mail in one language: paragraphs, a link, paragraphs. */
 export interface MailText {
@@ -8,30 +10,29 @@ export interface MailText {
   after: string[];
 }
 
-/** A mail in Indonesian followed by English, as plain text and simple HTML; user input is escaped. */
+/** A mail in Indonesian followed by English, as plain text and as HTML with one button. */
 export function buildBilingualMail(to: string, texts: { id: MailText; en: MailText }): Mail {
+  const { id, en } = texts;
   return {
     to,
-    subject: `${texts.id.subject} / ${texts.en.subject}`,
-    text: `${writePlain(texts.id)}\n\n----\n\n${writePlain(texts.en)}\n`,
-    html:
-      `<div style="max-width:560px;font:15px/1.6 sans-serif;color:#1d2b36">` +
-      `<div lang="id">${writeHtml(texts.id)}</div>` +
-      `<hr style="border:0;border-top:1px solid #d5dce2;margin:24px 0">` +
-      `<div lang="en">${writeHtml(texts.en)}</div></div>`,
+    subject: `${id.subject} / ${en.subject}`,
+    text: `${writePlain(id)}\n\n----\n\n${writePlain(en)}\n`,
+    html: renderMailPage({
+      name: productName,
+      sections: [toSection("id", id), toSection("en", en)],
+      button: { url: id.link.url, labels: [id.link.label, en.link.label] },
+      urlHint:
+        "Jika tombol tidak berfungsi, salin alamat ini. / If the button does not work, copy this address.",
+    }),
   };
 }
 
-const writePlain = ({ before, link, after }: MailText) => [...before, link.url, ...after].join("\n\n");
+const toSection = (lang: MailSection["lang"], { subject, before, after }: MailText): MailSection => ({
+  lang,
+  heading: subject,
+  paragraphs: before,
+  notes: after,
+});
 
-function writeHtml({ before, link, after }: MailText): string {
-  const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
-  return (
-    paragraphs(before) +
-    `<p><a href="${escapeHtml(link.url)}" style="color:#1f5fbf">${escapeHtml(link.label)}</a></p>` +
-    paragraphs(after)
-  );
-}
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0) ?? 0)};`);
+const writePlain = ({ before, link, after }: MailText) =>
+  [...before, `${link.label}:\n${link.url}`, ...after].join("\n\n");

@@ -11,13 +11,17 @@ export interface Mail {
   html: string;
 }
 
+interface Delivered {
+  /** The name of the file it was written to; null if a server accepted it. */
+  file: string | null;
+  /** What the mail server answered. */
+  answer: string;
+}
+
 /** A transport for mails. */
 export interface Delivery {
-  /**
-   * Resolves once the mail server has accepted the mail; with a file name if it was written to a file. Rejects once
-   * `signal` is aborted.
-   */
-  deliver: (mail: Mail & { messageId: string }, signal: AbortSignal) => Promise<string | null>;
+  /** Resolves once the mail server has accepted the mail, or it was written to a file. Rejects once `signal` is aborted. */
+  deliver: (mail: Mail & { messageId: string }, signal: AbortSignal) => Promise<Delivered>;
   /** Whether an error concerns this mail permanently, this mail for now, or all mails for now. */
   meaningOf: (error: unknown) => "refused" | "postponed" | "unavailable";
   /** Checks the connection and sign-in of the mail server, or that the folder is writable. */
@@ -56,8 +60,8 @@ function deliverToServer(url: string, from: string): Delivery {
   return {
     deliver: async (mail, signal) => {
       const ended = AbortSignal.any([signal, AbortSignal.timeout(maxDeliveryMs)]);
-      await transport.sendMail({ ...mail, from, signal: ended });
-      return null;
+      const { response } = await transport.sendMail({ ...mail, from, signal: ended });
+      return { file: null, answer: response };
     },
     meaningOf: (error) => {
       const { code, responseCode } = getCodes(error);
@@ -86,7 +90,7 @@ function deliverToFolder(folder: string, from: string): Delivery {
       const file = `${new Date().toISOString().replace(/\D/g, "")}-${randomBytes(4).toString("hex")}.eml`;
       await makeFolder(folder);
       await writeFile(path.join(folder, file), message, { flag: "wx", mode: 0o600 });
-      return file;
+      return { file, answer: "" };
     },
     meaningOf: () => "unavailable",
     check: async () => {
@@ -102,6 +106,17 @@ export function describeCodes(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode, command } = getCodes(error);
   return [error.name, code, responseCode, command].filter((part) => part !== undefined).join(" ");
+}
+
+const maxAnswerLength = 300;
+
+/** What a mail server answered to a refused mail, for the administrator who sent it; its codes without an answer. */
+export function describeAnswer(error: unknown): string {
+  const answer: unknown = error instanceof Error ? Reflect.get(error, "response") : undefined;
+  return (typeof answer === "string" && answer !== "" ? answer : describeCodes(error)).slice(
+    0,
+    maxAnswerLength,
+  );
 }
 
 function getCodes(error: unknown) {

@@ -2,7 +2,7 @@ import type { Store } from "#db/store.ts";
 import { vacuumTables } from "#db/vacuum.ts";
 import type { MaintenanceTask } from "./maintenance.ts";
 import { clearEndedSecrets } from "#features/apps/apps/apps.secrets.retention.ts";
-import { deleteOldActivity, maintainActivity } from "#features/sandbox/activity/activity.partitions.ts";
+import { deleteOldActivity, maintainActivity } from "#features/sandbox/activity/activity.retention.ts";
 import { sendExpiryNotices } from "#features/apps/apps/apps.expiry.ts";
 import { deleteOldEmailChanges } from "#features/identity/email-changes/email-changes.retention.ts";
 import { deleteOldMailFiles } from "#features/messaging/mails/mails.files.ts";
@@ -13,6 +13,7 @@ import { deleteOldResets } from "#features/identity/passwords/passwords.service.
 import { deleteOldRegistrations } from "#features/identity/registrations/registrations.retention.ts";
 import { deleteOldDeviceLinks } from "#features/identity/sso/sso.device-links.service.ts";
 import { clearReplyCopies, deleteOldSessions } from "#features/identity/sso/sso.retention.ts";
+import { deleteOldChanges } from "#features/platform/changes/changes.retention.ts";
 import { deleteOldAuditEvents } from "#features/platform/audit/audit.retention.ts";
 import { deleteSurplusTestData } from "#features/sandbox/bank/test-data.retention.ts";
 import { deleteOldTokens } from "#features/identity/tokens/tokens.retention.ts";
@@ -48,6 +49,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "old sandbox calls", intervalSeconds: hourSeconds, deleteOld: deleteOldExternalIds },
   { name: "activity", intervalSeconds: hourSeconds, run: maintainActivity },
   { name: "old activity", intervalSeconds: hourSeconds, deleteOld: deleteOldActivity },
+  { name: "old changes", intervalSeconds: 60, run: deleteOldChanges },
   { name: "old audit events", intervalSeconds: 24 * hourSeconds, deleteOld: deleteOldAuditEvents },
 ];
 

@@ -3,7 +3,7 @@ import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { buildUser, uniqueName } from "#test/builders.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { deleteOldAuditEvents } from "#features/platform/audit/audit.retention.ts";
@@ -18,11 +18,11 @@ import { maintenanceTasks } from "./maintenance-tasks.ts";
 
 usePortal();
 
-const live = () => new AbortController().signal;
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+const createLiveSignal = () => new AbortController().signal;
+const subtractTime = (milliseconds: number) => new Date(Date.now() - milliseconds);
 /** Two overlapping runs, as on two replicas. */
-const twice = (task: (signal: AbortSignal, now: Date) => Promise<unknown>) =>
-  Promise.all([task(live(), new Date()), task(live(), new Date())]);
+const runTwice = (task: (signal: AbortSignal, now: Date) => Promise<unknown>) =>
+  Promise.all([task(createLiveSignal(), new Date()), task(createLiveSignal(), new Date())]);
 
 const refresh = (token: string) =>
   anonymous.call(ssoContract.refreshToken, { body: { refresh_token: token } });
@@ -48,10 +48,10 @@ test("the stored response of a refresh is deleted soon after the last tab may re
   getData(ssoContract.refreshToken, await refresh(user.refreshToken));
   const tokenHash = hashToken(user.refreshToken);
   const copy = async () => (await db().refreshToken.findUniqueOrThrow({ where: { tokenHash } })).sealedReply;
-  await twice(clearReplyCopies);
+  await runTwice(clearReplyCopies);
   expect(await copy()).not.toBeNull();
-  await db().refreshToken.updateMany({ where: { tokenHash }, data: { usedAt: ago(21_000) } });
-  await twice(clearReplyCopies);
+  await db().refreshToken.updateMany({ where: { tokenHash }, data: { usedAt: subtractTime(21_000) } });
+  await runTwice(clearReplyCopies);
   expect(await copy()).toBeNull();
 });
 
@@ -60,11 +60,11 @@ test("sessions are deleted after their absolute end; until then reuse of a token
   const { refresh_token } = getData(ssoContract.refreshToken, await refresh(current.refreshToken));
   await db().refreshToken.updateMany({
     where: { tokenHash: hashToken(current.refreshToken) },
-    data: { usedAt: ago(dayMs / 3), expiresAt: ago(dayMs / 4) },
+    data: { usedAt: subtractTime(dayMs / 3), expiresAt: subtractTime(dayMs / 4) },
   });
-  await db().session.updateMany({ where: { userId: old.id }, data: { expiresAt: ago(1000) } });
-  await twice(clearReplyCopies);
-  await twice(deleteOldSessions);
+  await db().session.updateMany({ where: { userId: old.id }, data: { expiresAt: subtractTime(1000) } });
+  await runTwice(clearReplyCopies);
+  await runTwice(deleteOldSessions);
   expect(await db().session.count({ where: { userId: old.id } })).toBe(0);
   expect(await db().refreshToken.count({ where: { tokenHash: hashToken(old.refreshToken) } })).toBe(0);
   getFailure(await refresh(current.refreshToken), "session_lapsed");
@@ -73,11 +73,14 @@ test("sessions are deleted after their absolute end; until then reuse of a token
 
 test("many rows are deleted in batches, each once", async () => {
   const { id: userId } = await buildUser();
-  const rows = Array.from({ length: 2500 }, () => ({ userId, expiresAt: ago(1000) }));
+  const rows = Array.from({ length: 2500 }, () => ({ userId, expiresAt: subtractTime(1000) }));
   await db().session.createMany({ data: rows });
   const now = new Date();
-  const results = await Promise.all([deleteOldSessions(live(), now), deleteOldSessions(live(), now)]);
-  await deleteOldSessions(live(), now);
+  const results = await Promise.all([
+    deleteOldSessions(createLiveSignal(), now),
+    deleteOldSessions(createLiveSignal(), now),
+  ]);
+  await deleteOldSessions(createLiveSignal(), now);
   expect(await db().session.count({ where: { userId } })).toBe(0);
   expect(results.reduce((sum, { deleted }) => sum + deleted, 0)).toBeLessThanOrEqual(2500);
 });
@@ -85,7 +88,9 @@ test("many rows are deleted in batches, each once", async () => {
 test("password links are deleted a day after they expire, e-mail changes after the last day to undo them", async () => {
   const { id: userId } = await buildUser();
   const reset = (age: number) =>
-    db().passwordReset.create({ data: { userId, tokenHash: uniqueName("hash"), expiresAt: ago(age) } });
+    db().passwordReset.create({
+      data: { userId, tokenHash: createUniqueName("hash"), expiresAt: subtractTime(age) },
+    });
   const [, keptReset] = [await reset(dayMs + 1000), await reset(dayMs - 10_000)];
   const change = (age: number) =>
     db().emailChange.create({
@@ -93,46 +98,46 @@ test("password links are deleted a day after they expire, e-mail changes after t
         userId,
         oldEmail: "a@b.id",
         newEmail: "c@d.id",
-        tokenHash: uniqueName("hash"),
-        createdAt: ago(age),
-        expiresAt: ago(age),
+        tokenHash: createUniqueName("hash"),
+        createdAt: subtractTime(age),
+        expiresAt: subtractTime(age),
       },
     });
   const [, keptChange] = [await change(8 * dayMs + 1000), await change(8 * dayMs - 10_000)];
-  await twice(deleteOldResets);
-  await twice(deleteOldEmailChanges);
+  await runTwice(deleteOldResets);
+  await runTwice(deleteOldEmailChanges);
   expect(await db().passwordReset.findMany({ where: { userId } })).toMatchObject([{ id: keptReset.id }]);
   expect(await db().emailChange.findMany({ where: { userId } })).toMatchObject([{ id: keptChange.id }]);
 });
 
 test("notifications are deleted after 90 days if read, and always after a year", async () => {
   const { id: recipientId } = await buildUser();
-  const notification = (age: number, readAt: Date | null) =>
+  const storeNotification = (age: number, readAt: Date | null) =>
     db().notification.create({
       data: {
         recipientId,
         kind: "app_waiting",
         subjectId: recipientId,
         data: {},
-        createdAt: ago(age),
+        createdAt: subtractTime(age),
         readAt,
       },
     });
-  await notification(90 * dayMs + 1000, new Date());
-  await notification(365 * dayMs + 1000, null);
+  await storeNotification(90 * dayMs + 1000, new Date());
+  await storeNotification(365 * dayMs + 1000, null);
   const kept = [
-    await notification(90 * dayMs - 10_000, new Date()),
-    await notification(365 * dayMs - 10_000, null),
+    await storeNotification(90 * dayMs - 10_000, new Date()),
+    await storeNotification(365 * dayMs - 10_000, null),
   ];
-  await twice(deleteOldNotifications);
+  await runTwice(deleteOldNotifications);
   const left = await db().notification.findMany({ where: { recipientId }, orderBy: { createdAt: "desc" } });
   expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
 
 test("the task of mails also answers the requests that a stopped process left", async () => {
   const origin = { address: "", userAgent: "", requestId: "" };
-  await db().passwordResetRequest.create({ data: { name: uniqueName("nobody"), ...origin } });
+  await db().passwordResetRequest.create({ data: { name: createUniqueName("nobody"), ...origin } });
   const task = maintenanceTasks.find(({ name }) => name === "mails");
-  if (task !== undefined && "run" in task) await task.run(live());
+  if (task !== undefined && "run" in task) await task.run(createLiveSignal());
   await expect.poll(() => db().passwordResetRequest.count()).toBe(0);
 });

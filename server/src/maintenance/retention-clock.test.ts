@@ -16,7 +16,7 @@ import {
 
 usePortal(undefined, () => Promise.resolve({ METRICS_TOKEN: "the-token-of-the-monitoring" }));
 
-const ago = (days: number) => new Date(Date.now() - days * dayMs);
+const subtractTime = (days: number) => new Date(Date.now() - days * dayMs);
 const operator = { username: "command line", origin: { address: "", userAgent: "", requestId: "" } };
 const appId = newId();
 const taskNames = maintenanceTasks.filter((task) => "deleteOld" in task).map(({ name }) => name);
@@ -35,7 +35,7 @@ const trust = (time: Date) => db().retentionTime.update({ where: { name: "clock"
 async function buildEvents(days: number) {
   await db().$executeRaw`
     INSERT INTO audit_events (id, event, result, "createdAt")
-    SELECT gen_random_uuid(), 'sign_in_failed', 'failure', ${ago(days)} FROM generate_series(1, 20)`;
+    SELECT gen_random_uuid(), 'sign_in_failed', 'failure', ${subtractTime(days)} FROM generate_series(1, 20)`;
 }
 const clearEvents = () =>
   db().$transaction([
@@ -59,7 +59,7 @@ afterEach(() => vi.useRealTimers());
 
 test("the clock of the process 500 days ahead deletes no event and no call", async () => {
   await buildEvents(1);
-  await buildActivity(appId, { createdAt: ago(1) });
+  await buildActivity(appId, { createdAt: subtractTime(1) });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 500 * dayMs });
   await deleteOldData();
   expect([await countEvents(), await countCalls()]).toEqual([20, 1]);
@@ -71,8 +71,8 @@ test("the clock of the process 500 days ahead deletes no event and no call", asy
 /** That everything stored is 500 days old is what a database sees whose clock is 500 days ahead. */
 async function storeAt500DaysAgo() {
   await buildEvents(500);
-  await buildActivity(appId, { createdAt: ago(500) });
-  await db().retentionTime.updateMany({ data: { time: ago(500) } });
+  await buildActivity(appId, { createdAt: subtractTime(500) });
+  await db().retentionTime.updateMany({ data: { time: subtractTime(500) } });
 }
 
 test("both clocks 500 days ahead delete nothing, and nothing recent once the clock is accepted", async () => {
@@ -126,7 +126,7 @@ test("a run deletes what became old on the day after the last run, and no more",
   await buildEvents(401.5);
   await buildEvents(400.5);
   const counts: number[] = [];
-  await db().retentionTime.update({ where: { name: "old audit events" }, data: { time: ago(3) } });
+  await db().retentionTime.update({ where: { name: "old audit events" }, data: { time: subtractTime(3) } });
   for (let run = 1; run <= 3; run += 1) {
     await deleteOldData();
     counts.push(await countEvents());
@@ -137,12 +137,12 @@ test("a run deletes what became old on the day after the last run, and no more",
 test("a run that is stopped or fails does not count as complete", async () => {
   const clock = createRetentionClock(logger);
   await initialiseRetentionClock(["stopped", "failing"]);
-  const times = () =>
+  const runTimes = () =>
     db().retentionTime.findMany({
       where: { name: { in: ["stopped", "failing"] } },
       orderBy: { name: "asc" },
     });
-  const before = await times();
+  const before = await runTimes();
   const stopping = new AbortController();
   stopping.abort();
   await clock.run("stopped", stopping.signal, () => Promise.resolve({}));
@@ -150,7 +150,7 @@ test("a run that is stopped or fails does not count as complete", async () => {
     clock.run("failing", new AbortController().signal, () => Promise.reject(new Error("broken"))),
   ).rejects.toThrow("broken");
   expect(before).toHaveLength(2);
-  expect(await times()).toEqual(before);
+  expect(await runTimes()).toEqual(before);
 });
 
 test("the newest event stored before the first start is the last known time; later ones are not", async () => {
@@ -160,7 +160,7 @@ test("the newest event stored before the first start is the last known time; lat
   await db().retentionTime.deleteMany();
   await initialiseRetentionClock(taskNames);
   const { trusted } = await readClocks();
-  expect(Math.abs(trusted.getTime() - ago(500).getTime())).toBeLessThan(60_000);
+  expect(Math.abs(trusted.getTime() - subtractTime(500).getTime())).toBeLessThan(60_000);
   // A sign-in while the clock is wrong.
   await buildEvents(0);
   await initialiseRetentionClock(taskNames);
@@ -170,7 +170,7 @@ test("the newest event stored before the first start is the last known time; lat
 });
 
 test("a stop of less than a day needs no confirmation", async () => {
-  await trust(ago(0.9));
+  await trust(subtractTime(0.9));
   await buildEvents(401);
   await deleteOldData();
   expect(await countEvents()).toBe(0);

@@ -8,7 +8,7 @@ import { openStore } from "#db/store.ts";
 import { prepareEnvironment, startAndStop } from "#test/processes.ts";
 import { isEmbedded, openTestStore } from "#test/store.ts";
 
-/* What the program prints about its database, on both databases; main.embedded.slow.test.ts has the rest. */
+/* What the program prints about its database, on both databases; main-embedded.slow.test.ts has the rest. */
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-main-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

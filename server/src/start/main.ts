@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { config, listSettingWarnings, type Config } from "#config/config.ts";
+import { getConfig, listSettingWarnings, type Config } from "#config/config.ts";
 import { createHttpServer } from "#http/http-server.ts";
 import { createLogger } from "#http/request-log.ts";
 import { findClientPath, migrationsPath, templatePath } from "#paths.ts";
@@ -44,14 +44,14 @@ function getPort(server: Server): number {
 }
 
 function stopOnSignal(stop: () => Promise<void>) {
-  const exit = () => void stop().then(() => process.exit(0));
-  process.on("SIGHUP", exit);
-  process.on("SIGTERM", exit);
-  process.on("SIGINT", exit);
+  const stopAndExit = () => void stop().then(() => process.exit(0));
+  process.on("SIGHUP", stopAndExit);
+  process.on("SIGTERM", stopAndExit);
+  process.on("SIGINT", stopAndExit);
 }
 
 try {
-  await start(config());
+  await start(getConfig());
 } catch (error) {
   reportFailure(error);
   process.exit(1);

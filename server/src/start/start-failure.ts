@@ -1,4 +1,4 @@
-import { config, ConfigError } from "#config/config.ts";
+import { getConfig, ConfigError } from "#config/config.ts";
 import { DataDirectoryError } from "#db/data-directory.ts";
 import { MasterKeyError } from "#db/master-key.ts";
 import { MigrationError } from "#db/migrate.ts";
@@ -14,16 +14,16 @@ export function describeFailure(error: unknown): string | null {
   if (socket !== null)
     return `The socket ${socket} cannot be used (${code}). Stop the program that uses it, or give the portal another DATA_DIR.`;
   if (code === "EADDRINUSE")
-    return `Port ${String(config().PORT)} is used by another program. Stop it, or set PORT to another number.`;
+    return `Port ${String(getConfig().PORT)} is used by another program. Stop it, or set PORT to another number.`;
   if (code === "EACCES")
-    return `Port ${String(config().PORT)} may not be used by this user. Set PORT to a number above 1023.`;
+    return `Port ${String(getConfig().PORT)} may not be used by this user. Set PORT to a number above 1023.`;
   if (code === "ENOSPC" || code === "53100")
     return `The disk is full (${getMessage(error)}). Free space or enlarge the volume, then try again.`;
   if (code === "42501")
     return `The database user lacks a privilege (${getMessage(error)}). It must own the portal's tables or the database.`;
-  if (config().DATABASE_URL !== undefined && isUnanswered(error))
+  if (getConfig().DATABASE_URL !== undefined && isUnanswered(error))
     return `The database of DATABASE_URL does not respond (${getMessage(error)}). Check host and port, and that it runs and is not overloaded.`;
-  if (config().DATABASE_URL !== undefined && isConnectionError(error))
+  if (getConfig().DATABASE_URL !== undefined && isConnectionError(error))
     return `The database of DATABASE_URL cannot be used (${getMessage(error)}). Check host, port, name, user and password.`;
   return null;
 }

@@ -22,7 +22,7 @@ import { startMetricsServer } from "#http/metrics-server.ts";
 import { createOutageLog } from "#http/outage-log.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { createReadiness } from "#http/readiness.ts";
-import { openStorage, storage } from "#storage/storage.ts";
+import { openStorage, getStorage } from "#storage/storage.ts";
 import { createDelivery, type Delivery } from "#mail/delivery.ts";
 import { createApp } from "#app/app.ts";
 import { createBackgroundWork } from "#work/background.ts";
@@ -38,6 +38,8 @@ import { createPartitions } from "#features/sandbox/activity/activity.partitions
 import { storeCalls } from "#features/sandbox/activity/activity.service.ts";
 import { createRecordLimits } from "#features/sandbox/activity/activity.record-limits.ts";
 import { createActivityWriter } from "#features/sandbox/activity/activity.writer.ts";
+import { createChangeWatch } from "#features/platform/changes/changes.watch.ts";
+import { createCallbackSender } from "#features/sandbox/callbacks/callbacks.sender.ts";
 import { createMailSender } from "#features/messaging/mails/mails.sender.ts";
 import { provideDependencies, type Dependencies } from "#app/dependencies.ts";
 import { createCostlyWork, type CostlyWork } from "#work/costly-work.ts";
@@ -140,6 +142,7 @@ export async function startPortalOn(
     closers.push(() => rateLimits.close());
     const costlyWork = createCostlyWork(config.DATABASE_POOL);
     closers.push(() => costlyWork.threads.close());
+    closers.push(() => costlyWork.documentThreads.close());
     closers.push(() => costlyWork.recordThread.close());
     const delivery = createDelivery(readMailSettings(config));
     closers.push(() => delivery.close());
@@ -152,12 +155,17 @@ export async function startPortalOn(
     const recordLimits = createRecordLimits(config.ACTIVITY_MAX_MB_PER_APP_AND_DAY * 1_000_000);
     const activity = createActivityWriter({ logger, onWritten: recordLimits.written });
     work.push(() => activity.close());
+    const changes = createChangeWatch();
+    work.push(() => changes.close());
     provideDependencies({
+      // A process of the portal sends the callbacks that others write: it looks for them every second.
+      callbackWork: { nudge: () => undefined },
       logger,
       limits: createLimits(rateLimits),
       costlyWork,
       activity,
       recordLimits,
+      changes,
       ...portalParts,
     });
     if (servesPortal) {
@@ -183,7 +191,11 @@ export async function startPortalOn(
       closers.push(() => metrics.close());
     }
     const app = createApp({ config, logger, readiness: readiness.handler, client: paths.client });
-    return { app, initialPassword, beginShutdown: readiness.beginShutdown, close };
+    const beginShutdown = () => {
+      readiness.beginShutdown();
+      changes.release();
+    };
+    return { app, initialPassword, beginShutdown, close };
   } catch (error) {
     await close();
     throw error;
@@ -206,7 +218,7 @@ function createPortalParts(
   { threads, rsa }: CostlyWork,
   delivery: Delivery,
   work: Closer[],
-): Pick<Dependencies, "signer" | "mailWork"> {
+): Pick<Dependencies, "signer" | "mailWork" | "callbackWork"> {
   const signer = createSigner(SIGNATURE_ENGINE, {
     inThread: (input, owner) =>
       threads.run(owner, (runInThread) => runInThread("signWithForge", input, maxForgeMs)),
@@ -228,7 +240,9 @@ function createPortalParts(
     requests.nudge();
     sender.nudge();
   };
-  return { signer, mailWork: { nudge } };
+  const callbackWork = createCallbackSender(logger);
+  work.push(() => callbackWork.close());
+  return { signer, mailWork: { nudge }, callbackWork };
 }
 
 /** Seeds the data of every portal; returns where the administrator finds a newly generated password. */
@@ -242,7 +256,7 @@ async function seed(config: Config): Promise<InitialPassword | null> {
       passwordHash: await hashPassword("demo-password", config.BCRYPT_COST),
       consumerKey: createConsumerKey,
       newSecret: createSecret,
-      storeFile: (key, content) => storage().store(key, content),
+      storeFile: (key, content) => getStorage().store(key, content),
       keyPair: (keyPairId) => {
         const { publicKeyPem, privateKeyPem, fingerprint } = generateKeyPair(config.KEY_PAIR_BITS);
         const sealedPrivate = seal(privateKeyPem, `key-pair:${keyPairId}`);

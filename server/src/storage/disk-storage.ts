@@ -32,8 +32,8 @@ export async function openDiskStorage(
     name: `UPLOADS_DIR ${root}`,
     store: (key, content) => store(getFile(root, key), content),
     read: (key, range) => read(getFile(root, key), range),
-    move: (from, to) => nameErrors(() => moveFile(getFile(root, from), getFile(root, to))),
-    remove: (key) => nameErrors(() => removeFile(getFile(root, key))),
+    move: (from, to) => withNamedErrors(() => moveFile(getFile(root, from), getFile(root, to))),
+    remove: (key) => withNamedErrors(() => removeFile(getFile(root, key))),
     list: (folders = uploadFolders) => list(root, folders),
     check: () => check(root),
     close: () => undefined,
@@ -45,7 +45,7 @@ async function checkFolders(root: string) {
     await access(path.join(root, folder), constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-const check = (root: string) => nameErrors(() => checkFolders(root));
+const check = (root: string) => withNamedErrors(() => checkFolders(root));
 
 /** Removes access of other users. A folder of another owner, such as a mount point, is left unchanged. */
 async function restrictFolder(folder: string): Promise<boolean> {
@@ -72,7 +72,7 @@ const getKey = (folder: string, name: string) => `${folder}/${name.replaceAll(se
  * cleanup finds it.
  */
 const store = (file: string, content: Buffer) =>
-  nameErrors(async () => {
+  withNamedErrors(async () => {
     const handle = await open(file, "wx", 0o600);
     try {
       await handle.writeFile(content);
@@ -85,7 +85,7 @@ const store = (file: string, content: Buffer) =>
   });
 
 const read = (file: string, range: ByteRange | undefined) =>
-  nameErrors(async () => {
+  withNamedErrors(async () => {
     try {
       const handle = await open(file);
       return handle.createReadStream(range);
@@ -108,10 +108,10 @@ const removeFile = (file: string) => rm(file, { force: true });
 
 async function* list(root: string, folders: readonly Folder[]): AsyncIterable<StoredObject[]> {
   for (const folder of folders) {
-    const entries = await nameErrors(() => readdir(path.join(root, folder), { withFileTypes: true }));
+    const entries = await withNamedErrors(() => readdir(path.join(root, folder), { withFileTypes: true }));
     const names = entries.filter((each) => each.isFile()).map((each) => each.name);
     for (let at = 0; at < names.length; at += batchSize)
-      yield await nameErrors(() => describeFiles(root, folder, names.slice(at, at + batchSize)));
+      yield await withNamedErrors(() => describeFiles(root, folder, names.slice(at, at + batchSize)));
   }
 }
 
@@ -134,7 +134,7 @@ async function describeFile(root: string, key: string): Promise<StoredObject | n
 
 const isAbsent = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test(getCode(error));
 
-async function nameErrors<T>(work: () => Promise<T>): Promise<T> {
+async function withNamedErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

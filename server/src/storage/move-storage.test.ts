@@ -18,7 +18,7 @@ const files = new Map([
   ["trash/2026-11-22/document/3/surat.pdf", "old letter"],
 ]);
 
-async function contentsOf(storage: Storage) {
+async function listContents(storage: Storage) {
   const contents = new Map<string, string>();
   for await (const objects of storage.list(allFolders))
     for (const { key } of objects) {
@@ -51,8 +51,8 @@ describe.each(["disk to S3", "S3 to disk"])("moving files from %s", (direction) 
 
   test("copies all files and the marker, and leaves the source complete", async () => {
     expect(await moveStorage(source, target)).toEqual({ verified: 4, copied: 4 });
-    expect(await contentsOf(target)).toEqual(files);
-    expect(await contentsOf(source)).toEqual(files);
+    expect(await listContents(target)).toEqual(files);
+    expect(await listContents(source)).toEqual(files);
     expect(await readMarker(target)).toEqual(await readMarker(source));
   });
 
@@ -67,10 +67,10 @@ describe.each(["disk to S3", "S3 to disk"])("moving files from %s", (direction) 
           : target.store(key, content),
     };
     await expect(moveStorage(source, broken, { removeSource: true })).rejects.toThrow("network is away");
-    expect(await contentsOf(source)).toEqual(files);
+    expect(await listContents(source)).toEqual(files);
     expect(await readMarker(target)).toBeNull();
     expect(await moveStorage(source, target)).toEqual({ verified: 4, copied: 1 });
-    expect(await contentsOf(target)).toEqual(files);
+    expect(await listContents(target)).toEqual(files);
   });
 
   test("stops if a copied file has different content, and removes nothing", async () => {
@@ -78,14 +78,14 @@ describe.each(["disk to S3", "S3 to disk"])("moving files from %s", (direction) 
     await expect(moveStorage(source, damaging, { removeSource: true })).rejects.toThrow(
       "avatar/a.png has different content in",
     );
-    expect(await contentsOf(source)).toEqual(files);
+    expect(await listContents(source)).toEqual(files);
     expect(await readMarker(target)).toBeNull();
   });
 
   test("empties the source on request, after all files are copied", async () => {
     await moveStorage(source, target, { removeSource: true });
-    expect(await contentsOf(source)).toEqual(new Map());
-    expect(await contentsOf(target)).toEqual(files);
+    expect(await listContents(source)).toEqual(new Map());
+    expect(await listContents(target)).toEqual(files);
   });
 
   test("refuses the files of another portal and a source without a deployment id", async () => {
@@ -93,6 +93,6 @@ describe.each(["disk to S3", "S3 to disk"])("moving files from %s", (direction) 
     await expect(moveStorage(source, target)).rejects.toThrow("contains the files of another portal");
     await source.remove("portal.json");
     await expect(moveStorage(source, target)).rejects.toThrow("has no deployment id yet");
-    expect(await contentsOf(target)).toEqual(new Map());
+    expect(await listContents(target)).toEqual(new Map());
   });
 });

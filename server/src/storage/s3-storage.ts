@@ -57,7 +57,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     move: (from, to) => move(bucket, from, to),
     remove: (key) => remove(bucket, key),
     list: (folders = uploadFolders) => list(bucket, folders),
-    check: () => nameErrors(() => listMarker(bucket)),
+    check: () => withNamedErrors(() => listMarker(bucket)),
     close: () => client.destroy(),
   };
 }
@@ -81,12 +81,12 @@ async function checkBucket(bucket: Bucket, settings: S3Settings) {
 
 /** A file is stored completely or not at all. */
 const store = ({ sdk, client, name }: Bucket, key: string, content: Buffer) =>
-  nameErrors(async () => {
+  withNamedErrors(async () => {
     await client.send(new sdk.PutObjectCommand({ Bucket: name, Key: key, Body: content }));
   });
 
 const read = ({ sdk, client, name }: Bucket, key: string, range: ByteRange | undefined) =>
-  nameErrors(async () => {
+  withNamedErrors(async () => {
     const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
     try {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: name, Key: key, Range }));
@@ -98,13 +98,13 @@ const read = ({ sdk, client, name }: Bucket, key: string, range: ByteRange | und
   });
 
 const remove = ({ sdk, client, name }: Bucket, key: string) =>
-  nameErrors(async () => {
+  withNamedErrors(async () => {
     await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: key }));
   });
 
 /** S3 has no move operation: a crash in between leaves both files, never none. */
 const move = ({ sdk, client, name }: Bucket, from: string, to: string) =>
-  nameErrors(async () => {
+  withNamedErrors(async () => {
     const CopySource = [name, ...from.split("/")].map(encodeURIComponent).join("/");
     try {
       await client.send(new sdk.CopyObjectCommand({ Bucket: name, Key: to, CopySource }));
@@ -122,7 +122,7 @@ async function* list(
   for (const folder of folders) {
     let ContinuationToken: string | undefined;
     do {
-      const page = await nameErrors(() =>
+      const page = await withNamedErrors(() =>
         client.send(new sdk.ListObjectsV2Command({ Bucket: name, Prefix: `${folder}/`, ContinuationToken })),
       );
       yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
@@ -133,7 +133,7 @@ async function* list(
   }
 }
 
-async function nameErrors<T>(work: () => Promise<T>): Promise<T> {
+async function withNamedErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

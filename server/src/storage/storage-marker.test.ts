@@ -4,14 +4,14 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseConfig } from "#config/config.ts";
-import { openStorage, storage } from "./storage.ts";
+import { openStorage, getStorage } from "./storage.ts";
 import { storages } from "#test/s3-server.ts";
 import { currentLayout, markerKey, readMarker, writeMarker } from "./storage-marker.ts";
 
 const settings = parseConfig({});
 const deployment = "0193f0f0-0000-7000-8000-000000000001";
-const textOf = async (key: string) => {
-  const content = await storage().read(key);
+const readText = async (key: string) => {
+  const content = await getStorage().read(key);
   return content === null ? null : text(content);
 };
 
@@ -23,38 +23,38 @@ describe.each(storages)("the marker on %s", (_name, useStorage) => {
     await openStorage({ ...settings, UPLOADS_DIR, ...(await own()) });
   });
   afterEach(async () => {
-    storage().close();
+    getStorage().close();
     await rm(UPLOADS_DIR, { recursive: true });
   });
   const replaceMarker = async (content: string) => {
-    await storage().remove(markerKey);
-    await storage().store(markerKey, Buffer.from(content));
+    await getStorage().remove(markerKey);
+    await getStorage().store(markerKey, Buffer.from(content));
   };
 
   test("is read as written, and replaced atomically, also after a crash in between", async () => {
-    expect(await readMarker(storage())).toBeNull();
-    await storage().store(`${markerKey}.new`, Buffer.from('{"deploy'));
-    await writeMarker(storage(), deployment);
-    expect(await readMarker(storage())).toEqual({ deployment, layout: currentLayout });
+    expect(await readMarker(getStorage())).toBeNull();
+    await getStorage().store(`${markerKey}.new`, Buffer.from('{"deploy'));
+    await writeMarker(getStorage(), deployment);
+    expect(await readMarker(getStorage())).toEqual({ deployment, layout: currentLayout });
     const other = deployment.replace(/1$/, "2");
-    await writeMarker(storage(), other);
-    expect(await readMarker(storage())).toEqual({ deployment: other, layout: currentLayout });
-    expect(await textOf(`${markerKey}.new`)).toBeNull();
+    await writeMarker(getStorage(), other);
+    expect(await readMarker(getStorage())).toEqual({ deployment: other, layout: currentLayout });
+    expect(await readText(`${markerKey}.new`)).toBeNull();
   });
 
   test("that is damaged stops the start with one sentence about the file; an empty one counts as missing", async () => {
     await replaceMarker('{"deployment":');
-    await expect(readMarker(storage())).rejects.toThrow(
-      `The file ${markerKey} in ${storage().name} is damaged. Restore it from a backup, or remove it and restart.`,
+    await expect(readMarker(getStorage())).rejects.toThrow(
+      `The file ${markerKey} in ${getStorage().name} is damaged. Restore it from a backup, or remove it and restart.`,
     );
     await replaceMarker("");
-    expect(await readMarker(storage())).toBeNull();
+    expect(await readMarker(getStorage())).toBeNull();
   });
 
   test("of another layout stops the start with one sentence", async () => {
     await replaceMarker(JSON.stringify({ deployment, layout: currentLayout + 1 }));
-    await expect(readMarker(storage())).rejects.toThrow(
-      `The files in ${storage().name} have layout 3, and this version only knows layout 2: ` +
+    await expect(readMarker(getStorage())).rejects.toThrow(
+      `The files in ${getStorage().name} have layout 3, and this version only knows layout 2: ` +
         "start the version that stored them, or restore the backup from before the upgrade.",
     );
   });

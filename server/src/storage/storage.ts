@@ -6,7 +6,7 @@ import type { Storage } from "./storage-driver.ts";
 let current: Storage | undefined;
 
 /** The storage of this process. */
-export function storage(): Storage {
+export function getStorage(): Storage {
   if (current === undefined) throw new Error("The storage is not open yet.");
   return current;
 }

@@ -9,7 +9,7 @@ import { db } from "#db/database.ts";
 import { buildApp, type UserDetails } from "./builders.ts";
 import { getData, getPage, signedInAs, type Reply, type SignedIn } from "./caller.ts";
 
-export const forApp = (appId: string) => ({ params: { appId } });
+export const toParams = (appId: string) => ({ params: { appId } });
 
 /** An administrator, and a tenant with an active app that ends in 30 days. */
 export async function createActiveApp(details: UserDetails = {}) {
@@ -20,7 +20,7 @@ export async function createActiveApp(details: UserDetails = {}) {
 }
 
 export const readDetail = async (user: SignedIn, id: string) =>
-  getData(appsContract.detail, await user.call(appsContract.detail, forApp(id)));
+  getData(appsContract.detail, await user.call(appsContract.detail, toParams(id)));
 
 /** The kinds of the notifications of a user. */
 export const listKinds = async (user: SignedIn) =>
@@ -29,10 +29,10 @@ export const listKinds = async (user: SignedIn) =>
   );
 
 export const readTimeline = async (user: SignedIn, id: string) =>
-  getData(contract.events, await user.call(contract.events, forApp(id)));
+  getData(contract.events, await user.call(contract.events, toParams(id)));
 
 /** An app, active unless another state is given, with its owner and its first secret. */
-export async function appWithSecret(state: AppState = "active") {
+export async function buildAppWithSecret(state: AppState = "active") {
   const owner = await signedInAs("tenant");
   const app = await buildApp(
     state === "expired"

@@ -14,15 +14,15 @@ import { openTestStore } from "./store.ts";
 import { migrations } from "./template.ts";
 
 /** A folder for one test. */
-export const newFolder = () => mkdtemp(path.join(tmpdir(), "test-backup-"));
+export const createFolder = () => mkdtemp(path.join(tmpdir(), "test-backup-"));
 
 /** Writes a backup into a new file. */
-export async function backUp(
+export async function writeTestBackup(
   store: Store,
   storage: Pick<Storage, "read">,
   options?: { mayMissFiles: boolean },
 ): Promise<{ file: string; manifest: Manifest }> {
-  const folder = await newFolder();
+  const folder = await createFolder();
   const file = path.join(folder, "backup.zip");
   const source = { store, storage, portalVersion: "1.2.3", spoolDir: folder };
   return { file, manifest: await writeBackup(source, createWriteStream(file), options) };
@@ -37,13 +37,13 @@ export async function openTarget({
   openStore = openTestStore,
 }: { isEmpty?: boolean; openStore?: typeof openTestStore } = {}) {
   const store = await openStore({ isEmpty });
-  const uploads = await newFolder();
+  const uploads = await createFolder();
   const storage = await openDiskStorage(uploads, () => undefined);
   const target: RestoreTarget = { store, previousMasterKeys: [], storage, migrations };
   return {
     ...target,
     store,
-    query: (sql: string) => queryOn(store, sql),
+    query: (sql: string) => runQueryOn(store, sql),
     close: async () => {
       await store.close();
       await rm(uploads, { recursive: true, force: true });
@@ -51,7 +51,7 @@ export async function openTarget({
   };
 }
 
-export async function queryOn({ connection }: Pick<Store, "connection">, sql: string) {
+export async function runQueryOn({ connection }: Pick<Store, "connection">, sql: string) {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -18,24 +18,24 @@ import { writeActivity, type ActivityEntry } from "#features/sandbox/activity/ac
 import { testBcryptCost, testPassword } from "./settings.ts";
 
 /** A name that is unique in this run. */
-export const uniqueName = (prefix: string) => `${prefix}-${randomBytes(5).toString("hex")}`;
+export const createUniqueName = (prefix: string) => `${prefix}-${randomBytes(5).toString("hex")}`;
 
 export type UserDetails = Partial<NewUser>;
 
 /** Stores a user with the test password, and a generated name unless one is given. */
 export async function buildUser(details: UserDetails = {}) {
   return buildUserIn(db(), {
-    username: uniqueName(details.role ?? "tenant"),
-    passwordHash: await testHash(),
+    username: createUniqueName(details.role ?? "tenant"),
+    passwordHash: await hashTestPassword(),
     ...details,
   });
 }
 
-const testHash = () => hashPassword(testPassword, testBcryptCost);
+const hashTestPassword = () => hashPassword(testPassword, testBcryptCost);
 
 /** Stores a registration with the test password, and returns the token of its link. */
 export async function buildRegistration(details: Partial<Prisma.RegistrationUncheckedCreateInput> = {}) {
-  const email = details.email ?? `${uniqueName("Rina")}@bank.co.id`;
+  const email = details.email ?? `${createUniqueName("Rina")}@bank.co.id`;
   const { state = "waiting" } = details;
   const token = createRandomToken(32);
   const registration = await db().registration.create({
@@ -46,7 +46,7 @@ export async function buildRegistration(details: Partial<Prisma.RegistrationUnch
       category: "provider",
       state,
       confirmedAt: state === "unconfirmed" ? null : new Date(),
-      passwordHash: await testHash(),
+      passwordHash: await hashTestPassword(),
       tokenHash: hashToken(token),
       expiresAt: new Date(Date.now() + 60_000),
       ...details,
@@ -62,7 +62,7 @@ export async function buildInvitation(
   inviter: { id: string; companyId: string },
   details: Partial<Prisma.CompanyInvitationUncheckedCreateInput> = {},
 ) {
-  const email = details.email ?? `${uniqueName("rekan")}@example.id`;
+  const email = details.email ?? `${createUniqueName("rekan")}@example.id`;
   const token = createRandomToken(32);
   const invitation = await db().companyInvitation.create({
     data: {
@@ -93,7 +93,7 @@ export async function buildApp(details: NewApp) {
 /** Stores a document of a user, without its content. */
 export async function buildDocument(uploaderId: string, details: { sizeBytes?: number } = {}) {
   const { role, companyId } = await db().user.findUniqueOrThrow({ where: { id: uploaderId } });
-  const originalName = `${uniqueName("perjanjian")}.docx`;
+  const originalName = `${createUniqueName("perjanjian")}.docx`;
   return db().document.create({
     data: {
       path: `document/${randomUUID()}/${originalName}`,
@@ -146,7 +146,7 @@ export async function buildPublicKey(userId: string) {
     data: {
       userId,
       companyId,
-      name: uniqueName("kunci"),
+      name: createUniqueName("kunci"),
       environment: "both",
       bits: 2048,
       publicKeyPem,
@@ -172,7 +172,7 @@ export async function buildMachineToken(
     data: {
       userId,
       scopes,
-      name: uniqueName("token"),
+      name: createUniqueName("token"),
       tokenHash: hashToken(value),
       hint: value.slice(-4),
       expiresAt: expiresAt ?? new Date(Date.now() + 60_000),
@@ -218,6 +218,8 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
         calls: 1,
         durations: null,
         isMetered: true,
+        isOutgoing: false,
+        findings: null,
         ...details,
       },
     ],
@@ -225,3 +227,33 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
   );
   return id;
 }
+
+/** A server of a new active app of a user, called without a token. */
+export async function buildTenantServer(ownerId: string, baseUrl = "http://server.invalid") {
+  const app = await buildApp({ ownerId, state: "active" });
+  return db().tenantServer.create({
+    data: {
+      appId: app.id,
+      baseUrl,
+      serviceUrls: {},
+      authentication: "asymmetric",
+      signatureEncoding: "base64",
+      clientId: "portal",
+      updatedAt: new Date(),
+      updatedBy: "",
+    },
+  });
+}
+
+/** A callback of an app; it waits for the script of its developer. */
+export const buildCallback = (appId: string, row: Partial<Prisma.CallbackUncheckedCreateInput> = {}) =>
+  db().callback.create({
+    data: {
+      appId,
+      serviceCode: "25",
+      reference: createUniqueName("REF"),
+      body: "{}",
+      nextAttemptAt: null,
+      ...row,
+    },
+  });

@@ -39,13 +39,13 @@ const Input = z.object({
 });
 
 /** A network address that is unique in this run. */
-export const newAddress = () =>
+export const createAddress = () =>
   `2001:db8:${randomBytes(12)
     .toString("hex")
     .replace(/(.{4})(?!$)/g, "$1:")}`;
 
 /** A caller of the portal, with or without a token. */
-export function callerWith(token: string | undefined, address = newAddress()) {
+export function createCaller(token: string | undefined, address = createAddress()) {
   const send = async (endpoint: Pick<Endpoint, "method" | "path">, input: AnyInput = {}): Promise<Reply> => {
     const path = (input.path ?? endpoint.path).replace(/:(\w+)/g, (_all, name: string) =>
       encodeURIComponent(input.params?.[name] ?? name),
@@ -69,7 +69,7 @@ export function callerWith(token: string | undefined, address = newAddress()) {
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
-export const anonymous = callerWith(undefined);
+export const anonymous = createCaller(undefined);
 
 /** A new user with an open session. */
 export async function signedInAs(role: Role, details: UserDetails = {}) {
@@ -83,7 +83,7 @@ export async function signedInAs(role: Role, details: UserDetails = {}) {
     email: user.email,
     token: tokens.access_token,
     refreshToken: tokens.refresh_token,
-    ...callerWith(tokens.access_token),
+    ...createCaller(tokens.access_token),
   };
 }
 

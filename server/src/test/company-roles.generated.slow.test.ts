@@ -13,7 +13,7 @@ usePortal();
 
 const calls = [...endpoints].filter(([, { access }]) => access !== "public" && access.includes("tenant"));
 
-async function exampleOf(operationId: string) {
+async function buildExample(operationId: string) {
   const actor = await signedInAs("tenant");
   const example = await examples[operationId]?.(actor);
   return { ...example, as: example?.as ?? actor };
@@ -31,7 +31,7 @@ async function send(operationId: string, { token, ...caller }: ExampleCall["as"]
   return sendForm(endpoint, token, form);
 }
 
-const codeOf = ({ body }: Reply) => z.object({ code: z.string() }).safeParse(body).data?.code;
+const getCode = ({ body }: Reply) => z.object({ code: z.string() }).safeParse(body).data?.code;
 
 /** Calls about the caller's own account, independent of the company: others get a 404 or their own data. */
 const personal = /^(sso|sessions|tokens|views|notifications|passwords|email-changes|users|uploads\.image)\b/;
@@ -48,12 +48,12 @@ test.each(calls)(
   async (operationId, endpoint) => {
     const least: CompanyRole = endpoint.companyRole ?? "viewer";
     for (const companyRole of companyRoles) {
-      const example = await exampleOf(operationId);
+      const example = await buildExample(operationId);
       const member = await signedInAs("tenant", { companyId: example.as.companyId, companyRole });
       const reply = await send(operationId, member, example);
       const title = `${operationId} as ${companyRole}: ${reply.text.slice(0, 200)}`;
       if (!hasRole(companyRole, least)) {
-        expect({ status: reply.status, code: codeOf(reply) }, title).toEqual({
+        expect({ status: reply.status, code: getCode(reply) }, title).toEqual({
           status: 409,
           code: "company_role_required",
         });
@@ -65,7 +65,7 @@ test.each(calls)(
         expect(reply.status, title).toBe(200);
       }
     }
-    const example = await exampleOf(operationId);
+    const example = await buildExample(operationId);
     const stranger = await signedInAs("tenant");
     const reply = await send(operationId, stranger, example);
     expect(reply.status, reply.text.slice(0, 200)).not.toBe(500);

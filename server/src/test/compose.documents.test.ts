@@ -120,38 +120,38 @@ describe("deploy/prepare.sh", () => {
     }
     return execFileSync("sh", ["deploy/prepare.sh"], { cwd: folder, encoding: "utf8", stdio: "pipe" });
   }
-  const secretsIn = () =>
+  const readSecrets = () =>
     Object.fromEntries(
       readdirSync(path.join(folder, "secrets")).map((name) => [
         name,
         readFileSync(path.join(folder, "secrets", name), "utf8"),
       ]),
     );
-  const settingsIn = () => readFileSync(path.join(folder, ".env"), "utf8");
+  const readSettings = () => readFileSync(path.join(folder, ".env"), "utf8");
 
   test("makes a file for each secret of the compose file, which a second run keeps", () => {
     folder = "";
     prepare();
-    const first = secretsIn();
+    const first = readSecrets();
     expect(Object.keys(first).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
     const settings = parseConfig({
       DATABASE_URL: first["database_url"],
       PORTAL_MASTER_KEY: first["portal_master_key"],
     });
     expect(settings.DATABASE_URL).toMatch(/^postgresql:\/\/portal:[0-9a-f]{48}@database:5432\/portal$/);
-    expect(settingsIn()).toMatch(/^SECRETS_DIR=\.\/secrets$/m);
+    expect(readSettings()).toMatch(/^SECRETS_DIR=\.\/secrets$/m);
     expect(statSync(path.join(folder, "secrets")).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(folder, ".env")).mode & 0o777).toBe(0o600);
     prepare();
-    expect(secretsIn()).toEqual(first);
+    expect(readSecrets()).toEqual(first);
   });
 
   test("keeps the settings and a secret that has its file already", () => {
     prepare("PORT=3100\nSECRETS_DIR=/srv/secrets\n");
     writeFileSync(path.join(folder, "secrets/smtp_url"), "smtp://mail:587");
     prepare();
-    expect(settingsIn()).toBe("PORT=3100\nSECRETS_DIR=/srv/secrets\n");
-    expect(secretsIn()["smtp_url"]).toBe("smtp://mail:587");
+    expect(readSettings()).toBe("PORT=3100\nSECRETS_DIR=/srv/secrets\n");
+    expect(readSecrets()["smtp_url"]).toBe("smtp://mail:587");
   });
 
   test.each([
@@ -162,6 +162,6 @@ describe("deploy/prepare.sh", () => {
       `${setting} in .env is a secret: write its value to secrets/${setting.toLowerCase()}, and remove the line.`,
     );
     expect(existsSync(path.join(folder, "secrets"))).toBe(false);
-    expect(settingsIn()).toBe(env);
+    expect(readSettings()).toBe(env);
   });
 });

@@ -4,7 +4,7 @@ import type { ProductionStatus } from "#db/generated/client.ts";
 import { buildApp } from "./builders.ts";
 import { getData, type SignedIn } from "./caller.ts";
 
-export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+export const subtractTime = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
 export async function readTenantsView(tenant: SignedIn) {
   const data = getData(contract.get, await tenant.call(contract.get));
@@ -21,7 +21,10 @@ export async function buildAppOfAge(
   const { id } = await buildApp({ ownerId: owner.id, ...details });
   return db().app.update({
     where: { id },
-    data: { createdAt: ago(age), ...(details.state === "active" ? { approvedAt: ago(age) } : {}) },
+    data: {
+      createdAt: subtractTime(age),
+      ...(details.state === "active" ? { approvedAt: subtractTime(age) } : {}),
+    },
   });
 }
 
@@ -33,7 +36,7 @@ export const requestOfAge = (owner: SignedIn, status: ProductionStatus, created:
       companyId: owner.companyId,
       requestedBy: `Sari ${status}`,
       status,
-      createdAt: ago(created),
-      decidedAt: decided === undefined ? null : ago(decided),
+      createdAt: subtractTime(created),
+      decidedAt: decided === undefined ? null : subtractTime(decided),
     },
   });

@@ -59,7 +59,7 @@ export async function openThroughProxy(store: Store) {
     for (const [socket, other] of sockets) socket.pipe(other);
   };
   /** The next statement with this text is executed, but its connection is lost before the answer. */
-  const loseAnswerTo = (text: string) => (unanswered = text);
+  const dropAnswerTo = (text: string) => (unanswered = text);
   const close = async () => {
     if (proxy.listening) await cut();
     await store.close();
@@ -70,7 +70,7 @@ export async function openThroughProxy(store: Store) {
     restore: () => listen(proxyPort),
     freeze,
     thaw,
-    loseAnswerTo,
+    loseAnswerTo: dropAnswerTo,
   };
 }
 

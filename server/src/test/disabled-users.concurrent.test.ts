@@ -6,9 +6,9 @@ import { administratorsContract } from "contract/users/administrators.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildKeyPair, uniqueName } from "./builders.ts";
+import { buildKeyPair, createUniqueName } from "./builders.ts";
 import { isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
-import { pdf, listStoredKeys } from "./files.ts";
+import { buildPdf, listStoredKeys } from "./files.ts";
 import { getPortalUrl, usePortal } from "./portal.ts";
 
 /* What a user gets done who is disabled while a slow call is running: nothing after the disabling was answered. */
@@ -37,8 +37,8 @@ test("an administrator who is disabled leaves no new administrator or user behin
   const late = { administrators: 0, tenants: 0 };
   for (let round = 0; round < 6; round += 1) {
     const other = await signedInAs("admin");
-    const person = () => {
-      const username = uniqueName("pintu");
+    const buildPerson = () => {
+      const username = createUniqueName("pintu");
       return {
         username,
         email: `${username}@bank.co.id`,
@@ -47,7 +47,7 @@ test("an administrator who is disabled leaves no new administrator or user behin
         lastname: "B",
       };
     };
-    const [backdoor, tenant] = [person(), person()];
+    const [backdoor, tenant] = [buildPerson(), buildPerson()];
     const count = async () => ({
       administrators: await db().user.count({ where: { username: backdoor.username } }),
       tenants: await db().user.count({ where: { username: tenant.username } }),
@@ -86,7 +86,7 @@ test("administrators who enable and disable each other at once do not deadlock",
 });
 
 /** A form whose last bytes come once `resume` resolves. */
-function slowUpload(token: string, resume: Promise<unknown>): Promise<unknown> {
+function startSlowUpload(token: string, resume: Promise<unknown>): Promise<unknown> {
   const head =
     '--x\r\nContent-Disposition: form-data; name="file"; filename="surat.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
   return new Promise((resolve, reject) => {
@@ -104,8 +104,10 @@ function slowUpload(token: string, resume: Promise<unknown>): Promise<unknown> {
     );
     call.on("error", reject);
     call.write(head);
-    call.write(pdf(3000).subarray(0, 1500));
-    void resume.then(() => call.end(Buffer.concat([pdf(3000).subarray(1500), Buffer.from("\r\n--x--\r\n")])));
+    call.write(buildPdf(3000).subarray(0, 1500));
+    void resume.then(() =>
+      call.end(Buffer.concat([buildPdf(3000).subarray(1500), Buffer.from("\r\n--x--\r\n")])),
+    );
   });
 }
 
@@ -113,7 +115,7 @@ test("an upload that ends after its user was disabled stores nothing", async () 
   const admin = await signedInAs("admin");
   const user = await signedInAs("tenant");
   const keys = await listStoredKeys();
-  await slowUpload(
+  await startSlowUpload(
     user.token,
     wait(150).then(async () => {
       expect(isDone(await disable(admin, user))).toBe(true);
@@ -148,7 +150,7 @@ test("an invitation is refused if its administrator is disabled while it is runn
   let late = 0;
   for (let round = 0; round < 5; round += 1) {
     const other = await signedInAs("admin");
-    const email = `${uniqueName("tamu")}@bank.co.id`;
+    const email = `${createUniqueName("tamu")}@bank.co.id`;
     let before = 0;
     await Promise.all([
       other.send(usersContract.invite, { body: { firstname: "A", lastname: "B", company: "PT", email } }),

@@ -18,12 +18,14 @@ import {
   buildMachineToken,
   buildPublicKey,
   buildRegistration,
+  buildCallback,
+  buildTenantServer,
   buildUser,
-  uniqueName,
+  createUniqueName,
 } from "./builders.ts";
 import type { features } from "#app/app.ts";
-import { callerWith, getData, getPage, signedInAs, type AnyInput, type SignedIn } from "./caller.ts";
-import { pdf, png } from "./files.ts";
+import { createCaller, getData, getPage, signedInAs, type AnyInput, type SignedIn } from "./caller.ts";
+import { buildPdf, png } from "./files.ts";
 import { testPassword } from "./settings.ts";
 
 export interface ExampleCall extends AnyInput {
@@ -47,9 +49,11 @@ const exampleExplanation = JSON.stringify({
   expected_signature: null,
 });
 
-const none: Example = () => ({});
-const ofUser: Example = (actor) => ({ params: { userId: actor.id } });
-const newPassword = () => `${uniqueName("kata-sandi")}-A7`;
+const buildNothing: Example = () => ({});
+const buildForUser: Example = (actor) => ({ params: { userId: actor.id } });
+const buildCallbackOf = async (actor: SignedIn, row = {}) =>
+  buildCallback((await buildApp({ ownerId: actor.id, state: "active" })).id, row);
+const createPassword = () => `${createUniqueName("kata-sandi")}-A7`;
 
 async function createRequest(actor: SignedIn): Promise<string> {
   const admin = await signedInAs("admin");
@@ -59,8 +63,8 @@ async function createRequest(actor: SignedIn): Promise<string> {
   return getData(productionRequestsContract.create, reply).db_id;
 }
 
-const newUser = () => {
-  const username = uniqueName("budi");
+const createUser = () => {
+  const username = createUniqueName("budi");
   return {
     username,
     firstname: "Budi",
@@ -76,7 +80,7 @@ const newUser = () => {
 const createMember = async ({ companyId }: SignedIn): Promise<string> =>
   (await buildUser({ companyId, companyRole: "developer" })).id;
 
-const approvalTerms = async () => {
+const buildApprovalTerms = async () => {
   const account = await db().sourceAccount.findFirstOrThrow();
   return { src_accounts: [account.number], max_rate: 60, isactive: true };
 };
@@ -85,19 +89,19 @@ const openSession = async (userId: string) =>
   (await db().session.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } })).id;
 
 let accountsMade = 0;
-const newSourceAccount = () => ({
+const createSourceAccount = () => ({
   number: String(Date.now()) + String((accountsMade += 1)),
   holder: "PT Uji Coba",
   currency: "IDR",
   balance: "1000000.00",
 });
 
-const storedAccount = async () => ({
-  accountId: (await db().sourceAccount.create({ data: newSourceAccount() })).id,
+const storeAccount = async () => ({
+  accountId: (await db().sourceAccount.create({ data: createSourceAccount() })).id,
 });
 
 /** An app of the actor in this state. */
-const appIn =
+const buildAppIn =
   (state: "waiting" | "active" | "suspended", body?: unknown, details: Prisma.AppUpdateInput = {}): Example =>
   async (actor) => {
     const { id: appId } = await buildApp({ ownerId: actor.id, state });
@@ -107,14 +111,21 @@ const appIn =
 const asked = { note: "", requested_by: "budi", requested_at: new Date().toISOString() };
 
 /** A live secret of an active app of the actor. */
-const appSecret: Example = async (actor) => {
+const buildAppWithServer =
+  (body?: object): Example =>
+  async (actor) => ({
+    params: { appId: (await buildTenantServer(actor.id)).appId },
+    ...(body === undefined ? {} : { body }),
+  });
+
+const buildAppSecret: Example = async (actor) => {
   const { id: appId } = await buildApp({ ownerId: actor.id, state: "active" });
   const { id: secretId } = await db().appSecret.findFirstOrThrow({ where: { appId } });
   return { params: { appId, secretId } };
 };
 
 /** A test account of an active app of the actor. */
-const testAccount =
+const buildTestAccount =
   (body: unknown): Example =>
   async (actor) => {
     const { id: appId } = await buildApp({ ownerId: actor.id, state: "active" });
@@ -126,7 +137,7 @@ const testAccount =
   };
 
 /** A new user who signs for an app of a tenant: their own, unless they are an administrator. */
-async function signing(actor: SignedIn) {
+async function buildSigning(actor: SignedIn) {
   const as = await signedInAs(actor.role);
   const ownerId = as.role === "admin" ? (await buildUser()).id : as.id;
   await buildKeyPair(ownerId);
@@ -142,14 +153,14 @@ const withDocument =
   });
 
 /** A new user with an unconfirmed new e-mail address, and the token of one of its links. */
-async function changingEmail(role: SignedIn["role"]) {
+async function buildEmailChangeCall(role: SignedIn["role"]) {
   const as = await signedInAs(role);
   const token = createRandomToken(32);
   await db().emailChange.create({
     data: {
       userId: as.id,
       oldEmail: as.email,
-      newEmail: `${uniqueName("baru")}@example.id`,
+      newEmail: `${createUniqueName("baru")}@example.id`,
       tokenHash: hashToken(token),
       undoTokenHash: hashToken(`undo-${token}`),
       expiresAt: new Date(Date.now() + 60_000),
@@ -157,25 +168,25 @@ async function changingEmail(role: SignedIn["role"]) {
   });
   return { as, token };
 }
-const withEmailChange: Example = async (actor) => ({ as: (await changingEmail(actor.role)).as });
+const withEmailChange: Example = async (actor) => ({ as: (await buildEmailChangeCall(actor.role)).as });
 
-const activeConsumerKey = async (ownerId: string) =>
+const createActiveConsumerKey = async (ownerId: string) =>
   (await buildApp({ ownerId, state: "active" })).consumerKey;
 
 /** Not generated synchronously: the portal runs in this process and would answer nothing meanwhile. */
-async function newPublicKey(): Promise<string> {
+async function createPublicKey(): Promise<string> {
   const { publicKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   return publicKey.export({ type: "spki", format: "pem" }).toString();
 }
 
-const storedMail: Example = () => mailIn("failed");
-const writtenMail: Example = () => mailIn("written");
+const storeFailedMail: Example = () => storeMail("failed");
+const storeWrittenMail: Example = () => storeMail("written");
 
-async function mailIn(state: "failed" | "written") {
+async function storeMail(state: "failed" | "written") {
   const id = newId();
   const text = "Halo\n\nhttps://portal.bank.co.id/login\n";
   const content = seal(JSON.stringify({ text, html: "<p>Halo</p>" }), `mail:${id}`);
-  const recipient = `${uniqueName("budi")}@example.id`;
+  const recipient = `${createUniqueName("budi")}@example.id`;
   await db().mail.create({
     data: {
       id,
@@ -189,9 +200,10 @@ async function mailIn(state: "failed" | "written") {
   return { params: { mailId: id } };
 }
 
-const storedView = async (ownerId: string) => ({
-  viewId: (await db().savedView.create({ data: { ownerId, list: "apps", name: uniqueName("x"), query: "" } }))
-    .id,
+const storeView = async (ownerId: string) => ({
+  viewId: (
+    await db().savedView.create({ data: { ownerId, list: "apps", name: createUniqueName("x"), query: "" } })
+  ).id,
 });
 
 /** `feature.call` of every call, except those with inputs in headers. */
@@ -203,7 +215,7 @@ type CallOf<Feature extends string, C> = {
 }[Extract<keyof C, string>];
 
 export const examples: Record<string, Example> = {
-  "portal.info": none,
+  "portal.info": buildNothing,
   "sso.token": async () => ({ body: { username: (await buildUser()).username, password: testPassword } }),
   "sso.refreshToken": async () => ({ body: { refresh_token: (await signedInAs("tenant")).refreshToken } }),
   "sso.logout": async () => ({ body: { refresh_token: (await signedInAs("tenant")).refreshToken } }),
@@ -215,11 +227,11 @@ export const examples: Record<string, Example> = {
     await db().deviceLink.create({ data: { userId, tokenHash: hashToken(token), expiresAt } });
     return { params: { token } };
   },
-  "sso.jwks": none,
-  "users.list": none,
-  "users.export": none,
-  "users.detail": ofUser,
-  "users.create": () => ({ body: { ...newUser(), password: newPassword() } }),
+  "sso.jwks": buildNothing,
+  "users.list": buildNothing,
+  "users.export": buildNothing,
+  "users.detail": buildForUser,
+  "users.create": () => ({ body: { ...createUser(), password: createPassword() } }),
   "users.setEnabled": async () => ({
     params: { userId: (await buildUser()).id },
     query: { enable: "false" },
@@ -228,11 +240,15 @@ export const examples: Record<string, Example> = {
     params: { userId: actor.id },
     body: { firstname: "Sari", company: "PT Baru" },
   }),
-  "administrators.list": none,
-  "administrators.export": none,
-  "administrators.create": () => ({ body: newUser() }),
+  "administrators.list": buildNothing,
+  "administrators.export": buildNothing,
+  "administrators.create": () => ({ body: createUser() }),
+  "administrators.invite": () => {
+    const { firstname, lastname, email } = createUser();
+    return { body: { firstname, lastname, email } };
+  },
   "users.invite": () => {
-    const { firstname, lastname, email, company } = newUser();
+    const { firstname, lastname, email, company } = createUser();
     return { body: { firstname, lastname, email, company } };
   },
   "users.inviteAgain": async () => {
@@ -240,10 +256,11 @@ export const examples: Record<string, Example> = {
     await db().user.update({ where: { id: userId }, data: { isInvited: true } });
     return { params: { userId } };
   },
-  "company-members.company": none,
-  "company-members.members": none,
+  "company-members.company": buildNothing,
+  "company-members.show": async () => ({ params: { companyId: (await buildUser()).companyId } }),
+  "company-members.members": buildNothing,
   "company-members.membersOfTenant": async () => ({ params: { userId: (await buildUser()).id } }),
-  "quotas.list": none,
+  "quotas.list": buildNothing,
   "quotas.listOfTenant": async () => ({ params: { userId: (await buildUser()).id } }),
   // New users, because roles and companies change.
   "company-members.changeRole": async () => {
@@ -254,10 +271,10 @@ export const examples: Record<string, Example> = {
     const as = await signedInAs("tenant");
     return { as, params: { userId: await createMember(as) } };
   },
-  "company-members.invitations": none,
+  "company-members.invitations": buildNothing,
   "company-members.invite": async () => ({
     as: await signedInAs("tenant"),
-    body: { email: newUser().email, role: "developer" },
+    body: { email: createUser().email, role: "developer" },
   }),
   "company-members.withdraw": async (actor) => ({
     params: { invitationId: (await buildInvitation(actor)).id },
@@ -267,21 +284,23 @@ export const examples: Record<string, Example> = {
   }),
   "company-members.accept": async () => {
     const { token } = await buildInvitation(await buildUser());
-    return { body: { token, firstname: "Rina", lastname: "Lestari", password: newPassword() } };
+    return { body: { token, firstname: "Rina", lastname: "Lestari", password: createPassword() } };
   },
   "company-members.join": async () => {
     const as = await signedInAs("tenant");
     const { token } = await buildInvitation(await buildUser(), { email: as.email });
     return { as, body: { token } };
   },
-  "registrations.list": none,
-  "registrations.export": none,
+  "registrations.list": buildNothing,
+  "registrations.export": buildNothing,
   "registrations.detail": async () => ({ params: { registrationId: (await buildRegistration()).id } }),
   "registrations.create": () => {
-    const { firstname, lastname, email, company } = newUser();
-    return { body: { firstname, lastname, email, company, category: "provider", password: newPassword() } };
+    const { firstname, lastname, email, company } = createUser();
+    return {
+      body: { firstname, lastname, email, company, category: "provider", password: createPassword() },
+    };
   },
-  "registrations.resend": () => ({ body: { email: newUser().email } }),
+  "registrations.resend": () => ({ body: { email: createUser().email } }),
   "registrations.confirm": async () => {
     const { token } = await buildRegistration({ state: "unconfirmed" });
     return { body: { token, password: testPassword } };
@@ -303,38 +322,38 @@ export const examples: Record<string, Example> = {
         expiresAt: new Date(Date.now() + 60_000),
       },
     });
-    return { params: { token }, body: { authid: newPassword() } };
+    return { params: { token }, body: { authid: createPassword() } };
   },
   "passwords.change": async (actor) => ({
     as: await signedInAs(actor.role),
-    body: { current_password: testPassword, authid: newPassword() },
+    body: { current_password: testPassword, authid: createPassword() },
   }),
   "passwords.confirm": async (actor) => ({
     as: await signedInAs(actor.role),
     body: { password: testPassword },
   }),
-  "passwords.confirmation": none,
-  "tokens.list": none,
+  "passwords.confirmation": buildNothing,
+  "tokens.list": buildNothing,
   "tokens.create": (actor) => ({
-    body: { name: uniqueName("laporan"), scopes: scopesOfRole[actor.role].slice(0, 2) },
+    body: { name: createUniqueName("laporan"), scopes: scopesOfRole[actor.role].slice(0, 2) },
   }),
   "tokens.current": async (actor) => {
     const { value: token } = await buildMachineToken(actor.id);
-    return { as: { ...actor, token, ...callerWith(token) } };
+    return { as: { ...actor, token, ...createCaller(token) } };
   },
   "tokens.revoke": async (actor) => ({ params: { tokenId: (await buildMachineToken(actor.id)).id } }),
-  "tokens.listOfUser": ofUser,
+  "tokens.listOfUser": buildForUser,
   "tokens.revokeOfUser": async () => {
     const { id: userId } = await buildUser();
     return { params: { userId, tokenId: (await buildMachineToken(userId)).id } };
   },
-  "sessions.list": none,
+  "sessions.list": buildNothing,
   "sessions.end": async (actor) => {
     const as = await signedInAs(actor.role);
     return { as, params: { sessionId: await openSession(as.id) } };
   },
   "sessions.endOthers": async (actor) => ({ as: await signedInAs(actor.role) }),
-  "sessions.listOfUser": ofUser,
+  "sessions.listOfUser": buildForUser,
   "sessions.endOfUser": async () => {
     const { id: userId } = await buildUser();
     return { params: { userId, sessionId: await openSession(userId) } };
@@ -346,15 +365,15 @@ export const examples: Record<string, Example> = {
     await buildKeyPair(owner.id);
     return { as: owner, params: { userId: owner.id } };
   },
-  "key-pairs.summary": ofUser,
-  "public-keys.list": none,
-  "public-keys.listOfUser": ofUser,
+  "key-pairs.summary": buildForUser,
+  "public-keys.list": buildNothing,
+  "public-keys.listOfUser": buildForUser,
   // A new user, because a user has at most ten active keys.
-  "consents.describe": async (actor) => ({ query: { client_id: await activeConsumerKey(actor.id) } }),
-  "consents.give": async (actor) => ({ body: { client_id: await activeConsumerKey(actor.id) } }),
+  "consents.describe": async (actor) => ({ query: { client_id: await createActiveConsumerKey(actor.id) } }),
+  "consents.give": async (actor) => ({ body: { client_id: await createActiveConsumerKey(actor.id) } }),
   "public-keys.register": async (actor) => ({
     as: await signedInAs(actor.role),
-    body: { public_key: await newPublicKey(), name: "Kasir", environment: "sandbox" },
+    body: { public_key: await createPublicKey(), name: "Kasir", environment: "sandbox" },
   }),
   "public-keys.revoke": async (actor) => {
     const { id } = await buildPublicKey(actor.id);
@@ -363,18 +382,18 @@ export const examples: Record<string, Example> = {
   "public-keys.verify": () => ({
     body: { string_to_sign: "client|2026-11-22", signature: Buffer.alloc(256).toString("base64") },
   }),
-  "products.list": none,
-  "products.export": none,
-  "source-accounts.list": none,
-  "source-accounts.export": none,
-  "source-accounts.detail": async () => ({ params: await storedAccount() }),
-  "source-accounts.create": () => ({ body: newSourceAccount() }),
-  "source-accounts.edit": async () => ({ params: await storedAccount(), body: newSourceAccount() }),
-  "source-accounts.retire": async () => ({ params: await storedAccount() }),
-  "apps.list": none,
-  "apps.listOfUser": ofUser,
-  "apps.export": none,
-  "apps.exportOfUser": ofUser,
+  "products.list": buildNothing,
+  "products.export": buildNothing,
+  "source-accounts.list": buildNothing,
+  "source-accounts.export": buildNothing,
+  "source-accounts.detail": async () => ({ params: await storeAccount() }),
+  "source-accounts.create": () => ({ body: createSourceAccount() }),
+  "source-accounts.edit": async () => ({ params: await storeAccount(), body: createSourceAccount() }),
+  "source-accounts.retire": async () => ({ params: await storeAccount() }),
+  "apps.list": buildNothing,
+  "apps.listOfUser": buildForUser,
+  "apps.export": buildNothing,
+  "apps.exportOfUser": buildForUser,
   "apps.detail": async (actor) => ({ params: { appId: (await buildApp({ ownerId: actor.id })).id } }),
   "apps.create": async (actor) => ({
     body: {
@@ -383,18 +402,18 @@ export const examples: Record<string, Example> = {
       description: "Kasir toko",
       type: "production",
       products: ["/api/v1.0/balance-inquiry"],
-      ...(await approvalTerms()),
+      ...(await buildApprovalTerms()),
     },
   }),
-  "app-secrets.list": appSecret,
-  "app-secrets.rotate": appIn("active", { overlap: "7d", name: "Server 2" }),
-  "app-secrets.revoke": appSecret,
-  "app-secrets.reveal": appSecret,
-  "test-data.show": appIn("active"),
-  "test-data.setStrictness": appIn("active", { is_strict: true }),
-  "test-data.create": appIn("active", { account_number: "7720098765432", name: "Budi Santosa" }),
-  "test-data.edit": testAccount({ status: "frozen", balance: "250000" }),
-  "test-data.topUp": testAccount({ amount: "150000.50" }),
+  "app-secrets.list": buildAppSecret,
+  "app-secrets.rotate": buildAppIn("active", { overlap: "7d", name: "Server 2" }),
+  "app-secrets.revoke": buildAppSecret,
+  "app-secrets.reveal": buildAppSecret,
+  "test-data.show": buildAppIn("active"),
+  "test-data.setStrictness": buildAppIn("active", { is_strict: true }),
+  "test-data.create": buildAppIn("active", { account_number: "7720098765432", name: "Budi Santosa" }),
+  "test-data.edit": buildTestAccount({ status: "frozen", balance: "250000" }),
+  "test-data.topUp": buildTestAccount({ amount: "150000.50" }),
   "test-data.payVirtualAccount": async (actor) => {
     const { id: appId } = await buildApp({ ownerId: actor.id, state: "active" });
     await actor.call(testDataContract.show, { params: { appId } });
@@ -403,17 +422,17 @@ export const examples: Record<string, Example> = {
     });
     return { params: { appId, virtualAccountId: id }, body: {} };
   },
-  "test-data.reset": appIn("active"),
-  "app-states.events": appIn("active"),
-  "app-states.edit": appIn("active", { name: "Kasir Baru", description: "Untuk 40 gerai" }),
-  "app-states.reject": appIn("waiting", { reason: "Data perusahaan tidak lengkap." }),
-  "app-states.suspend": appIn("active", { reason: "misuse", note: "Terlalu banyak percobaan." }),
-  "app-states.resume": appIn("suspended", { note: "Sudah diperbaiki." }),
-  "app-states.close": appIn("active", {}),
-  "app-states.requestExtension": appIn("active", { note: "Uji coba belum selesai." }),
-  "app-states.decideExtension": appIn("active", { granted: true }, { extensionRequest: asked }),
-  "app-states.requestChange": appIn("active", { max_rate: 120 }),
-  "app-states.decideChange": appIn(
+  "test-data.reset": buildAppIn("active"),
+  "app-states.events": buildAppIn("active"),
+  "app-states.edit": buildAppIn("active", { name: "Kasir Baru", description: "Untuk 40 gerai" }),
+  "app-states.reject": buildAppIn("waiting", { reason: "Data perusahaan tidak lengkap." }),
+  "app-states.suspend": buildAppIn("active", { reason: "misuse", note: "Terlalu banyak percobaan." }),
+  "app-states.resume": buildAppIn("suspended", { note: "Sudah diperbaiki." }),
+  "app-states.close": buildAppIn("active", {}),
+  "app-states.requestExtension": buildAppIn("active", { note: "Uji coba belum selesai." }),
+  "app-states.decideExtension": buildAppIn("active", { granted: true }, { extensionRequest: asked }),
+  "app-states.requestChange": buildAppIn("active", { max_rate: 120 }),
+  "app-states.decideChange": buildAppIn(
     "active",
     { granted: "true" },
     { changeRequest: { ...asked, products: null, max_rate: 120 } },
@@ -428,20 +447,48 @@ export const examples: Record<string, Example> = {
       body: '{"accountNo": "2000200202"}',
     },
   }),
-  "approvals.list": none,
-  "approvals.export": none,
+  "tenant-servers.show": buildAppWithServer(),
+  "tenant-servers.set": buildAppWithServer({
+    base_url: "https://api.example.com/snap",
+    authentication: "asymmetric",
+  }),
+  "tenant-servers.remove": buildAppWithServer(),
+  "tenant-servers.test": buildAppWithServer(),
+  "outgoing-calls.send": async (actor) => ({
+    body: { db_id: (await buildTenantServer(actor.id)).appId, service: "24", body: "{}" },
+  }),
+  "callbacks.list": buildNothing,
+  "callbacks.export": buildNothing,
+  "callbacks.detail": async (actor) => ({
+    params: { callbackId: (await buildCallbackOf(actor)).id },
+  }),
+  "callbacks.resend": async (actor) => {
+    const { appId } = await buildTenantServer(actor.id);
+    return { params: { callbackId: (await buildCallback(appId, { state: "failed" })).id } };
+  },
+  "callbacks.next": async (actor) => ({ query: { db_id: (await buildCallbackOf(actor)).appId } }),
+  "callbacks.answer": async (actor) => ({
+    params: { callbackId: (await buildCallbackOf(actor, { state: "sending", attempts: 1 })).id },
+    body: { attempt: 1, status: 200, body: '{"responseCode":"2002500"}', duration_ms: 20 },
+  }),
+  "provider-keys.list": buildNothing,
+  "approvals.list": buildNothing,
+  "approvals.export": buildNothing,
   "approvals.approve": async (actor) => ({
-    body: { consumer_key: (await buildApp({ ownerId: actor.id })).consumerKey, ...(await approvalTerms()) },
+    body: {
+      consumer_key: (await buildApp({ ownerId: actor.id })).consumerKey,
+      ...(await buildApprovalTerms()),
+    },
   }),
   "approvals.approveMany": async (actor) => ({
-    body: { app_ids: [(await buildApp({ ownerId: actor.id })).id], ...(await approvalTerms()) },
+    body: { app_ids: [(await buildApp({ ownerId: actor.id })).id], ...(await buildApprovalTerms()) },
   }),
   "signatures.authorization": async (actor) => {
-    const { as, input } = await signing(actor);
+    const { as, input } = await buildSigning(actor);
     return { as, body: input };
   },
   "signatures.transaction": async (actor) => {
-    const { as, input } = await signing(actor);
+    const { as, input } = await buildSigning(actor);
     const body = '{"accountNo": "2000100101"}';
     return { as, body: { ...input, method: "POST", urlPath: "/api/v1.0/balance-inquiry", body } };
   },
@@ -464,10 +511,10 @@ export const examples: Record<string, Example> = {
       body: { signed_string: "POST:/v1.0/balance-inquiry" },
     };
   },
-  "production-requests.list": none,
-  "production-requests.listOfUser": ofUser,
-  "production-requests.export": none,
-  "production-requests.exportOfUser": ofUser,
+  "production-requests.list": buildNothing,
+  "production-requests.listOfUser": buildForUser,
+  "production-requests.export": buildNothing,
+  "production-requests.exportOfUser": buildForUser,
   "production-requests.detail": async (actor) => ({ params: { requestId: await createRequest(actor) } }),
   "production-requests.create": async (actor) => ({
     body: {
@@ -483,10 +530,10 @@ export const examples: Record<string, Example> = {
   }),
   "production-requests.addTemplateFile": withDocument("templatefile"),
   "production-requests.addFinalFile": withDocument("finalfile"),
-  "history.list": none,
-  "history.listOfUser": ofUser,
-  "history.export": none,
-  "history.exportOfUser": ofUser,
+  "history.list": buildNothing,
+  "history.listOfUser": buildForUser,
+  "history.export": buildNothing,
+  "history.exportOfUser": buildForUser,
   "history.detail": async (actor) => {
     await createRequest(actor);
     const reply = await actor.call(historyContract.listOfUser, { params: { userId: actor.id } });
@@ -494,9 +541,11 @@ export const examples: Record<string, Example> = {
     return { params: { recordId: first?.EntityAppsHistory.db_id ?? "" } };
   },
   "uploads.image": () => ({ file: { name: "foto.png", content: png } }),
-  "uploads.document": () => ({ file: { name: "perjanjian.pdf", content: pdf() } }),
-  "notifications.list": none,
-  "notifications.unread": none,
+  "uploads.document": () => ({ file: { name: "perjanjian.pdf", content: buildPdf() } }),
+  "notifications.list": buildNothing,
+  "notifications.unread": buildNothing,
+  // So long ago that it is answered at once.
+  "notifications.changes": () => ({ query: { since: "2026-01-01T00:00:00.000Z" } }),
   "notifications.markRead": async (actor) => {
     const { id } = await db().notification.create({
       data: {
@@ -510,31 +559,39 @@ export const examples: Record<string, Example> = {
   },
   "notifications.markAllRead": () => ({ body: {} }),
   "views.list": () => ({ query: { list: "apps" } }),
-  "views.create": () => ({ body: { list: "apps", name: uniqueName("Antrean"), query: "state=active" } }),
-  "views.edit": async (actor) => ({ params: await storedView(actor.id), body: { name: uniqueName("Baru") } }),
-  "views.delete": async (actor) => ({ params: await storedView(actor.id) }),
-  "notifications.preferences": none,
+  "views.create": () => ({
+    body: { list: "apps", name: createUniqueName("Antrean"), query: "state=active" },
+  }),
+  "views.edit": async (actor) => ({
+    params: await storeView(actor.id),
+    body: { name: createUniqueName("Baru") },
+  }),
+  "views.delete": async (actor) => ({ params: await storeView(actor.id) }),
+  "notifications.preferences": buildNothing,
   "notifications.setPreferences": async (actor) => {
     const kind = actor.role === "admin" ? "app_waiting" : "app_approved";
     const preferences = [{ kind, bell: true, mail: "daily" }];
     return { as: await signedInAs(actor.role), body: { preferences } };
   },
-  "dashboard.waiting": none,
-  "dashboard.get": none,
+  "dashboard.waiting": buildNothing,
+  "dashboard.get": buildNothing,
   "search.find": () => ({ query: { keyword: "kasir" } }),
-  "mails.list": none,
-  "mails.export": none,
-  "mails.detail": storedMail,
-  "mails.retry": storedMail,
-  "mails.link": writtenMail,
-  "email-changes.pending": none,
+  "mails.list": buildNothing,
+  "mails.export": buildNothing,
+  "mails.detail": storeFailedMail,
+  "mails.test": buildNothing,
+  "mails.retry": storeFailedMail,
+  "mails.link": storeWrittenMail,
+  "email-changes.pending": buildNothing,
   "email-changes.resend": withEmailChange,
   "email-changes.cancel": withEmailChange,
-  "email-changes.confirm": async () => ({ params: { token: (await changingEmail("tenant")).token } }),
-  "email-changes.undo": async () => ({ params: { token: `undo-${(await changingEmail("tenant")).token}` } }),
-  "activity.list": none,
-  "activity.export": none,
-  "activity.failures": none,
+  "email-changes.confirm": async () => ({ params: { token: (await buildEmailChangeCall("tenant")).token } }),
+  "email-changes.undo": async () => ({
+    params: { token: `undo-${(await buildEmailChangeCall("tenant")).token}` },
+  }),
+  "activity.list": buildNothing,
+  "activity.export": buildNothing,
+  "activity.failures": buildNothing,
   "activity.evidence": async (actor) => {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { query: { ids: await buildActivity(id) } };
@@ -543,14 +600,15 @@ export const examples: Record<string, Example> = {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { params: { activityId: await buildActivity(id) } };
   },
-  "usage.show": none,
+  "usage.show": buildNothing,
+  "usage.today": buildNothing,
   "usage.quota": async (actor) => {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { params: { appId: id } };
   },
-  "usage.programme": none,
-  "audit.list": none,
-  "audit.export": none,
+  "usage.programme": buildNothing,
+  "audit.list": buildNothing,
+  "audit.export": buildNothing,
   "audit.detail": async () => {
     const { id } = await db().auditEvent.create({ data: { event: "sign_in_failed", result: "failure" } });
     return { params: { eventId: id } };

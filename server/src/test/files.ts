@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Endpoint } from "contract/endpoint";
 import { ZipFile } from "yazl";
-import { storage } from "#storage/storage.ts";
+import { getStorage } from "#storage/storage.ts";
 import { uploadFolders, type Folder } from "#storage/storage-driver.ts";
 import type { Reply } from "./caller.ts";
 import { getPortalUrl } from "./portal.ts";
@@ -45,7 +45,7 @@ export async function sendForm(
  */
 export async function listStoredKeys(folders: readonly Folder[] = uploadFolders): Promise<string[]> {
   const keys: string[] = [];
-  for await (const objects of storage().list(folders)) keys.push(...objects.map(({ key }) => key));
+  for await (const objects of getStorage().list(folders)) keys.push(...objects.map(({ key }) => key));
   return keys.toSorted();
 }
 
@@ -60,20 +60,22 @@ export async function buildZip(entries: Record<string, Buffer | string>): Promis
 const contentTypes =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
 
-export const docx = (more: Record<string, Buffer | string> = {}) =>
+export const buildDocx = (more: Record<string, Buffer | string> = {}) =>
   buildZip({ "[Content_Types].xml": contentTypes, "word/document.xml": "<w:document/>", ...more });
 
-export const xlsx = () => buildZip({ "[Content_Types].xml": contentTypes, "xl/workbook.xml": "<workbook/>" });
+export const buildXlsx = () =>
+  buildZip({ "[Content_Types].xml": contentTypes, "xl/workbook.xml": "<workbook/>" });
 
 /** A compound file as written by Word and Excel before 2007, with one stream of this name. */
-export function compoundFile(stream: string): Buffer {
+export function buildCompoundFile(stream: string): Buffer {
   const file = Buffer.alloc(4096);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file);
   Buffer.from(`${stream}\0`, "utf16le").copy(file, 1024);
   return file;
 }
 
-export const pdf = (bytes = 300) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes - 9, "\n")]);
+export const buildPdf = (bytes = 300) =>
+  Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes - 9, "\n")]);
 
 export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",

@@ -4,10 +4,10 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { contracts } from "#app/app.ts";
-import { anonymous, callerWith, signedInAs, type AnyInput, type Reply } from "./caller.ts";
+import { anonymous, createCaller, signedInAs, type AnyInput, type Reply } from "./caller.ts";
 import { examples, type ExampleCall } from "./example-calls.ts";
 import { exe, sendForm } from "./files.ts";
-import { hostileValues, JsonSchema, arbitraryOf } from "./schema-values.ts";
+import { hostileValues, JsonSchema, generateValues } from "./schema-values.ts";
 
 /*
  * Calls generated from the OpenAPI document: a valid input, with some fields omitted, replaced by other
@@ -53,16 +53,16 @@ async function readDocument() {
   const resolve = (ref: string) =>
     JsonSchema.parse(components.schemas[ref.replace("#/components/schemas/", "")] ?? {});
   const Schema = z.record(z.string(), z.unknown());
-  const definitionsOf = (schema: unknown) =>
+  const listDefinitions = (schema: unknown) =>
     Schema.parse(JSON.parse(JSON.stringify(schema).replaceAll("#/components/schemas/", "#/$defs/")));
-  const $defs = z.record(z.string(), Schema).parse(definitionsOf(components.schemas));
+  const $defs = z.record(z.string(), Schema).parse(listDefinitions(components.schemas));
   const validators = new Map<object, z.ZodType>();
-  const validator = (schema: object): z.ZodType => {
-    const validates = validators.get(schema) ?? z.fromJSONSchema({ ...definitionsOf(schema), $defs });
+  const getValidator = (schema: object): z.ZodType => {
+    const validates = validators.get(schema) ?? z.fromJSONSchema({ ...listDefinitions(schema), $defs });
     validators.set(schema, validates);
     return validates;
   };
-  return { operations, resolve, validator };
+  return { operations, resolve, validator: getValidator };
 }
 type ApiDocument = Awaited<ReturnType<typeof readDocument>>;
 let known: Promise<ApiDocument> | undefined;
@@ -76,7 +76,7 @@ interface Mutation {
 }
 
 /** The documented fields of an operation, with possible values for each. */
-function fieldsOf(
+function listFields(
   operation: Operation,
   document: ApiDocument,
 ): { at: Omit<Mutation, "value">; schema: JsonSchema }[] {
@@ -85,21 +85,23 @@ function fieldsOf(
     schema,
   }));
   const body = operation.requestBody?.content["application/json"]?.schema;
-  const nested = (
+  const listNested = (
     schema: JsonSchema,
     field: string[],
   ): { at: Omit<Mutation, "value">; schema: JsonSchema }[] => {
     const resolved = schema.$ref === undefined ? schema : document.resolve(schema.$ref);
     return [
       { at: { part: "body", field }, schema: resolved },
-      ...Object.entries(resolved.properties ?? {}).flatMap(([name, each]) => nested(each, [...field, name])),
+      ...Object.entries(resolved.properties ?? {}).flatMap(([name, each]) =>
+        listNested(each, [...field, name]),
+      ),
     ];
   };
-  return [...parameters, ...(body === undefined ? [] : nested(JsonSchema.parse(body), []))];
+  return [...parameters, ...(body === undefined ? [] : listNested(JsonSchema.parse(body), []))];
 }
 
-function mutationsOf(operation: Operation, document: ApiDocument): Arbitrary<Mutation[]> {
-  const fields = fieldsOf(operation, document);
+function generateMutations(operation: Operation, document: ApiDocument): Arbitrary<Mutation[]> {
+  const fields = listFields(operation, document);
   if (fields.length === 0) return fc.constant([]);
   const mutation = fc
     .constantFrom(...fields)
@@ -107,7 +109,7 @@ function mutationsOf(operation: Operation, document: ApiDocument): Arbitrary<Mut
       fc
         .oneof(
           { weight: 1, arbitrary: fc.constant(undefined) },
-          { weight: 3, arbitrary: arbitraryOf(schema, document.resolve) },
+          { weight: 3, arbitrary: generateValues(schema, document.resolve) },
           { weight: 3, arbitrary: hostileValues },
         )
         .map((value): Mutation => ({ ...at, value })),
@@ -118,31 +120,32 @@ function mutationsOf(operation: Operation, document: ApiDocument): Arbitrary<Mut
 const Fields = z.record(z.string(), z.unknown());
 const isFields = (value: unknown): value is Record<string, unknown> => Fields.safeParse(value).success;
 
-function mutated(call: ExampleCall, mutations: Mutation[]): ExampleCall {
+function applyMutations(call: ExampleCall, mutations: Mutation[]): ExampleCall {
   return mutations.reduce<ExampleCall>((input, { part, field, value }) => {
-    if (part === "body") return { ...input, body: replaced(input.body, field, value) };
+    if (part === "body") return { ...input, body: replaceValue(input.body, field, value) };
     const name = field[0] ?? "";
-    if (part === "query") return { ...input, query: without({ ...input.query, [name]: queryValue(value) }) };
-    return { ...input, params: { ...input.params, [name]: pathValue(value) } };
+    if (part === "query")
+      return { ...input, query: removeUndefined({ ...input.query, [name]: toQueryValue(value) }) };
+    return { ...input, params: { ...input.params, [name]: toPathValue(value) } };
   }, call);
 }
 
-function replaced(target: unknown, [name, ...rest]: string[], value: unknown): unknown {
+function replaceValue(target: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
   const fields = isFields(target) ? target : {};
-  return without({ ...fields, [name]: replaced(fields[name], rest, value) });
+  return removeUndefined({ ...fields, [name]: replaceValue(fields[name], rest, value) });
 }
 
-const without = (fields: Record<string, unknown>) =>
+const removeUndefined = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "?").slice(0, 2000);
+const toWellFormed = (text: string) => text.replace(/\p{Cs}/gu, "?").slice(0, 2000);
 const asText = (value: unknown) =>
-  wellFormed(typeof value === "string" ? value : JSON.stringify(value ?? null));
-const queryValue = (value: unknown) =>
+  toWellFormed(typeof value === "string" ? value : JSON.stringify(value ?? null));
+const toQueryValue = (value: unknown) =>
   value === undefined ? undefined : Array.isArray(value) ? value.slice(0, 20).map(asText) : asText(value);
 /** An empty or dot segment would be the path of another call. */
-const pathValue = (value: unknown) => {
+const toPathValue = (value: unknown) => {
   const text = asText(value);
   return /^\.{0,2}$/.test(text) ? "nothing" : text;
 };
@@ -150,7 +153,7 @@ const pathValue = (value: unknown) => {
 const fileMutations: Arbitrary<Partial<{ name: string; content: Buffer; field: string; raw: string }>> =
   fc.oneof(
     fc.constant({}),
-    fc.record({ name: fc.string({ unit: "grapheme", minLength: 1, maxLength: 300 }).map(wellFormed) }),
+    fc.record({ name: fc.string({ unit: "grapheme", minLength: 1, maxLength: 300 }).map(toWellFormed) }),
     fc.record({ content: fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)) }),
     fc.record({ content: fc.constantFrom(exe, Buffer.alloc(0), Buffer.alloc(1_000_001)) }),
     fc.record({ field: fc.constantFrom("", "files", "__proto__") }),
@@ -175,7 +178,7 @@ async function sendFileCall(endpoint: Endpoint, token: string, call: ExampleCall
 function sendCall(endpoint: Endpoint, token: string | undefined, call: ExampleCall): Promise<Reply> {
   const input: AnyInput = { params: call.params ?? {}, query: call.query ?? {} };
   const body = typeof call.body === "object" && call.body !== null ? call.body : JSON.stringify(call.body);
-  return callerWith(token).send(endpoint, { ...input, ...(call.body === undefined ? {} : { body }) });
+  return createCaller(token).send(endpoint, { ...input, ...(call.body === undefined ? {} : { body }) });
 }
 
 /** Node.js itself responds 431 to a request line above its 16 KiB for headers; no operation is reached. */
@@ -184,7 +187,7 @@ const isTooLong = ({ params, query }: ExampleCall) =>
   encodeURIComponent(JSON.stringify([params, query])).length > minBytesOf431;
 
 /** The deviations of a response from the document. */
-function errorsIn(reply: Reply, operation: Operation, document: ApiDocument): string[] {
+function findErrors(reply: Reply, operation: Operation, document: ApiDocument): string[] {
   if (reply.status >= 500) return [`answers ${String(reply.status)}: ${reply.text.slice(0, 300)}`];
   const documented = operation.responses[String(reply.status)];
   if (documented === undefined)
@@ -221,7 +224,7 @@ async function callGenerated(operationId: string, caller: Caller, count: number,
     endpoint.access === "public" || (caller !== "anonymous" && endpoint.access.includes(caller));
   await disableOtherAdministrators();
   const owner = await signedInAs(caller === "tenant" ? "tenant" : "admin");
-  const cases = fc.sample(fc.tuple(mutationsOf(operation, document), fileMutations), {
+  const cases = fc.sample(fc.tuple(generateMutations(operation, document), fileMutations), {
     numRuns: (mayCall ? count : Math.min(count, callsWithoutPermission)) - 1,
     seed,
   });
@@ -230,7 +233,7 @@ async function callGenerated(operationId: string, caller: Caller, count: number,
   let successes = 0;
 
   const run = async (valid: ExampleCall, [mutations, fileMutation]: [Mutation[], FileMutation]) => {
-    const call = mutated(valid, mutations);
+    const call = applyMutations(valid, mutations);
     const token = caller === "anonymous" ? undefined : (call.as ?? owner).token;
     const send = () =>
       endpoint.multipart === undefined
@@ -242,7 +245,7 @@ async function callGenerated(operationId: string, caller: Caller, count: number,
     const isSuccess = reply.status === 200 && (endpoint.reply === "file" || isSuccessBody(reply.body));
     if (isSuccess) successes += 1;
     if (reply.status !== 431 || !isTooLong(call))
-      for (const broken of errorsIn(reply, operation, document))
+      for (const broken of findErrors(reply, operation, document))
         errors.push(
           `${broken}\n  seed ${String(seed)}, input ${JSON.stringify({ ...call, as: undefined }).slice(0, 1000)}`,
         );

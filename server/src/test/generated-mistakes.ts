@@ -70,7 +70,7 @@ type Stage = (typeof stages)[number];
 
 const maxForms = 200;
 
-function mistakesOf<Value, Result>(
+function listMistakes<Value, Result>(
   stage: Stage,
   deviations: readonly Deviation<Value, Result>[],
   read: (computation: Computation) => Value,
@@ -89,8 +89,8 @@ function mistakesOf<Value, Result>(
   );
 }
 
-const ofBody = (stage: Stage, deviations: readonly Deviation<Content>[]) =>
-  mistakesOf(
+const listBodyMistakes = (stage: Stage, deviations: readonly Deviation<Content>[]) =>
+  listMistakes(
     stage,
     deviations,
     ({ draft }) => draft.body,
@@ -106,62 +106,67 @@ const withHash = (made: Computation, hashed: HashResult): Computation => ({
   },
 });
 
-const ofPiece = (
+const listPieceMistakes = (
   stage: Stage,
   name: "method" | "path" | "token" | "timestamp" | "clientId" | "bodyHash",
   deviations: readonly Deviation<string | null>[],
 ) =>
-  mistakesOf(
+  listMistakes(
     stage,
     deviations,
     ({ draft }) => draft.pieces[name],
     (made, value) => ({ ...made, draft: { ...made.draft, pieces: { ...made.draft.pieces, [name]: value } } }),
   );
 
-const base64 = (bytes: Buffer) => bytes.toString("base64");
+const encodeBase64 = (bytes: Buffer) => bytes.toString("base64");
 const writers: [SignatureMistake, (bytes: Buffer) => string][] = [
   ["signature_hex", (bytes) => bytes.toString("hex")],
   ["signature_hex", (bytes) => bytes.toString("hex").toUpperCase()],
-  ["signature_base64_of_hex", (bytes) => base64(Buffer.from(bytes.toString("hex")))],
-  ["signature_base64_of_hex", (bytes) => base64(Buffer.from(bytes.toString("hex").toUpperCase()))],
-  ["signature_base64_twice", (bytes) => base64(Buffer.from(base64(bytes)))],
+  ["signature_base64_of_hex", (bytes) => encodeBase64(Buffer.from(bytes.toString("hex")))],
+  ["signature_base64_of_hex", (bytes) => encodeBase64(Buffer.from(bytes.toString("hex").toUpperCase()))],
+  ["signature_base64_twice", (bytes) => encodeBase64(Buffer.from(encodeBase64(bytes)))],
   ["signature_url_safe", (bytes) => bytes.toString("base64url")],
-  ["signature_url_safe", (bytes) => base64(bytes).replaceAll("+", "-").replaceAll("/", "_")],
-  ["signature_unpadded", (bytes) => base64(bytes).replace(/=+$/, "")],
-  ["signature_percent_encoded", (bytes) => encodeURIComponent(base64(bytes))],
-  ["signature_quoted", (bytes) => `"${base64(bytes)}"`],
-  ["signature_quoted", (bytes) => `'${base64(bytes)}'`],
-  ["signature_spaces", (bytes) => base64(bytes).replace(/.{76}/g, "$& ")],
-  ["signature_spaces", (bytes) => base64(bytes).replace(/.{64}/g, "$&\\n")],
-  ["signature_spaces", (bytes) => `${base64(bytes)}\\n`],
-  ["signature_plus_lost", (bytes) => base64(bytes).replaceAll("+", " ")],
-  ["signature_prefixed", (bytes) => `HMAC_SHA512=${base64(bytes)}`],
-  ["signature_prefixed", (bytes) => `Bearer ${base64(bytes)}`],
-  ["signature_prefixed", (bytes) => `Signature ${base64(bytes)}`],
-  ["signature_prefixed", (bytes) => `algorithm="hmac",signature="${base64(bytes)}"`],
-  ["signature_language_text", (bytes) => `b'${base64(bytes)}'`],
+  ["signature_url_safe", (bytes) => encodeBase64(bytes).replaceAll("+", "-").replaceAll("/", "_")],
+  ["signature_unpadded", (bytes) => encodeBase64(bytes).replace(/=+$/, "")],
+  ["signature_percent_encoded", (bytes) => encodeURIComponent(encodeBase64(bytes))],
+  ["signature_quoted", (bytes) => `"${encodeBase64(bytes)}"`],
+  ["signature_quoted", (bytes) => `'${encodeBase64(bytes)}'`],
+  ["signature_spaces", (bytes) => encodeBase64(bytes).replace(/.{76}/g, "$& ")],
+  ["signature_spaces", (bytes) => encodeBase64(bytes).replace(/.{64}/g, "$&\\n")],
+  ["signature_spaces", (bytes) => `${encodeBase64(bytes)}\\n`],
+  ["signature_plus_lost", (bytes) => encodeBase64(bytes).replaceAll("+", " ")],
+  ["signature_prefixed", (bytes) => `HMAC_SHA512=${encodeBase64(bytes)}`],
+  ["signature_prefixed", (bytes) => `Bearer ${encodeBase64(bytes)}`],
+  ["signature_prefixed", (bytes) => `Signature ${encodeBase64(bytes)}`],
+  ["signature_prefixed", (bytes) => `data:;base64,${encodeBase64(bytes)}`],
+  ["signature_escaped", (bytes) => encodeBase64(bytes).replaceAll("/", "\\/").replaceAll("=", "\\u003d")],
+  ["signature_escaped", (bytes) => encodeBase64(bytes).replaceAll("+", "&#x2B;").replaceAll("=", "&#61;")],
+  ["signature_punctuated", (bytes) => `${encodeBase64(bytes)},`],
+  ["signature_twice", (bytes) => `${encodeBase64(bytes)}, ${encodeBase64(bytes)}`],
+  ["signature_prefixed", (bytes) => `algorithm="hmac",signature="${encodeBase64(bytes)}"`],
+  ["signature_language_text", (bytes) => `b'${encodeBase64(bytes)}'`],
   ["signature_language_text", (bytes) => `[${[...bytes].join(", ")}]`],
   [
     "signature_language_text",
     (bytes) => `[${Array.from(bytes, (byte) => (byte > 127 ? byte - 256 : byte)).join(", ")}]`,
   ],
-  ["signature_cut", (bytes) => base64(bytes).slice(0, -6)],
-  ["signature_cut", (bytes) => base64(bytes).slice(0, Math.floor(bytes.length / 2))],
-  ["signature_misread", (bytes) => base64(Buffer.from(bytes.toString("latin1")))],
-  ["signature_letter_case", (bytes) => base64(bytes).toLowerCase()],
-  ["signature_letter_case", (bytes) => base64(bytes).toUpperCase()],
+  ["signature_cut", (bytes) => encodeBase64(bytes).slice(0, -6)],
+  ["signature_cut", (bytes) => encodeBase64(bytes).slice(0, Math.floor(bytes.length / 2))],
+  ["signature_misread", (bytes) => encodeBase64(Buffer.from(bytes.toString("latin1")))],
+  ["signature_letter_case", (bytes) => encodeBase64(bytes).toLowerCase()],
+  ["signature_letter_case", (bytes) => encodeBase64(bytes).toUpperCase()],
   ["signature_delimited", (bytes) => (bytes.toString("hex").match(/../g) ?? []).join("-").toUpperCase()],
   ["signature_delimited", (bytes) => `0x${bytes.toString("hex")}`],
 ];
 
 /** All forms of all mistakes that are made in a step of the computation. */
 export const madeMistakes: readonly MadeMistake[] = [
-  ...ofBody("body content", bodyContent),
-  ...ofBody("body characters", bodyCharacters),
-  ...ofBody("body spaces", bodySpaces),
-  ...ofBody("body bytes", bodyBytes),
-  ...mistakesOf("hash", hashAlgorithms, ({ draft }) => draft.body, withHash),
-  ...mistakesOf(
+  ...listBodyMistakes("body content", bodyContent),
+  ...listBodyMistakes("body characters", bodyCharacters),
+  ...listBodyMistakes("body spaces", bodySpaces),
+  ...listBodyMistakes("body bytes", bodyBytes),
+  ...listMistakes("hash", hashAlgorithms, ({ draft }) => draft.body, withHash),
+  ...listMistakes(
     "hash encoding",
     hashEncodings,
     ({ hashed }) => hashed,
@@ -170,12 +175,12 @@ export const madeMistakes: readonly MadeMistake[] = [
       draft: { ...made.draft, pieces: { ...made.draft.pieces, bodyHash: piece } },
     }),
   ),
-  ...ofPiece("method", "method", methodDeviations),
-  ...ofPiece("path", "path", pathDeviations),
-  ...ofPiece("token", "token", tokenDeviations),
-  ...ofPiece("timestamp", "timestamp", timestampDeviations),
-  ...ofPiece("client id", "clientId", clientIdDeviations),
-  ...mistakesOf(
+  ...listPieceMistakes("method", "method", methodDeviations),
+  ...listPieceMistakes("path", "path", pathDeviations),
+  ...listPieceMistakes("token", "token", tokenDeviations),
+  ...listPieceMistakes("timestamp", "timestamp", timestampDeviations),
+  ...listPieceMistakes("client id", "clientId", clientIdDeviations),
+  ...listMistakes(
     "layout",
     layoutDeviations,
     ({ draft }) => draft.layout,
@@ -189,8 +194,8 @@ export const madeMistakes: readonly MadeMistake[] = [
       make: (made, evidence) => {
         const inner = made.draft.whole;
         if (Array.from(apply(getSignedContent(made.draft), evidence))[form] === undefined) return null;
-        const whole = (text: Content) => Array.from(apply(inner(text), evidence))[form] ?? "";
-        return { ...made, draft: { ...made.draft, whole } };
+        const writeWhole = (text: Content) => Array.from(apply(inner(text), evidence))[form] ?? "";
+        return { ...made, draft: { ...made.draft, whole: writeWhole } };
       },
     })),
   ),
@@ -203,13 +208,13 @@ export const madeMistakes: readonly MadeMistake[] = [
       return key === undefined || key.mistakes.length === 0 ? null : { ...made, key: key.value };
     },
   })),
-  ...mistakesOf(
+  ...listMistakes(
     "key",
     keyDeviations,
     ({ key }) => key,
     (made, key) => ({ ...made, key }),
   ),
-  ...mistakesOf(
+  ...listMistakes(
     "algorithm",
     algorithms.deviations,
     ({ key }) => key,
@@ -225,7 +230,7 @@ export const madeMistakes: readonly MadeMistake[] = [
 ];
 
 /** The header that mistakes of different steps, or of the same step one after the other, make; null if they change nothing. */
-export function wrongSignature(evidence: Evidence, mistakes: readonly MadeMistake[]): string | null {
+export function signWrongly(evidence: Evidence, mistakes: readonly MadeMistake[]): string | null {
   const ordered = mistakes.toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage));
   const draft = buildRightDraft(evidence, "symmetric");
   const [key] = listSecrets(evidence);
@@ -237,19 +242,19 @@ export function wrongSignature(evidence: Evidence, mistakes: readonly MadeMistak
     signer: algorithms.convert(key.value),
   };
   let made = right;
-  let write = base64;
-  let last = headerOf(right, base64);
+  let write = encodeBase64;
+  let last = writeHeader(right, encodeBase64);
   for (const mistake of ordered) {
     const next = mistake.make(made, evidence);
     if (next === null) return null;
     made = mistake.stage === "algorithm" ? next : { ...next, signer: algorithms.convert(next.key) };
     if (mistake.write !== undefined) ({ write } = { write: mistake.write });
-    const header = headerOf(made, write);
+    const header = writeHeader(made, write);
     if (header === last) return null;
     last = header;
   }
-  return last === headerOf(right, base64) ? null : last;
+  return last === writeHeader(right, encodeBase64) ? null : last;
 }
 
-const headerOf = ({ draft, signer }: Computation, write: (bytes: Buffer) => string) =>
+const writeHeader = ({ draft, signer }: Computation, write: (bytes: Buffer) => string) =>
   write(signer.sign(getSignedContent(draft)));

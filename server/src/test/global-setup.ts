@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   }
   const name = `portal_test_${randomBytes(6).toString("hex")}`;
   await administer(server, `CREATE DATABASE ${name}`);
-  await fillTemplate({ connectionString: databaseUrl(server, name) }, false);
+  await fillTemplate({ connectionString: buildDatabaseUrl(server, name) }, false);
   project.provide("templateDatabase", name);
   return async () => {
     const names = await administer<{ datname: string }>(
@@ -48,7 +48,7 @@ export async function administer<Row extends pg.QueryResultRow>(server: string, 
   return rows;
 }
 
-export function databaseUrl(server: string, name: string): string {
+export function buildDatabaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

@@ -35,7 +35,7 @@ const JsonSchema = z.looseObject({
 });
 
 /** The fields of a schema: those of the input itself, and those of its parts. */
-function fieldsOf(schema: z.ZodType) {
+function listFields(schema: z.ZodType) {
   const own = new Set<string>();
   const nested = new Set<string>();
   const root = JsonSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
@@ -53,13 +53,13 @@ function fieldsOf(schema: z.ZodType) {
   return { own: [...own], all: [...own, ...nested] };
 }
 
-const errorsOf = (schema: z.ZodType, input: unknown): FieldError[] =>
+const listErrors = (schema: z.ZodType, input: unknown): FieldError[] =>
   (schema.safeParse(input, { error: buildDefaultError }).error?.issues ?? []).map((issue) => ({
     field: issue.path.map(String).join("."),
     ...toMessage(issue),
   }));
-const namesOf = (schema: z.ZodType, input: unknown) => [
-  ...new Set(errorsOf(schema, input).map(({ field }) => field.split(".")[0] ?? "")),
+const listNames = (schema: z.ZodType, input: unknown) => [
+  ...new Set(listErrors(schema, input).map(({ field }) => field.split(".")[0] ?? "")),
 ];
 
 const wrongValues: [what: string, value: unknown][] = [
@@ -79,7 +79,7 @@ const wrongValues: [what: string, value: unknown][] = [
 ];
 
 test("every field of every input has a label", () => {
-  const names = new Set(inputs.flatMap(({ schema }) => fieldsOf(schema).all));
+  const names = new Set(inputs.flatMap(({ schema }) => listFields(schema).all));
   expect([...names].filter((name) => !Object.hasOwn(fieldLabels, name))).toEqual([]);
   expect(names.size).toBeGreaterThan(100);
 });
@@ -88,14 +88,14 @@ const labels: Readonly<Record<string, string>> = fieldLabels;
 const templates: Readonly<Record<string, string>> = validationMessages;
 
 describe.each(inputs)("$name", ({ schema }) => {
-  const { own } = fieldsOf(schema);
+  const { own } = listFields(schema);
 
   test.each(wrongValues)("each field is %s: all are reported at once, in sentences", (_what, value) => {
     const all = Object.fromEntries(own.map((name) => [name, value]));
-    const together = namesOf(schema, all);
+    const together = listNames(schema, all);
     for (const name of own)
-      if (namesOf(schema, { [name]: value }).includes(name)) expect(together).toContain(name);
-    for (const { field, code, params, message } of errorsOf(schema, all)) {
+      if (listNames(schema, { [name]: value }).includes(name)) expect(together).toContain(name);
+    for (const { field, code, params, message } of listErrors(schema, all)) {
       expect(code, message).not.toBe("invalid_value");
       expect(message).not.toMatch(/[{}]|Invalid|expected|received|undefined/);
       if (templates[code]?.includes("{field}") !== true) {
@@ -108,7 +108,7 @@ describe.each(inputs)("$name", ({ schema }) => {
   });
 
   test.each(["not JSON", 1, [], null])("an input that is %j is refused in a sentence", (input) => {
-    for (const { message } of errorsOf(schema, input))
+    for (const { message } of listErrors(schema, input))
       expect(message).toMatch(/^(?:The request|[A-Z][A-Za-z]+) /);
   });
 });
@@ -130,6 +130,6 @@ describe("a rule on several fields is checked although others are wrong", () => 
     ["a signature", TransactionSignature, { method: "POST", urlPath: wrong }, ["body"]],
     ["a list", usersContract.list.query, { from: "2026-11-20", to: "2026-11-19", limit: "0" }, ["to"]],
   ] as const)("of %s", (_what, schema, input, fields) => {
-    expect(namesOf(schema, input)).toEqual(expect.arrayContaining([...fields]));
+    expect(listNames(schema, input)).toEqual(expect.arrayContaining([...fields]));
   });
 });

@@ -11,24 +11,25 @@ const shortFormats = ["uuid", "date", "datetime", "email"];
 const anyJson = ["signatures.transaction body.body[]", "signatures.transaction body.body{}"];
 
 /** The paths in a schema's input that have no limit. */
-function unlimited(schema: z.core.$ZodType, place: string): string[] {
+function listUnlimited(schema: z.core.$ZodType, place: string): string[] {
   if (schema instanceof z.ZodObject) {
     const shape: Record<string, z.core.$ZodType> = schema.shape;
-    return Object.entries(shape).flatMap(([name, field]) => unlimited(field, `${place}.${name}`));
+    return Object.entries(shape).flatMap(([name, field]) => listUnlimited(field, `${place}.${name}`));
   }
-  if (schema instanceof z.ZodUnion) return schema.def.options.flatMap((option) => unlimited(option, place));
+  if (schema instanceof z.ZodUnion)
+    return schema.def.options.flatMap((option) => listUnlimited(option, place));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return unlimited(schema.def.innerType, place);
-  if (schema instanceof z.ZodPipe) return unlimited(schema.def.in, place);
+    return listUnlimited(schema.def.innerType, place);
+  if (schema instanceof z.ZodPipe) return listUnlimited(schema.def.in, place);
   if (schema instanceof z.ZodArray) {
     const hasMax = (schema.def.checks ?? []).some(({ _zod }) => _zod.def.check === "max_length");
-    return [...(hasMax ? [] : [`${place}[]`]), ...unlimited(schema.def.element, `${place}[]`)];
+    return [...(hasMax ? [] : [`${place}[]`]), ...listUnlimited(schema.def.element, `${place}[]`)];
   }
   if (schema instanceof z.ZodRecord)
     return [
       ...((schema.def.checks ?? []).length > 0 ? [] : [`${place}{}`]),
-      ...unlimited(schema.def.keyType, `${place}{}`),
-      ...unlimited(schema.def.valueType, `${place}{}`),
+      ...listUnlimited(schema.def.keyType, `${place}{}`),
+      ...listUnlimited(schema.def.valueType, `${place}{}`),
     ];
   if (schema instanceof z.ZodString) return schema.maxLength === null ? [place] : [];
   if (schema instanceof z.ZodStringFormat) return shortFormats.includes(schema.format ?? "") ? [] : [place];
@@ -52,7 +53,7 @@ const inputs = Object.entries(contracts).flatMap(([feature, contract]) =>
 );
 
 test.each(inputs)("%s is limited", (place, schema) => {
-  expect(unlimited(schema, place)).toEqual([]);
+  expect(listUnlimited(schema, place)).toEqual([]);
 });
 
 describe("the check itself detects", () => {
@@ -67,6 +68,6 @@ describe("the check itself detects", () => {
     ["anything", z.unknown()],
     ["a record", z.record(z.string().max(5), z.boolean())],
   ])("%s", (_kind, schema) => {
-    expect(unlimited(schema, "input")).toHaveLength(1);
+    expect(listUnlimited(schema, "input")).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { appsContract } from "contract/apps/apps.contract";
 import { expect } from "vitest";
 import { z } from "zod";
-import { uniqueName } from "./builders.ts";
+import { createUniqueName } from "./builders.ts";
 import { createTenant, send, signIn, type Session } from "./process-calls.ts";
 import { spawnPortal, type Environment } from "./processes.ts";
 import { testSettings } from "./settings.ts";
@@ -43,16 +43,16 @@ export async function killDuringWrites(env: Environment, kills: number): Promise
 
 /** Creates apps with four writers until the portal is gone, and records the acknowledged ones. */
 export async function write(session: Session, acknowledged: string[]) {
-  const writer = async () => {
+  const runWriter = async () => {
     for (;;) {
-      const name = uniqueName("app");
+      const name = createUniqueName("app");
       const body = { name, type: "production", products: ["/api/v1.0/balance-inquiry"] };
       const reply = await send(session, appsContract.create, body).catch(() => null);
       if (reply === null) return;
       if (reply.status === 200) acknowledged.push(`${name}-production`);
     }
   };
-  await Promise.all(Array.from({ length: 4 }, writer));
+  await Promise.all(Array.from({ length: 4 }, runWriter));
 }
 
 async function listNames(session: Session): Promise<Set<string>> {

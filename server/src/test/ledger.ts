@@ -4,17 +4,17 @@ import type { TransferOrder } from "#features/sandbox/bank/ledger.ts";
 import { buildApp, buildUser } from "./builders.ts";
 
 let references = 0;
-export const newReference = () => `PRT-${String((references += 1))}`;
+export const createReference = () => `PRT-${String((references += 1))}`;
 
 /** An active app, whose accounts are opened by its first transfer. */
-export async function newApp() {
+export async function createApp() {
   const { id: ownerId } = await buildUser();
   return (await buildApp({ ownerId, state: "active" })).id;
 }
 
 /** A transfer between two of its accounts, with a new reference. */
 export const order = (appId: string, changes: Partial<TransferOrder> = {}): TransferOrder => {
-  const partnerReferenceNo = newReference();
+  const partnerReferenceNo = createReference();
   return {
     appId,
     serviceCode: "17",
@@ -34,12 +34,12 @@ export const order = (appId: string, changes: Partial<TransferOrder> = {}): Tran
 /** Money neither appears nor disappears, and each balance is the sum of its postings. */
 export async function expectBalanced(appId: string) {
   const accounts = await db().testAccount.findMany({ where: { appId }, include: { postings: true } });
-  const inSen = (value: { toFixed: (digits: number) => string }) => BigInt(value.toFixed(2).replace(".", ""));
+  const toSen = (value: { toFixed: (digits: number) => string }) => BigInt(value.toFixed(2).replace(".", ""));
   const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
   expect(accounts.length).toBeGreaterThan(9);
-  expect(sum(accounts.map(({ balance }) => inSen(balance)))).toBe(0n);
+  expect(sum(accounts.map(({ balance }) => toSen(balance)))).toBe(0n);
   for (const { kind, balance, postings } of accounts) {
-    expect(sum(postings.map(({ amount }) => inSen(amount)))).toBe(inSen(balance));
-    if (kind !== "funding") expect(inSen(balance)).toBeGreaterThanOrEqual(0n);
+    expect(sum(postings.map(({ amount }) => toSen(amount)))).toBe(toSen(balance));
+    if (kind !== "funding") expect(toSen(balance)).toBeGreaterThanOrEqual(0n);
   }
 }

@@ -12,7 +12,7 @@ export function useMailServer() {
   /** Promises that responses to mails with these subjects wait for. */
   const heldSubjects = new Map<string, Promise<void>>();
   let held = 0;
-  const answer = async (content: Buffer) => {
+  const answerMail = async (content: Buffer) => {
     const mail = await PostalMime.parse(content);
     const hold = heldSubjects.get(mail.subject ?? "");
     if (hold !== undefined) held += 1;
@@ -21,7 +21,7 @@ export function useMailServer() {
     if (refusal !== undefined) throw Object.assign(new Error(refusal.text), { responseCode: refusal.code });
     arrived.push(mail);
   };
-  const newServer = () =>
+  const createServer = () =>
     new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
@@ -32,7 +32,7 @@ export function useMailServer() {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
-          void answer(Buffer.concat(chunks)).then(() => done(), done);
+          void answerMail(Buffer.concat(chunks)).then(() => done(), done);
         });
       },
     });
@@ -46,7 +46,7 @@ export function useMailServer() {
     /** Starts the server, on the same port as before; returns its address for SMTP_URL. */
     open: (port = 0) =>
       new Promise<string>((resolve) => {
-        server = newServer();
+        server = createServer();
         const listening = server.listen(port, "127.0.0.1", () => {
           const address = listening.address();
           resolve(`smtp://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}`);

@@ -5,7 +5,7 @@ import { UploadedFile, uploadsContract } from "contract/uploads/uploads.contract
 import { usersContract } from "contract/users/users.contract";
 import { expect } from "vitest";
 import { z } from "zod";
-import { uniqueName } from "./builders.ts";
+import { createUniqueName } from "./builders.ts";
 import { createTenant, send, signIn, type Session } from "./process-calls.ts";
 
 /* A load on a portal of one or more replicas in other processes. */
@@ -35,7 +35,7 @@ const turnsPerSignIn = 50;
  * compared with the expected one; `failures` describes the deviations.
  */
 export async function startMixedLoad(url: string) {
-  const callers = await Promise.all(Array.from({ length: tenants }, () => newCaller(url)));
+  const callers = await Promise.all(Array.from({ length: tenants }, () => createCaller(url)));
   const load: Load = { requests: 0, failures: [] };
   let isStopping = false;
   const repeat = async (caller: Caller, first: number) => {
@@ -62,7 +62,7 @@ const describe = (error: unknown): string =>
     ? `${error.message}${error.cause === undefined ? "" : ` (${describe(error.cause)})`}`
     : String(error);
 
-async function newCaller(url: string): Promise<Caller> {
+async function createCaller(url: string): Promise<Caller> {
   const username = await createTenant(url);
   return { username, session: await signIn(url, username), apps: [], address: "Jakarta", file: undefined };
 }
@@ -71,7 +71,7 @@ const steps = [createApp, listApps, uploadFile, readFile, editProfile, readApp, 
 
 async function createApp(caller: Caller): Promise<void> {
   if (caller.apps.length >= maxApps) return listApps(caller);
-  const name = uniqueName("app");
+  const name = createUniqueName("app");
   const body = { name, type: "production", products: ["/api/v1.0/balance-inquiry"] };
   const app = await succeed(caller, appsContract.create, body);
   expect(app).toMatchObject({ name: `${name}-production`, user_id: caller.session.userId, isactive: false });
@@ -94,7 +94,7 @@ async function readApp(caller: Caller): Promise<void> {
 }
 
 async function editProfile(caller: Caller): Promise<void> {
-  const address = uniqueName("Jalan");
+  const address = createUniqueName("Jalan");
   const edit = getPath(usersContract.edit, { userId: caller.session.userId });
   expect(await succeed(caller, edit, { address })).toMatchObject({ username: caller.username, address });
   caller.address = address;

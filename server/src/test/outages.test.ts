@@ -27,7 +27,8 @@ const LogLine = z.object({
   cause: z.string().optional(),
   seconds: z.number().optional(),
 });
-const linesSince = (start: number) => portal.log.slice(start).map((line) => LogLine.parse(JSON.parse(line)));
+const listLinesSince = (start: number) =>
+  portal.log.slice(start).map((line) => LogLine.parse(JSON.parse(line)));
 
 const balance = { method: "POST", target: "/v1.0/balance-inquiry", body: '{"accountNo":"2000100101"}' };
 
@@ -60,20 +61,22 @@ test("each failed request has one line with the cause, the outage one at its beg
     ].map(({ status, headers }) => ({ status, id: String(headers["x-request-id"]) })),
   ];
   expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 503, 503]);
-  const messages = () => linesSince(start).map(({ msg }) => msg);
-  await expect.poll(messages).toContain("sandbox calls wait for the database");
+  const listMessages = () => listLinesSince(start).map(({ msg }) => msg);
+  await expect.poll(listMessages).toContain("sandbox calls wait for the database");
   await database?.restore();
   await expect.poll(isBack).toBe(true);
-  await expect.poll(messages).toContain("database answers again");
+  await expect.poll(listMessages).toContain("database answers again");
 
   for (const { id } of answers)
     expect(
-      linesSince(start)
+      listLinesSince(start)
         .filter(({ request_id }) => request_id === id)
         .map(({ msg, cause = "" }) => `${msg}: ${cause}`),
     ).toEqual([expect.stringMatching(/^request failed: database away: ./)]);
   await inject("activity").flush();
-  const others = linesSince(start).filter(({ request_id, level }) => request_id === undefined && level >= 40);
+  const others = listLinesSince(start).filter(
+    ({ request_id, level }) => request_id === undefined && level >= 40,
+  );
   expect(others.map(({ msg }) => msg).sort()).toEqual([
     "database answers again",
     "database connection lost",

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { buildMachineToken } from "./builders.ts";
-import { callerWith, getFailure, isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
+import { createCaller, getFailure, isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
 import { examples } from "./example-calls.ts";
 import { endpoints } from "./generated-calls.ts";
 import { usePortal } from "./portal.ts";
@@ -46,6 +46,7 @@ const unasked: Record<string, string> = {
   "sessions.endOthers": "ends the caller's own sessions, which an owner must do quickly",
   "tokens.revoke": "ends the caller's own token, which an owner must do quickly",
   "key-pairs.create": "call 13; the page asks first",
+  "mails.test": "mails the caller",
   "public-keys.verify": "changes nothing",
   "source-accounts.create": "test money",
   "source-accounts.edit": "test money",
@@ -71,6 +72,11 @@ const unasked: Record<string, string> = {
   "test-data.reset": "test data of the sandbox",
   "consents.give": "the customer of the sandbox",
   "sandbox-calls.send": "a call of the sandbox, without its secret in the response",
+  "outgoing-calls.send": "a call to the registered server, without its secret in the response",
+  "tenant-servers.test": "a call to the registered server",
+  "callbacks.resend": "a callback to the registered server",
+  "callbacks.answer": "the answer of a developer's server to test data",
+  "tenant-servers.remove": "the portal then calls nobody",
   "signatures.authorizationWithOwnKey": "call 26; without a session",
   "signatures.transactionWithOwnKey": "call 27; without a session",
   "signatures.authorization": "call 26",
@@ -118,16 +124,16 @@ test("no machine token may make a call that asks for the password", () => {
 });
 
 const Refusal = z.object({ code: z.string() });
-const codeOf = ({ body }: Reply) => Refusal.safeParse(body).data?.code;
+const getCode = ({ body }: Reply) => Refusal.safeParse(body).data?.code;
 
-const confirmedAgo = (userId: string, minutes: number) =>
+const storeConfirmation = (userId: string, minutes: number) =>
   db().session.updateMany({
     where: { userId },
     data: { passwordConfirmedAt: new Date(Date.now() - minutes * 60_000) },
   });
 
 /** A valid input of a call and its caller, in each role that may make it. */
-async function exampleOf(name: string, role: SignedIn["role"]) {
+async function buildExample(name: string, role: SignedIn["role"]) {
   const actor = await signedInAs(role);
   const { as = actor, file, ...input } = (await examples[name]?.(actor)) ?? {};
   return { caller: as.role === role ? as : actor, file, input };
@@ -142,15 +148,15 @@ describe("a call that asks for the password", () => {
   test.each(withRoles(asking))(
     "%s by a user of the role %s is refused after 15 minutes, and accepted once it is confirmed",
     async (name, role, endpoint) => {
-      const { caller, input } = await exampleOf(name, role);
-      await confirmedAgo(caller.id, 16);
+      const { caller, input } = await buildExample(name, role);
+      await storeConfirmation(caller.id, 16);
       const refused = getFailure(await caller.send(endpoint, input), "conflict");
       expect(refused.code).toBe("password_confirmation_required");
       const { value } = await buildMachineToken(caller.id);
-      expect(codeOf(await callerWith(value).send(endpoint, input))).toBe("token_not_allowed");
-      await confirmedAgo(caller.id, 0);
+      expect(getCode(await createCaller(value).send(endpoint, input))).toBe("token_not_allowed");
+      await storeConfirmation(caller.id, 0);
       const accepted = await caller.send(endpoint, input);
-      expect(codeOf(accepted)).not.toBe("password_confirmation_required");
+      expect(getCode(accepted)).not.toBe("password_confirmation_required");
       // The examples of some calls are for one of their roles only.
       if (caller.role === "tenant" || endpoint.access.length === 1)
         expect(isDone(accepted), accepted.text.slice(0, 300)).toBe(true);
@@ -162,10 +168,10 @@ describe("a call that does not ask", () => {
   test.each(withRoles(all.filter(([, { confirmation }]) => confirmation === undefined)))(
     "%s by a user of the role %s does not require the password",
     async (name, role, endpoint) => {
-      const { caller, file, input } = await exampleOf(name, role);
+      const { caller, file, input } = await buildExample(name, role);
       if (file !== undefined) return;
-      await confirmedAgo(caller.id, 16);
-      expect(codeOf(await caller.send(endpoint, input))).not.toBe("password_confirmation_required");
+      await storeConfirmation(caller.id, 16);
+      expect(getCode(await caller.send(endpoint, input))).not.toBe("password_confirmation_required");
     },
   );
 });

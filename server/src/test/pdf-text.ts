@@ -13,41 +13,44 @@ const readObjects = (pdf: Buffer) =>
     ),
   );
 
-/** The characters of the embedded font by their number in the file. */
-function readEmbeddedCharacters(objects: ReturnType<typeof readObjects>): Map<number, string> {
+/** The characters of an embedded font by their number in the file. */
+function readCharacters(map: string): Map<number, string> {
   const characters = new Map<number, string>();
-  for (const { head } of objects.values()) {
-    const map = objects.get(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1] ?? "")?.text ?? "";
-    for (const [, start = "", list = ""] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
-      [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ""], index) => {
-        const units = Buffer.from(hex.replaceAll(" ", ""), "hex").swap16();
-        characters.set(parseInt(start, 16) + index, units.toString("utf16le"));
-      });
-  }
+  for (const [, start = "", list = ""] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
+    [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ""], index) => {
+      const units = Buffer.from(hex.replaceAll(" ", ""), "hex").swap16();
+      characters.set(parseInt(start, 16) + index, units.toString("utf16le"));
+    });
   return characters;
 }
 
-/** The text of a PDF: in the standard fonts a byte is a character, in the embedded font two bytes. */
+/** The embedded fonts by their name in pages. */
+function readEmbeddedFonts(objects: ReturnType<typeof readObjects>): Map<string, Map<number, string>> {
+  const fonts = new Map<string, Map<number, string>>();
+  for (const { head } of objects.values())
+    for (const [, name = "", id = ""] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? "")?.[1];
+      if (map !== undefined && !fonts.has(name))
+        fonts.set(name, readCharacters(objects.get(map)?.text ?? ""));
+    }
+  return fonts;
+}
+
+/** The text of a PDF: in the standard fonts a byte is a character, in an embedded font two bytes. */
 export function readPdfText(pdf: Buffer): string {
   const objects = readObjects(pdf);
-  const characters = readEmbeddedCharacters(objects);
-  let isEmbedded = false;
+  const fonts = readEmbeddedFonts(objects);
   const lines: string[] = [];
-  const embedded = new Set(
-    [...objects.values()]
-      .flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)])
-      .filter(([, , id = ""]) => objects.get(id)?.head.includes("/Type0"))
-      .map(([, name]) => name),
-  );
+  let font: Map<number, string> | undefined;
   for (const line of [...objects.values()].flatMap(({ head, text }) =>
     head === text ? [] : text.split("\n"),
   )) {
-    const font = /^\/(F\d+) /.exec(line)?.[1];
-    if (font !== undefined) isEmbedded = embedded.has(font);
+    const name = /^\/(F\d+) /.exec(line)?.[1];
+    if (name !== undefined) font = fonts.get(name);
     const shown = [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) =>
-      isEmbedded
-        ? (hex.match(/.{4}/g) ?? []).map((cid) => characters.get(parseInt(cid, 16)) ?? "?").join("")
-        : Buffer.from(hex, "hex").toString("latin1"),
+      font === undefined
+        ? Buffer.from(hex, "hex").toString("latin1")
+        : (hex.match(/.{4}/g) ?? []).map((cid) => font?.get(parseInt(cid, 16)) ?? "?").join(""),
     );
     if (line.includes("TJ") && shown.join("") !== "") lines.push(shown.join(""));
   }

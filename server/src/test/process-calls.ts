@@ -2,7 +2,7 @@ import { ssoContract, TokenPair } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect } from "vitest";
 import { z } from "zod";
-import { uniqueName } from "./builders.ts";
+import { createUniqueName } from "./builders.ts";
 import { testPassword, testSettings } from "./settings.ts";
 
 /* Calls to a portal of another process. */
@@ -51,7 +51,7 @@ export async function signIn(url: string, username: string): Promise<Session> {
 /** Creates a tenant and returns its username. */
 export async function createTenant(url: string): Promise<string> {
   const admin = await signIn(url, testSettings.PORTAL_ADMIN_USERNAME);
-  const username = uniqueName("tenant");
+  const username = createUniqueName("tenant");
   const reply = await send(admin, usersContract.create, {
     username,
     password: testPassword,

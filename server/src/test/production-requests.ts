@@ -2,11 +2,12 @@ import { productionRequestsContract as contract } from "contract/production-requ
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { db } from "#db/database.ts";
 import { getData, signedInAs, type SignedIn } from "./caller.ts";
-import { pdf, upload } from "./files.ts";
+import { buildPdf, upload } from "./files.ts";
 
 /** The path of a document that a user uploads. */
 export const uploadDocument = async ({ token }: { token: string }) =>
-  getData(uploadsContract.document, await upload(uploadsContract.document, token, pdf(), "surat.pdf")).url;
+  getData(uploadsContract.document, await upload(uploadsContract.document, token, buildPdf(), "surat.pdf"))
+    .url;
 
 export const createRequest = (tenant: SignedIn, file: string) =>
   tenant.send(contract.create, {
@@ -22,7 +23,7 @@ export const addFile = (user: SignedIn, requestId: string, path: string) =>
   });
 
 /** A request of a new tenant. */
-export async function newRequest() {
+export async function createRequestOfNewTenant() {
   const tenant = await signedInAs("tenant");
   const body = { requested_by: "Sari", request_type: "production" };
   const { db_id } = getData(contract.create, await tenant.send(contract.create, { body }));

@@ -13,18 +13,18 @@ export async function startProxy(backends: string[], healthCheckMs: number) {
   const agent = new Agent({ keepAlive: true });
   const healthy = new Set(backends);
   let turn = 0;
-  const next = () => [...healthy][(turn += 1) % healthy.size];
+  const pickNext = () => [...healthy][(turn += 1) % healthy.size];
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const backend = next();
+    const backend = pickNext();
     if (backend === undefined) return void outgoing.writeHead(502).end("no backend is healthy");
     const headers = {
-      ...endToEnd(incoming.headers),
+      ...pickEndToEnd(incoming.headers),
       "x-forwarded-for": incoming.socket.remoteAddress ?? "",
     };
     const sent = request(`${backend}${incoming.url ?? ""}`, { method: incoming.method, headers, agent });
     sent.on("response", (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 502, endToEnd(reply.headers));
+      outgoing.writeHead(reply.statusCode ?? 502, pickEndToEnd(reply.headers));
       pipeline(reply, outgoing, () => undefined);
     });
     sent.on("error", (error) => {
@@ -61,5 +61,5 @@ export async function startProxy(backends: string[], healthCheckMs: number) {
   };
 }
 
-const endToEnd = (headers: IncomingMessage["headers"]) =>
+const pickEndToEnd = (headers: IncomingMessage["headers"]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));

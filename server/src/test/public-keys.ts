@@ -3,7 +3,7 @@ import { publicKeysContract as contract } from "contract/public-keys/public-keys
 import { db } from "#db/database.ts";
 import { getData, type SignedIn } from "./caller.ts";
 
-export const newPair = () => {
+export const createPair = () => {
   const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return { ...pair, pem: pair.publicKey.export({ type: "spki", format: "pem" }).toString() };
 };
@@ -12,7 +12,7 @@ export const register = (user: SignedIn, public_key: string, more: { name?: stri
   user.call(contract.register, { body: { public_key, ...more } });
 
 /** Registers a key, by default a new one. */
-export const registerKey = async (user: SignedIn, pem = newPair().pem, more: { name?: string } = {}) =>
+export const registerKey = async (user: SignedIn, pem = createPair().pem, more: { name?: string } = {}) =>
   getData(contract.register, await register(user, pem, more));
 
 export const listKeys = async (user: SignedIn) => getData(contract.list, await user.call(contract.list));

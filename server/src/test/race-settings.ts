@@ -1,7 +1,7 @@
 import { notificationMails, notificationsContract } from "contract/notifications/notifications.contract";
 import { viewsContract } from "contract/views/views.contract";
 import { expect } from "vitest";
-import { uniqueName } from "./builders.ts";
+import { createUniqueName } from "./builders.ts";
 import { getData, type SignedIn } from "./caller.ts";
 
 /** What a user of the race has set for itself. */
@@ -18,11 +18,11 @@ export async function changeViews(user: SignedIn, { views }: ExpectedSettings): 
   const stored = getData(list, await user.call(list, { query: { list: "apps" } })).views;
   const [oldest] = stored;
   if (stored.length < 2 || oldest === undefined) {
-    const [name, query] = [uniqueName("view"), `keyword=${uniqueName("word")}`];
+    const [name, query] = [createUniqueName("view"), `keyword=${createUniqueName("word")}`];
     getData(create, await user.call(create, { body: { list: "apps", name, query } }));
     views.set(query, name);
   } else if (!oldest.name.startsWith("renamed")) {
-    const name = uniqueName("renamed");
+    const name = createUniqueName("renamed");
     getData(edit, await user.call(edit, { params: { viewId: oldest.view_id }, body: { name } }));
     views.set(oldest.query, name);
   } else {
@@ -38,11 +38,11 @@ export async function changeViews(user: SignedIn, { views }: ExpectedSettings): 
 export async function choosePreference(user: SignedIn, settings: ExpectedSettings): Promise<void> {
   const { preferences, setPreferences } = notificationsContract;
   const kind = "app_suspended";
-  const mailAt = (choice: number) => notificationMails[choice % notificationMails.length] ?? "now";
+  const pickMail = (choice: number) => notificationMails[choice % notificationMails.length] ?? "now";
   const before = getData(preferences, await user.call(preferences)).preferences;
-  expect(before.find((each) => each.kind === kind)?.mail).toBe(mailAt(settings.choices));
+  expect(before.find((each) => each.kind === kind)?.mail).toBe(pickMail(settings.choices));
   settings.choices += 1;
-  const choice = { kind, bell: true, mail: mailAt(settings.choices) } as const;
+  const choice = { kind, bell: true, mail: pickMail(settings.choices) } as const;
   const saved = await user.call(setPreferences, { body: { preferences: [choice] } });
   expect(getData(setPreferences, saved).preferences).toEqual(
     before.map((each) => (each.kind === kind ? { ...each, ...choice } : each)),

@@ -15,10 +15,10 @@ import {
 import { uploadsContract } from "contract/uploads/uploads.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect } from "vitest";
-import { uniqueName } from "./builders.ts";
+import { createUniqueName } from "./builders.ts";
 import { getData, getFailure, getPage, signedInAs, type SignedIn } from "./caller.ts";
 import { exportCells } from "./exported-list.ts";
-import { pdf, upload } from "./files.ts";
+import { buildPdf, upload } from "./files.ts";
 import { getPortalUrl } from "./portal.ts";
 import { changeViews, choosePreference, type ExpectedSettings } from "./race-settings.ts";
 
@@ -68,7 +68,7 @@ const maxRequests = 20;
  * Twelve tenants and an administrator call the portal concurrently until `minAnswers` responses were compared
  * with the expected ones. Returns a description of the deviations.
  */
-export async function race(minAnswers: number): Promise<{ answers: number; failures: string[] }> {
+export async function runRace(minAnswers: number): Promise<{ answers: number; failures: string[] }> {
   const admin = await signedInAs("admin");
   const tenants = await Promise.all(Array.from({ length: 12 }, () => signedInAs("tenant")));
   const stores: Store[] = await Promise.all(
@@ -211,7 +211,7 @@ const steps: Step[] = [
 
 async function createApp(tenant: SignedIn, expected: ExpectedState): Promise<void> {
   if (expected.apps.length >= maxApps) return listApps(tenant, expected);
-  const name = uniqueName("app");
+  const name = createUniqueName("app");
   const reply = await tenant.send(appsContract.create, {
     body: { name, type: "production", products: ["/api/v1.0/balance-inquiry"] },
   });
@@ -312,7 +312,7 @@ async function readForeignApp(
 }
 
 async function editProfile(tenant: SignedIn, expected: ExpectedState): Promise<void> {
-  const address = uniqueName("Jalan");
+  const address = createUniqueName("Jalan");
   const reply = await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body: { address } });
   expect(getData(usersContract.edit, reply)).toMatchObject({
     db_id: tenant.id,
@@ -324,8 +324,8 @@ async function editProfile(tenant: SignedIn, expected: ExpectedState): Promise<v
 }
 
 async function uploadFile(tenant: SignedIn, expected: ExpectedState): Promise<void> {
-  const content = Buffer.concat([pdf(300), randomBytes(2000)]);
-  const name = `${uniqueName("file")}.pdf`;
+  const content = Buffer.concat([buildPdf(300), randomBytes(2000)]);
+  const name = `${createUniqueName("file")}.pdf`;
   const file = getData(
     uploadsContract.document,
     await upload(uploadsContract.document, tenant.token, content, name),
@@ -349,7 +349,7 @@ async function createRequest(tenant: SignedIn, expected: ExpectedState): Promise
   const file = expected.files.at(-1);
   if (file === undefined) return uploadFile(tenant, expected);
   if (expected.requests.length >= maxRequests) return readNewestRequest(tenant, expected);
-  const requestedBy = uniqueName("requester");
+  const requestedBy = createUniqueName("requester");
   const reply = await tenant.send(productionRequestsContract.create, {
     body: { requested_by: requestedBy, request_type: "production", template_file: file.path, final_file: "" },
   });

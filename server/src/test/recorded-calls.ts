@@ -32,5 +32,7 @@ export const buildEntry = (appId: string, changes: Partial<ActivityEntry> = {}):
   calls: 1,
   durations: null,
   isMetered: true,
+  isOutgoing: false,
+  findings: null,
   ...changes,
 });

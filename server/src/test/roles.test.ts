@@ -12,7 +12,7 @@ afterAll(() => rmSync(client, { recursive: true }));
 
 const browser = { Accept: "text/html" };
 const body = JSON.stringify({ accountNo: "2000100101" });
-const balanceOf = async (base: string) =>
+const inquireBalance = async (base: string) =>
   call(await buildCallingApp(), { method: "POST", target: `${base}/balance-inquiry`, body });
 const pathNotFound = { responseCode: "4040000", responseMessage: "Path Not Found" };
 const allBases = ["/v1.0", "/api/v1.0", "/api/v2.0", "/api/v1"];
@@ -21,7 +21,7 @@ describe("with PORTAL_ROLE=sandbox", () => {
   const portal = usePortal(undefined, () => Promise.resolve({ PORTAL_ROLE: "sandbox" as const }), client);
 
   test.each(allBases)("the services below %s answer", async (base) => {
-    expect((await balanceOf(base)).body.responseCode).toBe("2001100");
+    expect((await inquireBalance(base)).body.responseCode).toBe("2001100");
   });
 
   test.each(["/", "/login", "/index.html", "/docs", "/storage/document/x"])(
@@ -59,7 +59,7 @@ describe("with PORTAL_ROLE=portal", () => {
   usePortal(undefined, () => Promise.resolve({ PORTAL_ROLE: "portal" as const }), client);
 
   test.each(allBases)("the services below %s are unknown", async (base) => {
-    const { status, body: answer } = await balanceOf(base);
+    const { status, body: answer } = await inquireBalance(base);
     expect({ status, answer }).toEqual({ status: 404, answer: pathNotFound });
   });
 

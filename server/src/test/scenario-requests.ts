@@ -9,9 +9,9 @@ import { getActiveSigningKey } from "#features/identity/sso/sso.signing-keys.ts"
 import {
   buildCallingApp,
   call,
-  newExternalId,
-  rsa,
-  sampleCall,
+  createExternalId,
+  signRsa,
+  buildSampleCall,
   send,
   signHeaders,
   type SnapCall,
@@ -52,7 +52,7 @@ const Body = z.record(z.string(), z.unknown());
 
 /** The sample of a service, with a reference of its own. */
 async function buildSample(service: SnapService, id: string): Promise<Draft> {
-  const { method, target: called, body } = await sampleCall(service);
+  const { method, target: called, body } = await buildSampleCall(service);
   const [target = "", query = ""] = called.split("?");
   const fields = Body.parse(
     body === undefined ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(body.toString()),
@@ -77,7 +77,7 @@ async function getAnswerCode(app: TestApp, draft: Draft): Promise<string> {
     "Content-Type": "application/json",
     "X-CLIENT-KEY": client,
     "X-TIMESTAMP": at,
-    "X-SIGNATURE": rsa(app.privateKeyPem, `${client}|${at}`),
+    "X-SIGNATURE": signRsa(app.privateKeyPem, `${client}|${at}`),
     ...draft.headers,
   };
   return (await send({ ...toCall(draft), headers })).body.responseCode;
@@ -141,7 +141,8 @@ const changes: [RegExp, Change][] = [
   ],
   [
     /^answer (\d{5})$/,
-    (draft, [asked = ""]) => withHeader(draft, "X-EXTERNAL-ID", `${answerPrefix}${asked}${newExternalId()}`),
+    (draft, [asked = ""]) =>
+      withHeader(draft, "X-EXTERNAL-ID", `${answerPrefix}${asked}${createExternalId()}`),
   ],
   [/^bill (\w+)$/, (draft, [kind = ""]) => withBill(draft, kind)],
 ];
@@ -158,7 +159,7 @@ function apply(part: string, draft: Draft): Draft {
 async function order(app: TestApp, code: string, fields: object = {}) {
   const service = snapServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
-  const sample = await buildSample(service, `${code}-${newExternalId()}`);
+  const sample = await buildSample(service, `${code}-${createExternalId()}`);
   const draft = { ...sample, body: { ...sample.body, ...fields } };
   const { body } = await call(app, toCall(draft));
   return {
@@ -167,18 +168,18 @@ async function order(app: TestApp, code: string, fields: object = {}) {
   };
 }
 
-const rupiah = (value: string) => ({ amount: { value, currency: "IDR" } });
+const toRupiah = (value: string) => ({ amount: { value, currency: "IDR" } });
 
-async function twice(app: TestApp, draft: Draft, second: (draft: Draft) => Draft) {
+async function sendTwice(app: TestApp, draft: Draft, second: (draft: Draft) => Draft) {
   await getAnswerCode(app, draft);
   return getAnswerCode(app, second(draft));
 }
 
-async function signedAs(app: TestApp, signed: SnapCall, sent: SnapCall) {
+async function sendSignedAs(app: TestApp, signed: SnapCall, sent: SnapCall) {
   return (await send({ ...sent, headers: signHeaders(app, signed) })).body.responseCode;
 }
 
-function expiredToken(app: TestApp): string {
+function createExpiredToken(app: TestApp): string {
   const { id, privateKey } = getActiveSigningKey();
   return jwt.sign({}, privateKey, {
     algorithm: "ES256",
@@ -194,21 +195,21 @@ const withCode = (app: TestApp, draft: Draft, agreedAt = new Date()) =>
   withBody(draft, "authCode", createGrant("auth_code", app.id, agreedAt).text);
 
 /** The answer to a new app that has spent its money. */
-async function withoutFunds(draft: Draft) {
+async function sendWithoutFunds(draft: Draft) {
   const spent = await buildCallingApp();
-  await order(spent, "17", rupiah("999999.00"));
+  await order(spent, "17", toRupiah("999999.00"));
   return getAnswerCode(spent, draft);
 }
 
 /** The answer about a direct debit of today, after a change of an account. */
-async function afterDirectDebit(app: TestApp, draft: Draft, number: string, data: object) {
+async function sendAfterDirectDebit(app: TestApp, draft: Draft, number: string, data: object) {
   const originals = await order(app, "54");
   const where = { appId: app.id, number };
   const { status, balance } = await db().testAccount.findFirstOrThrow({ where });
   await db().testAccount.updateMany({ where, data });
   const answer = await getAnswerCode(app, {
     ...draft,
-    body: { ...draft.body, ...originals, originalExternalId: undefined, partnerRefundNo: newExternalId() },
+    body: { ...draft.body, ...originals, originalExternalId: undefined, partnerRefundNo: createExternalId() },
   });
   await db().testAccount.updateMany({ where, data: { status, balance } });
   return answer;
@@ -219,35 +220,35 @@ const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<
   [
     "same X-EXTERNAL-ID again",
     (app, draft) => {
-      const first = withHeader(draft, "X-EXTERNAL-ID", newExternalId());
-      return twice(app, first, () => withBody(first, "partnerReferenceNo", newExternalId()));
+      const first = withHeader(draft, "X-EXTERNAL-ID", createExternalId());
+      return sendTwice(app, first, () => withBody(first, "partnerReferenceNo", createExternalId()));
     },
   ],
   [
     "X-EXTERNAL-ID of yesterday",
     async (app, draft) => {
-      const externalId = newExternalId();
+      const externalId = createExternalId();
       const day = new Date(formatWibTimestamp(new Date(Date.now() - dayMs)).slice(0, 10));
       await db().sandboxExternalId.create({ data: { day, appId: app.id, externalId } });
       return getAnswerCode(app, withHeader(draft, "X-EXTERNAL-ID", externalId));
     },
   ],
-  ["same order again", (app, draft) => twice(app, draft, (first) => first)],
+  ["same order again", (app, draft) => sendTwice(app, draft, (first) => first)],
   [
     "same order again with another amount",
-    (app, draft) => twice(app, draft, (first) => withBody(first, "amount.value", "1.00")),
+    (app, draft) => sendTwice(app, draft, (first) => withBody(first, "amount.value", "1.00")),
   ],
   [
     "same refund again with another amount",
-    (app, draft) => twice(app, draft, (first) => withBody(first, "refundAmount.value", "1.00")),
+    (app, draft) => sendTwice(app, draft, (first) => withBody(first, "refundAmount.value", "1.00")),
   ],
   [
     "signed for another path",
-    (app, draft) => signedAs(app, { ...toCall(draft), target: "/v1.0/other" }, toCall(draft)),
+    (app, draft) => sendSignedAs(app, { ...toCall(draft), target: "/v1.0/other" }, toCall(draft)),
   ],
   [
     "body changed after signing",
-    (app, draft) => signedAs(app, toCall(draft), toCall(withBody(draft, "remark", "changed"))),
+    (app, draft) => sendSignedAs(app, toCall(draft), toCall(withBody(draft, "remark", "changed"))),
   ],
   [
     "truncated body",
@@ -256,11 +257,12 @@ const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<
   [
     "pretty-printed body",
     (app, draft) =>
-      signedAs(app, toCall(draft), { ...toCall(draft), body: JSON.stringify(draft.body, null, 2) }),
+      sendSignedAs(app, toCall(draft), { ...toCall(draft), body: JSON.stringify(draft.body, null, 2) }),
   ],
   [
     "expired token",
-    (app, draft) => getAnswerCode(app, withHeader(draft, "Authorization", `Bearer ${expiredToken(app)}`)),
+    (app, draft) =>
+      getAnswerCode(app, withHeader(draft, "Authorization", `Bearer ${createExpiredToken(app)}`)),
   ],
   [
     "product not granted",
@@ -274,18 +276,18 @@ const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<
       return getAnswerCode(limited, draft);
     },
   ],
-  ["open bill without funds", (_app, draft) => withoutFunds(withBill(draft, "open"))],
-  ["sample without funds", (_app, draft) => withoutFunds(draft)],
+  ["open bill without funds", (_app, draft) => sendWithoutFunds(withBill(draft, "open"))],
+  ["sample without funds", (_app, draft) => sendWithoutFunds(draft)],
   [
     "payer frozen after the payment",
-    (app, draft) => afterDirectDebit(app, draft, "2000100101", { status: "frozen" }),
+    (app, draft) => sendAfterDirectDebit(app, draft, "2000100101", { status: "frozen" }),
   ],
   [
     "settlement account empty after the payment",
-    (app, draft) => afterDirectDebit(app, draft, "2000900900", { balance: 0 }),
+    (app, draft) => sendAfterDirectDebit(app, draft, "2000900900", { balance: 0 }),
   ],
   ["code of a consent", (app, draft) => getAnswerCode(app, withCode(app, draft))],
-  ["code of a consent again", (app, draft) => twice(app, withCode(app, draft), (first) => first)],
+  ["code of a consent again", (app, draft) => sendTwice(app, withCode(app, draft), (first) => first)],
   [
     "expired code of a consent",
     (app, draft) => getAnswerCode(app, withCode(app, draft, new Date(Date.now() - dayMs))),
@@ -308,7 +310,7 @@ const specialRequests = new Map<string, (app: TestApp, draft: Draft) => Promise<
   [
     "status of a refused transfer 18",
     async (app, draft) => {
-      const { originalPartnerReferenceNo } = await order(app, "18", rupiah("99000000.00"));
+      const { originalPartnerReferenceNo } = await order(app, "18", toRupiah("99000000.00"));
       return getAnswerCode(app, { ...draft, body: { serviceCode: "18", originalPartnerReferenceNo } });
     },
   ],

@@ -43,16 +43,16 @@ export const JsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 const maxTextLength = 400;
 
 /** Values that a schema allows. */
-export function arbitraryOf(schema: JsonSchema, resolve: (ref: string) => JsonSchema): Arbitrary<unknown> {
-  const inner = (each: JsonSchema) => arbitraryOf(each, resolve);
-  if (schema.$ref !== undefined) return inner(resolve(schema.$ref));
+export function generateValues(schema: JsonSchema, resolve: (ref: string) => JsonSchema): Arbitrary<unknown> {
+  const generateInner = (each: JsonSchema) => generateValues(each, resolve);
+  if (schema.$ref !== undefined) return generateInner(resolve(schema.$ref));
   const options = schema.anyOf ?? schema.oneOf;
-  if (options !== undefined) return fc.oneof(...options.map(inner));
+  if (options !== undefined) return fc.oneof(...options.map(generateInner));
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (String(schema.type)) {
     case "string":
-      return arbitraryTextOf(schema);
+      return generateText(schema);
     case "integer":
       return fc.integer({
         min: Math.max(schema.minimum ?? 0, -(2 ** 31)),
@@ -65,11 +65,13 @@ export function arbitraryOf(schema: JsonSchema, resolve: (ref: string) => JsonSc
     case "null":
       return fc.constant(null);
     case "array":
-      return fc.array(schema.items === undefined ? fc.jsonValue() : inner(schema.items), { maxLength: 4 });
+      return fc.array(schema.items === undefined ? fc.jsonValue() : generateInner(schema.items), {
+        maxLength: 4,
+      });
     case "object":
       return fc.record(
         Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, each]) => [name, inner(each)]),
+          Object.entries(schema.properties ?? {}).map(([name, each]) => [name, generateInner(each)]),
         ),
         { requiredKeys: [] },
       );
@@ -78,7 +80,7 @@ export function arbitraryOf(schema: JsonSchema, resolve: (ref: string) => JsonSc
   }
 }
 
-function arbitraryTextOf({ format, pattern, minLength, maxLength }: JsonSchema): Arbitrary<string> {
+function generateText({ format, pattern, minLength, maxLength }: JsonSchema): Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
   if (format === "date-time" || format === "date")

@@ -1,5 +1,5 @@
 import type { Store } from "#db/store.ts";
-import { queryOn } from "./backups.ts";
+import { runQueryOn } from "./backups.ts";
 
 /** Partitions of days are made by the next start, not by a migration or a restore. */
 const isOfDay = (table: string) => `${table} ~ '^activities_\\d+$'`;
@@ -10,7 +10,7 @@ const isOwn = (namespace: string) => `${namespace} = 'public'::regnamespace`;
  * functions and types. PostgreSQL 18 also names NOT NULL constraints, which are part of the columns here.
  */
 export async function readSchema(store: Pick<Store, "connection">): Promise<string[]> {
-  const rows = await queryOn(
+  const rows = await runQueryOn(
     store,
     `SELECT 'column' AS kind, c.relname || '.' || rank() OVER (PARTITION BY c.oid ORDER BY a.attnum) || ' ' || a.attname AS name,
             format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull || ' ' || coalesce(pg_get_expr(d.adbin, d.adrelid), '') AS definition

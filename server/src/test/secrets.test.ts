@@ -6,8 +6,8 @@ import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { uniqueName } from "./builders.ts";
-import { anonymous, callerWith, getData, getFailure, signedInAs } from "./caller.ts";
+import { createUniqueName } from "./builders.ts";
+import { anonymous, createCaller, getData, getFailure, signedInAs } from "./caller.ts";
 import { usePortal } from "./portal.ts";
 
 const portal = usePortal();
@@ -16,9 +16,9 @@ const portal = usePortal();
  * A tenant's full lifecycle including failures; collects every secret that passes through the portal, by
  * type.
  */
-async function liveThrough(): Promise<Record<string, string>> {
+async function createEverything(): Promise<Record<string, string>> {
   const admin = await signedInAs("admin");
-  const username = uniqueName("rahasia");
+  const username = createUniqueName("rahasia");
   const password = "Pa55word-of-the-tenant";
   const person = { firstname: "A", lastname: "B", phone: "1", company: "C", address: "D" };
   const create = () =>
@@ -39,7 +39,7 @@ async function liveThrough(): Promise<Record<string, string>> {
     ssoContract.refreshToken,
     await anonymous.call(ssoContract.refreshToken, { body: { refresh_token: first.refresh_token } }),
   );
-  const tenant = callerWith(second.access_token);
+  const tenant = createCaller(second.access_token);
   const pair = getData(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
   const terms = { src_accounts: "0060209031245", max_rate: 30, isactive: true };
   const app = getData(
@@ -82,7 +82,7 @@ async function liveThrough(): Promise<Record<string, string>> {
   };
 }
 
-async function everythingStored(): Promise<string> {
+async function readEverythingStored(): Promise<string> {
   const tables = await db().$queryRaw<
     { name: string }[]
   >`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
@@ -97,8 +97,8 @@ async function everythingStored(): Promise<string> {
 }
 
 test("no secret is in the log, and no secret is unencrypted in the database", async () => {
-  const secrets = await liveThrough();
-  const stored = await everythingStored();
+  const secrets = await createEverything();
+  const stored = await readEverythingStored();
   const log = portal.log.join("");
   expect(stored).toContain("sealedSecret");
   expect(log).toContain('"route":"/api/v1/sso/token"');

@@ -7,7 +7,7 @@ export const xTimestamp = "2026-11-20T9:5:3.000TZD";
 
 const body = '{ "amount": {"value": "10000.00", "currency" : "IDR"},\n "note": "a  b \\u00e9 🦊" }';
 
-/** The body of `serviceOf` as it is hashed. */
+/** The body of `findService` as it is hashed. */
 export const minified = '{"amount":{"value":"10000.00","currency":"IDR"},"note":"a  b \\u00e9 🦊"}';
 
 export const urlPath = "/api/v1.0/transfer-intrabank?x=1&y=a%20b";

@@ -28,7 +28,7 @@ export async function buildCallingApp(details: Partial<NewApp> = {}) {
   });
   await db().app.update({ where: { id: app.id }, data: { maxRate: 100_000 } });
   const { text: customerToken } = createGrant("access_token", app.id, new Date());
-  return { ...app, privateKeyPem, token: await signSandboxToken(app.id), customerToken };
+  return { ...app, privateKeyPem, token: signSandboxToken(app.id), customerToken };
 }
 export type TestApp = Awaited<ReturnType<typeof buildCallingApp>>;
 /** What a call is signed with. */
@@ -49,10 +49,10 @@ export interface SnapCall {
 const Sent = z.object({ responseCode: z.string(), responseMessage: z.string() }).loose();
 
 /** An X-EXTERNAL-ID that is unique in this run. */
-export const newExternalId = () => `${Date.now()}${String(randomInt(10 ** 12)).padStart(12, "0")}`;
+export const createExternalId = () => `${Date.now()}${String(randomInt(10 ** 12)).padStart(12, "0")}`;
 
 /** A JSON text without white space outside of its texts; bytes are signed as they are. */
-const minified = (body: string | Buffer) =>
+const minifyBody = (body: string | Buffer) =>
   typeof body === "string" ? body.replace(/("(?:[^"\\]+|\\.)*")|[ \t\r\n]+/g, "$1") : body;
 
 /** The string to sign of a call; without a token the signature is asymmetric. */
@@ -61,13 +61,13 @@ export function buildStringToSign(
   timestamp: string,
   token?: string,
 ) {
-  const hash = createHash("sha256").update(minified(body)).digest("hex");
+  const hash = createHash("sha256").update(minifyBody(body)).digest("hex");
   return [method, target, ...(token === undefined ? [] : [token]), hash, timestamp].join(":");
 }
 
-export const hmac = (secret: string, text: string) =>
+export const signHmac = (secret: string, text: string) =>
   createHmac("sha512", secret).update(text).digest("base64");
-export const rsa = (privateKeyPem: string, text: string) =>
+export const signRsa = (privateKeyPem: string, text: string) =>
   sign("sha256", Buffer.from(text), createPrivateKey(privateKeyPem)).toString("base64");
 
 /** The headers of a signed call. */
@@ -79,9 +79,9 @@ export function signHeaders(app: Caller, call: SnapCall): Record<string, string 
     "X-TIMESTAMP": timestamp,
     Authorization: `Bearer ${app.token}`,
     "Authorization-Customer": `Bearer ${app.customerToken}`,
-    "X-SIGNATURE": hmac(app.secret, buildStringToSign(call, timestamp, token)),
+    "X-SIGNATURE": signHmac(app.secret, buildStringToSign(call, timestamp, token)),
     "X-PARTNER-ID": app.consumerKey,
-    "X-EXTERNAL-ID": newExternalId(),
+    "X-EXTERNAL-ID": createExternalId(),
     "CHANNEL-ID": "95221",
     ...call.headers,
   };
@@ -99,7 +99,7 @@ export function requestToken(url: string, consumerKey: string, privateKeyPem: st
       "Content-Type": "application/json",
       "X-CLIENT-KEY": consumerKey,
       "X-TIMESTAMP": at,
-      "X-SIGNATURE": rsa(privateKeyPem, `${consumerKey}|${at}`),
+      "X-SIGNATURE": signRsa(privateKeyPem, `${consumerKey}|${at}`),
     },
   });
 }
@@ -124,7 +124,7 @@ export async function send({ url = getPortalUrl(), method, target, body, headers
 export const call = (app: Caller, asked: SnapCall) => send({ ...asked, headers: signHeaders(app, asked) });
 
 /** A valid call of a service, with its sample and these changes. */
-export async function sampleCall(
+export async function buildSampleCall(
   service: SnapService,
   base = "/v1.0",
   changes: Record<string, unknown> = {},
@@ -158,8 +158,8 @@ export async function orderSampleTransfer(app: TestApp) {
 }
 
 /** An amount in rupiah, as in the body of a call. */
-export const idr = (value: string) => ({ value, currency: "IDR" });
+export const toIdr = (value: string) => ({ value, currency: "IDR" });
 
 /** Does the same several times at once. */
-export const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
+export const runAtOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_each, index) => work(index)));

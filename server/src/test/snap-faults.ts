@@ -56,20 +56,20 @@ const formatPath = (steps: readonly Step[]) =>
 
 /** `at` is the item that is wrong, for example `[0]`. */
 type Value = [value: unknown, responseCase: BadInput["responseCase"], at?: string];
-const malformed = (...values: unknown[]) => values.map((value): Value => [value, "40001"]);
+const listMalformed = (...values: unknown[]) => values.map((value): Value => [value, "40001"]);
 
 /** A path and a query have texts only, and a path without its text is another path. */
 function listValues(field: SnapField, kind: "json" | "text"): Value[] {
-  if (field.in === "path") return textFaults(field);
+  if (field.in === "path") return listTextFaults(field);
   return [
-    ...absences(field, kind === "json" ? [undefined, null, ""] : [undefined, ""]),
-    ...(kind === "json" ? typeFaults(field) : []),
-    ...(field.type === "string" ? textFaults(field) : []),
+    ...listAbsences(field, kind === "json" ? [undefined, null, ""] : [undefined, ""]),
+    ...(kind === "json" ? listTypeFaults(field) : []),
+    ...(field.type === "string" ? listTextFaults(field) : []),
   ];
 }
 
 /** An empty text for an object or an array that is not mandatory is a wrong type, not an absent value. */
-const absences = ({ presence, type }: SnapField, values: readonly unknown[]): Value[] =>
+const listAbsences = ({ presence, type }: SnapField, values: readonly unknown[]): Value[] =>
   values.map((value) => {
     if (presence === "M") return [value, "40002"];
     return [value, value === "" && (type === "object" || type === "array") ? "40001" : null];
@@ -78,35 +78,35 @@ const absences = ({ presence, type }: SnapField, values: readonly unknown[]): Va
 const digits = "12345678901234567890";
 const largeNumber = Number(digits);
 
-function typeFaults(field: SnapField): Value[] {
+function listTypeFaults(field: SnapField): Value[] {
   switch (field.type) {
     case "string":
-      return malformed(12, largeNumber, true, ["x"], { x: 1 });
+      return listMalformed(12, largeNumber, true, ["x"], { x: 1 });
     case "object":
-      return malformed(12, largeNumber, true, ["x"], "x", "🦊");
+      return listMalformed(12, largeNumber, true, ["x"], "x", "🦊");
     case "integer":
     case "number":
-      return malformed(largeNumber, digits, -1, 1.5, true, [1], { x: 1 }, "x", "🦊");
+      return listMalformed(largeNumber, digits, -1, 1.5, true, [1], { x: 1 }, "x", "🦊");
     case "array":
-      return [...malformed(12, largeNumber, true, { x: 1 }, "x", "🦊"), ...itemFaults(field)];
+      return [...listMalformed(12, largeNumber, true, { x: 1 }, "x", "🦊"), ...listItemFaults(field)];
   }
 }
 
-function itemFaults({ items, maxLength, maxItems, presence }: SnapField): Value[] {
+function listItemFaults({ items, maxLength, maxItems, presence }: SnapField): Value[] {
   const wrongItems = [12, null, items === "string" ? {} : "x"];
   if (items === "string" && maxLength !== undefined) wrongItems.push("x".repeat(maxLength + 1));
   return [
     [[], presence === "M" ? "40002" : null],
     ...wrongItems.map((item): Value => [[item], "40001", "[0]"]),
-    ...(maxItems === undefined ? [] : malformed(Array.from({ length: maxItems + 1 }, () => ({})))),
+    ...(maxItems === undefined ? [] : listMalformed(Array.from({ length: maxItems + 1 }, () => ({})))),
   ];
 }
 
 /** No format and no list of values allows an emoji. */
-function textFaults({ maxLength, format, values }: SnapField): Value[] {
+function listTextFaults({ maxLength, format, values }: SnapField): Value[] {
   const hasRule = format !== undefined || values !== undefined;
   const tooLong = maxLength === undefined ? [] : ["1".repeat(maxLength + 1), "🦊".repeat(maxLength + 1)];
-  return [...malformed(...tooLong, ...(hasRule ? ["!"] : [])), ["🦊", hasRule ? "40001" : null]];
+  return [...listMalformed(...tooLong, ...(hasRule ? ["!"] : [])), ["🦊", hasRule ? "40001" : null]];
 }
 
 const Body = z.record(z.string(), z.unknown());
@@ -120,7 +120,7 @@ function withValue(
   value: unknown,
 ): SnapCall {
   if (place !== "path" && call.body !== undefined)
-    return { ...call, body: JSON.stringify(changed(readBody(call), steps, value)) };
+    return { ...call, body: JSON.stringify(changeValue(readBody(call), steps, value)) };
   const [path = "", query = ""] = call.target.split("?");
   // The only parameter of a path is its last part.
   if (place === "path") return { ...call, target: path.replace(/[^/]+$/, encodeURIComponent(String(value))) };
@@ -130,15 +130,15 @@ function withValue(
   return { ...call, target: `${path}?${parameters.toString()}` };
 }
 
-function changed(parent: unknown, [step, ...inner]: readonly Step[], value: unknown): unknown {
+function changeValue(parent: unknown, [step, ...inner]: readonly Step[], value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(parent))
-    return parent.map((item: unknown, index) => (index === step ? changed(item, inner, value) : item));
+    return parent.map((item: unknown, index) => (index === step ? changeValue(item, inner, value) : item));
   const object = Body.parse(parent);
-  return { ...object, [step]: changed(object[step], inner, value) };
+  return { ...object, [step]: changeValue(object[step], inner, value) };
 }
 
-const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+const nestObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
 /** The sample in a body with unusual or broken JSON; a GET has no body. */
 export function listBodyInputs(sample: SnapCall, fields: readonly SnapField[]): BadInput[] {
@@ -155,8 +155,8 @@ export function listBodyInputs(sample: SnapCall, fields: readonly SnapField[]): 
     ["null", "null", "40000"],
     ["a byte order mark", `\uFEFF${json}`, "40000"],
     ["invalid UTF-8", invalidUtf8, "40000"],
-    ["nesting of 40 levels", `${open},"x":${nested(40)}}`, "40000"],
-    ["nesting of 50,000 levels", `${open},"x":${nested(50_000)}}`, "40000"],
+    ["nesting of 40 levels", `${open},"x":${nestObjects(40)}}`, "40000"],
+    ["nesting of 50,000 levels", `${open},"x":${nestObjects(50_000)}}`, "40000"],
     ["a megabyte", `${open},"x":"${"x".repeat(1_000_000)}"}`, "40000"],
     ["a duplicate key, of which the last is wrong", `${open},"${first}":{"x":1}}`, "40001", first],
     ["a duplicate key, of which the first is wrong", `{"${first}":12,${members}`, null],

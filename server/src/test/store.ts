@@ -5,7 +5,7 @@ import path from "node:path";
 import { inject } from "vitest";
 import { startEmbeddedDatabase } from "#db/embedded-database.ts";
 import type { Store } from "#db/store.ts";
-import { administer, databaseUrl } from "./global-setup.ts";
+import { administer, buildDatabaseUrl } from "./global-setup.ts";
 import { testSettings } from "./settings.ts";
 import { templateFile } from "./template.ts";
 
@@ -41,5 +41,10 @@ async function openOnServer(server: string, isEmpty: boolean): Promise<Store> {
   const close = async () => {
     await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
   };
-  return { connection: { connectionString: databaseUrl(server, name) }, isEmbedded: false, masterKey, close };
+  return {
+    connection: { connectionString: buildDatabaseUrl(server, name) },
+    isEmbedded: false,
+    masterKey,
+    close,
+  };
 }

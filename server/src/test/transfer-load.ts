@@ -7,11 +7,11 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { parseConfig } from "#config/config.ts";
 import { openStore, type Store } from "#db/store.ts";
-import { queryOn } from "./backups.ts";
+import { runQueryOn } from "./backups.ts";
 import { createTenant, send, signIn } from "./process-calls.ts";
 import { spawnPortal, type Environment } from "./processes.ts";
 import { testSettings } from "./settings.ts";
-import { atOnce, call, idr, newExternalId, requestToken, type Caller } from "./snap-client.ts";
+import { runAtOnce, call, toIdr, createExternalId, requestToken, type Caller } from "./snap-client.ts";
 
 interface Transfer {
   reference: string;
@@ -32,7 +32,7 @@ export async function endDuringTransfers(env: Environment, signal: "SIGTERM" | "
   const { appId, caller } = await openApp(url);
   await onDatabase(env, (query) => query(`UPDATE apps SET "maxRate" = 1000000 WHERE id = '${appId}'`));
   const acknowledged: Transfer[] = [];
-  const transferring = atOnce(writers, () => transferUntilEnd(url, caller, acknowledged));
+  const transferring = runAtOnce(writers, () => transferUntilEnd(url, caller, acknowledged));
   await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(0);
   // Longer than the second that may be lost.
   await wait(1500 + randomInt(1000));
@@ -83,7 +83,7 @@ function findMissing(rows: Record<string, unknown>[], transfers: Transfer[]) {
 /** Transfers until the portal is gone, and records the acknowledged transfers. */
 async function transferUntilEnd(url: string, caller: Caller, acknowledged: Transfer[]) {
   for (;;) {
-    const reference = newExternalId();
+    const reference = createExternalId();
     const startedAt = Date.now();
     const answer = await call(caller, {
       url,
@@ -92,7 +92,7 @@ async function transferUntilEnd(url: string, caller: Caller, acknowledged: Trans
       headers: { "X-EXTERNAL-ID": reference },
       body: JSON.stringify({
         partnerReferenceNo: reference,
-        amount: idr("1.00"),
+        amount: toIdr("1.00"),
         beneficiaryAccountNo: "2000200202",
         sourceAccountNo: "2000100101",
         transactionDate: "2026-11-20T10:15:00+07:00",
@@ -109,12 +109,15 @@ async function transferUntilEnd(url: string, caller: Caller, acknowledged: Trans
 async function openApp(url: string): Promise<{ appId: string; caller: Caller }> {
   const tenant = await signIn(url, await createTenant(url));
   const admin = await signIn(url, testSettings.PORTAL_ADMIN_USERNAME);
-  const dataOf = async (session: typeof admin, endpoint: { method: string; path: string }, body?: unknown) =>
-    (await send(session, endpoint, body)).body["data"];
-  const accounts = await dataOf(admin, sourceAccountsContract.list);
+  const readData = async (
+    session: typeof admin,
+    endpoint: { method: string; path: string },
+    body?: unknown,
+  ) => (await send(session, endpoint, body)).body["data"];
+  const accounts = await readData(admin, sourceAccountsContract.list);
   const [account] = z.array(z.object({ number: z.string() })).parse(accounts);
   const app = appsContract.create.response.parse(
-    await dataOf(admin, appsContract.create, {
+    await readData(admin, appsContract.create, {
       user_id: tenant.userId,
       name: "Kasir",
       type: "sandbox",
@@ -125,7 +128,7 @@ async function openApp(url: string): Promise<{ appId: string; caller: Caller }> 
     }),
   );
   const { private_key } = keyPairsContract.create.response.parse(
-    await dataOf(tenant, keyPairsContract.create, {}),
+    await readData(tenant, keyPairsContract.create, {}),
   );
   const { consumer_key: consumerKey, consumer_secret: secret } = app;
   const { body } = await requestToken(url, consumerKey, private_key);
@@ -138,11 +141,11 @@ async function openApp(url: string): Promise<{ appId: string; caller: Caller }> 
 /** Queries the database of a running portal. */
 async function onDatabase(
   env: Environment,
-  work: (query: (sql: string) => ReturnType<typeof queryOn>) => Promise<unknown>,
+  work: (query: (sql: string) => ReturnType<typeof runQueryOn>) => Promise<unknown>,
 ) {
   const store: Store = await openStore(parseConfig({ ...testSettings, ...env }), null, { attach: true });
   try {
-    await work((sql) => queryOn(store, sql));
+    await work((sql) => runQueryOn(store, sql));
   } finally {
     await store.close();
   }

@@ -3,13 +3,13 @@ import {
   type Register,
 } from "contract/registrations/registrations.contract";
 import { ssoContract } from "contract/sso/sso.contract";
-import { uniqueName } from "./builders.ts";
-import { callerWith, newAddress } from "./caller.ts";
+import { createUniqueName } from "./builders.ts";
+import { createCaller, createAddress } from "./caller.ts";
 
 export const password = "tujuh gajah menari";
-export const visitor = () => callerWith(undefined, newAddress());
-export const newEmail = () => `${uniqueName("rina")}@bank.co.id`;
-const form = (email: string, details: Partial<Register> = {}): Register => ({
+export const createVisitor = () => createCaller(undefined, createAddress());
+export const createEmail = () => `${createUniqueName("rina")}@bank.co.id`;
+const buildForm = (email: string, details: Partial<Register> = {}): Register => ({
   firstname: "Rina",
   lastname: "Lestari",
   email,
@@ -18,9 +18,9 @@ const form = (email: string, details: Partial<Register> = {}): Register => ({
   password,
   ...details,
 });
-export const register = (email: string, details: Partial<Register> = {}, caller = visitor()) =>
-  caller.call(contract.create, { body: form(email, details) });
-export const confirm = (token: string, typed = password, caller = visitor()) =>
+export const register = (email: string, details: Partial<Register> = {}, caller = createVisitor()) =>
+  caller.call(contract.create, { body: buildForm(email, details) });
+export const confirm = (token: string, typed = password, caller = createVisitor()) =>
   caller.call(contract.confirm, { body: { token, password: typed } });
 export const signIn = (username: string, typed: string) =>
-  visitor().call(ssoContract.token, { body: { username, password: typed } });
+  createVisitor().call(ssoContract.token, { body: { username, password: typed } });

@@ -18,8 +18,10 @@ export const createCostlyWork = (maxConnections: number) => ({
     maxRunning: maxConnections,
     maxRunningPerKey: Math.max(1, Math.floor(maxConnections / 4)),
   }),
-  /** Threads for requests: key pairs, explanations for Verify, PDF files, signatures of node-forge. By user or company. */
+  /** Threads for requests: key pairs, explanations for Verify, PDF files of a few calls, signatures of node-forge. By user or company. */
   threads: createWorkerPool({ ...usual, maxThreads: 3 }),
+  /** Threads for PDF files of many calls, which take seconds: they take no thread from what answers at once. By user. */
+  documentThreads: createWorkerPool({ ...usual, maxThreads: 2 }),
   /** A thread for explanations of recorded calls, which delay no request. By app. */
   recordThread: createWorkerPool({ maxThreads: 1, maxWaiting: 60, maxWaitingPerKey: 15, maxWaitMs: 3000 }),
   /** RSA in the thread pool of Node.js, which also compares passwords and reads files. By company, user or address. */
@@ -27,7 +29,7 @@ export const createCostlyWork = (maxConnections: number) => ({
   /** Unpacking of uploaded documents in the same pool. By user. */
   uploadChecks: createFairQueue({ ...usual, maxRunning: 2, maxRunningPerKey: 1 }),
   /**
-   * Batches of rows read for a file: exports and evidence. One that must wait longer breaks its download off. By user.
+   * Batches of rows read for a file, with the masks of evidence: exports and evidence. One that must wait longer breaks its download off. By user.
    */
   downloads: createFairQueue({ ...usual, maxRunning: 2, maxRunningPerKey: 1, maxWaitMs: 60_000 }),
 });

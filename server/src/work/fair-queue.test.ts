@@ -6,7 +6,7 @@ import { createFairQueue } from "./fair-queue.ts";
 const limits = { maxRunning: 2, maxRunningPerKey: 1, maxWaiting: 6, maxWaitingPerKey: 4, maxWaitMs: 10_000 };
 
 /** Tasks that end when the test says so; `started` lists them in order. */
-function controlled(queue = createFairQueue(limits)) {
+function createControlledQueue(queue = createFairQueue(limits)) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (key: string, name: string, maxWaitMs?: number) =>
@@ -20,20 +20,20 @@ function controlled(queue = createFairQueue(limits)) {
         maxWaitMs,
       )
       .catch((error: unknown) => error);
-  const end = async (name: string) => {
+  const endTask = async (name: string) => {
     ends.get(name)?.();
     await sleep(0);
   };
-  return { add, end, started };
+  return { add, end: endTask, started };
 }
 
-const kindOf = async (refused: Promise<unknown>) => {
+const readKind = async (refused: Promise<unknown>) => {
   const error = await refused;
   return error instanceof AppError ? [error.kind, error.details.retryAfter] : error;
 };
 
 test("a key has one task at a time, and keys take turns however many tasks one has", async () => {
-  const { add, end, started } = controlled();
+  const { add, end, started } = createControlledQueue();
   for (const name of ["a1", "a2", "a3"]) void add("a", name);
   void add("b", "b1");
   void add("c", "c1");
@@ -48,24 +48,24 @@ test("a key has one task at a time, and keys take turns however many tasks one h
 });
 
 test("a key with too many waiting tasks is refused, others are not", async () => {
-  const { add, end, started } = controlled();
+  const { add, end, started } = createControlledQueue();
   for (let count = 0; count < 5; count += 1) void add("a", `a${String(count)}`);
-  expect(await kindOf(add("a", "a5"))).toEqual(["too_many_requests", 10]);
+  expect(await readKind(add("a", "a5"))).toEqual(["too_many_requests", 10]);
   void add("b", "b0");
   await end("a0");
   expect(started).toEqual(["a0", "b0", "a1"]);
 });
 
 test("too many tasks of all keys together are refused for a while", async () => {
-  const { add } = controlled();
+  const { add } = createControlledQueue();
   for (let count = 0; count < 8; count += 1) void add(`key ${String(count)}`, "task");
-  expect(await kindOf(add("new", "task"))).toEqual(["unavailable", 10]);
+  expect(await readKind(add("new", "task"))).toEqual(["unavailable", 10]);
 });
 
 test("a task that has waited too long is refused and does not run later", async () => {
-  const { add, end, started } = controlled();
+  const { add, end, started } = createControlledQueue();
   void add("a", "a0");
-  expect(await kindOf(add("a", "a1", 20))).toEqual(["too_many_requests", 10]);
+  expect(await readKind(add("a", "a1", 20))).toEqual(["too_many_requests", 10]);
   void add("a", "a2");
   await end("a0");
   expect(started).toEqual(["a0", "a2"]);

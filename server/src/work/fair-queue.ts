@@ -76,13 +76,13 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
         of.waiting.splice(of.waiting.indexOf(start), 1);
         waiting -= 1;
         removeUnused(key, of);
-        reject(refusal(of));
+        reject(createRefusal(of));
       }, maxWaitMs);
       waiting += 1;
       of.waiting.push(start);
     });
 
-  const refusal = (of: KeyState) =>
+  const createRefusal = (of: KeyState) =>
     of.running + of.waiting.length > 0
       ? createTooManyError("waiting_requests", limits.maxWaitMs)
       : new AppError("unavailable", buildMessage("service_unavailable"), {
@@ -91,7 +91,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   async function enter(key: string, of: KeyState, maxWaitMs: number) {
     if (canStart(of)) begin(of);
-    else if (waiting >= limits.maxWaiting || of.waiting.length >= limits.maxWaitingPerKey) throw refusal(of);
+    else if (waiting >= limits.maxWaiting || of.waiting.length >= limits.maxWaitingPerKey)
+      throw createRefusal(of);
     else await wait(key, of, maxWaitMs);
   }
 

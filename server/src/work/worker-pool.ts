@@ -70,12 +70,12 @@ export function createWorkerPool({ maxThreads, lingerMs = 30_000, ...limits }: P
 
   function giveBack(worker: Worker) {
     if (!threads.has(worker)) return;
-    const end = () => {
+    const endWorker = () => {
       // It ends later, and must not be given a task until then.
       idle.delete(worker);
       void worker.terminate();
     };
-    idle.set(worker, setTimeout(end, lingerMs).unref());
+    idle.set(worker, setTimeout(endWorker, lingerMs).unref());
   }
 
   return {
@@ -112,14 +112,14 @@ const readAnswer = <Name extends TaskName>(
 ): Promise<Output<Name>> =>
   new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    const end = () => {
+    const removeListeners = () => {
       clearTimeout(timer);
       worker.off("message", onMessage);
       worker.off("error", onError);
       worker.off("exit", onExit);
     };
     const fail = (cause: unknown) => {
-      end();
+      removeListeners();
       reject(new Error(`The task ${name} has failed in its thread.`, { cause }));
     };
     const onError = (error: unknown) => fail(error);
@@ -129,12 +129,12 @@ const readAnswer = <Name extends TaskName>(
       if (message === "started") timer = setTimeout(stop, maxRunMs);
       else if ("error" in message) fail(new Error(message.error));
       else {
-        end();
+        removeListeners();
         resolve(message.result);
       }
     };
     const stop = () => {
-      end();
+      removeListeners();
       discard();
       void worker.terminate();
       reject(createTimeoutError(name, maxRunMs));

@@ -13,8 +13,19 @@ export interface Hit {
 }
 
 export interface HitGroup {
-  kind: "pages" | "apps" | "requests" | "tenants" | "documentation";
+  kind:
+    | "pages"
+    | "apps"
+    | "requests"
+    | "companies"
+    | "tenants"
+    | "administrators"
+    | "calls"
+    | "events"
+    | "documentation";
   hits: Hit[];
+  /** The query is the code, path or name of a hit: this group is first. */
+  isExact?: boolean | undefined;
   /** The list with all results of this kind, if there are more. */
   allPath?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { Kbd, UnstyledButton } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
@@ -17,7 +17,24 @@ export function PaletteButton() {
   const navigate = useNavigate();
   const [palette, setPalette] = useState<{ Palette: ComponentType<PaletteProps> } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState("");
 
+  // Nothing is lost of what a user types while the code is loaded.
+  useEffect(() => {
+    if (!isOpen || palette !== null) return undefined;
+    const keep = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      setTyped((before) => before + event.key);
+    };
+    window.addEventListener("keydown", keep);
+    return () => window.removeEventListener("keydown", keep);
+  }, [isOpen, palette]);
+
+  const close = () => {
+    setIsOpen(false);
+    setTyped("");
+  };
   const fetchPalette = () =>
     import("./palette.tsx").then(({ Palette }) => setPalette((known) => known ?? { Palette }));
   const open = () => {
@@ -26,7 +43,7 @@ export function PaletteButton() {
     setIsOpen(true);
     fetchPalette().catch(() => void navigate(searchPath));
   };
-  useHotkeys([["mod+K", () => (isOpen ? setIsOpen(false) : open())]], []);
+  useHotkeys([["mod+K", () => (isOpen ? close() : open())]], []);
 
   return (
     <>
@@ -44,7 +61,7 @@ export function PaletteButton() {
           {shortcut}
         </Kbd>
       </UnstyledButton>
-      {palette !== null && <palette.Palette opened={isOpen} onClose={() => setIsOpen(false)} />}
+      {palette !== null && <palette.Palette opened={isOpen} initial={typed} onClose={close} />}
     </>
   );
 }

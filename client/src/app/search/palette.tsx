@@ -10,11 +10,13 @@ import classes from "./palette.module.css";
 
 export interface PaletteProps {
   opened: boolean;
+  /** What was typed before it was there. */
+  initial: string;
   onClose: () => void;
 }
 
 /** Search and commands by keyboard. The field keeps the focus; the arrow keys move the marked option. */
-export function Palette({ opened, onClose }: PaletteProps) {
+export function Palette({ opened, initial, onClose }: PaletteProps) {
   const t = useTexts(searchTexts);
   return (
     <Modal
@@ -27,20 +29,20 @@ export function Palette({ opened, onClose }: PaletteProps) {
       padding={0}
       attributes={{ content: { "aria-label": t("palette") } }}
     >
-      <PaletteBody onClose={onClose} />
+      <PaletteBody initial={initial} onClose={onClose} />
     </Modal>
   );
 }
 
-function PaletteBody({ onClose }: { onClose: () => void }) {
+function PaletteBody({ initial, onClose }: Omit<PaletteProps, "opened">) {
   const t = useTexts(searchTexts);
   const listId = useId();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(initial);
   const [markedId, setMarkedId] = useState<string | null>(null);
   const { query, groups, isSearching, error, retry } = usePaletteGroups(typed);
   const options = groups.flatMap((group) => group.options);
   const marked = options.find(({ key }) => key === markedId) ?? options[0];
-  const optionId = (key: string) => `${listId}-${key}`;
+  const getOptionId = (key: string) => `${listId}-${key}`;
 
   const choose = (option: typeof marked) => {
     if (option === undefined) return;
@@ -51,7 +53,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     const next = options[(index + options.length) % Math.max(options.length, 1)];
     if (next === undefined) return;
     setMarkedId(next.key);
-    document.getElementById(optionId(next.key))?.scrollIntoView({ block: "nearest" });
+    document.getElementById(getOptionId(next.key))?.scrollIntoView({ block: "nearest" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -81,7 +83,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         aria-expanded
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-activedescendant={marked === undefined ? undefined : optionId(marked.key)}
+        aria-activedescendant={marked === undefined ? undefined : getOptionId(marked.key)}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -94,7 +96,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
       />
       <PaletteOptions
         id={listId}
-        optionId={optionId}
+        optionId={getOptionId}
         groups={groups}
         query={query}
         markedKey={marked?.key}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Anchor, Box, TextInput } from "@mantine/core";
 import { IconSearch, IconSearchOff } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router-dom";
@@ -9,6 +9,7 @@ import { useHits } from "./use-hits.ts";
 import { usePages } from "./use-pages.ts";
 import { getRole, useSignedIn } from "#session/use-session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { moveFocus } from "#ui/form/move-focus.ts";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
@@ -116,15 +117,4 @@ function useQueryInUrl() {
     return () => window.clearTimeout(timer);
   }, [typed, setParams]);
   return [typed, setTyped] as const;
-}
-
-/** The arrow keys move the focus from the field through the results and back. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  if (step === 0 || event.nativeEvent.isComposing) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-hit]")];
-  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -52,13 +52,17 @@ export function useCommands(): Command[] {
     });
   };
   /** Opens the create form of a page, if the role has that page. */
-  const creating = (command: Omit<Command, "text" | "run">, page: AdminPage, thing: string): Command[] => {
+  const buildCreateCommand = (
+    command: Omit<Command, "text" | "run">,
+    page: AdminPage,
+    thing: string,
+  ): Command[] => {
     const path = `${area}/${page}`;
     const hasPage = listPages(role).some((each) => each.path === path);
     const text = `create new add buat baru tambah ${thing}`;
     return hasPage ? [{ ...command, text, run: () => void navigate(`${path}?new=1`) }] : [];
   };
-  const copying = (id: string, title: string, value: () => string): Command => ({
+  const buildCopyCommand = (id: string, title: string, value: () => string): Command => ({
     id,
     title,
     text: "",
@@ -67,19 +71,23 @@ export function useCommands(): Command[] {
   });
 
   return [
-    ...creating({ id: "new-app", title: t("newApp"), icon: IconPlus }, "apps", "app aplikasi"),
-    ...creating(
+    ...buildCreateCommand({ id: "new-app", title: t("newApp"), icon: IconPlus }, "apps", "app aplikasi"),
+    ...buildCreateCommand(
       { id: "new-request", title: t("newRequest"), icon: IconFilePlus },
       "productions",
       "request permintaan",
     ),
-    ...creating({ id: "new-tenant", title: t("newTenant"), icon: IconUserPlus }, "tenants", "tenant"),
-    ...creating(
+    ...buildCreateCommand(
+      { id: "new-tenant", title: t("newTenant"), icon: IconUserPlus },
+      "tenants",
+      "tenant",
+    ),
+    ...buildCreateCommand(
       { id: "new-administrator", title: t("newAdministrator"), icon: IconShieldPlus },
       "administrators",
       "administrator",
     ),
-    ...creating(
+    ...buildCreateCommand(
       { id: "new-source-account", title: t("newSourceAccount"), icon: IconBuildingBank },
       "source-accounts",
       "source account rekening sumber",
@@ -98,9 +106,9 @@ export function useCommands(): Command[] {
       icon: isDark ? IconSun : IconMoon,
       run: () => setColorScheme(isDark ? "light" : "dark"),
     },
-    copying("copy-user-id", t("copyUserId"), () => claims.sub),
-    copying("copy-username", t("copyUsername"), () => claims.preferred_username),
-    copying("copy-address", t("copyAddress"), () => window.location.href),
+    buildCopyCommand("copy-user-id", t("copyUserId"), () => claims.sub),
+    buildCopyCommand("copy-username", t("copyUsername"), () => claims.preferred_username),
+    buildCopyCommand("copy-address", t("copyAddress"), () => window.location.href),
     {
       id: "log-out",
       title: t("logOut"),

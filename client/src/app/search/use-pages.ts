@@ -1,6 +1,6 @@
 import { pageWordsTexts } from "#app/page-words.texts.ts";
 import { pagesTexts } from "#app/pages.texts.ts";
-import { getMenu } from "#app/pages.ts";
+import { getMenu } from "#app/menu.ts";
 import type { Hit } from "./hit.ts";
 import { getRole, useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";

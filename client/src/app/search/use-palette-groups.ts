@@ -23,6 +23,7 @@ export interface PaletteOption {
 
 export interface PaletteGroup {
   kind: HitGroup["kind"] | "recent" | "actions" | "everything";
+  isExact?: boolean | undefined;
   options: PaletteOption[];
 }
 
@@ -35,7 +36,7 @@ export function usePaletteGroups(typed: string) {
   const commands = useCommands();
   const { query, groups, ...state } = useHits(typed);
 
-  const ofCommand = (command: Command): PaletteOption => ({
+  const toCommandOption = (command: Command): PaletteOption => ({
     key: command.id,
     title: command.title,
     hint: "",
@@ -45,7 +46,7 @@ export function usePaletteGroups(typed: string) {
       command.run();
     },
   });
-  const ofHit = ({ id, title, hint, path, icon, state }: Hit): PaletteOption => ({
+  const toHitOption = ({ id, title, hint, path, icon, state }: Hit): PaletteOption => ({
     key: id,
     title,
     hint,
@@ -56,13 +57,13 @@ export function usePaletteGroups(typed: string) {
       void navigate(path);
     },
   });
-  const recent = () =>
+  const listRecent = () =>
     readRecent(userId).flatMap(({ id, hit }) => {
       const page = pages.find((each) => each.id === id);
       const command = commands.find((each) => each.id === id);
-      if (page !== undefined) return [ofHit(page)];
-      if (command !== undefined) return [ofCommand(command)];
-      return hit === undefined ? [] : [ofHit({ id, icon: IconHistory, ...hit })];
+      if (page !== undefined) return [toHitOption(page)];
+      if (command !== undefined) return [toCommandOption(command)];
+      return hit === undefined ? [] : [toHitOption({ id, icon: IconHistory, ...hit })];
     });
   const everything: PaletteOption = {
     key: "everything",
@@ -75,21 +76,24 @@ export function usePaletteGroups(typed: string) {
   const found = filterMatches(commands, query);
   // "Log out" is never the first option if a page matches too: "log" should open Log Status.
   const logOut = found.filter(({ id }) => id === "log-out");
-  const actions = [...found.filter((command) => !logOut.includes(command)), ...logOut].map(ofCommand);
-  const [first, ...others] = groups.map(groupOptions(ofHit));
-  const pagesFirst = logOut.length === found.length && first?.kind === "pages";
+  const actions = [...found.filter((command) => !logOut.includes(command)), ...logOut].map(toCommandOption);
+  const [first, ...others] = groups.map(groupOptions(toHitOption));
+  const isHitFirst = first?.isExact === true || (logOut.length === found.length && first?.kind === "pages");
 
   const all: PaletteGroup[] =
     query === ""
       ? [
-          { kind: "recent", options: recent().map((option) => ({ ...option, key: `recent-${option.key}` })) },
-          { kind: "pages", options: pages.map(ofHit) },
-          { kind: "actions", options: commands.map(ofCommand) },
+          {
+            kind: "recent",
+            options: listRecent().map((option) => ({ ...option, key: `recent-${option.key}` })),
+          },
+          { kind: "pages", options: pages.map(toHitOption) },
+          { kind: "actions", options: commands.map(toCommandOption) },
         ]
       : [
-          ...(pagesFirst ? [first] : []),
+          ...(isHitFirst ? [first] : []),
           { kind: "actions", options: actions },
-          ...(pagesFirst || first === undefined ? [] : [first]),
+          ...(isHitFirst || first === undefined ? [] : [first]),
           ...others,
           { kind: "everything", options: [everything] },
         ];
@@ -98,4 +102,8 @@ export function usePaletteGroups(typed: string) {
 
 const groupOptions =
   (ofHit: (hit: Hit) => PaletteOption) =>
-  ({ kind, hits }: HitGroup): PaletteGroup => ({ kind, options: hits.slice(0, 5).map(ofHit) });
+  ({ kind, isExact, hits }: HitGroup): PaletteGroup => ({
+    kind,
+    isExact,
+    options: hits.slice(0, 5).map(ofHit),
+  });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pagePaths } from "contract/pages";
-import { getMenu } from "#app/pages.ts";
+import { getMenu } from "#app/menu.ts";
 import { pagesTexts } from "#app/pages.texts.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
-import { getSegments } from "./breadcrumb.ts";
+import { getLinks, getSegments } from "./breadcrumb.ts";
 import { getTexts } from "#ui/text/texts.ts";
 
 test("segments are capitalised and hyphens become spaces", () => {
@@ -44,4 +44,11 @@ test("in Indonesian, the last segment of each page of the menu is its label in t
 
 test("an invalid percent-encoding is shown unchanged", () => {
   expect(getSegments("/app/%E0%A4%A")).toEqual(["App", "%E0%A4%A"]);
+});
+
+test("the page of one thing shows its name in place of the id, and links its list", () => {
+  const path = "/app/apps/0193f0a0-0000-7000-8000-000000000001";
+  expect(getSegments(path)).toEqual(["App", "Apps", "…"]);
+  expect(getSegments(path, "Kasir-sandbox")).toEqual(["App", "Apps", "Kasir-sandbox"]);
+  expect(getLinks(path)).toEqual([null, "/app/apps", null]);
 });

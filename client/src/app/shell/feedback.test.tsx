@@ -7,7 +7,7 @@ import { Feedback } from "./feedback.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 
-const failure = (over: Partial<ApiError>) =>
+const buildFailure = (over: Partial<ApiError>) =>
   new ApiError({
     kind: "refused",
     http: 400,
@@ -26,7 +26,9 @@ afterEach(() => {
 function Form() {
   const save = useMutation({
     mutationFn: () =>
-      Promise.reject(failure({ errors: [{ field: "name", code: "", message: "Name of product required" }] })),
+      Promise.reject(
+        buildFailure({ errors: [{ field: "name", code: "", message: "Name of product required" }] }),
+      ),
   });
   return (
     <Modal opened onClose={() => undefined} title="Form">
@@ -59,7 +61,7 @@ test("Response result shows the remark of a failed call, and closing it focuses 
 function Page() {
   const { error, refetch } = useQuery({
     queryKey: ["failing"],
-    queryFn: () => Promise.reject(failure({ remark: "No such list." })),
+    queryFn: () => Promise.reject(buildFailure({ remark: "No such list." })),
   });
   return error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
@@ -81,7 +83,7 @@ test("a failed load is reported once by Response result; the page offers Try aga
 test("offline, a call fails immediately, and no message claims to be a response of the server", async () => {
   onlineManager.setOnline(false);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const unreachable = failure({ kind: "unreachable", http: 0, remark: "The portal cannot be reached." });
+  const unreachable = buildFailure({ kind: "unreachable", http: 0, remark: "The portal cannot be reached." });
   await expect(
     queryClient.query({
       queryKey: ["offline"],

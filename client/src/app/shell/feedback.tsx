@@ -5,7 +5,8 @@ import { notifications } from "@mantine/notifications";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { ApiError } from "#api/api-error.ts";
-import { setFeedback, type Success as Message } from "#api/query-client.ts";
+import { setFeedback, type Outcome, type Success as Message } from "#api/query-client.ts";
+import { feedbackTexts, isOwn } from "./feedback.texts.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { getArea, getRole, useSession } from "#session/use-session.ts";
 import { formatFailure } from "#ui/feedback/failure.ts";
@@ -14,6 +15,8 @@ import { MonoValue } from "#ui/value/mono-value.tsx";
 import { translateMessage, translateSuccess } from "#ui/text/messages/messages.ts";
 import { getTexts, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
+
+type Reply = Message & Outcome;
 
 /** Shows the results of calls: success in a toast for ten seconds, failure in the Response result modal. */
 export function Feedback() {
@@ -24,9 +27,9 @@ export function Feedback() {
   return null;
 }
 
-function showSuccess(message: Message, opens?: string) {
+function showSuccess(reply: Reply) {
   const toastId = notifications.show({
-    message: <Success message={message} opens={opens} onOpen={() => notifications.hide(toastId)} />,
+    message: <Success reply={reply} onLeave={() => notifications.hide(toastId)} />,
     color: "teal",
     icon: <IconCheck size={18} />,
     autoClose: 10_000,
@@ -34,31 +37,54 @@ function showSuccess(message: Message, opens?: string) {
   });
 }
 
-interface SuccessProps {
-  message: Message;
-  opens: string | undefined;
-  onOpen: () => void;
-}
-
-function Success({ message, opens, onOpen }: SuccessProps) {
+/** What happened to what; below it, the words of the specification for the calls that have them. */
+function Success({ reply, onLeave }: { reply: Reply; onLeave: () => void }) {
   const t = useTexts(uiTexts);
+  const own = useTexts(feedbackTexts);
   // From the role, not from the path: tenants can open some pages below /app, too.
   const area = getArea(getRole(useSession()?.roles ?? ""));
+  const { says, opens, undo } = reply;
+  const specified = t("responseFromServer", { remark: translateSuccess(reply) });
+  const sentence = says ?? (isOwn(reply.code) ? own(reply.code) : undefined);
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
-      {t("responseFromServer", { remark: translateSuccess(message) })}
-      {opens !== undefined && (
-        <Button
-          component={Link}
-          to={`${area}/${opens}`}
-          size="compact-sm"
-          variant="default"
-          flex="none"
-          onClick={onOpen}
-        >
-          {t("open")}
-        </Button>
-      )}
+      <div>
+        {sentence !== undefined && (
+          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+            {sentence}
+          </Text>
+        )}
+        {!isOwn(reply.code) && (
+          <Text {...(sentence === undefined ? { size: "sm" } : { size: "xs", c: "dimmed" })}>
+            {specified}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" wrap="nowrap" flex="none">
+        {undo !== undefined && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              onLeave();
+              undo();
+            }}
+          >
+            {t("undo")}
+          </Button>
+        )}
+        {opens !== undefined && (
+          <Button
+            component={Link}
+            to={`${area}/${opens}`}
+            size="compact-sm"
+            variant="default"
+            onClick={onLeave}
+          >
+            {t("open")}
+          </Button>
+        )}
+      </Group>
     </Group>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router-dom";
 import { PaletteButton } from "#app/search/palette-button.tsx";
-import { getSegments } from "./breadcrumb.ts";
+import { getLinks, getSegments } from "./breadcrumb.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { NotificationBell } from "#features/messaging/notifications/notification-bell.panel.tsx";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
@@ -12,8 +12,14 @@ import { useTexts } from "#ui/text/texts.ts";
 import { ThemeSwitch } from "#ui/page/theme-switch.tsx";
 import classes from "./header.module.css";
 
-/** `onOpenMenu` is set if the sidebar is a drawer, or a rail on a narrow screen. */
-export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined }) {
+interface HeaderProps {
+  /** The name of the thing that the page shows, if its id is in the path. */
+  subject: string | null;
+  /** Set if the sidebar is a drawer, or a rail on a narrow screen. */
+  onOpenMenu: (() => void) | undefined;
+}
+
+export function Header({ subject, onOpenMenu }: HeaderProps) {
   const t = useTexts(shellTexts);
   return (
     <header className={classes.header}>
@@ -22,7 +28,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined })
           <IconMenu2 size={20} stroke={1.6} />
         </ActionIcon>
       )}
-      <Breadcrumb />
+      <Breadcrumb subject={subject} />
       <div className={classes.tools}>
         <PaletteButton />
         <LanguageSwitch />
@@ -34,9 +40,11 @@ export function Header({ onOpenMenu }: { onOpenMenu: (() => void) | undefined })
   );
 }
 
-function Breadcrumb() {
+function Breadcrumb({ subject }: { subject: string | null }) {
   const t = useTexts(shellTexts);
-  const segments = getSegments(useLocation().pathname);
+  const { pathname } = useLocation();
+  const segments = getSegments(pathname, subject);
+  const links = getLinks(pathname);
   return (
     <nav aria-label={t("youAreHere")} className={classes.breadcrumb}>
       <span className={classes.here}>{t("youAreHere")}</span>
@@ -44,11 +52,20 @@ function Breadcrumb() {
         {segments.map((segment, index) => (
           <li key={`${index}-${segment}`} aria-current={index === segments.length - 1 ? "page" : undefined}>
             {index > 0 && <IconChevronRight size={14} stroke={1.6} aria-hidden />}
-            {segment}
+            <Segment label={segment} to={links[index] ?? null} />
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+function Segment({ label, to }: { label: string; to: string | null }) {
+  if (to === null) return <span dir="auto">{label}</span>;
+  return (
+    <Link to={to} className={classes.segment}>
+      {label}
+    </Link>
   );
 }
 

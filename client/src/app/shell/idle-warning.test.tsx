@@ -20,7 +20,7 @@ const routes = [
     ),
   },
 ];
-const phone = () => screen.getByLabelText<HTMLInputElement>(/^Phone/);
+const findPhone = () => screen.getByLabelText<HTMLInputElement>(/^Phone/);
 const open = () =>
   renderSignedIn({ routes }, { role: "tenant", address: "/tenant/profile", claims: { ph: "1" } });
 
@@ -57,7 +57,7 @@ test.each(["this", "another"])(
   async (tab) => {
     const { step, router } = await open();
     await step(() => find("button", "Edit profile").click());
-    await step(() => fireEvent.change(phone(), { target: { value: "+62 21 2" } }));
+    await step(() => fireEvent.change(findPhone(), { target: { value: "+62 21 2" } }));
     watch();
     passMinutes(61);
     if (tab === "this") await step(tick);
@@ -75,6 +75,6 @@ test.each(["this", "another"])(
     cleanup();
     const second = await open();
     await second.step(() => find("button", "Edit profile").click());
-    expect(phone().value).toBe("+62 21 2");
+    expect(findPhone().value).toBe("+62 21 2");
   },
 );

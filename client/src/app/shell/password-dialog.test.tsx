@@ -8,30 +8,34 @@ import { find, renderSignedIn, type Answers } from "#test/render.tsx";
 
 const confirmPath = "POST /api/v1/sso/confirm-password";
 const endPath = "DELETE /api/v1/users/u2/sessions";
-const success = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
-const refusal = (http: number, code: string, remark: string) => ({
+const buildSuccess = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
+const buildRefusal = (http: number, code: string, remark: string) => ({
   status: http,
   body: { status: "04", code, remark, request_id: "" },
 });
-const required = refusal(409, "password_confirmation_required", "Enter your password again to continue.");
+const required = buildRefusal(
+  409,
+  "password_confirmation_required",
+  "Enter your password again to continue.",
+);
 
 const endAll = () => call(sessionsContract.endAllOfUser, { params: { userId: "u2" } });
 
 /** A server that requires the password for one call until it was confirmed. */
-async function open(confirmAnswer = success({ confirmed_until: "2026-11-22T10:00:00.000Z" })) {
+async function open(confirmAnswer = buildSuccess({ confirmed_until: "2026-11-22T10:00:00.000Z" })) {
   const calls: string[] = [];
   const ending: Answers[string] = { ...required };
   const answers: Answers = {
     [confirmPath]: confirmAnswer,
     [endPath]: ending,
-    "GET /api/v1/sso/confirm-password": success({ confirmed_until: null }),
+    "GET /api/v1/sso/confirm-password": buildSuccess({ confirmed_until: null }),
   };
   const { step } = await renderSignedIn(<PasswordDialog />, {
     answers,
     seen: (path, method) => {
       calls.push(`${method} ${path}`);
       if (calls.at(-1) === confirmPath && confirmAnswer.body.status === "00")
-        Object.assign(ending, { status: 200, ...success({ ended: 2 }) });
+        Object.assign(ending, { status: 200, ...buildSuccess({ ended: 2 }) });
     },
   });
   const enter = async (password: string) => {
@@ -75,7 +79,7 @@ test("calls at the same time share one dialog", async () => {
 });
 
 test("a wrong password is reported in the dialog, which stays open", async () => {
-  const wrong = refusal(400, "current_password_wrong", "Current password is wrong");
+  const wrong = buildRefusal(400, "current_password_wrong", "Current password is wrong");
   const { calls, step, enter } = await open({ ...wrong, body: { ...wrong.body, message: "", data: null } });
   const result = start(endAll);
   await step(() => undefined);

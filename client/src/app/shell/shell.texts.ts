@@ -38,6 +38,7 @@ export const shellTexts = defineTexts("shell", {
     services: "Services",
     faqs: "FAQs",
     signIn: "Sign in",
+    register: "Register",
   },
   id: {
     navigation: "Navigasi utama",
@@ -75,5 +76,6 @@ export const shellTexts = defineTexts("shell", {
     services: "Layanan",
     faqs: "FAQ",
     signIn: "Masuk",
+    register: "Daftar",
   },
 });

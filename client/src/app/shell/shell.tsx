@@ -8,6 +8,7 @@ import { Feedback } from "./feedback.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { IdleWarning } from "./idle-warning.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { SessionTimeout } from "./session-timeout.tsx";
@@ -19,6 +20,7 @@ import { useSwipe } from "./use-swipe.ts";
 import { SavedViews } from "#features/overview/views/saved-views.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { setDraftOwner } from "#ui/form/drafts.ts";
+import { PageSubject } from "#ui/page/page-subject.ts";
 import { TableViews, type TableViewsProps } from "#ui/table/table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
@@ -34,6 +36,7 @@ export function Shell() {
   const sidebar = useSidebar(aside);
   useSwipe({ isOn: sidebar.canSwipe, isOpen: sidebar.isOpen, onOpen: sidebar.open, onClose: sidebar.close });
   useResetOnNavigation(main);
+  const [subject, setSubject] = useState<string | null>(null);
   const userId = useSignedIn().claims.sub;
   // During the first render, before the forms of the page read their drafts.
   useState(() => setDraftOwner(userId));
@@ -80,10 +83,12 @@ export function Shell() {
           )}
           <div className={classes.column}>
             <PageProgress />
-            <Header onOpenMenu={sidebar.hasMenuButton ? sidebar.open : undefined} />
+            <Header subject={subject} onOpenMenu={sidebar.hasMenuButton ? sidebar.open : undefined} />
             <main id="content" ref={main} tabIndex={-1} className={classes.main}>
               <TableViews.Provider value={renderSavedViews}>
-                <Outlet />
+                <PageSubject.Provider value={setSubject}>
+                  <Outlet />
+                </PageSubject.Provider>
               </TableViews.Provider>
             </main>
             <Footer />
@@ -91,10 +96,17 @@ export function Shell() {
         </div>
         <Feedback />
         <PasswordDialog />
+        <LeaveGuard />
         <IdleWarning />
         <SessionTimeout />
         {/* Does not cover row actions and pagination on the right; below menus (300), above dialogs (200). */}
-        <Notifications position="bottom-center" zIndex={250} autoClose={10_000} limit={4} />
+        <Notifications
+          position="top-center"
+          zIndex={250}
+          autoClose={10_000}
+          limit={4}
+          classNames={{ root: classes.toasts ?? "" }}
+        />
       </ModalsProvider>
     </MantineThemeProvider>
   );

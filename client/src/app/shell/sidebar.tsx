@@ -2,8 +2,9 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
+import { getMenu } from "#app/menu.ts";
 import { pagesTexts } from "#app/pages.texts.ts";
-import { menuGroups, getMenu } from "#app/pages.ts";
+import { menuGroups } from "#app/pages.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { waitingQuery } from "#features/overview/dashboard/dashboard.queries.ts";
 import { getRole, useSession } from "#session/use-session.ts";
@@ -25,6 +26,7 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
   const session = useSession();
   const role = getRole(session?.roles ?? "");
   const items = getMenu(role);
+  const groups = menuGroups.filter((group) => items.some((item) => item.group === group));
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: role === "admin" });
   const pinName = t(isStatic ? "unpin" : "pin");
   return (
@@ -55,7 +57,7 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
         )}
       </div>
       <nav aria-label={t("navigation")} className={classes.groups}>
-        {menuGroups.map((group) => (
+        {groups.map((group) => (
           <div key={group} className={classes.group}>
             <p className={classes.caption}>{tPages(group)}</p>
             <ul className={classes.items}>

@@ -20,7 +20,7 @@ function Rail() {
   );
 }
 
-function now() {
+function getNow() {
   if (seen === null) throw new Error("Nothing was rendered.");
   return seen;
 }
@@ -71,44 +71,44 @@ test.each([
 ] as const)("2.5 s after its button was used by %s, isOpen is %s", (device, isOpen) => {
   openAt(1440);
   focusBy(device);
-  act(() => now().hold());
-  act(() => now().toggleStatic());
+  act(() => getNow().hold());
+  act(() => getNow().toggleStatic());
   pass(2400);
-  expect(now().isOpen).toBe(true);
+  expect(getNow().isOpen).toBe(true);
   pass(200);
-  expect(now().isOpen).toBe(isOpen);
+  expect(getNow().isOpen).toBe(isOpen);
 });
 
 test.each([768, 1024, 1279])(
   "at %i px it starts as a rail with a menu button and can be made static",
   (width) => {
     openAt(width);
-    expect(now()).toMatchObject({ isPhone: false, isStatic: false, hasMenuButton: true, canSwipe: true });
-    act(() => now().toggleStatic());
-    expect(now()).toMatchObject({ isStatic: true, isOpen: true, hasMenuButton: false, canSwipe: false });
+    expect(getNow()).toMatchObject({ isPhone: false, isStatic: false, hasMenuButton: true, canSwipe: true });
+    act(() => getNow().toggleStatic());
+    expect(getNow()).toMatchObject({ isStatic: true, isOpen: true, hasMenuButton: false, canSwipe: false });
     expect(localStorage.getItem("sidebarStatic")).toBe("true");
   },
 );
 
 test("at 1024 px the menu button opens it, and it closes automatically after 2.5 s", () => {
   openAt(1024);
-  act(() => now().open());
+  act(() => getNow().open());
   pass(2400);
-  expect(now().isOpen).toBe(true);
+  expect(getNow().isOpen).toBe(true);
   pass(200);
-  expect(now().isOpen).toBe(false);
+  expect(getNow().isOpen).toBe(false);
 });
 
 test("at 390 px the drawer stays open until it is closed, regardless of the choice on a larger screen", () => {
   localStorage.setItem("sidebarStatic", "true");
   openAt(390);
-  expect(now()).toMatchObject({ isPhone: true, isStatic: false, hasMenuButton: true, canSwipe: true });
-  act(() => now().open());
+  expect(getNow()).toMatchObject({ isPhone: true, isStatic: false, hasMenuButton: true, canSwipe: true });
+  act(() => getNow().open());
   pass(10_000);
-  expect(now().isOpen).toBe(true);
+  expect(getNow().isOpen).toBe(true);
 });
 
 test("at 1280 px it is static unless it was collapsed", () => {
   openAt(1280);
-  expect(now()).toMatchObject({ isStatic: true, hasMenuButton: false });
+  expect(getNow()).toMatchObject({ isStatic: true, hasMenuButton: false });
 });

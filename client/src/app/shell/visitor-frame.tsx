@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { Footer } from "./footer.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { shellTexts } from "./shell.texts.ts";
 import { useResetOnNavigation } from "./use-reset-on-navigation.ts";
 import { DocumentationSearch } from "#features/overview/documentations/documentation-search.panel.tsx";
+import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { LanguageSwitch } from "#ui/page/language-switch.tsx";
 import { Mark } from "#ui/page/mark.tsx";
 import { ThemeSwitch } from "#ui/page/theme-switch.tsx";
@@ -48,10 +50,12 @@ const links = [
 function VisitorHeader() {
   const t = useTexts(shellTexts);
   const { pathname, search, hash } = useLocation();
+  const { data: portal } = useQuery(portalQuery);
+  const canRegister = portal !== undefined && portal.registration !== "off";
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
-        <Link to="/documentations" className={classes.brand}>
+        <Link to="/start" className={classes.brand}>
           <span className={classes.mark}>
             <Mark size={32} />
           </span>
@@ -68,6 +72,11 @@ function VisitorHeader() {
               {t(label)}
             </Link>
           ))}
+          {canRegister && (
+            <Link to="/register" className={classes.link} data-narrow>
+              {t("register")}
+            </Link>
+          )}
         </nav>
         <div className={classes.search}>
           <DocumentationSearch isFloating />
@@ -75,7 +84,18 @@ function VisitorHeader() {
         <div className={classes.tools}>
           <LanguageSwitch />
           <ThemeSwitch />
-          <Button component={Link} to="/login" state={{ from: pathname + search + hash }} ml={4}>
+          {canRegister && (
+            <Button
+              component={Link}
+              to="/register"
+              variant="default"
+              ml={4}
+              className={classes.register ?? ""}
+            >
+              {t("register")}
+            </Button>
+          )}
+          <Button component={Link} to="/login" state={{ from: pathname + search + hash }} ml={8}>
             {t("signIn")}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const source = path.resolve(import.meta.dirname, "../..");
 
 /** The attributes of each Alert in a file. */
-function alertsIn(file: string) {
+function listAlerts(file: string) {
   const found: { file: string; attributes: string[] }[] = [];
   const walk = (node: ts.Node) => {
     const isTag = ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
@@ -26,7 +26,7 @@ function alertsIn(file: string) {
 test("each Alert chooses its role", () => {
   const alerts = readdirSync(source, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
-    .flatMap(alertsIn);
+    .flatMap(listAlerts);
   expect(alerts.length).toBeGreaterThan(15);
   expect(alerts.filter(({ attributes }) => !attributes.includes("role"))).toEqual([]);
 });

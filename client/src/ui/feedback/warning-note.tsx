@@ -15,7 +15,11 @@ export function WarningNote({ title, mb = 0, children }: WarningNoteProps) {
   return (
     <Alert
       variant="default"
-      classNames={{ root: classes.warning ?? "", icon: classes.warningIcon ?? "" }}
+      classNames={{
+        root: classes.warning ?? "",
+        icon: classes.warningIcon ?? "",
+        body: classes.warningBody ?? "",
+      }}
       data-tone="amber"
       role="note"
       mb={mb}

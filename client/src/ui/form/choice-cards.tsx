@@ -18,7 +18,7 @@ interface ChoiceCardsProps {
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-  columns: 2 | 4;
+  columns: 2 | 3 | 4;
 }
 
 /** A choice of a few options as cards, based on native radio buttons. */

@@ -12,26 +12,28 @@ const NewTenant = z.object({
   clientSecret: z.string(),
   accessToken: z.string(),
 });
-const secrets = (value: string) => ({
+const buildSecrets = (value: string) => ({
   key: value === "" ? "" : "-----BEGIN PRIVATE KEY-----",
   password: value,
   clientSecret: value,
   accessToken: value,
 });
-const empty = { company: "", ...secrets("") };
+const empty = { company: "", ...buildSecrets("") };
 
 function Form() {
   const form = useZodForm(NewTenant, empty, "create-tenant");
   return (
     <>
       <output>{JSON.stringify(form.values)}</output>
-      <button onClick={() => form.setValues({ company: "PT Kasir", ...secrets("rahasia") })}>Type</button>
+      <button onClick={() => form.setValues({ company: "PT Kasir", ...buildSecrets("rahasia") })}>
+        Type
+      </button>
       <button onClick={() => form.setValues(empty)}>Undo</button>
     </>
   );
 }
-const shown = () => find("output").textContent;
-const stored = () => sessionStorage.getItem("portal-drafts") ?? "";
+const readShown = () => find("output").textContent;
+const readStored = () => sessionStorage.getItem("portal-drafts") ?? "";
 
 /** Types, and leaves the page as Back and a reload do. */
 async function typeAndLeave() {
@@ -43,17 +45,17 @@ async function typeAndLeave() {
 test("entries are restored after Back or a reload, without secrets", async () => {
   setDraftOwner("u1");
   await typeAndLeave();
-  expect(stored()).toContain("PT Kasir");
-  expect(stored()).not.toMatch(/rahasia|PRIVATE KEY/);
+  expect(readStored()).toContain("PT Kasir");
+  expect(readStored()).not.toMatch(/rahasia|PRIVATE KEY/);
   await renderSignedIn(<Form />, {});
-  expect(shown()).toBe(JSON.stringify({ ...empty, company: "PT Kasir" }));
+  expect(readShown()).toBe(JSON.stringify({ ...empty, company: "PT Kasir" }));
 });
 
 test("entries that were undone are not restored", async () => {
   const { step } = await renderSignedIn(<Form />, {});
   await step(() => find("button", "Type").click());
   await step(() => find("button", "Undo").click());
-  expect(stored()).toBe("");
+  expect(readStored()).toBe("");
 });
 
 test("another user neither finds nor keeps the entries", async () => {
@@ -61,8 +63,8 @@ test("another user neither finds nor keeps the entries", async () => {
   await typeAndLeave();
   setDraftOwner("u2");
   await renderSignedIn(<Form />, {});
-  expect(shown()).toBe(JSON.stringify(empty));
-  expect(stored()).toBe("");
+  expect(readShown()).toBe(JSON.stringify(empty));
+  expect(readStored()).toBe("");
 });
 
 test("a visitor does not find the entries of a user whose session has lapsed, who finds them again", async () => {
@@ -70,15 +72,15 @@ test("a visitor does not find the entries of a user whose session has lapsed, wh
   await typeAndLeave();
   setDraftOwner("");
   await renderSignedIn(<Form />, {});
-  expect(shown()).toBe(JSON.stringify(empty));
+  expect(readShown()).toBe(JSON.stringify(empty));
   cleanup();
   setDraftOwner("u1");
   await renderSignedIn(<Form />, {});
-  expect(shown()).toContain("PT Kasir");
+  expect(readShown()).toContain("PT Kasir");
 });
 
 test("signing out discards the entries", async () => {
   await typeAndLeave();
   discardDrafts();
-  expect(stored()).toBe("");
+  expect(readStored()).toBe("");
 });

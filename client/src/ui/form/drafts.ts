@@ -27,6 +27,8 @@ export function setDraftOwner(userId: string) {
 export const discardDrafts = () => sessionStorage.removeItem(storageKey);
 
 export interface Draft {
+  /** The entries are kept when the form is left; secrets never are. */
+  isStored: boolean;
   /** The form shows entries from before, which the user may not expect. */
   isRestored: boolean;
   /** Forgets the entries, once they are sent or discarded. */
@@ -64,6 +66,7 @@ export function useDraft<Values extends Record<string, unknown>>(
     if (name !== null) storeDraft(name, {});
   };
   return {
+    isStored: name !== null,
     isRestored: isRestored && form.isDirty(),
     discard,
     startOver: () => {

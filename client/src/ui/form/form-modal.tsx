@@ -1,11 +1,13 @@
-import { useRef, useState, type ReactNode } from "react";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { useEscape } from "./use-escape.ts";
 import { focusContentIfLost } from "./focus-content.ts";
 import { RestoredNote } from "./restored-note.tsx";
 import { useFormSubmit } from "./use-form-submit.ts";
+import { useUnsaved } from "./unsaved.ts";
 import type { Form } from "./zod-form.ts";
 import classes from "./form-modal.module.css";
 
@@ -36,7 +38,6 @@ export function FormModal<Values>({
   children,
 }: FormModalProps<Values>) {
   const t = useTexts(uiTexts);
-  const confirmElement = useRef<HTMLDivElement>(null);
   const [isConfirmingClose, setIsConfirmingClose] = useState(false);
 
   const close = () => {
@@ -49,13 +50,14 @@ export function FormModal<Values>({
     await onSubmit(values);
     close();
   });
+  const isTyped = form.isDirty() || isTouched;
+  useUnsaved(opened && isTyped && !isSending, { isRestored: form.draft.isStored && !isTouched });
   const requestClose = () => {
     if (isSending) return;
-    if (form.isDirty() || isTouched) setIsConfirmingClose(true);
+    if (isTyped) setIsConfirmingClose(true);
     else close();
   };
   useEscape(formProps.ref, requestClose);
-  useEscape(confirmElement, () => setIsConfirmingClose(false));
 
   return (
     <>
@@ -82,26 +84,11 @@ export function FormModal<Values>({
           </Group>
         </form>
       </Modal>
-      <Modal
+      <DiscardDialog
         opened={isConfirmingClose}
-        onClose={() => setIsConfirmingClose(false)}
-        title={t("discardTitle")}
-        size="sm"
-        zIndex={300}
-        closeOnEscape={false}
-      >
-        <Text c="dimmed" ref={confirmElement}>
-          {t("discardText")}
-        </Text>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={() => setIsConfirmingClose(false)} data-autofocus>
-            {t("keepEditing")}
-          </Button>
-          <Button color="red" onClick={close}>
-            {t("discard")}
-          </Button>
-        </Group>
-      </Modal>
+        onKeep={() => setIsConfirmingClose(false)}
+        onDiscard={close}
+      />
     </>
   );
 }

@@ -15,12 +15,12 @@ afterEach(cleanup);
 test("the code of a dialog loads when it opens for the first time, and the dialog stays", async () => {
   const load = vi.fn(() => Promise.resolve(Dialog));
   const LazyDialog = createLazyDialog<DialogProps>(load);
-  const at = (opened: boolean) => <LazyDialog opened={opened} onClose={() => undefined} />;
-  const { rerender } = render(at(false));
+  const renderDialog = (opened: boolean) => <LazyDialog opened={opened} onClose={() => undefined} />;
+  const { rerender } = render(renderDialog(false));
   expect(load).not.toHaveBeenCalled();
-  rerender(at(true));
+  rerender(renderDialog(true));
   await screen.findByText("open");
-  rerender(at(false));
+  rerender(renderDialog(false));
   screen.getByText("closed");
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -49,27 +49,27 @@ test("errors of a refused submit are at their fields in the current language, an
 
 test("entries outlive a reload until they are sent", async () => {
   const submit = () => Promise.resolve();
-  const field = () => screen.getByRole<HTMLInputElement>("textbox");
+  const findField = () => screen.getByRole<HTMLInputElement>("textbox");
   const first = await renderSignedIn(<Example onSubmit={submit} />, {});
-  await first.step(() => fireEvent.change(field(), { target: { value: "PT Kasir" } }));
+  await first.step(() => fireEvent.change(findField(), { target: { value: "PT Kasir" } }));
   cleanup();
   const second = await renderSignedIn(<Example onSubmit={submit} />, {});
-  expect(field().value).toBe("PT Kasir");
+  expect(findField().value).toBe("PT Kasir");
   find("[role=status]", "Your earlier entries were restored.");
   await second.step(() => find("button", "Send").click());
   cleanup();
   await renderSignedIn(<Example onSubmit={submit} />, {});
-  expect(field().value).toBe("");
+  expect(findField().value).toBe("");
 });
 
 test("restored entries are discarded by Start over", async () => {
-  const field = () => screen.getByRole<HTMLInputElement>("textbox");
+  const findField = () => screen.getByRole<HTMLInputElement>("textbox");
   const first = await renderSignedIn(<Example onSubmit={() => Promise.resolve()} />, {});
-  await first.step(() => fireEvent.change(field(), { target: { value: "PT Kasir" } }));
+  await first.step(() => fireEvent.change(findField(), { target: { value: "PT Kasir" } }));
   cleanup();
   const second = await renderSignedIn(<Example onSubmit={() => Promise.resolve()} />, {});
   await second.step(() => find("button", "Start over").click());
-  expect(field().value).toBe("");
+  expect(findField().value).toBe("");
   expect(sessionStorage.getItem("portal-drafts")).toBeNull();
 });
 

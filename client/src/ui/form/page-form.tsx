@@ -4,6 +4,7 @@ import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { focusContentIfLost } from "./focus-content.ts";
 import { RestoredNote } from "./restored-note.tsx";
 import { useFormSubmit } from "./use-form-submit.ts";
+import { useUnsaved } from "./unsaved.ts";
 import type { Form } from "./zod-form.ts";
 
 interface PageFormProps<Values> {
@@ -22,11 +23,13 @@ interface PageFormProps<Values> {
  */
 export function PageForm<Values>(props: PageFormProps<Values>) {
   const { form, submitLabel, failureTitle, failureHint, onSubmit, children } = props;
-  const { isSending, error, formProps } = useFormSubmit(form, async (values) => {
+  const { isSending, isDone, error, formProps } = useFormSubmit(form, async (values) => {
     await onSubmit(values);
     form.draft.discard();
     focusContentIfLost();
   });
+  // A form without a draft has secrets only, which are typed again.
+  useUnsaved(form.draft.isStored && form.isDirty() && !isSending && !isDone, { isRestored: true });
   return (
     <form {...formProps}>
       <Stack gap="md">

@@ -16,18 +16,18 @@ afterEach(() => {
 });
 
 /** Observers are told after the current task. */
-const observed = () => new Promise((resolve) => setTimeout(resolve));
+const waitForObserver = () => new Promise((resolve) => setTimeout(resolve));
 
 /** As browsers do: what is disabled loses the focus. */
 async function disable() {
   button.blur();
   button.disabled = true;
-  await observed();
+  await waitForObserver();
 }
 
 async function enable() {
   button.disabled = false;
-  await observed();
+  await waitForObserver();
 }
 
 test("a button that waited has the focus again", async () => {

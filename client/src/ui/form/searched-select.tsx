@@ -78,7 +78,7 @@ export function SearchedSelect<Item>(props: SearchedSelectProps<Item>) {
     setTyped(null);
     combobox.closeDropdown();
   };
-  const type = (text: string) => {
+  const typeText = (text: string) => {
     setTyped(text);
     combobox.resetSelectedOption();
     combobox.openDropdown();
@@ -105,7 +105,7 @@ export function SearchedSelect<Item>(props: SearchedSelectProps<Item>) {
           inputWrapperOrder={["label", "input", "description", "error"]}
           maxLength={200}
           value={typed ?? (current === undefined ? "" : labelOf(current))}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => typeText(event.currentTarget.value)}
           onClick={(event) => {
             // Select the text, so that typing replaces it.
             if (typed === null) event.currentTarget.select();

@@ -32,7 +32,7 @@ function Decision({ onClose }: { onClose: () => void }) {
   );
 }
 
-const textsOf = (list: HTMLElement) =>
+const listTexts = (list: HTMLElement) =>
   within(list)
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
@@ -41,10 +41,13 @@ test("what is decided together is listed before, and the result for each afterwa
   const onClose = vi.fn();
   const { step } = await renderSignedIn(<Decision onClose={onClose} />, {});
   const region = screen.getByRole("region", { name: "2 apps" });
-  expect(textsOf(within(region).getByRole("list"))).toEqual(["kasir_satuPT Kasir", "kasir_duaPT Gerai"]);
+  expect(listTexts(within(region).getByRole("list"))).toEqual(["kasir_satuPT Kasir", "kasir_duaPT Gerai"]);
 
   await step(() => screen.getByRole("button", { name: "Decide on 2" }).click());
   expect(onClose).toHaveBeenCalledOnce();
   const results = await screen.findByRole("list", { name: "Results" });
-  expect(textsOf(results)).toEqual(["kasir_satukasir_satu is done.Done", "a3There is no such app.Not found"]);
+  expect(listTexts(results)).toEqual([
+    "kasir_satukasir_satu is done.Done",
+    "a3There is no such app.Not found",
+  ]);
 });

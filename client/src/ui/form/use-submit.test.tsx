@@ -40,13 +40,13 @@ function Example({ send, onFailure }: ExampleProps) {
   );
 }
 
-const name = () => screen.getByLabelText<HTMLInputElement>("Name");
-const shown = () => find("output").textContent;
+const findName = () => screen.getByLabelText<HTMLInputElement>("Name");
+const readShown = () => find("output").textContent;
 const press = () => find("button", "Send").click();
 
 async function renderExample(props: ExampleProps, typed = "Kasir") {
   const { step } = await renderSignedIn(<Example {...props} />, {});
-  if (typed !== "") await step(() => fireEvent.change(name(), { target: { value: typed } }));
+  if (typed !== "") await step(() => fireEvent.change(findName(), { target: { value: typed } }));
   return step;
 }
 
@@ -58,10 +58,10 @@ test("two presses before the next render send once, and another one after the fi
     press();
     press();
   });
-  expect(shown()).toBe("sending");
+  expect(readShown()).toBe("sending");
   expect(send).toHaveBeenCalledExactlyOnceWith("Kasir");
   await step(() => finish());
-  expect(shown()).toBe("idle");
+  expect(readShown()).toBe("idle");
   await step(press);
   expect(send).toHaveBeenCalledTimes(2);
 });
@@ -71,18 +71,18 @@ test("an invalid field gets the focus, and nothing is sent", async () => {
   const step = await renderExample({ send }, "");
   await step(press);
   expect(send).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(document.activeElement).toBe(name()));
+  await vi.waitFor(() => expect(document.activeElement).toBe(findName()));
 });
 
 test("a refused submit keeps the entries, focuses the invalid field, and can be sent again", async () => {
   const send = vi.fn().mockRejectedValueOnce(new Error("taken")).mockResolvedValueOnce(undefined);
   const step = await renderExample({ send });
   await step(press);
-  expect(shown()).toBe("taken");
-  expect(name().value).toBe("Kasir");
-  await vi.waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(readShown()).toBe("taken");
+  expect(findName().value).toBe("Kasir");
+  await vi.waitFor(() => expect(document.activeElement).toBe(findName()));
   await step(press);
-  expect(shown()).toBe("idle");
+  expect(readShown()).toBe("idle");
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -91,9 +91,9 @@ test("a form is being sent until its error is shown", async () => {
   const onFailure = () => new Promise<void>((resolve) => (show = resolve));
   const step = await renderExample({ send: () => Promise.reject(new Error("taken")), onFailure });
   await step(press);
-  expect(shown()).toBe("sending");
+  expect(readShown()).toBe("sending");
   await step(() => show());
-  expect(shown()).toBe("taken");
+  expect(readShown()).toBe("taken");
 });
 
 test("the focus stays in a dialog that reports the failure", async () => {
@@ -114,8 +114,8 @@ test("the focus stays in a dialog that reports the failure", async () => {
     );
   }
   const { step } = await renderSignedIn(<Reported />, {});
-  await step(() => fireEvent.change(name(), { target: { value: "Kasir" } }));
+  await step(() => fireEvent.change(findName(), { target: { value: "Kasir" } }));
   await step(press);
   await vi.waitFor(() => expect(find("[role=dialog] button", "OK")).toBe(document.activeElement));
-  expect(name().getAttribute("aria-invalid")).toBe("true");
+  expect(findName().getAttribute("aria-invalid")).toBe("true");
 });

@@ -51,6 +51,7 @@ export function useSubmit<Input>({ check, send, onFailure }: Submit<Input>) {
   return {
     submit: () => void submit(),
     isSending: state.name === "sending",
+    isDone: state.name === "done",
     /** Why the last submit failed; null if it did not. */
     error: state.name === "failed" ? state.error : null,
     formProps: {

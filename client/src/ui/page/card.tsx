@@ -14,11 +14,9 @@ export function Card({ title, hint, action, children }: CardProps) {
   return (
     <section className={classes.card}>
       <header className={classes.head}>
-        <div>
-          <Title order={2}>{title}</Title>
-          {hint !== undefined && <p className={typography.hint}>{hint}</p>}
-        </div>
-        {action}
+        <Title order={2}>{title}</Title>
+        {hint !== undefined && <p className={`${typography.hint ?? ""} ${classes.hint ?? ""}`}>{hint}</p>}
+        {action !== undefined && <div className={classes.action}>{action}</div>}
       </header>
       {children}
     </section>

@@ -1,12 +1,17 @@
-import { useEffect, type ReactNode } from "react";
+import { useContext, useEffect, type ReactNode } from "react";
 import { Title } from "@mantine/core";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
+import { PageSubject } from "./page-subject.ts";
 import classes from "./page.module.css";
 
 interface PageProps {
   title: string;
   /** The purpose of the page, in one sentence. */
   purpose: string;
+  /** Beside the title: the state of the thing that the page shows. */
+  mark?: ReactNode;
+  /** The name of the thing whose id is in the path; the breadcrumb shows it instead. */
+  subject?: string;
   /** The primary action, to the right of the title. */
   action?: ReactNode;
   /** `reading`: short lines, for forms and texts; `full`: for tables. */
@@ -16,15 +21,24 @@ interface PageProps {
   children: ReactNode;
 }
 
-export function Page({ title, purpose, action, width = "full", dialogs, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, purpose, mark, subject = null, action, width = "full", dialogs, children } = props;
+  const setSubject = useContext(PageSubject);
   useDocumentTitle(title);
+  useEffect(() => {
+    setSubject(subject);
+    return () => setSubject(null);
+  }, [setSubject, subject]);
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.head}>
         <div className={classes.words}>
-          <Title order={1} className={classes.title} tabIndex={-1} id="page-title">
-            {title}
-          </Title>
+          <div className={classes.named}>
+            <Title order={1} className={classes.title} tabIndex={-1} id="page-title" dir="auto">
+              {title}
+            </Title>
+            {mark}
+          </div>
           <p className={classes.purpose}>{purpose}</p>
         </div>
         {action !== undefined && <div className={classes.action}>{action}</div>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Box } from "@mantine/core";
 import classes from "./subsection.module.css";
 
@@ -7,6 +7,9 @@ interface SubsectionProps {
   action?: ReactNode;
   children: ReactNode;
 }
+
+/** What surrounds a titled part: a subsection in a drawer, a card on a page. */
+export type Frame = ComponentType<{ title: string; children: ReactNode }>;
 
 /** A titled part of a drawer. */
 export function Subsection({ title, action, children }: SubsectionProps) {

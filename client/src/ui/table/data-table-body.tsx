@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { RowsSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import type { ListViewState } from "./use-list-view.ts";
+import type { ListViewState } from "./list-view.ts";
 import classes from "./data-table.module.css";
 
 export interface EmptyTable {
@@ -94,6 +94,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   );
 }
 
+/** Of the header of the page, which stays above the rows. */
+const headerHeight = 56;
+
 /** Scrolls to the first row when the page changes. */
 function useScrollToTop(frame: RefObject<HTMLDivElement | null>, page: number) {
   const shown = useRef(page);
@@ -102,6 +105,6 @@ function useScrollToTop(frame: RefObject<HTMLDivElement | null>, page: number) {
     if (shown.current === page || current === null) return;
     shown.current = page;
     current.firstElementChild?.scrollTo({ top: 0 });
-    if (current.getBoundingClientRect().top < 0) current.scrollIntoView();
+    if (current.getBoundingClientRect().top < headerHeight) current.scrollIntoView();
   }, [frame, page]);
 }

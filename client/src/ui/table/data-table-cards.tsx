@@ -1,13 +1,18 @@
 import { useState } from "react";
 import { ActionIcon, Box, Button, Select, Tooltip } from "@mantine/core";
 import { IconSortAscending, IconSortDescending } from "@tabler/icons-react";
-import { CellContent, getRowName, OpenerCell, findOpener } from "./data-table-cells.tsx";
+import {
+  CellContent,
+  ChunkedRows,
+  findOpener,
+  getRowName,
+  isControl,
+  OpenerCell,
+} from "./data-table-rows.tsx";
 import { TickAll, TickRow } from "./data-table-selection.tsx";
 import type { TableParts } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
-import { isControl } from "./is-control.ts";
 import { RowActions } from "./row-actions.tsx";
-import { ChunkedRows } from "./chunked-rows.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./data-table.module.css";
 
@@ -31,7 +36,7 @@ export function TableCards<Row>(parts: TableParts<Row>) {
       <ul className={classes.cards} aria-label={name}>
         <ChunkedRows
           rows={rows.slice(0, shown)}
-          first={2}
+          first={4}
           then={1}
           render={(row) => (
             <li

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
-import { Button, Drawer } from "@mantine/core";
-import { IconArrowRight, IconSearchOff } from "@tabler/icons-react";
+import { ActionIcon, Button, Drawer, Group } from "@mantine/core";
+import { IconArrowRight, IconChevronDown, IconChevronUp, IconSearchOff } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { TableList } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
@@ -13,10 +13,13 @@ import { useTexts } from "#ui/text/texts.ts";
 import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { useEscape } from "#ui/form/use-escape.ts";
 import { useRow } from "./use-row.ts";
+import typography from "#ui/typography.module.css";
 import classes from "./data-table.module.css";
 
 export interface RowDetail {
   title: string;
+  /** Whether the previous and the next row of the page can be opened from here. */
+  hasNeighbours?: boolean;
   body: ReactNode;
   /** Actions in addition to those of the table. */
   actions?: RowAction[];
@@ -34,12 +37,14 @@ interface DetailDrawerProps<Row> {
   detail: ((row: Row) => RowDetail) | undefined;
   /** The actions of the table, also shown in the drawer. */
   actions: ((row: Row) => RowAction[]) | undefined;
+  /** Opens another row. */
+  onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 /** Shows the details of a row of any page, or an error. */
 export function DetailDrawer<Row>(props: DetailDrawerProps<Row>) {
-  const { list, openId, rows, rowId, detail, actions, onClose } = props;
+  const { list, openId, rows, rowId, detail, actions, onOpen, onClose } = props;
   const t = useTexts(tableTexts);
   const inside = useRef<HTMLDivElement>(null);
   useEscape(inside, onClose);
@@ -53,6 +58,7 @@ export function DetailDrawer<Row>(props: DetailDrawerProps<Row>) {
   const {
     title,
     body,
+    hasNeighbours = false,
     actions: own = [],
     related = [],
   }: RowDetail = row !== undefined && detail !== undefined
@@ -80,11 +86,46 @@ export function DetailDrawer<Row>(props: DetailDrawerProps<Row>) {
       title={title}
     >
       <div ref={inside}>
+        {hasNeighbours && <Neighbours ids={rows.map(rowId)} shownId={shownId} onOpen={onOpen} />}
         {body}
         {related.length > 0 && <Related links={related} />}
         {offered.length > 0 && <Actions actions={offered} />}
       </div>
     </Drawer>
+  );
+}
+
+interface NeighboursProps {
+  ids: readonly string[];
+  shownId: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** Opens the row above or below on the page of the list; nothing for a row of another page. */
+function Neighbours({ ids, shownId, onOpen }: NeighboursProps) {
+  const t = useTexts(tableTexts);
+  const index = ids.findIndex((id) => id === shownId);
+  if (index === -1) return null;
+  const step = (to: number, label: string, icon: ReactNode) => {
+    const id = ids[to];
+    return (
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={label}
+        disabled={id === undefined}
+        onClick={() => id !== undefined && onOpen(id)}
+      >
+        {icon}
+      </ActionIcon>
+    );
+  };
+  return (
+    <Group gap={6} mb={12}>
+      {step(index - 1, t("previousRow"), <IconChevronUp size={16} stroke={1.6} />)}
+      {step(index + 1, t("nextRow"), <IconChevronDown size={16} stroke={1.6} />)}
+      <span className={typography.small}>{t("rowOf", { row: index + 1, rows: ids.length })}</span>
+    </Group>
   );
 }
 

@@ -1,11 +1,22 @@
 import { useEffect, useRef, useState } from "react";
-import { ActionIcon, Button, Loader, Menu, Tooltip } from "@mantine/core";
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from "@tabler/icons-react";
+import { Button, Loader, Menu, Tooltip, VisuallyHidden } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCopy,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconX,
+} from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import type { ExportFormat, ListQuery, TableList } from "./data-table-types.ts";
+import type { CellValue, Column, ExportFormat, ListQuery, TableList } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
+import { ToolButton } from "#ui/page/tool-button.tsx";
 import { saveFile } from "#ui/value/save-file.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import { uiTexts } from "#ui/text/ui.texts.ts";
+import { useCopy } from "#ui/value/use-copy.ts";
 import classes from "./data-table.module.css";
 
 interface ExportMenuProps<Row> {
@@ -50,11 +61,7 @@ export function ExportMenu<Row>({ list, query, total, count }: ExportMenuProps<R
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Tooltip label={t("export")}>
-          <ActionIcon variant="default" size={36} aria-label={t("export")}>
-            <IconDownload size={16} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <ToolButton icon={IconDownload} label={t("export")} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileTypeCsv size={16} stroke={1.6} />} onClick={() => start("csv")}>
@@ -71,4 +78,39 @@ export function ExportMenu<Row>({ list, query, total, count }: ExportMenuProps<R
 function formatSize(bytes: number): string {
   if (bytes === 0) return "…";
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const icons = { idle: IconCopy, copied: IconCheck, failed: IconAlertTriangle };
+
+/** Copies the rows of the page. */
+export function CopyRows({ value }: { value: () => string }) {
+  const t = useTexts(tableTexts);
+  const tUi = useTexts(uiTexts);
+  const { state, copy } = useCopy();
+  const result = state === "idle" ? "" : tUi(state === "copied" ? "copied" : "copyFailed");
+  return (
+    <>
+      <Tooltip label={result} opened={state === "failed"} multiline>
+        <ToolButton
+          icon={icons[state]}
+          label={state === "copied" ? result : tUi("copy")}
+          aria-label={t("copyRows")}
+          title={t("copyRows")}
+          onClick={() => void copy(value)}
+        />
+      </Tooltip>
+      <VisuallyHidden role="status">{result}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Tab-separated lines, as spreadsheets accept them from the clipboard. */
+export function formatRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
+  const copied = columns.filter(({ isSecret = false }) => !isSecret);
+  const writeLine = (cells: CellValue[]) =>
+    cells.map((cell) => String(cell ?? "").replace(/[\t\n\r]+/g, " ")).join("\t");
+  return [
+    writeLine(copied.map(({ title }) => title)),
+    ...rows.map((row) => writeLine(copied.map(({ value }) => value(row)))),
+  ].join("\n");
 }

@@ -1,31 +1,113 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import {
   ActionIcon,
   Button,
-  Checkbox,
+  CloseButton,
   Drawer,
   Indicator,
   Popover,
-  Select,
   Stack,
-  TextInput,
+  UnstyledButton,
 } from "@mantine/core";
-import { IconCalendar, IconChevronDown, IconFilter } from "@tabler/icons-react";
-import type { Filter, Option } from "./data-table-types.ts";
-import { PeriodFields } from "./data-table-period.tsx";
+import { IconArrowLeft, IconChevronRight, IconFilter } from "@tabler/icons-react";
+import { FilterFields } from "./data-table-filter-fields.tsx";
+import type { Filter } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
-import { formatDay, formatDays } from "#ui/value/date-time.ts";
-import { countActive } from "./list-view.ts";
-import { isMatch } from "#ui/text/matching.ts";
+import { countActive, listNames, type FilterValues } from "./list-view.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import { useTypedText, type FilterValues } from "./use-list-view.ts";
+import { formatDay, formatDays } from "#ui/value/date-time.ts";
 import classes from "./data-table.module.css";
 
-/** The filters in a row above the table; filters with several inputs open from a button. */
-export function FilterRow({ of, ...values }: FilterValues) {
-  return of.map((filter) => (
-    <FilterInRow key={filter.kind === "period" ? "period" : filter.key} filter={filter} {...values} />
-  ));
+/** Closed, with all filters, or with the fields of one. */
+export type OpenFilters = null | "all" | Filter;
+
+interface FilterMenuProps extends FilterValues {
+  open: OpenFilters;
+  setOpen: (open: OpenFilters) => void;
+  button: Ref<HTMLButtonElement>;
+}
+
+/** One menu of all filters; each opens its fields. A list with one filter shows its fields at once. */
+export function FilterMenu({ of, open, setOpen, button, ...values }: FilterMenuProps) {
+  const t = useTexts(tableTexts);
+  const [only] = of.length === 1 ? of : [];
+  const key = open === null || open === "all" ? undefined : listNames(open).join();
+  // The filter as it is now: its options may have been loaded since it was opened.
+  const filter = only ?? of.find((each) => listNames(each).join() === key);
+  return (
+    <Popover
+      opened={open !== null}
+      onChange={(isOpen) => setOpen(isOpen ? "all" : null)}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <Button
+          ref={button}
+          variant="default"
+          className={classes.filterButton ?? ""}
+          leftSection={<IconFilter size={16} stroke={1.6} />}
+          aria-expanded={open !== null}
+          onClick={() => setOpen(open === null ? "all" : null)}
+        >
+          {t("filter")}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown miw={240} p={filter === undefined ? 4 : 12}>
+        {filter === undefined ? (
+          <Focused key="all">
+            <ul>
+              {of.map((each) => (
+                <li key={listNames(each).join()}>
+                  <UnstyledButton
+                    className={classes.filterItem ?? ""}
+                    data-active={countActive([each], values.filters) > 0 || undefined}
+                    onClick={() => setOpen(each)}
+                  >
+                    {each.label}
+                    <IconChevronRight size={14} stroke={1.6} aria-hidden />
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          </Focused>
+        ) : (
+          <Focused key={listNames(filter).join()}>
+            <div className={classes.filterTitle}>
+              {only === undefined && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={28}
+                  aria-label={t("allFilters")}
+                  onClick={() => setOpen("all")}
+                >
+                  <IconArrowLeft size={16} stroke={1.6} />
+                </ActionIcon>
+              )}
+              {filter.label}
+            </div>
+            <FilterFields filter={filter} {...values} />
+          </Focused>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Puts the focus on the first control when the content of the menu changes; a way back comes before it. */
+function Focused({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const controls = [...(content.current?.querySelectorAll<HTMLElement>("input, button") ?? [])];
+    const first = controls.find((control) => control.tagName === "INPUT") ?? controls[0];
+    // For the menu, which puts the focus on its first control when it opens.
+    first?.setAttribute("data-autofocus", "");
+    first?.focus();
+  }, []);
+  return <div ref={content}>{children}</div>;
 }
 
 /** On phones: one button that opens a drawer with all filters. */
@@ -49,16 +131,12 @@ export function FilterDrawer({ of, clear, ...values }: FilterValues & { clear: (
         styles={{ content: { height: "auto", maxHeight: "90dvh" } }}
       >
         <Stack gap={20}>
-          {of.map((filter) =>
-            filter.kind === "many" || filter.kind === "period" ? (
-              <fieldset key={filter.kind === "period" ? "period" : filter.key} className={classes.fieldset}>
-                <legend>{filter.label}</legend>
-                <Fields filter={filter} {...values} />
-              </fieldset>
-            ) : (
-              <Fields key={filter.key} filter={filter} hasLabel {...values} />
-            ),
-          )}
+          {of.map((filter) => (
+            <fieldset key={listNames(filter).join()} className={classes.fieldset}>
+              <legend>{filter.label}</legend>
+              <FilterFields filter={filter} {...values} />
+            </fieldset>
+          ))}
           <div className={classes.twoColumns}>
             <Button variant="default" disabled={count === 0} onClick={clear}>
               {t("clearAll")}
@@ -71,138 +149,58 @@ export function FilterDrawer({ of, clear, ...values }: FilterValues & { clear: (
   );
 }
 
-type OneFilter = Pick<FilterValues, "filters" | "setFilter"> & { filter: Filter };
+interface FilterChipsProps extends FilterValues {
+  /** Opens the fields of a filter. */
+  onEdit: (filter: Filter) => void;
+  /** After a chip is gone, which had the focus. */
+  onRemoved: () => void;
+}
 
-function FilterInRow({ filter, ...values }: OneFilter) {
+/** The filters that are set; each can be changed and removed. */
+export function FilterChips({ of, filters, setFilter, onEdit, onRemoved }: FilterChipsProps) {
   const t = useTexts(tableTexts);
   useLanguage();
-  if (filter.kind === "select" || filter.kind === "text")
-    return (
-      <div className={classes.filter}>
-        <Fields filter={filter} {...values} />
-      </div>
-    );
-  if (filter.kind === "period")
-    return (
-      <FilterButton
-        icon={<IconCalendar size={16} stroke={1.6} />}
-        label={formatPeriod(filter.label, values.filters, t)}
-        isActive={countActive([filter], values.filters) > 0}
-      >
-        <PeriodFields filter={filter} {...values} />
-      </FilterButton>
-    );
-  const chosen = values.filters[filter.key]?.split(",") ?? [];
-  const only = filter.options.find(({ value }) => value === chosen[0])?.label ?? filter.label;
-  return (
-    <FilterButton
-      label={chosen.length > 1 ? t("chosen", { label: filter.label, count: chosen.length }) : only}
-      isActive={chosen.length > 0}
-    >
-      <Fields filter={filter} {...values} />
-    </FilterButton>
-  );
-}
-
-function FilterButton(props: { icon?: ReactNode; label: string; isActive: boolean; children: ReactNode }) {
-  const { icon, label, isActive, children } = props;
-  return (
-    <Popover position="bottom-start" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.filterButton ?? ""}
-          data-active={isActive || undefined}
-          leftSection={icon}
-          rightSection={<IconChevronDown size={14} stroke={1.6} />}
-        >
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
-    </Popover>
-  );
-}
-
-function Fields({ filter, filters, setFilter, hasLabel = false }: OneFilter & { hasLabel?: boolean }) {
-  const t = useTexts(tableTexts);
-  if (filter.kind === "period")
-    return <PeriodFields filter={filter} filters={filters} setFilter={setFilter} />;
-  const { key, label } = filter;
-  const value = filters[key] ?? "";
-  const set = (next: string | null) => setFilter({ [key]: next === "" ? null : next });
-  const naming = hasLabel ? { label, placeholder: t("anyOf") } : { "aria-label": label, placeholder: label };
-  if (filter.kind === "text") return <TextFilter value={value} onChange={set} naming={naming} />;
-  if (filter.kind === "many") return <ManyFilter options={filter.options} value={value} onChange={set} />;
-  return (
-    <Select
-      {...naming}
-      data={filter.options}
-      clearable
-      clearButtonProps={{ "aria-label": t("clearOne", { label }) }}
-      // Keyboard users clear the filter by selecting the same option again.
-      allowDeselect
-      value={value === "" ? null : value}
-      onChange={set}
-    />
-  );
-}
-
-interface InputProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function TextFilter({ value, onChange, naming }: InputProps & { naming: object }) {
-  const [typed, setTyped] = useTypedText(value, onChange);
-  return (
-    <TextInput
-      {...naming}
-      type="search"
-      maxLength={200}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
-  );
-}
-
-/** More options than this are searched, not read. */
-const maxReadOptions = 25;
-
-function ManyFilter({ options, value, onChange }: InputProps & { options: readonly Option[] }) {
-  const t = useTexts(tableTexts);
-  const [query, setQuery] = useState("");
-  const chosen = value === "" ? [] : value.split(",");
-  const shown = options.filter(
-    (option) => chosen.includes(option.value) || isMatch({ title: option.label, text: "" }, query),
-  );
-  return (
-    <Checkbox.Group value={chosen} onChange={(next: string[]) => onChange(next.join(","))}>
-      {options.length > maxReadOptions && (
-        <TextInput
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          mb={12}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+  const remove = (filter: Filter) => {
+    setFilter(Object.fromEntries(listNames(filter).map((name) => [name, null])));
+    onRemoved();
+  };
+  return of
+    .filter((filter) => listNames(filter).some((name) => filters[name] !== undefined))
+    .map((filter) => (
+      <span key={listNames(filter).join()} className={classes.chip}>
+        <UnstyledButton className={classes.chipText ?? ""} onClick={() => onEdit(filter)}>
+          <span className={classes.chipLabel}>{filter.label}:</span> {describe(filter, filters, t)}
+        </UnstyledButton>
+        <CloseButton
+          size={24}
+          iconSize={14}
+          aria-label={t("clearOne", { label: filter.label })}
+          onClick={() => remove(filter)}
         />
-      )}
-      <div className={classes.options}>
-        {shown.map((option) => (
-          <Checkbox key={option.value} value={option.value} label={option.label} />
-        ))}
-      </div>
-    </Checkbox.Group>
-  );
+      </span>
+    ));
 }
 
-function formatPeriod(
-  label: string,
-  { from, to }: FilterValues["filters"],
-  t: (key: "since" | "until", values: { day: string }) => string,
+/** How many options are named; more are counted. */
+const maxNamed = 2;
+
+function describe(
+  filter: Filter,
+  filters: FilterValues["filters"],
+  t: (key: "since" | "until" | "optionsChosen", values: { day: string } | { count: number }) => string,
 ): string {
-  if (from !== undefined && to !== undefined) return formatDays(from, to);
-  if (from !== undefined) return `${label}: ${t("since", { day: formatDay(from) })}`;
-  return to === undefined ? label : `${label}: ${t("until", { day: formatDay(to) })}`;
+  if (filter.kind === "period") {
+    const { from, to } = filters;
+    if (from !== undefined && to !== undefined) return formatDays(from, to);
+    return from === undefined
+      ? t("until", { day: formatDay(to ?? "") })
+      : t("since", { day: formatDay(from) });
+  }
+  const value = filters[filter.key] ?? "";
+  if (filter.kind === "text") return value;
+  const chosen = filter.kind === "many" ? value.split(",") : [value];
+  if (chosen.length > maxNamed) return t("optionsChosen", { count: chosen.length });
+  return chosen
+    .map((each) => filter.options.find((option) => option.value === each)?.label ?? each)
+    .join(", ");
 }

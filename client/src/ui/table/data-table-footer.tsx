@@ -23,14 +23,14 @@ export function TableFooter(props: TableFooterProps) {
   const [language] = useLanguage();
   const first = (meta.page - 1) * meta.limit + 1;
   const pages = countPages(meta, shown);
-  const number = (value: number) => value.toLocaleString(language);
+  const formatNumber = (value: number) => value.toLocaleString(language);
   const names = { first: "firstPage", previous: "previousPage", next: "nextPage", last: "lastPage" } as const;
   return (
     <div className={classes.footer}>
       <span className={classes.range} role="status">
         {t("range", {
-          first: number(first),
-          last: number(first + shown - 1),
+          first: formatNumber(first),
+          last: formatNumber(first + shown - 1),
           total: useTotal(meta),
         })}{" "}
         {countHint}
@@ -54,14 +54,14 @@ export function TableFooter(props: TableFooterProps) {
             total={Math.max(pages, page)}
             value={page}
             onChange={setPage}
-            getItemProps={(item) => ({ "aria-label": t("pageNumber", { page: number(item) }) })}
+            getItemProps={(item) => ({ "aria-label": t("pageNumber", { page: formatNumber(item) }) })}
           >
             <Group gap={4} wrap="nowrap">
               <Pagination.First aria-label={t(names.first)} />
               <Pagination.Previous aria-label={t(names.previous)} />
               {isNarrow ? (
                 <span className={classes.count}>
-                  {t("pageOf", { page: number(page), pages: number(pages) })}
+                  {t("pageOf", { page: formatNumber(page), pages: formatNumber(pages) })}
                 </span>
               ) : (
                 <Pagination.Items />

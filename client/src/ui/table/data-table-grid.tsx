@@ -1,23 +1,30 @@
+import { useEffect, useRef, useState } from "react";
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { CellContent, getRowName, OpenerCell, findOpener } from "./data-table-cells.tsx";
+import {
+  CellContent,
+  ChunkedRows,
+  findOpener,
+  getRowName,
+  isControl,
+  OpenerCell,
+} from "./data-table-rows.tsx";
 import { TickAll, TickRow } from "./data-table-selection.tsx";
 import type { Column, TableParts } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
-import { isControl } from "./is-control.ts";
 import { RowActions } from "./row-actions.tsx";
-import { ChunkedRows } from "./chunked-rows.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./data-table.module.css";
 
-/** A table with a sticky head and sticky actions on the right. */
+/** A table whose head stays while the page scrolls. */
 export function TableGrid<Row>(parts: TableParts<Row>) {
   const { name, rows, rowId, columns, actionsOf, open, selection } = parts;
   const t = useTexts(tableTexts);
   const hasActions = rows.some((row) => actionsOf(row).length > 0);
   const opener = findOpener(columns);
+  const [box, isWide] = useIsWide();
   return (
-    <div className={classes.scroll}>
+    <div ref={box} className={classes.scroll} data-wide={isWide || undefined}>
       <table className={classes.table} aria-label={name}>
         <thead>
           <tr>
@@ -39,7 +46,8 @@ export function TableGrid<Row>(parts: TableParts<Row>) {
         <tbody>
           <ChunkedRows
             rows={rows}
-            first={12}
+            // More than a screen: the footer would move if it were seen before the other rows are there.
+            first={20}
             then={12}
             render={(row) => (
               <tr
@@ -101,4 +109,20 @@ function HeadCell<Row>({ column, sort, setSort }: TableParts<Row> & { column: Co
       )}
     </th>
   );
+}
+
+/** Whether the content of a box is wider than the box. */
+function useIsWide() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isWide, setIsWide] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    const content = current?.firstElementChild;
+    if (current === null || !(content instanceof HTMLElement)) return;
+    const observer = new ResizeObserver(() => setIsWide(content.offsetWidth > current.clientWidth + 1));
+    observer.observe(current);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+  return [box, isWide] as const;
 }

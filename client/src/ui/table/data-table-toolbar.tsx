@@ -1,18 +1,16 @@
-import { useContext } from "react";
-import { Button, TextInput } from "@mantine/core";
-import { IconSearch, IconX } from "@tabler/icons-react";
-import { CopyButton } from "#ui/value/copy-button.tsx";
-import { ColumnChoice } from "./data-table-columns.tsx";
-import { ExportMenu } from "./data-table-export.tsx";
-import { FilterDrawer, FilterRow } from "./data-table-filters.tsx";
+import { useContext, useRef, useState } from "react";
+import { Button, Checkbox, Popover, Text, TextInput } from "@mantine/core";
+import { IconColumns3, IconSearch } from "@tabler/icons-react";
+import { CopyRows, ExportMenu, formatRows } from "./data-table-export.tsx";
+import { FilterChips, FilterDrawer, FilterMenu, type OpenFilters } from "./data-table-filters.tsx";
 import { useTotal } from "./data-table-footer.tsx";
+import { findOpener } from "./data-table-rows.tsx";
 import type { Column, Filter, ListPage, TableList } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
-import { countActive, toFullQuery } from "./list-view.ts";
-import { formatRows } from "./rows-as-text.ts";
+import { countActive, toFullQuery, useTypedText, type ListViewState } from "./list-view.ts";
 import { TableViews } from "./table-views.ts";
+import { ToolButton } from "#ui/page/tool-button.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import { useTypedText, type ListViewState } from "./use-list-view.ts";
 import classes from "./data-table.module.css";
 
 interface TableToolbarProps<Row> {
@@ -26,48 +24,101 @@ interface TableToolbarProps<Row> {
   isNarrow: boolean;
 }
 
+/** Saved views, then search, filters and tools, then what is set. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { name, list, view, columns, shownColumns, filters, page, isNarrow } = props;
   const t = useTexts(tableTexts);
   const renderViews = useContext(TableViews);
   const [typed, setTyped] = useTypedText(view.search, view.setSearch);
+  const [open, setOpen] = useState<OpenFilters>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const values = { of: filters, filters: view.filters, setFilter: view.setFilter };
-  const active = countActive(filters, view.filters);
+  const hasFilters = countActive(filters, view.filters) > 0;
   const meta = page?.meta ?? { total: 0, page: 1, limit: view.size };
   const total = useTotal(meta);
+  const focusFilters = () => (button.current ?? search.current)?.focus();
   return (
-    <div className={classes.toolbar}>
-      <TextInput
-        type="search"
-        className={classes.search ?? ""}
-        aria-label={`${t("search")}: ${name}`}
-        placeholder={t("search")}
-        maxLength={200}
-        leftSection={<IconSearch size={16} stroke={1.6} />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {!isNarrow && <FilterRow {...values} />}
-      {!isNarrow && (active > 0 || view.search !== "") && (
-        <ClearButton active={active} onClick={view.clear} />
-      )}
-      <div className={classes.tools}>
-        {isNarrow && filters.length > 0 && <FilterDrawer {...values} clear={view.clear} />}
-        {renderViews?.({ query: view.savedQuery, apply: view.applySaved })}
-        {!isNarrow && <ColumnChoice columns={columns} shown={view.columns} onChange={view.setColumns} />}
-        <CopyButton isTool what={t("copyRows")} value={() => formatRows(page?.data ?? [], shownColumns)} />
-        <ExportMenu list={list} query={toFullQuery(view)} count={meta.total} total={total} />
+    <div className={classes.above}>
+      {renderViews?.({ query: view.savedQuery, apply: view.applySaved })}
+      <div className={classes.toolbar}>
+        <TextInput
+          ref={search}
+          type="search"
+          className={classes.search ?? ""}
+          aria-label={`${t("search")}: ${name}`}
+          placeholder={t("search")}
+          maxLength={200}
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {!isNarrow && filters.length > 0 && (
+          <FilterMenu {...values} open={open} setOpen={setOpen} button={button} />
+        )}
+        <div className={classes.tools}>
+          {isNarrow && filters.length > 0 && <FilterDrawer {...values} clear={view.clear} />}
+          {!isNarrow && <ColumnChoice columns={columns} shown={view.columns} onChange={view.setColumns} />}
+          <CopyRows value={() => formatRows(page?.data ?? [], shownColumns)} />
+          <ExportMenu list={list} query={toFullQuery(view)} count={meta.total} total={total} />
+        </div>
       </div>
+      {hasFilters && !isNarrow && (
+        <div className={classes.chips} role="group" aria-label={t("filters")}>
+          <FilterChips {...values} onEdit={setOpen} onRemoved={focusFilters} />
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => {
+              view.clear();
+              focusFilters();
+            }}
+          >
+            {t("clearAll")}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-function ClearButton({ active, onClick }: { active: number; onClick: () => void }) {
+interface ColumnChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  shown: readonly string[];
+  onChange: (keys: readonly string[]) => void;
+}
+
+function ColumnChoice<Row>({ columns, shown, onChange }: ColumnChoiceProps<Row>) {
   const t = useTexts(tableTexts);
-  const label = active === 0 ? t("clearAll") : `${t("clearAll")} (${active})`;
+  const opener = findOpener(columns);
+  const defaults = columns.filter(({ isOptional = false }) => !isOptional).map(({ key }) => key);
   return (
-    <Button variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={onClick}>
-      {label}
-    </Button>
+    <Popover position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ToolButton icon={IconColumns3} label={t("columns")} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t("columns")}>
+        <Checkbox.Group value={[...shown]} onChange={(keys: string[]) => onChange(keys)}>
+          <div className={classes.options}>
+            {columns.map((column) => (
+              <Checkbox
+                key={column.key}
+                value={column.key}
+                label={column.title}
+                // The column that identifies the row is always shown.
+                disabled={column === opener}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Text c="dimmed" fz={12} mt={10} maw={200}>
+          {t("columnsHint")}
+        </Text>
+        <Button size="compact-sm" variant="default" mt={8} fullWidth onClick={() => onChange(defaults)}>
+          {t("defaultColumns")}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

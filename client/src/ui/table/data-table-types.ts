@@ -56,7 +56,7 @@ interface ExportOptions {
   onProgress: (bytes: number) => void;
 }
 
-/** The source of the rows: queries for a page and a single row, and the export. Created by `listOf`. */
+/** The source of the rows: queries for a page and a single row, and the export. Created by `defineListQueries`. */
 export interface TableList<Row> {
   /** Milliseconds after which the page is loaded again; undefined: only on changes. */
   refetchInterval?: number;

@@ -1,7 +1,9 @@
 import { IconApps } from "@tabler/icons-react";
+import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { DataTable } from "./data-table.tsx";
+import { CellContent } from "./data-table-rows.tsx";
 import type { ListQuery } from "./data-table-types.ts";
 
 interface Row {
@@ -123,6 +125,67 @@ test("a drawer that was opened by a link leaves the focus at the heading of the 
   });
 });
 
+const openSorted = () =>
+  renderSignedIn(
+    <DataTable
+      name="Rows"
+      list={list}
+      rowId={({ id }: Row) => id}
+      columns={[
+        { key: "id", title: "Id", orderBy: "id", value: ({ id }) => id },
+        { key: "name", title: "Name", orderBy: "name", value: ({ id }) => id },
+      ]}
+      empty={{ icon: IconApps, sentence: "None" }}
+    />,
+    { address: "/rows?sort=id.desc" },
+  );
+
+test("a table sorts by another column ascending, and turns the direction at the second click", async () => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  const { router, step } = await openSorted();
+  await step(() => find("th button", "Name").click());
+  expect(router.state.location.search).toBe("?sort=name.asc");
+  await step(() => find("th button", "Name").click());
+  expect(router.state.location.search).toBe("?sort=name.desc");
+});
+
+test("on a phone, cards sorted by something else keep the chosen direction", async () => {
+  const { router, step } = await openSorted();
+  await step(() => find("input[aria-label='Sort by']").click());
+  await step(() => find("[role=option]", "Name").click());
+  expect(router.state.location.search).toBe("?sort=name.desc");
+});
+
+test("all rows that can be selected are selected at once, and none in another view", async () => {
+  const decide = vi.fn<(chosen: Row[]) => void>();
+  const { router, step } = await renderSignedIn(
+    <DataTable
+      name="Rows"
+      list={{ ...list, refetchInterval: 20 }}
+      rowId={({ id }: Row) => id}
+      columns={[{ key: "id", title: "Id", value: ({ id }) => id }]}
+      batch={{
+        canSelect: ({ canDecide }) => canDecide,
+        actions: [{ label: "Decide", icon: IconApps, onClick: decide }],
+      }}
+      empty={{ icon: IconApps, sentence: "None" }}
+    />,
+    { address: "/rows" },
+  );
+  const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all rows of this page" });
+  await step(() => all.click());
+  expect(all.checked).toBe(true);
+  await step(() => find("button", "Decide").click());
+  expect(decide.mock.calls).toEqual([[[rows[0]]]]);
+  // Another user decides on it.
+  rows.splice(0, 1, { id: "waits", canDecide: false });
+  await vi.waitFor(() => expect(screen.queryByText("Decide")).toBeNull());
+  rows.splice(0, 1, { id: "waits", canDecide: true });
+  await vi.waitFor(() => find("button", "Decide"));
+  await step(() => router.navigate("/rows?q=waits"));
+  expect(screen.queryByText("Decide")).toBeNull();
+});
+
 test("on a phone, a tap anywhere opens a card", async () => {
   const { router, step } = await openAt("/rows");
   await step(() => find("dl, li", "decided").click());
@@ -143,13 +206,13 @@ test("all rows of a page are printed as a table, and shown as before afterwards"
   const many = Array.from({ length: 60 }, (_, index) => ({ id: `row-${String(index)}`, canDecide: false }));
   rows.push(...many);
   const { step } = await openAt("/rows");
-  const cards = () => document.querySelectorAll("ul[aria-label=Rows] > li").length;
-  expect(cards()).toBeGreaterThan(0);
+  const listCards = () => document.querySelectorAll("ul[aria-label=Rows] > li").length;
+  expect(listCards()).toBeGreaterThan(0);
   window.dispatchEvent(new Event("beforeprint"));
   expect(document.querySelectorAll("table[aria-label=Rows] tbody tr")).toHaveLength(62);
   await step(() => window.dispatchEvent(new Event("afterprint")));
   expect(document.querySelector("table")).toBeNull();
-  expect(cards()).toBeGreaterThan(0);
+  expect(listCards()).toBeGreaterThan(0);
   rows.splice(-many.length);
 });
 
@@ -172,4 +235,16 @@ test("a refreshed list that cannot be loaded waits for Try again", async () => {
   );
   find("button", "Try again");
   expect(page).toHaveBeenCalledOnce();
+});
+
+const renderCell = (value: string) => {
+  const column = { key: "value", title: "Value", value: () => value };
+  return render(<CellContent column={column} row={{}} />).container;
+};
+
+test("an e-mail address may break after its @, and other texts stay as they are", () => {
+  const cell = renderCell("sari.wulandari@kasirpintar.co.id");
+  expect(cell.textContent).toBe("sari.wulandari@kasirpintar.co.id");
+  expect(cell.querySelector("wbr")?.previousSibling?.textContent).toBe("sari.wulandari@");
+  expect(renderCell("9 a.m. @ Jakarta").querySelector("wbr")).toBeNull();
 });

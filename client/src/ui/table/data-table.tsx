@@ -3,21 +3,19 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconListDetails } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TableBody, type EmptyTable } from "./data-table-body.tsx";
-import { findOpener } from "./data-table-cells.tsx";
+import { findOpener } from "./data-table-rows.tsx";
 import { DetailDrawer, type RowDetail } from "./data-table-detail.tsx";
 import { countPages } from "./data-table-footer.tsx";
 import { BatchBar, useSelection } from "./data-table-selection.tsx";
 import { TableToolbar } from "./data-table-toolbar.tsx";
 import type { Batch, Column, Filter, Sort, TableList } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
-import { toListQuery } from "./list-view.ts";
+import { toListQuery, useListView } from "./list-view.ts";
 import type { RowAction } from "./row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { below } from "#ui/page/breakpoints.ts";
 import { usePrinting } from "#ui/page/use-printing.ts";
-import { useLinkedAct } from "./use-linked-act.ts";
-import { useListView } from "./use-list-view.ts";
-import classes from "./data-table.module.css";
+import { useLinkedAct } from "./use-row.ts";
 
 export interface DataTableProps<Row> {
   /** The label for screen readers. */
@@ -74,10 +72,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const isFiltered = view.search !== "" || Object.keys(view.filters).length > 0;
-  const hasNothing = query.data?.meta.total === 0 && !isFiltered;
+  // From the rows that are shown, so that the toolbar and the rows change in the same render.
+  const hasNothing = shown?.meta.total === 0 && !isFiltered;
   const open = detail === undefined ? undefined : (row: Row) => view.open(rowId(row));
   // A menu with only the details would duplicate the opener button.
-  const actionsOf = (row: Row): RowAction[] => {
+  const listActions = (row: Row): RowAction[] => {
     const others = actions?.(row) ?? [];
     if (open === undefined || others.every(({ isPrimary = false }) => isPrimary)) return others;
     return [{ label: t("details"), icon: IconListDetails, onClick: () => open(row) }, ...others];
@@ -85,34 +84,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shownColumns = columns.filter(
     (column) => view.columns.includes(column.key) || column === findOpener(columns),
   );
-  const isSelecting = selection !== undefined && selection.rows.length > 0;
-  const batchBar = batch !== undefined && isSelecting && <BatchBar batch={batch} selection={selection} />;
 
   return (
     <>
       {!hasNothing && (
-        <div className={classes.above}>
-          <div className={classes.covered} data-covered={(isSelecting && !isNarrow) || undefined}>
-            <TableToolbar
-              name={name}
-              list={list}
-              view={view}
-              columns={columns}
-              shownColumns={shownColumns}
-              filters={filters}
-              isNarrow={isNarrow}
-              page={query.data}
-            />
-          </div>
-          {!isNarrow && batchBar}
-        </div>
+        <TableToolbar
+          name={name}
+          list={list}
+          view={view}
+          columns={columns}
+          shownColumns={shownColumns}
+          filters={filters}
+          isNarrow={isNarrow}
+          page={query.data}
+        />
       )}
       <TableBody
         parts={{
           name,
           rows,
           rowId,
-          actionsOf,
+          actionsOf: listActions,
           open,
           selection,
           columns: shownColumns,
@@ -129,7 +121,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         countHint={countHint}
         query={{ ...query, data: shown }}
       />
-      {isNarrow && batchBar}
+      {batch !== undefined && selection !== undefined && selection.rows.length > 0 && (
+        <BatchBar batch={batch} selection={selection} />
+      )}
       <DetailDrawer
         list={list}
         rows={rows}
@@ -137,6 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         detail={detail}
         actions={actions}
         openId={view.openId}
+        onOpen={(id) => view.open(id, { replace: true })}
         onClose={view.close}
       />
     </>

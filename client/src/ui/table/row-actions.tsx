@@ -10,6 +10,8 @@ export interface RowAction {
   /** Shown as a button; at most one per row. The other actions are in the menu. */
   isPrimary?: boolean;
   isDangerous?: boolean;
+  /** What it leads to, where there is room for it. */
+  hint?: string;
 }
 
 /** `of` is the name of the row for screen readers: "More actions, Kasir-sandbox". */
@@ -34,19 +36,23 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
             </Tooltip>
           </Menu.Target>
           <Menu.Dropdown>
-            {others.map(({ label, icon: Icon, onClick, isDangerous = false }) => (
-              <Menu.Item
-                key={label}
-                leftSection={<Icon size={16} stroke={1.6} />}
-                {...(isDangerous ? { c: "var(--mantine-color-error)" } : {})}
-                onClick={onClick}
-              >
-                {label}
-              </Menu.Item>
-            ))}
+            <ActionItems actions={others} />
           </Menu.Dropdown>
         </Menu>
       )}
     </Group>
   );
 }
+
+/** The entries of a menu. */
+export const ActionItems = ({ actions }: { actions: readonly RowAction[] }) =>
+  actions.map(({ label, icon: Icon, onClick, isDangerous = false }) => (
+    <Menu.Item
+      key={label}
+      leftSection={<Icon size={16} stroke={1.6} />}
+      {...(isDangerous ? { c: "var(--mantine-color-error)" } : {})}
+      onClick={onClick}
+    >
+      {label}
+    </Menu.Item>
+  ));

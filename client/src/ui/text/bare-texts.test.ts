@@ -41,26 +41,27 @@ const readAttributes = new Set([
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text);
 
 /** The literals that an expression can evaluate to. */
-function literalsOf(node: ts.Node | undefined): string[] {
+function listLiterals(node: ts.Node | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (ts.isTemplateExpression(node))
     return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].map((text) =>
       text.trim(),
     );
-  if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
-  if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
-  if (ts.isBinaryExpression(node)) return literalsOf(node.right);
-  return ts.isJsxExpression(node) ? literalsOf(node.expression) : [];
+  if (ts.isConditionalExpression(node))
+    return [...listLiterals(node.whenTrue), ...listLiterals(node.whenFalse)];
+  if (ts.isParenthesizedExpression(node)) return listLiterals(node.expression);
+  if (ts.isBinaryExpression(node)) return listLiterals(node.right);
+  return ts.isJsxExpression(node) ? listLiterals(node.expression) : [];
 }
 
-function bareTextsIn(text: string, file = "page.tsx"): string[] {
+function listBareTexts(text: string, file = "page.tsx"): string[] {
   const found: string[] = [];
   const walk = (node: ts.Node) => {
     if (ts.isJsxText(node)) found.push(node.text.trim());
-    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) found.push(...literalsOf(node));
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) found.push(...listLiterals(node));
     if (ts.isJsxAttribute(node) && readAttributes.has(node.name.getText()))
-      found.push(...literalsOf(node.initializer));
+      found.push(...listLiterals(node.initializer));
     node.forEachChild(walk);
   };
   walk(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
@@ -69,7 +70,7 @@ function bareTextsIn(text: string, file = "page.tsx"): string[] {
 
 test("the check finds bare texts", () => {
   const page = `<A title="Bare title" b="not read" aria-label={x ? "Yes sir" : t("no")}>Bare text {"and more"} {n} 1 {x && \`of \${n}\`}</A>`;
-  expect(bareTextsIn(page)).toEqual(["Bare title", "Yes sir", "Bare text", "and more", "of"]);
+  expect(listBareTexts(page)).toEqual(["Bare title", "Yes sir", "Bare text", "and more", "of"]);
 });
 
 test("the markup contains no bare texts", () => {
@@ -78,7 +79,7 @@ test("the markup contains no bare texts", () => {
   );
   expect(pages.length).toBeGreaterThan(80);
   const bare = pages.flatMap((file) =>
-    bareTextsIn(readFileSync(path.join(source, file), "utf8"), file).map((text) => ({ file, text })),
+    listBareTexts(readFileSync(path.join(source, file), "utf8"), file).map((text) => ({ file, text })),
   );
   expect(bare).toEqual([]);
 });

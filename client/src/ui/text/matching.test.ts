@@ -7,19 +7,19 @@ const pages = [
   { title: "SignatureGen", text: "HMAC, RSA" },
   { title: "My apps", text: "" },
 ];
-const titles = (query: string) => filterMatches(pages, query).map(({ title }) => title);
+const listTitles = (query: string) => filterMatches(pages, query).map(({ title }) => title);
 
 describe("matching", () => {
   test("all words must match, in any order and case; titles that start with the query come first", () => {
-    expect(titles("APP")).toEqual(["Apps", "My apps"]);
-    expect(titles("key consumer")).toEqual(["Apps"]);
-    expect(titles("production")).toEqual(["SIT-Request", "Apps"]);
-    expect(titles("production nonsense")).toEqual([]);
+    expect(listTitles("APP")).toEqual(["Apps", "My apps"]);
+    expect(listTitles("key consumer")).toEqual(["Apps"]);
+    expect(listTitles("production")).toEqual(["SIT-Request", "Apps"]);
+    expect(listTitles("production nonsense")).toEqual([]);
   });
 
   test("a part of a word only matches in the title, where the match is visible", () => {
-    expect(titles("pps")).toEqual(["Apps", "My apps"]);
-    expect(titles("roduction")).toEqual([]);
+    expect(listTitles("pps")).toEqual(["Apps", "My apps"]);
+    expect(listTitles("roduction")).toEqual([]);
   });
 
   test("a path matches its words in the text", () => {
@@ -30,9 +30,9 @@ describe("matching", () => {
   });
 
   test("an empty query matches nothing; accents are ignored and pattern characters are literal", () => {
-    expect(titles("  ")).toEqual([]);
-    expect(titles("ápps")).toEqual(["Apps", "My apps"]);
-    expect(titles(".*")).toEqual([]);
+    expect(listTitles("  ")).toEqual([]);
+    expect(listTitles("ápps")).toEqual(["Apps", "My apps"]);
+    expect(listTitles(".*")).toEqual([]);
   });
 });
 

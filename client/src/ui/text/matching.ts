@@ -3,10 +3,14 @@ const normalize = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "")
 
 const splitWords = (query: string): string[] => normalize(query).split(/\s+/).filter(Boolean);
 
-interface Matchable {
+export interface Matchable {
   title: string;
   /** Additional text to search. */
   text: string;
+  /** What it is called in other words. One that is the query comes before titles that only start with it. */
+  words?: readonly string[];
+  /** Identifiers, such as codes and paths. One that is the query comes first. */
+  names?: readonly string[];
 }
 
 /**
@@ -14,29 +18,66 @@ interface Matchable {
  * query matches every entry.
  */
 export const isMatch = (entry: Matchable, query: string): boolean =>
-  rankMatch(entry, splitWords(query)) < noMatch;
+  rankMatch(readMatchable(entry), splitWords(query)) < noMatch;
+
+/** The entries that match, the best ones first, as `rankMatches` orders them. */
+export const filterMatches = <Entry extends Matchable>(entries: readonly Entry[], query: string): Entry[] =>
+  rankMatches(entries, query).map(({ entry }) => entry);
+
+interface RankedMatch<Entry> {
+  entry: Entry;
+  /** The query is one of its names. */
+  isExact: boolean;
+}
 
 /**
- * The entries that match; titles that start with the query come first, then titles that contain its words. An empty
- * query matches nothing.
+ * The entries that match: first those with the query as a name, then as a word of theirs, then titles and names that
+ * start with the query, then titles that contain its words. An empty query matches nothing.
  */
-export function filterMatches<Entry extends Matchable>(entries: readonly Entry[], query: string): Entry[] {
+export function rankMatches<Entry extends Matchable>(
+  entries: readonly Entry[],
+  query: string,
+): RankedMatch<Entry>[] {
   const words = splitWords(query);
   if (words.length === 0) return [];
   return entries
-    .map((entry) => ({ entry, rank: rankMatch(entry, words) }))
+    .map((entry) => ({ entry, rank: rankMatch(readMatchable(entry), words) }))
     .filter(({ rank }) => rank < noMatch)
     .sort((a, b) => a.rank - b.rank)
-    .map(({ entry }) => entry);
+    .map(({ entry, rank }) => ({ entry, isExact: rank === isNamed }));
 }
 
-const noMatch = 3;
+const isNamed = 0;
+const noMatch = 5;
 
-function rankMatch({ title, text }: Matchable, words: string[]): number {
-  const [name, further] = [normalize(title), normalize(text)];
-  if (!words.every((word) => name.includes(word) || isWordStart(further, word))) return noMatch;
-  if (name.startsWith(words.join(" "))) return 0;
-  return words.every((word) => name.includes(word)) ? 1 : 2;
+function rankMatch({ title, text, words, names }: Required<Matchable>, typed: string[]): number {
+  const inTitle = (word: string) => title.includes(word);
+  const inWords = (word: string) => isWordStart(words.join("\n"), word);
+  const isKnown = (word: string) =>
+    inTitle(word) || inWords(word) || names.some((name) => name.startsWith(word)) || isWordStart(text, word);
+  const query = typed.join(" ");
+  if (query !== "" && names.includes(query)) return isNamed;
+  if (!typed.every(isKnown)) return noMatch;
+  if (words.includes(query)) return 1;
+  if (title.startsWith(query) || [...names, ...words].some((each) => each.startsWith(query))) return 2;
+  return typed.every((word) => inTitle(word) || inWords(word)) ? 3 : 4;
+}
+
+/** The normalized texts of an entry; an index is searched with each typed character. */
+const normalized = new WeakMap<Matchable, Required<Matchable>>();
+
+function readMatchable(entry: Matchable): Required<Matchable> {
+  const known = normalized.get(entry);
+  if (known !== undefined) return known;
+  const { title, text, words = [], names = [] } = entry;
+  const read = {
+    title: normalize(title),
+    text: normalize(text),
+    words: words.map(normalize),
+    names: names.map(normalize),
+  };
+  normalized.set(entry, read);
+  return read;
 }
 
 /** Punctuation in a word, as in a path, is literal; alone it matches nothing. */
@@ -80,9 +121,9 @@ function findOccurrences(text: string, query: string): { start: number; end: num
     normalized += part;
     positions.push(...Array<number>(part.length).fill(index));
   }
-  const at = (position: number) => positions[position] ?? text.length;
+  const getPosition = (position: number) => positions[position] ?? text.length;
   return [...normalized.matchAll(new RegExp(words.join("|"), "gu"))].map(({ 0: word, index }) => ({
-    start: at(index),
-    end: at(index + word.length),
+    start: getPosition(index),
+    end: getPosition(index + word.length),
   }));
 }

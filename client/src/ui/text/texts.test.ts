@@ -7,6 +7,11 @@ import { i18n } from "./i18n.ts";
 /** Texts that are the same in both languages: names, codes and terms of the standard. */
 const sameInBoth = new Set([
   "curl",
+  "Field",
+  "{{count}} byte",
+  "{{count}} ms",
+  "HTTP {{status}}",
+  "Filter",
   "API",
   "Administrator",
   "Audit",
@@ -60,7 +65,7 @@ const modules = import.meta.glob("../../**/*.texts.ts", { eager: true });
 
 const Texts = z.record(z.string(), z.string());
 
-const bundlesOf = (language: string): Record<string, Record<string, string>> =>
+const listBundles = (language: string): Record<string, Record<string, string>> =>
   Object.fromEntries(
     Object.entries(i18n.getDataByLanguage(language) ?? {}).map(([namespace, texts]) => [
       namespace,
@@ -68,8 +73,8 @@ const bundlesOf = (language: string): Record<string, Record<string, string>> =>
     ]),
   );
 
-const english = bundlesOf("en");
-const indonesian = bundlesOf("id");
+const english = listBundles("en");
+const indonesian = listBundles("id");
 const all = Object.entries(english).flatMap(([namespace, texts]) =>
   Object.entries(texts).map(([key, text]) => ({
     name: `${namespace}.${key}`,
@@ -78,17 +83,17 @@ const all = Object.entries(english).flatMap(([namespace, texts]) =>
   })),
 );
 
-const placeholders = (text: string) =>
+const listPlaceholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ""));
 
 test("numbers in texts have the separators of the language", () => {
   i18n.addResource("en", "numbers", "duration", "{{count}} ms of {{what}}");
-  i18n.addResource("id", "numbers", "duration", "{{count}} md dari {{what}}");
+  i18n.addResource("id", "numbers", "duration", "{{count}} ms dari {{what}}");
   const values = { ns: "numbers", count: 1234.5, what: "1234.5" };
   expect(i18n.t("duration", { lng: "en", ...values })).toBe("1,234.5 ms of 1234.5");
-  expect(i18n.t("duration", { lng: "id", ...values })).toBe("1.234,5 md dari 1234.5");
+  expect(i18n.t("duration", { lng: "id", ...values })).toBe("1.234,5 ms dari 1234.5");
 });
 
 describe("every text", () => {
@@ -107,22 +112,27 @@ describe("every text", () => {
   });
 
   test("exists in both languages and is not empty", () => {
-    const keysOf = (bundles: typeof english) =>
+    const listKeys = (bundles: typeof english) =>
       Object.entries(bundles).flatMap(([namespace, texts]) =>
         Object.keys(texts).map((key) => `${namespace}.${key}`),
       );
-    expect(keysOf(indonesian).sort()).toEqual(keysOf(english).sort());
+    expect(listKeys(indonesian).sort()).toEqual(listKeys(english).sort());
     expect(all.filter(({ en, id }) => en.trim() === "" || id.trim() === "")).toEqual([]);
   });
 
   test("has the same placeholders in both languages", () => {
-    expect(all.filter(({ en, id }) => placeholders(en).join() !== placeholders(id).join())).toEqual([]);
+    expect(all.filter(({ en, id }) => listPlaceholders(en).join() !== listPlaceholders(id).join())).toEqual(
+      [],
+    );
   });
 
   test("with a count has a singular, unless the count is always above one", () => {
     const isPlural = (text: string) => /\{\{(?:count|calls|total)\}\} (?!ms\b)\w+s\b/.test(text);
     const plurals = all.filter(({ name, en }) => isPlural(en) && !name.endsWith("_other"));
-    expect(plurals.map(({ name }) => name)).toEqual(["registrations.decideMany"]);
+    expect(plurals.map(({ name }) => name)).toEqual([
+      "registrations.decideMany",
+      "public-start.servicesHint",
+    ]);
     const words = { count: 1, errors: 0, first: "a", last: "b" };
     expect(i18n.t("summary", { ns: "usage", lng: "en", ...words })).toMatch(/^1 call,/);
   });

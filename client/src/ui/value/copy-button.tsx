@@ -12,22 +12,20 @@ interface CopyButtonProps {
   value: string | (() => string | Promise<string>);
   /** The name of the value, for the label of the button. */
   what: string;
-  /** Styled as a button of a toolbar. */
-  isTool?: boolean;
 }
 
-export function CopyButton({ value, what, isTool = false }: CopyButtonProps) {
+export function CopyButton({ value, what }: CopyButtonProps) {
   const t = useTexts(uiTexts);
   const { state, copy } = useCopy();
-  const name = isTool ? what : t("copyOf", { what });
+  const name = t("copyOf", { what });
   const result = state === "idle" ? "" : t(state === "copied" ? "copied" : "copyFailed");
   return (
     <span className={classes.copyHost}>
       <Tooltip label={result || name} multiline={state === "failed"} {...(result ? { opened: true } : {})}>
         <ActionIcon
-          variant={isTool ? "default" : "subtle"}
+          variant="subtle"
           color={colors[state]}
-          size={isTool ? 36 : 28}
+          size={28}
           aria-label={name}
           onClick={(event) => {
             event.stopPropagation();

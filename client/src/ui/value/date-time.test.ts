@@ -1,11 +1,11 @@
 import { formatWibTimestamp } from "contract/time";
 import { afterAll, describe, expect, test } from "vitest";
-import { formatDateTime, formatDay, formatRelative } from "./date-time.ts";
+import { formatDateTime, formatDay, formatRelative, getDayInWib } from "./date-time.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
 
 afterAll(() => changeLanguage("en"));
 
-const at = (iso: string) => new Date(iso);
+const toDate = (iso: string) => new Date(iso);
 
 describe("a timestamp is formatted in WIB, regardless of the browser's time zone", () => {
   const timestamps: [utc: string, english: string, indonesian: string, iso: string][] = [
@@ -49,16 +49,18 @@ describe("a timestamp is formatted in WIB, regardless of the browser's time zone
   ];
   test.each(timestamps)("%s", async (utc, english, indonesian, iso) => {
     await changeLanguage("en");
-    expect(formatDateTime(at(utc))).toBe(english);
+    expect(formatDateTime(toDate(utc))).toBe(english);
     await changeLanguage("id");
-    expect(formatDateTime(at(utc))).toBe(indonesian);
-    expect(formatWibTimestamp(at(utc))).toBe(iso);
-    expect(new Date(formatWibTimestamp(at(utc))).getTime()).toBe(Math.floor(at(utc).getTime() / 1000) * 1000);
+    expect(formatDateTime(toDate(utc))).toBe(indonesian);
+    expect(formatWibTimestamp(toDate(utc))).toBe(iso);
+    expect(new Date(formatWibTimestamp(toDate(utc))).getTime()).toBe(
+      Math.floor(toDate(utc).getTime() / 1000) * 1000,
+    );
   });
 });
 
 describe("relative times", () => {
-  const now = at("2027-01-01T00:00:30+07:00").getTime();
+  const now = toDate("2027-01-01T00:00:30+07:00").getTime();
   const ages: [iso: string, english: string, indonesian: string][] = [
     ["2027-01-01T00:00:30+07:00", "now", "sekarang"],
     ["2026-12-31T23:59:45+07:00", "45 seconds ago", "45 detik yang lalu"],
@@ -71,9 +73,9 @@ describe("relative times", () => {
   ];
   test.each(ages)("%s", async (iso, english, indonesian) => {
     await changeLanguage("en");
-    expect(formatRelative(at(iso), now)).toBe(english);
+    expect(formatRelative(toDate(iso), now)).toBe(english);
     await changeLanguage("id");
-    expect(formatRelative(at(iso), now)).toBe(indonesian);
+    expect(formatRelative(toDate(iso), now)).toBe(indonesian);
   });
 });
 
@@ -82,4 +84,10 @@ test("a day is formatted the same from a day, a minute and a timestamp, whose da
   expect(formatDay("2026-12-03")).toBe("3 Dec 2026");
   expect(formatDay("2026-12-03T09:05")).toBe("3 Dec 2026 09:05");
   expect(formatDay("2026-12-03T22:11:32.513Z")).toBe("4 Dec 2026");
+});
+
+test("today is the current day in WIB", () => {
+  const lateInLondon = new Date("2026-11-20T17:30:00Z");
+  expect(getDayInWib(0, lateInLondon)).toBe("2026-11-21");
+  expect(getDayInWib(-29, lateInLondon)).toBe("2026-10-23");
 });

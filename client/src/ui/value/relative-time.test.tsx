@@ -22,8 +22,8 @@ function show(...offsets: number[]) {
       </MantineProvider>,
     ),
   );
-  const shown = () => [...container.querySelectorAll("time")].map(({ textContent }) => textContent);
-  return { root, shown };
+  const listShown = () => [...container.querySelectorAll("time")].map(({ textContent }) => textContent);
+  return { root, shown: listShown };
 }
 
 test("a time in the future is shown as such; one less than a minute ahead, by a fast clock, is shown as now", () => {

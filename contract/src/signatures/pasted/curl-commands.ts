@@ -1,5 +1,5 @@
 import { splitCmdWords } from "./cmd-words.ts";
-import { requestOfCurl } from "./curl-options.ts";
+import { readCurlRequest } from "./curl-options.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { splitPosixCommands } from "./posix-words.ts";
 import { splitPowershellCommands, splitNativeArguments } from "./powershell-words.ts";
@@ -84,5 +84,5 @@ function requireOne(commands: readonly (readonly string[])[]): PastedRequest {
   requireTyped(args ?? []);
   if (args === undefined) throw new UnreadableError("no_request");
   if (others.length > 0) throw new UnreadableError("many_requests", "curl");
-  return requestOfCurl(args);
+  return readCurlRequest(args);
 }

@@ -116,7 +116,7 @@ interface Draft {
 }
 
 /** The request that curl sends with these arguments. */
-export function requestOfCurl(args: readonly string[]): PastedRequest {
+export function readCurlRequest(args: readonly string[]): PastedRequest {
   const draft: Draft = { urls: [], headers: [], data: null, isGet: false, isHead: false };
   const rest = [...args];
   let areOptionsOver = false;
@@ -132,12 +132,12 @@ export function requestOfCurl(args: readonly string[]): PastedRequest {
 function applyLong(draft: Draft, word: string, rest: string[]): void {
   const [, written = "", attached] = /^--([^=]*)(?:=([^]*))?$/.exec(word) ?? [];
   const name = findLongName(written, word);
-  const value = () => {
+  const readValue = () => {
     const next = attached ?? rest.shift();
     if (next === undefined) throw new UnreadableError("option_unknown", word);
     return next;
   };
-  apply(draft, name, value, word);
+  apply(draft, name, readValue, word);
 }
 
 /** curl accepts the beginning of a name that only one option has. */
@@ -157,13 +157,13 @@ function applyShort(draft: Draft, word: string, rest: string[]): void {
     if (name === undefined) throw new UnreadableError("option_unknown", letter);
     const attached = word.slice(index + 1);
     let last = index;
-    const value = () => {
+    const readValue = () => {
       last = word.length;
       const next = attached === "" ? rest.shift() : attached;
       if (next === undefined) throw new UnreadableError("option_unknown", letter);
       return next;
     };
-    apply(draft, name, value, letter);
+    apply(draft, name, readValue, letter);
     index = last;
   }
 }
@@ -249,11 +249,11 @@ function encodeData(data: string): string {
   if (separator?.[0] === "@") throw new UnreadableError("body_in_file", data.slice(separator.index));
   const name = separator === null ? "" : data.slice(0, separator.index);
   const content = separator === null ? data : data.slice(separator.index + 1);
-  return `${name === "" ? "" : `${name}=`}${percentEncode(content)}`;
+  return `${name === "" ? "" : `${name}=`}${encodePercent(content)}`;
 }
 
 /** curl leaves only the unreserved characters. */
-const percentEncode = (text: string) =>
+const encodePercent = (text: string) =>
   encodeURIComponent(text.toWellFormed())
     .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(/%20/g, "+");

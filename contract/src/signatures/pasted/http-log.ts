@@ -1,6 +1,6 @@
 import { readHttp } from "./http-request.ts";
 import { JavascriptReader } from "./javascript-reader.ts";
-import { requestOfConfig } from "./javascript-request.ts";
+import { readConfigRequest } from "./javascript-request.ts";
 import {
   count,
   parseHeaderLine,
@@ -41,7 +41,7 @@ export const axiosLog: PasteFormat = {
     if (reader.at === -1) throw new UnreadableError("no_request");
     const config = reader.expression();
     if (!isFields(config)) throw new UnreadableError("no_request");
-    return requestOfConfig(config, "axios");
+    return readConfigRequest(config, "axios");
   },
 };
 

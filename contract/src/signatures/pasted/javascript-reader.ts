@@ -4,7 +4,7 @@ import {
   Numeral,
   ScriptReader,
   toText,
-  Unknown,
+  UnknownValue,
   type Fields,
   type Value,
 } from "./script-reader.ts";
@@ -86,12 +86,12 @@ export class JavascriptReader extends ScriptReader {
   }
 
   /** Members, calls and conditions whose value is not known. */
-  #skipped(name: string): Unknown {
+  #skipped(name: string): UnknownValue {
     for (;;) {
       if (this.match(/\s*\??\.\s*[A-Za-z_$][\w$]*/y) !== null) continue;
       if (this.match(/\s*\(/y) !== null) this.callArguments();
       else if (this.match(/\[/y) !== null) this.#array();
-      else return new Unknown(name);
+      else return new UnknownValue(name);
     }
   }
 
@@ -102,7 +102,7 @@ export class JavascriptReader extends ScriptReader {
       return first ?? new Map<string, Value>();
     if (name === "encodeURIComponent") return encodeURIComponent(toText(first).toWellFormed());
     if (name === "FormData" || name === "URLSearchParams" || name === "qs.stringify")
-      return new Unknown(name);
+      return new UnknownValue(name);
     return this.#skipped(`${name}()`);
   }
 
@@ -125,7 +125,7 @@ export class JavascriptReader extends ScriptReader {
       this.skip();
       if (this.match(/:/y) !== null) fields.set(key, this.expression());
       // The name of a variable alone is also its value.
-      else fields.set(key, this.variables.has(key) ? this.variables.get(key) : new Unknown(key));
+      else fields.set(key, this.variables.has(key) ? this.variables.get(key) : new UnknownValue(key));
     });
     return fields;
   }
@@ -201,7 +201,7 @@ export class JavascriptReader extends ScriptReader {
 
 /** What JSON.stringify returns; the value itself if it is not known. */
 function stringify([value, , indent]: Value[]): Value {
-  if (value instanceof Unknown) return new Unknown(value.written);
+  if (value instanceof UnknownValue) return new UnknownValue(value.written);
   const space =
     indent instanceof Numeral ? Number(indent.written) : typeof indent === "string" ? indent : undefined;
   return JSON.stringify(toPlain(value), undefined, space);
@@ -210,7 +210,7 @@ function stringify([value, , indent]: Value[]): Value {
 /** The value as JavaScript has it: it reorders numbers among the names of an object, and rounds long numbers. */
 export function toPlain(value: Value): unknown {
   if (value instanceof Numeral) return Number(value.written.replace(/n$/, ""));
-  if (value instanceof Unknown) return `\${${value.written}}`;
+  if (value instanceof UnknownValue) return `\${${value.written}}`;
   if (Array.isArray(value)) return value.map(toPlain);
   if (!isFields(value)) return value;
   const object: Record<string, unknown> = {};

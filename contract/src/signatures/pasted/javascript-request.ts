@@ -1,6 +1,6 @@
 import { JavascriptReader, toPlain } from "./javascript-reader.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
-import { isFields, toText, Unknown, type Fields, type Value } from "./script-reader.ts";
+import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 
 const verbs = ["get", "post", "put", "delete", "patch", "head"];
 
@@ -74,7 +74,7 @@ class RequestScript extends JavascriptReader {
   #valueOrUnknown(name: string): Value {
     const start = this.at;
     const found = this.requests.length;
-    if (this.#readCall() || this.#awaited()) return new Unknown(name);
+    if (this.#readCall() || this.#awaited()) return new UnknownValue(name);
     try {
       const value = this.expression();
       this.match(/[^\S\n]*/y);
@@ -86,7 +86,7 @@ class RequestScript extends JavascriptReader {
     this.requests.length = found;
     this.at = start;
     this.match(/[^\n;]*/y);
-    return new Unknown(name);
+    return new UnknownValue(name);
   }
 
   #awaited(): boolean {
@@ -109,7 +109,7 @@ class RequestScript extends JavascriptReader {
     }
     const args = this.#callArgumentsBeforeFunction();
     const defaults = this.variables.get(object ?? "");
-    const request = requestOfCall(name ?? `${object ?? ""}.${member ?? ""}`, args, defaults);
+    const request = readCallRequest(name ?? `${object ?? ""}.${member ?? ""}`, args, defaults);
     if (request !== undefined) this.requests.push(request);
     return true;
   }
@@ -147,10 +147,10 @@ class RequestScript extends JavascriptReader {
 }
 
 /** `defaults` are those of a client that `axios.create` made. */
-function requestOfCall(name: string, args: Value[], defaults: Value): PastedRequest | undefined {
+function readCallRequest(name: string, args: Value[], defaults: Value): PastedRequest | undefined {
   const [first, second, third] = args;
   const verb = name.split(".").at(-1) ?? "";
-  if (name === "fetch") return requestOfFetch(first, isFields(second) ? second : new Map<string, Value>());
+  if (name === "fetch") return readFetchRequest(first, isFields(second) ? second : new Map<string, Value>());
   if (verbs.includes(verb)) {
     const hasData = verb === "post" || verb === "put" || verb === "patch";
     const config = hasData ? third : second;
@@ -158,11 +158,11 @@ function requestOfCall(name: string, args: Value[], defaults: Value): PastedRequ
     fields.set("method", verb);
     fields.set("url", first);
     if (hasData) fields.set("data", second);
-    return requestOfConfig(fields, name);
+    return readConfigRequest(fields, name);
   }
-  if (isFields(first)) return requestOfConfig(mergeFields(defaults, first), name);
-  if (isFields(second)) return requestOfConfig(new Map([...second, ["url", first]]), name);
-  return typeof first === "string" ? requestOfConfig(new Map([["url", first]]), name) : undefined;
+  if (isFields(first)) return readConfigRequest(mergeFields(defaults, first), name);
+  if (isFields(second)) return readConfigRequest(new Map([...second, ["url", first]]), name);
+  return typeof first === "string" ? readConfigRequest(new Map([["url", first]]), name) : undefined;
 }
 
 function mergeFields(defaults: Value, config: Fields): Fields {
@@ -172,7 +172,7 @@ function mergeFields(defaults: Value, config: Fields): Fields {
   return new Map([...defaults, ...config, ...(headers === undefined ? [] : [["headers", headers] as const])]);
 }
 
-function requestOfFetch(url: Value, init: Fields): PastedRequest {
+function readFetchRequest(url: Value, init: Fields): PastedRequest {
   const method = toText(init.get("method") ?? "GET");
   return {
     // fetch writes only these in upper case.
@@ -185,14 +185,14 @@ function requestOfFetch(url: Value, init: Fields): PastedRequest {
 
 function readBodyText(value: Value): string {
   if (value === undefined || value === null) return "";
-  if (value instanceof Unknown && /^(?:FormData|URLSearchParams|qs\.stringify)$/.test(value.written))
+  if (value instanceof UnknownValue && /^(?:FormData|URLSearchParams|qs\.stringify)$/.test(value.written))
     throw new UnreadableError("body_is_form", value.written);
   return toText(value);
 }
 
 /** The headers of an object, of pairs, or of names and values in turn. */
 function readHeaders(value: Value): PastedRequest["headers"] {
-  if (value instanceof Unknown) throw new UnreadableError("body_unknown", value.written);
+  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.written);
   if (Array.isArray(value))
     return value.flatMap((pair) =>
       Array.isArray(pair) ? [{ name: toText(pair[0]), value: toText(pair[1]) }] : [],
@@ -206,7 +206,7 @@ function readHeaders(value: Value): PastedRequest["headers"] {
 }
 
 /** The request of a configuration of axios, jQuery or the package request. */
-export function requestOfConfig(config: Fields, called: string): PastedRequest {
+export function readConfigRequest(config: Fields, called: string): PastedRequest {
   const method = toText(config.get("method") ?? config.get("type") ?? "get").toUpperCase();
   const url = toText(config.get("url") ?? config.get("uri") ?? "");
   if (url === "") throw new UnreadableError("no_url");

@@ -1,4 +1,4 @@
-import { isFields, Numeral, toText, Unknown, type Value } from "./script-reader.ts";
+import { isFields, Numeral, toText, UnknownValue, type Value } from "./script-reader.ts";
 
 /** How a language writes JSON. */
 interface JsonStyle {
@@ -18,7 +18,7 @@ export function writeJson(value: Value, style: JsonStyle, level = 0): string {
   if (typeof value === "string") return quote(value, style);
   if (typeof value === "boolean") return String(value);
   if (value instanceof Numeral) return writeNumber(value.written);
-  if (value instanceof Unknown) return quote(toText(value), style);
+  if (value instanceof UnknownValue) return quote(toText(value), style);
   if (Array.isArray(value)) {
     const items = value.map((each) => writeJson(each, style, level + 1));
     return enclose("[", items, "]", style, level);

@@ -5,7 +5,7 @@ import {
   Numeral,
   ScriptReader,
   toText,
-  Unknown,
+  UnknownValue,
   type Fields,
   type Value,
 } from "./script-reader.ts";
@@ -73,9 +73,9 @@ export class PhpReader extends ScriptReader {
     if (constant === "true" || constant === "false") return constant === "true";
     if (constant === "null") return null;
     this.skip();
-    if (this.match(/\(/y) === null) return new Unknown(name);
+    if (this.match(/\(/y) === null) return new UnknownValue(name);
     const args = this.callArguments();
-    return name === "json_encode" ? encode(args) : new Unknown(`${name}()`);
+    return name === "json_encode" ? encode(args) : new UnknownValue(`${name}()`);
   }
 
   /** The value of a variable, or of an entry of it. */
@@ -90,7 +90,7 @@ export class PhpReader extends ScriptReader {
         continue;
       }
       const member = this.match(/(?:->|::)\w+/y)?.[0];
-      if (member === undefined) return found === undefined ? new Unknown(name) : found;
+      if (member === undefined) return found === undefined ? new UnknownValue(name) : found;
       if (this.match(/\(/y) !== null) this.callArguments();
       name += member;
       found = undefined;
@@ -171,11 +171,12 @@ export class PhpReader extends ScriptReader {
 }
 
 /** A constant is a name, too. */
-export const readName = (value: Value): string => (value instanceof Unknown ? value.written : toText(value));
+export const readName = (value: Value): string =>
+  value instanceof UnknownValue ? value.written : toText(value);
 
 /** What json_encode returns; without flags it escapes slashes and everything outside ASCII. */
 function encode([value, flags]: Value[]): Value {
-  if (value instanceof Unknown) return value;
+  if (value instanceof UnknownValue) return value;
   const written = readName(flags ?? "");
   return writeJson(value, {
     comma: ",",

@@ -7,7 +7,7 @@ import {
   type PasteFormat,
 } from "./paste-format.ts";
 import { readName, PhpReader } from "./php-reader.ts";
-import { isFields, toText, Unknown, type Fields, type Value } from "./script-reader.ts";
+import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 
 /** A program in PHP with one request by its curl functions, Guzzle or Laravel. */
 export const phpRequest: PasteFormat = {
@@ -69,7 +69,7 @@ class RequestScript extends PhpReader {
 
   #assign(name: string, key: string | undefined): void {
     const start = this.at;
-    let value: Value = new Unknown(name);
+    let value: Value = new UnknownValue(name);
     if (!this.#isRequest()) {
       try {
         const read = this.expression();
@@ -198,7 +198,7 @@ function readCurl(options: Fields): PastedRequest {
 
 /** A table, or lines as the curl functions of PHP take them. */
 function readHeaders(value: Value): PastedRequest["headers"] {
-  if (value instanceof Unknown) throw new UnreadableError("body_unknown", value.written);
+  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.written);
   if (Array.isArray(value))
     return value.map((line) => parseHeaderLine(toText(line))).filter((header) => header !== undefined);
   if (!isFields(value)) return [];
@@ -216,6 +216,6 @@ function readBody(value: Value): string {
 
 /** Guzzle and Laravel write JSON as json_encode does. */
 const readJson = (value: Value): string =>
-  value instanceof Unknown
+  value instanceof UnknownValue
     ? toText(value)
     : writeJson(value, { comma: ",", colon: ":", isAscii: true, escapesSlash: true, sortsNames: false });

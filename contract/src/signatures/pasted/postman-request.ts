@@ -90,19 +90,19 @@ const readVariables = (variables: z.infer<typeof Variable>[] | null | undefined)
   );
 
 function readRequest({ request, variables, auth }: FoundRequest): PastedRequest {
-  const filled = (value: string) =>
+  const fillVariables = (value: string) =>
     value.replace(/\{\{([^{}]+)\}\}/g, (written, name: string) => variables.get(name.trim()) ?? written);
   const headers = (request.header ?? []).flatMap(({ key, value, disabled }) =>
-    disabled === true || !key ? [] : [{ name: filled(key), value: filled(value ?? "").trim() }],
+    disabled === true || !key ? [] : [{ name: fillVariables(key), value: fillVariables(value ?? "").trim() }],
   );
   const bearer = auth?.type === "bearer" ? auth.bearer?.find(({ key }) => key === "token")?.value : undefined;
   if (typeof bearer === "string" && !headers.some(({ name }) => /^authorization$/i.test(name)))
-    headers.push({ name: "Authorization", value: `Bearer ${filled(bearer)}` });
+    headers.push({ name: "Authorization", value: `Bearer ${fillVariables(bearer)}` });
   return {
     method: request.method,
-    url: filled(readAddress(request.url)),
+    url: fillVariables(readAddress(request.url)),
     headers,
-    body: filled(readBody(request.body)),
+    body: fillVariables(readBody(request.body)),
   };
 }
 

@@ -24,7 +24,11 @@ const escapes: Record<string, string> = {
   v: "\v",
 };
 
-const text = (value: string, isBare = false): PowershellValue => ({ kind: "text", text: value, isBare });
+const toTextValue = (value: string, isBare = false): PowershellValue => ({
+  kind: "text",
+  text: value,
+  isBare,
+});
 
 /** The commands of a PowerShell script, with the values of the variables that it sets. */
 export function readPowershell(script: string): {
@@ -98,17 +102,17 @@ class PowershellReader {
   /** What a variable gets; its own name if the script calculates it. */
   #assignedValue(name: string): PowershellValue | undefined {
     const start = this.#at;
-    const unknown = () => {
+    const readUnknown = () => {
       this.#at = start;
       this.#match(/[^\n]*/y);
-      return text(`$${name}`);
+      return toTextValue(`$${name}`);
     };
     try {
       const value = this.#expression();
       this.#skip(/[^\S\n]/y);
-      return /^$|[\n;})|]/.test(this.#text[this.#at] ?? "") ? value : unknown();
+      return /^$|[\n;})|]/.test(this.#text[this.#at] ?? "") ? value : readUnknown();
     } catch (error) {
-      if (error instanceof UnreadableError && error.problem === "not_request") return unknown();
+      if (error instanceof UnreadableError && error.problem === "not_request") return readUnknown();
       throw error;
     }
   }
@@ -153,13 +157,13 @@ class PowershellReader {
       if (this.#match(/\}/y) !== null) return { kind: "table", entries, isOrdered };
       const key = this.#match(/(?:'([^'\n]*)'|"([^"\n]*)"|([\w-]+))\s*=[^\S\n]*/y);
       if (key === null) throw new UnreadableError("bracket_open", "@{");
-      entries.set(key[1] ?? key[2] ?? key[3] ?? "", this.#expression() ?? text(""));
+      entries.set(key[1] ?? key[2] ?? key[3] ?? "", this.#expression() ?? toTextValue(""));
     }
   }
 
   #parenthesis(): PowershellValue | undefined {
     if (this.#match(/@?\(\s*/y) === null) return undefined;
-    const value = this.#expression() ?? text("");
+    const value = this.#expression() ?? toTextValue("");
     this.#skip(/\s/y);
     if (this.#match(/\)/y) === null) throw new UnreadableError("bracket_open", "(");
     return value;
@@ -186,7 +190,7 @@ class PowershellReader {
   }
 
   #word(): PowershellValue {
-    if (this.#match(/@'[^\S\n]*\n/y) !== null) return text(this.#hereString());
+    if (this.#match(/@'[^\S\n]*\n/y) !== null) return toTextValue(this.#hereString());
     const start = this.#at;
     let word = "";
     let isBare = true;
@@ -203,7 +207,7 @@ class PowershellReader {
       word += typeof piece === "string" ? piece : piece.written;
     }
     if (this.#at === start) throw new UnreadableError("not_request", this.#text.slice(start, start + 20));
-    return text(word, isBare);
+    return toTextValue(word, isBare);
   }
 
   /** A text over lines, in which nothing is replaced. */
@@ -261,10 +265,10 @@ class PowershellReader {
 
   #variable(): PowershellValue {
     const start = this.#at;
-    if (this.#text.startsWith("$(", start)) return text(this.#subexpression());
+    if (this.#text.startsWith("$(", start)) return toTextValue(this.#subexpression());
     const match = this.#match(/\$(?:\{([^}\n]+)\}|((?:\w+:)?\w+))?/y);
     const name = (match?.[1] ?? match?.[2] ?? "").toLowerCase();
-    return this.variables.get(name) ?? text(this.#text.slice(start, this.#at));
+    return this.variables.get(name) ?? toTextValue(this.#text.slice(start, this.#at));
   }
 
   #subexpression(): string {
@@ -276,7 +280,9 @@ class PowershellReader {
         this.#at += 1;
         const written = this.#text.slice(start, this.#at);
         const name = /^\$\(\s*\$(\w+)\s*\)$/.exec(written)?.[1]?.toLowerCase();
-        return name === undefined ? written : getWritten(this.variables.get(name) ?? text(written), written);
+        return name === undefined
+          ? written
+          : getWritten(this.variables.get(name) ?? toTextValue(written), written);
       }
     }
     throw new UnreadableError("bracket_open", "$(");
@@ -286,7 +292,7 @@ class PowershellReader {
   #addTo(name: string): void {
     const key = this.#match(/\s*(?:'([^'\n]*)'|"([^"\n]*)")\s*,\s*/y);
     if (key === null) throw new UnreadableError("bracket_open", "(");
-    const value = this.#expression() ?? text("");
+    const value = this.#expression() ?? toTextValue("");
     this.#skip(/\s/y);
     if (this.#match(/\)/y) === null) throw new UnreadableError("bracket_open", "(");
     this.#put(name, key[1] ?? key[2] ?? "", value);
@@ -302,6 +308,6 @@ const getWritten = (value: PowershellValue, written: string) =>
   value.kind === "text" ? value.text : written;
 
 function join(left: PowershellValue, right: PowershellValue): PowershellValue {
-  if (left.kind === "text" && right.kind === "text") return text(left.text + right.text);
+  if (left.kind === "text" && right.kind === "text") return toTextValue(left.text + right.text);
   return left.kind === "json" || right.kind === "json" ? { kind: "json" } : left;
 }

@@ -1,6 +1,6 @@
 import { writeJson } from "./json-writer.ts";
 import { UnreadableError } from "./paste-format.ts";
-import { Numeral, ScriptReader, toText, Unknown, type Fields, type Value } from "./script-reader.ts";
+import { Numeral, ScriptReader, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 
 const escapes: Record<string, string> = {
   n: "\n",
@@ -90,9 +90,9 @@ export class PythonReader extends ScriptReader {
     if (name === "None") return null;
     if (this.match(/\(/y) !== null) {
       const args = this.arguments();
-      return name === "json.dumps" ? dump(args) : new Unknown(`${name}()`);
+      return name === "json.dumps" ? dump(args) : new UnknownValue(`${name}()`);
     }
-    return this.variables.has(name) ? this.variables.get(name) : new Unknown(name);
+    return this.variables.has(name) ? this.variables.get(name) : new UnknownValue(name);
   }
 
   #dictionary(): Fields {
@@ -168,7 +168,7 @@ export class PythonReader extends ScriptReader {
 
 /** What json.dumps returns; it has a space behind commas and colons unless it is told otherwise. */
 function dump({ values: [value], named }: PythonArguments): Value {
-  if (value instanceof Unknown) return value;
+  if (value instanceof UnknownValue) return value;
   const [indent, separators] = [named.get("indent"), named.get("separators")];
   const [comma, colon] = Array.isArray(separators) ? separators.map(toText) : [", ", ": "];
   return writeJson(value, {

@@ -1,7 +1,7 @@
 import { writeJson } from "./json-writer.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { PythonReader, type PythonArguments } from "./python-reader.ts";
-import { isFields, toText, Unknown, type Value } from "./script-reader.ts";
+import { isFields, toText, UnknownValue, type Value } from "./script-reader.ts";
 
 /** A program in Python with one request by requests or http.client. */
 export const pythonRequest: PasteFormat = {
@@ -56,7 +56,7 @@ class RequestScript extends PythonReader {
 
   /** The value of a variable; its name if the program calculates it. */
   #valueOrUnknown(name: string): Value {
-    if (this.#readCall()) return new Unknown(name);
+    if (this.#readCall()) return new UnknownValue(name);
     const start = this.at;
     try {
       const value = this.expression();
@@ -68,7 +68,7 @@ class RequestScript extends PythonReader {
     }
     this.at = start;
     this.match(/[^\n]*/y);
-    return new Unknown(name);
+    return new UnknownValue(name);
   }
 
   #readCall(): boolean {
@@ -110,7 +110,7 @@ function readRequests(verb: string, { values, named }: PythonArguments): PastedR
 
 /** requests writes JSON as json.dumps does. */
 const readJson = (value: Value): string =>
-  value instanceof Unknown
+  value instanceof UnknownValue
     ? toText(value)
     : writeJson(value, { comma: ", ", colon: ": ", isAscii: true, escapesSlash: false, sortsNames: false });
 
@@ -121,7 +121,7 @@ function readBody(value: Value): string {
 }
 
 function readHeaders(value: Value): PastedRequest["headers"] {
-  if (value instanceof Unknown) throw new UnreadableError("body_unknown", value.written);
+  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.written);
   if (!isFields(value)) return [];
   return [...value].map(([name, each]) => ({ name, value: toText(each).trim() }));
 }

@@ -6,13 +6,13 @@ export class Numeral {
 }
 
 /** A value that only the running script knows, as it is written. */
-export class Unknown {
+export class UnknownValue {
   constructor(readonly written: string) {}
 }
 
 /** The fields of an object, in their order. */
 export type Fields = Map<string, Value>;
-export type Value = string | boolean | null | undefined | Numeral | Unknown | Value[] | Fields;
+export type Value = string | boolean | null | undefined | Numeral | UnknownValue | Value[] | Fields;
 
 const maxDepth = 100;
 
@@ -79,7 +79,7 @@ export abstract class ScriptReader {
   protected finished(start: number, value: Value): Value {
     if (this.match(this.operator) === null) return value;
     this.#skipToEnd();
-    return new Unknown(this.text.slice(start, this.at).replace(/\s+/g, " ").trim().slice(0, 80));
+    return new UnknownValue(this.text.slice(start, this.at).replace(/\s+/g, " ").trim().slice(0, 80));
   }
 
   /** Skips the rest of an expression, until what ends an entry, an argument or a statement. */
@@ -100,7 +100,7 @@ export abstract class ScriptReader {
 /** A value within a text: a variable of the script is kept by its name. */
 export const toText = (value: Value): string => {
   if (typeof value === "string") return value;
-  if (value instanceof Numeral || value instanceof Unknown)
+  if (value instanceof Numeral || value instanceof UnknownValue)
     return value instanceof Numeral ? value.written : `\${${value.written.replace(/[{}]/g, "")}}`;
   if (Array.isArray(value)) return value.map(toText).join(",");
   return value instanceof Map ? "[object Object]" : String(value);

@@ -1,5 +1,9 @@
 import { Select, Text, Textarea, TextInput } from "@mantine/core";
-import { appStatesContract, suspensionReasons } from "contract/apps/apps.lifecycle.contract";
+import {
+  appStatesContract,
+  suspensionReasons,
+  type SuspensionReason,
+} from "contract/apps/apps.lifecycle.contract";
 import type { App } from "contract/apps/apps.contract";
 import { useChangeApp } from "./apps.lifecycle.queries.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
@@ -7,7 +11,7 @@ import { OwnerRequest } from "./owner-request.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
-import { useTexts } from "#ui/text/texts.ts";
+import { useTexts, type Translate } from "#ui/text/texts.ts";
 import { getDayInWib } from "#ui/value/date-time.ts";
 import { getRole, useSignedIn } from "#session/use-session.ts";
 
@@ -37,6 +41,48 @@ const titles = {
   decideChange: "decide_changeTitle",
 } as const;
 
+type Say = Translate<
+  | "saysRejected"
+  | "saysSuspended"
+  | "saysResumed"
+  | "saysClosed"
+  | "saysExtensionRequested"
+  | "saysExtensionGranted"
+  | "saysExtensionDeclined"
+  | "saysChangeGranted"
+  | "saysChangeDeclined"
+  | SuspensionReason
+>;
+
+/** What happened to the app, such as `Kasir-sandbox is suspended: misuse`. */
+function sayChange(
+  t: Say,
+  change: SimpleChange,
+  { name }: App,
+  { granted, reason }: { granted: string; reason: string },
+): string {
+  const isGranted = granted === "true";
+  const app = name;
+  switch (change) {
+    case "reject":
+      return t("saysRejected", { app });
+    case "suspend": {
+      const known = suspensionReasons.find((each) => each === reason);
+      return t("saysSuspended", { app, reason: known === undefined ? "" : t(known).toLowerCase() });
+    }
+    case "resume":
+      return t("saysResumed", { app });
+    case "close":
+      return t("saysClosed", { app });
+    case "requestExtension":
+      return t("saysExtensionRequested", { app });
+    case "decideExtension":
+      return t(isGranted ? "saysExtensionGranted" : "saysExtensionDeclined", { app });
+    case "decideChange":
+      return t(isGranted ? "saysChangeGranted" : "saysChangeDeclined", { app });
+  }
+}
+
 interface AppChangeFormProps {
   change: SimpleChange;
   /** The app when the dialog was opened; the form is remounted for each opening. */
@@ -55,7 +101,7 @@ export function AppChangeForm({ change, app, opened, onClose }: AppChangeFormPro
     { reason: "", note: "", granted: "", expires_at: "" },
     `${change} ${app.db_id}`,
   );
-  const changeApp = useChangeApp(endpoint, app.db_id);
+  const changeApp = useChangeApp(endpoint, app.db_id, () => sayChange(t, change, app, form.values));
   const fields: readonly Field[] = dialogs[change].fields;
   const has = (field: Field) => fields.includes(field);
   // A tenant withdraws an app that nobody has decided on yet.
@@ -75,7 +121,7 @@ export function AppChangeForm({ change, app, opened, onClose }: AppChangeFormPro
       form={form}
       onSubmit={(body) => changeApp.mutateAsync({ params: { appId: app.db_id }, body })}
     >
-      <OwnerRequest app={app} request={requestIn(change, app)} />
+      <OwnerRequest app={app} request={getOpenRequest(change, app)} />
       {hint !== null && <Text c="dimmed">{t(hint)}</Text>}
       {has("suspensionReason") && (
         <Select
@@ -141,7 +187,7 @@ const longText = {
   maxLength: 500,
 } satisfies React.ComponentProps<typeof Textarea>;
 
-function requestIn(change: SimpleChange, app: App) {
+function getOpenRequest(change: SimpleChange, app: App) {
   if (change === "decideExtension") return app.extension_request;
   if (change === "decideChange") return app.change_request;
   return null;

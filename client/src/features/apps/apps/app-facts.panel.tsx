@@ -3,13 +3,12 @@ import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
 import { AppSecrets } from "./app-secrets.panel.tsx";
-import { AppTimeline } from "./app-timeline.panel.tsx";
 import { AppState } from "./app-state.panel.tsx";
 import { appsTexts } from "./apps.texts.ts";
 import { MissingCredentials } from "./missing-credentials.tsx";
 import { ProductChips } from "#features/platform/products/product-chips.panel.tsx";
 import { sourceAccountsQuery } from "#features/apps/source-accounts/source-accounts.queries.ts";
-import { OwnerFacts } from "#features/identity/users/owner.panel.tsx";
+import { OwnerCell, OwnerFacts } from "#features/identity/users/owner.panel.tsx";
 import { getRole, useSignedIn } from "#session/use-session.ts";
 import { FactList, type Facts } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
@@ -19,77 +18,83 @@ import { useTexts } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
 import classes from "./apps.module.css";
 
-interface AppFactsProps {
-  app: App;
-  hasOwner: boolean;
-  /** What an active app has used of its hit rate. */
-  quota: ReactNode;
-  /** Its accounts in the sandbox, if it may call it. */
-  testData: ReactNode;
+type Limits = Pick<App, "max_rate" | "expires_at" | "src_accounts">;
+type Credentials = Pick<App, "consumer_key" | "consumer_secret" | "secret_id">;
+
+/** What an app is and what was decided on it. Its credentials, limits and products have their own places. */
+export function AppFacts({ app }: { app: App }) {
+  const t = useTexts(appsTexts);
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
+  const { products: _, ...requested } = useRequestedFacts(app);
+  return (
+    <FactList<Omit<App, keyof (Limits & Credentials)>>
+      facts={{
+        state: { label: t("state"), value: <AppState state={app.state} /> },
+        user: isAdmin ? { label: t("owner"), value: <OwnerCell owner={app.user} /> } : null,
+        ...requested,
+        created_at: { label: t("created"), value: <ExactTime value={app.created_at} /> },
+        approved_at: { label: t("approvedOn"), value: <ExactTime value={app.approved_at} /> },
+        approved_by: { label: t("approvedBy"), value: app.approved_by },
+        approval_note:
+          app.approval_note === "" ? null : { label: t("note"), value: <Note text={app.approval_note} /> },
+        // In the title, the notices, the list of products, and the actions.
+        attention: null,
+        name: null,
+        products: null,
+        can: null,
+        extension_request: null,
+        change_request: null,
+        // Values that another line shows.
+        isactive: null,
+        wished_rate: null,
+        db_id: null,
+        user_id: null,
+      }}
+    />
+  );
 }
 
-/** All fields of an app, for its details. */
-export function AppFacts({ app, hasOwner, quota, testData }: AppFactsProps) {
+/** How much an app may call, how long, and from which accounts. `quota` is what an active app has left now. */
+export function AppLimits({ app, quota }: { app: App; quota: ReactNode }) {
   const t = useTexts(appsTexts);
-  const requested = useRequestedFacts(app);
   return (
-    <>
-      <FactList<App>
-        facts={{
-          state: { label: t("state"), value: <AppState state={app.state} /> },
-          consumer_key: {
-            label: t("consumerKey"),
-            value:
-              app.consumer_key === "" ? (
-                <span className={typography.smallLine}>
-                  <MissingCredentials app={app} />
-                </span>
-              ) : (
-                <MonoValue value={app.consumer_key} what={t("consumerKey")} keep="all" />
-              ),
-          },
-          consumer_secret: { label: t("consumerSecret"), value: <AppSecrets app={app} /> },
-          ...requested,
-          src_accounts: { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
-          max_rate: { label: t("hitRate"), value: <HitRate app={app} quota={quota} /> },
-          expires_at: { label: t("expires"), value: <Expiry app={app} /> },
-          created_at: { label: t("created"), value: <ExactTime value={app.created_at} /> },
-          approved_at: { label: t("approvedOn"), value: <ExactTime value={app.approved_at} /> },
-          approved_by: { label: t("approvedBy"), value: app.approved_by },
-          approval_note:
-            app.approval_note === "" ? null : { label: t("note"), value: <Note text={app.approval_note} /> },
-          // In the title, the owner below, the secrets and the actions.
-          name: null,
-          user: null,
-          secret_id: null,
-          can: null,
-          extension_request: null,
-          change_request: null,
-          // Values that another line shows.
-          isactive: null,
-          wished_rate: null,
-          db_id: null,
-          user_id: null,
-        }}
-      />
-      <AppTimeline appId={app.db_id} />
-      {hasCredentials(app) && testData}
-      {hasOwner && (
-        <>
-          <Title order={3} mt={24} mb={4}>
-            {t("owner")}
-          </Title>
-          <OwnerFacts owner={app.user} />
-        </>
-      )}
-    </>
+    <FactList<Limits>
+      facts={{
+        max_rate: { label: t("hitRate"), value: <HitRate app={app} quota={quota} /> },
+        expires_at: { label: t("expires"), value: <Expiry app={app} /> },
+        src_accounts: { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
+      }}
+    />
+  );
+}
+
+/** The consumer key and the secrets of an app. */
+export function AppCredentials({ app }: { app: App }) {
+  const t = useTexts(appsTexts);
+  const key =
+    app.consumer_key === "" ? (
+      <span className={typography.small}>
+        <MissingCredentials app={app} />
+      </span>
+    ) : (
+      <MonoValue value={app.consumer_key} what={t("consumerKey")} keep="all" />
+    );
+  return (
+    <FactList<Credentials>
+      facts={{
+        consumer_key: { label: t("consumerKey"), value: key },
+        consumer_secret: { label: t("consumerSecret"), value: <AppSecrets app={app} /> },
+        // Each secret has its own.
+        secret_id: null,
+      }}
+    />
   );
 }
 
 /** An active app also shows what is left of its hit rate. */
 function HitRate({ app, quota }: { app: App; quota: ReactNode }) {
   const t = useTexts(appsTexts);
-  if (app.max_rate === 0) return "";
+  if (app.max_rate === 0) return app.state === "waiting" ? t("setOnApproval") : <span aria-hidden>—</span>;
   return (
     <>
       {t("hitsPerMinute", { rate: app.max_rate })}
@@ -107,7 +112,8 @@ function Expiry({ app }: { app: App }) {
 }
 
 /** Approved, and not closed for ever. */
-const hasCredentials = ({ state }: App) => state === "active" || state === "suspended" || state === "expired";
+export const hasCredentials = ({ state }: App) =>
+  state === "active" || state === "suspended" || state === "expired";
 
 /** Keeps the line breaks. */
 function Note({ text }: { text: string }) {
@@ -166,9 +172,11 @@ function Accounts({ numbers }: { numbers: string[] }) {
   return (
     <span className={classes.accounts}>
       {numbers.map((number) => (
-        <span key={number}>
-          <MonoValue value={number} what={number} />{" "}
-          {accounts?.find((account) => account.number === number)?.holder}
+        <span key={number} className={classes.account}>
+          <MonoValue value={number} what={number} />
+          {isAdmin && (
+            <span>{accounts?.find((account) => account.number === number)?.holder ?? "\u00a0"}</span>
+          )}
         </span>
       ))}
     </span>

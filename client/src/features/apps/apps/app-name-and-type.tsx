@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, TextInput } from "@mantine/core";
 import type { Environment } from "contract/portal/portal.contract";
-import { nameWithType } from "./app-name.ts";
+import { addTypeToName } from "./app-name.ts";
 import { appsTexts } from "./apps.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
@@ -32,7 +32,7 @@ export function AppNameAndType({ form, onType, typeLabel }: AppNameAndTypeProps)
         required
         autoComplete="off"
         inputWrapperOrder={["label", "input", "error", "description"]}
-        description={t("nameHint", { name: nameWithType(name.trim() === "" ? "…" : name, type) })}
+        description={t("nameHint", { name: addTypeToName(name.trim() === "" ? "…" : name, type) })}
         {...form.getInputProps("name")}
       />
       <Input.Wrapper label={typeLabel} labelElement="div" required>

@@ -8,8 +8,7 @@ import { appSecretsQuery, revealSecret, revokeSecret } from "./apps.secrets.quer
 import { appSecretsTexts } from "./apps.secrets.texts.ts";
 import { MissingCredentials } from "./missing-credentials.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
@@ -23,29 +22,24 @@ const RotateSecretForm = createLazyDialog(
 
 /** The consumer secrets of an app with the actions on them; one value in the details of the app. */
 export function AppSecrets({ app }: { app: App }) {
-  const t = useTexts(appSecretsTexts);
-  const {
-    data: secrets,
-    error,
-    refetch,
-  } = useQuery({
-    ...appSecretsQuery(app.db_id),
-    enabled: app.consumer_key !== "",
-  });
-  const [isRotating, setIsRotating] = useState(false);
-  const [showsEnded, setShowsEnded] = useState(false);
+  const query = useQuery({ ...appSecretsQuery(app.db_id), enabled: app.consumer_key !== "" });
   if (app.consumer_key === "")
     return (
       <span className={typography.small}>
         <MissingCredentials app={app} />
       </span>
     );
-  if (secrets === undefined)
-    return error === null ? (
-      <LinesSkeleton lines={2} />
-    ) : (
-      <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
-    );
+  return (
+    <Loaded query={query} isQuiet>
+      {(secrets) => <Secrets app={app} secrets={secrets} />}
+    </Loaded>
+  );
+}
+
+function Secrets({ app, secrets }: { app: App; secrets: AppSecret[] }) {
+  const t = useTexts(appSecretsTexts);
+  const [isRotating, setIsRotating] = useState(false);
+  const [showsEnded, setShowsEnded] = useState(false);
   const live = secrets.filter(isLive);
   const ended = secrets.filter((secret) => !isLive(secret));
   const Chevron = showsEnded ? IconChevronDown : IconChevronRight;

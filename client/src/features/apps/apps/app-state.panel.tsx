@@ -15,6 +15,6 @@ export const toneOfState = {
 export const useStateName = () => useTexts(appStateTexts);
 
 export function AppState({ state }: { state: State }) {
-  const nameOf = useStateName();
-  return <StatusBadge tone={toneOfState[state]} label={nameOf(state)} />;
+  const getStateName = useStateName();
+  return <StatusBadge tone={toneOfState[state]} label={getStateName(state)} />;
 }

@@ -33,10 +33,11 @@ type TermsForm = Pick<Form<AppTerms>, "values" | "errors"> & {
     (field: "src_accounts", value: string[]): void;
     (field: "max_rate" | "isactive" | "expires_at", value: string): void;
   };
+  isDecision?: boolean;
 };
 
-/** The fields for the terms of an app, shared by the forms of an administrator. */
-export function AppTermsFields({ values, errors, set }: TermsForm) {
+/** The fields for the terms of an app, shared by the forms of an administrator; a decision has its own for isActive. */
+export function AppTermsFields({ values, errors, set, isDecision = false }: TermsForm) {
   const t = useTexts(appsTexts);
   return (
     <Stack gap="md">
@@ -57,17 +58,19 @@ export function AppTermsFields({ values, errors, set }: TermsForm) {
           hint: t("hitUnit"),
         }))}
       />
-      <ChoiceCards
-        label={t("isActive")}
-        columns={2}
-        value={values.isactive}
-        onChange={(isActive) => set("isactive", isActive)}
-        error={errors["isactive"]}
-        choices={[
-          { value: "true", title: "true", hint: t("activeHint") },
-          { value: "false", title: "false", hint: t("inactiveHint") },
-        ]}
-      />
+      {!isDecision && (
+        <ChoiceCards
+          label={t("isActive")}
+          columns={2}
+          value={values.isactive}
+          onChange={(isActive) => set("isactive", isActive)}
+          error={errors["isactive"]}
+          choices={[
+            { value: "true", title: "true", hint: t("activeHint") },
+            { value: "false", title: "false", hint: t("inactiveHint") },
+          ]}
+        />
+      )}
       {values.isactive === "true" && (
         <TextInput
           type="date"

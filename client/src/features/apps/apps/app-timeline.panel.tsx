@@ -1,39 +1,45 @@
-import { Title } from "@mantine/core";
+import { useState } from "react";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AppEvent } from "contract/apps/apps.lifecycle.contract";
 import { appEventsQuery } from "./apps.lifecycle.queries.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { formatDateTime, formatDay } from "#ui/value/date-time.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
 import { useTexts, type Translate } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
 import classes from "./app-timeline.module.css";
 
+/** Shown until all are asked for. */
+const shownAtFirst = 5;
+
 /** The events in the life of an app, newest first: the last decision is what most readers look for. */
 export function AppTimeline({ appId }: { appId: string }) {
-  const t = useTexts(appLifecycleTexts);
-  const { data, error, refetch } = useQuery(appEventsQuery(appId));
+  const query = useQuery(appEventsQuery(appId));
   return (
-    <section aria-label={t("timeline")}>
-      <Title order={3} mt="lg" mb="sm">
-        {t("timeline")}
-      </Title>
-      {data === undefined ? (
-        error === null ? (
-          <LinesSkeleton lines={3} />
-        ) : (
-          <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <ol className={classes.events}>
-          {data.toReversed().map((event) => (
-            <Event key={event.db_id} event={event} />
-          ))}
-        </ol>
+    <Loaded query={query} lines={3} isQuiet>
+      {(events) => <Events events={events.toReversed()} />}
+    </Loaded>
+  );
+}
+
+function Events({ events }: { events: AppEvent[] }) {
+  const t = useTexts(appLifecycleTexts);
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      <ol className={classes.events} aria-label={t("timeline")}>
+        {(showsAll ? events : events.slice(0, shownAtFirst)).map((event) => (
+          <Event key={event.db_id} event={event} />
+        ))}
+      </ol>
+      {!showsAll && events.length > shownAtFirst && (
+        <Button variant="default" size="compact-sm" onClick={() => setShowsAll(true)}>
+          {t("allEvents", { count: events.length })}
+        </Button>
       )}
-    </section>
+    </>
   );
 }
 

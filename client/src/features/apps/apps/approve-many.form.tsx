@@ -38,7 +38,7 @@ export function ApproveManyForm({ apps, opened, onClose }: ApproveManyFormProps)
         not_found: { tone: "red", label: t("not_found") },
       }}
     >
-      <DecisionFields form={form} />
+      <DecisionFields form={form} mayReject={false} />
     </SeveralForm>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ApprovedPage } from "./approved.page.tsx";
 import { renderSignedIn } from "#test/render.tsx";
 
-const app = (db_id: string, name: string) => ({
+const buildApp = (db_id: string, name: string) => ({
   db_id,
   name,
   user_id: "u2",
@@ -22,7 +22,7 @@ const app = (db_id: string, name: string) => ({
   user: { user_id: "u2", username: "sari", firstname: "Sari", lastname: "Dewi", company: "PT Kasir" },
   can: { approve: true },
 });
-const data = [app("a1", "kasir_satu"), app("a2", "kasir_dua")];
+const data = [buildApp("a1", "kasir_satu"), buildApp("a2", "kasir_dua")];
 const answers = {
   "GET /api/v1/approved/all": {
     body: { status: "00", message: "Success", data, meta: { total: 2, page: 1, limit: 100 } },

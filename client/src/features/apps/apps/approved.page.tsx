@@ -9,10 +9,9 @@ import { AppDetails } from "#features/overview/app-details/app-details.panel.tsx
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import { waitingAppsList } from "./apps.queries.ts";
 import { appsTexts } from "./apps.texts.ts";
-import { ApproveAppForm, initDecisionForm } from "./approve-app.form.tsx";
+import { ApproveAppForm } from "./approve-app.form.tsx";
 import { ApproveManyForm } from "./approve-many.form.tsx";
 import { useWaitingColumns, useWaitingFilters } from "./waiting-apps.table.tsx";
-import { useDecisionForm } from "./decision-fields.tsx";
 import { useRelatedToOwner } from "#features/identity/users/related.panel.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
@@ -20,17 +19,18 @@ import { useTexts } from "#ui/text/texts.ts";
 
 export function ApprovedPage() {
   const t = useTexts(appsTexts);
-  const approveSelected = useTexts(appLifecycleTexts)("approveSelected");
+  const lifecycle = useTexts(appLifecycleTexts);
   const [app, setApp] = useState<App | null>(null);
   const [isDeciding, { open, close }] = useDisclosure(false);
-  const form = useDecisionForm(isDeciding && app !== null ? `approve-app ${app.db_id}` : null);
+  // Remounts the form for each opening, with the current app.
+  const [openings, setOpenings] = useState(0);
   const decide = (next: App) => {
-    initDecisionForm(form, next);
     setApp(next);
+    setOpenings((count) => count + 1);
     open();
   };
   const relatedTo = useRelatedToOwner();
-  const { actionsOf, rejectSelected, dialogs } = useAppActions();
+  const { stepsOf, rejectSelected, dialogs } = useAppActions();
   const columns = useWaitingColumns(decide);
   const filters = useWaitingFilters();
   const [picked, setPicked] = useState<App[]>([]);
@@ -46,7 +46,7 @@ export function ApprovedPage() {
       purpose={t("approvedPurpose")}
       dialogs={
         <>
-          <ApproveAppForm app={app} form={form} opened={isDeciding} onClose={close} />
+          {app !== null && <ApproveAppForm key={openings} app={app} opened={isDeciding} onClose={close} />}
           <ApproveManyForm apps={picked} opened={isDecidingMany} onClose={many.close} />
           {dialogs}
         </>
@@ -61,21 +61,28 @@ export function ApprovedPage() {
         batch={{
           canSelect: (row) => row.can.approve,
           actions: [
-            { label: approveSelected, icon: IconChecks, onClick: decideMany, isPrimary: true },
+            { label: lifecycle("approveSelected"), icon: IconChecks, onClick: decideMany, isPrimary: true },
             rejectSelected,
           ],
         }}
         actions={(row) =>
           row.can.approve
-            ? [{ label: t("decide"), icon: IconChecklist, onClick: () => decide(row), isPrimary: true }]
+            ? [
+                {
+                  label: lifecycle("decide"),
+                  icon: IconChecklist,
+                  onClick: () => decide(row),
+                  isPrimary: true,
+                },
+              ]
             : []
         }
         act={(row) => (row.can.approve ? () => decide(row) : undefined)}
         detail={(row) => ({
           title: row.name,
-          body: <AppDetails app={row} hasOwner />,
+          body: <AppDetails app={row} next={undefined} />,
           related: relatedTo(row.user),
-          actions: actionsOf(row),
+          actions: stepsOf(row).others,
         })}
         empty={{
           icon: IconCircleCheck,

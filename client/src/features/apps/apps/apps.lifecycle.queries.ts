@@ -3,16 +3,19 @@ import { approvalsContract, type Approval } from "contract/apps/apps.approvals.c
 import type { App } from "contract/apps/apps.contract";
 import { appStatesContract, type BulkAction } from "contract/apps/apps.lifecycle.contract";
 import type { EndpointInput } from "contract/endpoint";
-import { openLink } from "contract/links";
+import { pageLink } from "contract/links";
 import { toApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { queryClient, refreshOnSuccess } from "#api/query-client.ts";
+import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
+import { getTexts } from "#ui/text/texts.ts";
 import { withoutSecrets } from "./apps.queries.ts";
 
 export const appEventsQuery = (appId: string) => ({
   queryKey: ["apps", "events", appId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await call(appStatesContract.events, { params: { appId } }, { signal })).data,
+  meta: { failure: "quiet" as const },
 });
 
 interface Decision extends Pick<Approval, "src_accounts" | "max_rate" | "isactive" | "note" | "expires_at"> {
@@ -26,10 +29,12 @@ export const useApproveApp = () =>
   useMutation({
     mutationFn: async ({ app, ...terms }: Decision) => {
       // The server finds the app by its consumer key; existing clients also send the key as the name.
+      const t = getTexts(appLifecycleTexts);
       const { consumer_key } = app;
       const body = { consumer_key, consumer_secret: "", name: consumer_key, ...terms };
       const reply = await call(approvalsContract.approve, { query: withoutSecrets, body });
-      return { ...reply, opens: openLink("apps", app.db_id) };
+      const says = t(terms.isactive ? "saysApproved" : "saysKept", { app: app.name });
+      return { ...reply, says, opens: pageLink("apps", app.db_id) };
     },
     ...refreshOnSuccess(["apps"]),
     onError: async (error) => {
@@ -52,13 +57,14 @@ type ChangeEndpoint = Exclude<
   typeof appStatesContract.events | typeof appStatesContract.bulk
 >;
 
-/** Changes an app; lists, details and timeline are loaded again, also after a refusal. */
-export const useChangeApp = <E extends ChangeEndpoint>(endpoint: E, appId: string) => {
+/** Changes an app; lists, details and timeline are loaded again, also after a refusal. `say` says what happened to it. */
+export const useChangeApp = <E extends ChangeEndpoint>(endpoint: E, appId: string, say: () => string) => {
   const { onSuccess: refresh } = refreshOnSuccess(["apps"]);
   return useMutation({
     mutationFn: async (input: EndpointInput<E>) => ({
       ...(await call(endpoint, input)),
-      opens: openLink("apps", appId),
+      says: say(),
+      opens: pageLink("apps", appId),
     }),
     onSettled: refresh,
   });

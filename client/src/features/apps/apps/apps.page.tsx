@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconApps, IconChecklist, IconPlus } from "@tabler/icons-react";
+import { IconApps, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useAppActions } from "./app-actions.panel.tsx";
@@ -24,7 +24,9 @@ export function AppsPage() {
   const filters = useAppFilters();
   const navigate = useNavigate();
   const relatedTo = useRelatedToOwner();
-  const { actionsOf, batch, dialogs } = useAppActions();
+  const { stepsOf, batch, dialogs } = useAppActions({
+    onDecide: (app) => void navigate(actLink("/app/approved", app.db_id)),
+  });
   const { data: portal } = useQuery(portalQuery);
   const environment = portal?.environment ?? "production";
   const [isCreating, { open, close }] = useNewDialog();
@@ -53,24 +55,13 @@ export function AppsPage() {
         filters={filters}
         batch={batch}
         act={(app) =>
-          app.can.decide_extension || app.can.decide_change ? actionsOf(app)[0]?.onClick : undefined
+          app.can.decide_extension || app.can.decide_change ? stepsOf(app).next?.onClick : undefined
         }
         detail={(app) => ({
           title: app.name,
-          body: <AppDetails app={app} hasOwner />,
+          body: <AppDetails app={app} next={stepsOf(app).next} />,
           related: relatedTo(app.user),
-          actions: [
-            ...(app.can.approve
-              ? [
-                  {
-                    label: t("decide"),
-                    icon: IconChecklist,
-                    onClick: () => void navigate(actLink("/app/approved", app.db_id)),
-                  },
-                ]
-              : []),
-            ...actionsOf(app),
-          ],
+          actions: stepsOf(app).others,
         })}
         empty={{ icon: IconApps, sentence: t("empty"), hint: t("emptyHint") }}
       />

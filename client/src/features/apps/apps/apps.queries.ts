@@ -4,12 +4,12 @@ import { appsContract, type CreateAppInput } from "contract/apps/apps.contract";
 import { call } from "#api/call.ts";
 import { defineListQueries } from "#api/define-list-queries.ts";
 import { refreshOnSuccess } from "#api/query-client.ts";
-import { openLink } from "contract/links";
+import { pageLink } from "contract/links";
 
 /** A secret is fetched when it is revealed: then a person looks at it, which is recorded. */
 export const withoutSecrets = { secrets: "false" } as const;
 
-const appQuery = (appId: string) => ({
+export const appQuery = (appId: string) => ({
   queryKey: ["apps", "detail", appId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await call(appsContract.detail, { params: { appId }, query: withoutSecrets }, { signal })).data,
@@ -82,7 +82,7 @@ export const useCreateApp = () =>
       // The server generates the credentials; existing clients send these fields empty.
       const body = { ...app, consumer_key: "", consumer_secret: "" };
       const reply = await call(appsContract.create, { body });
-      return { ...reply, opens: openLink("apps", reply.data.db_id) };
+      return { ...reply, opens: pageLink("apps", reply.data.db_id) };
     },
     ...refreshOnSuccess(["apps"]),
   });

@@ -8,6 +8,7 @@ export const appSecretsQuery = (appId: string) =>
     queryKey: ["apps", "secrets", appId],
     queryFn: async ({ signal }) =>
       (await call(appSecretsContract.list, { params: { appId } }, { signal })).data,
+    meta: { failure: "quiet" },
   });
 
 interface Rotation {

@@ -1,4 +1,5 @@
 import { appStates, type App } from "contract/apps/apps.contract";
+import { AttentionMark } from "./app-attention.tsx";
 import { ConsumerSecret } from "./consumer-secret.panel.tsx";
 import { AppState, useStateName } from "./app-state.panel.tsx";
 import { appsTexts } from "./apps.texts.ts";
@@ -24,8 +25,11 @@ function useColumns() {
       isOpener: true,
       value: (app) => app.name,
       render: (app) => (
-        <span className={classes.nameText} title={app.name} dir="auto">
-          {app.name}
+        <span className={classes.named}>
+          <span className={classes.nameText} title={app.name} dir="auto">
+            {app.name}
+          </span>
+          <AttentionMark attention={app.attention} />
         </span>
       ),
     },
@@ -84,7 +88,7 @@ function useColumns() {
 
 export function useAppColumns(): Column<App>[] {
   const t = useTexts(appsTexts);
-  const nameOf = useStateName();
+  const getStateName = useStateName();
   const { name, key, secret, type, product, rate, created, expires } = useColumns();
   const owner: Column<App> = {
     key: "owner",
@@ -96,7 +100,7 @@ export function useAppColumns(): Column<App>[] {
   const state: Column<App> = {
     key: "state",
     title: t("state"),
-    value: (app) => nameOf(app.state),
+    value: (app) => getStateName(app.state),
     render: (app) => <AppState state={app.state} />,
   };
   return [owner, name, key, secret, type, product, state, rate, created, expires];
@@ -106,10 +110,10 @@ export function useAppColumns(): Column<App>[] {
 export function useMyAppColumns(): Column<App>[] {
   const { name, key, secret, type, product, rate, created, expires } = useColumns();
   const t = useTexts(appsTexts);
-  const nameOf = useStateName();
+  const getStateName = useStateName();
   const nameAndState: Column<App> = {
     ...name,
-    value: (app) => `${app.name} ${nameOf(app.state)}`,
+    value: (app) => `${app.name} ${getStateName(app.state)}`,
     render: (app) => (
       <span className={classes.name}>
         {name.render(app)}
@@ -122,13 +126,13 @@ export function useMyAppColumns(): Column<App>[] {
 
 export function useAppFilters(): Filter[] {
   const t = useTexts(appsTexts);
-  const nameOf = useStateName();
+  const getStateName = useStateName();
   return [
     {
       kind: "select",
       key: "state",
       label: t("state"),
-      options: appStates.map((state) => ({ value: state, label: nameOf(state) })),
+      options: appStates.map((state) => ({ value: state, label: getStateName(state) })),
     },
     {
       kind: "select",

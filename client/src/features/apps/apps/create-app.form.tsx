@@ -15,7 +15,7 @@ const NewApp = CreateAppByAdmin.safeExtend(Terms.shape);
 type NewAppValues = AppTerms & AppValues & { user_id: string };
 
 /** What only a tenant says of an app. */
-type OfTenants = "description" | "category" | "reason" | "requested_rate" | "wished_rate";
+type TenantField = "description" | "category" | "reason" | "requested_rate" | "wished_rate";
 
 interface CreateAppFormProps {
   /** The type selected by default. */
@@ -29,7 +29,7 @@ export function CreateAppForm({ environment, opened, onClose }: CreateAppFormPro
   const form = useZodForm<NewAppValues>(
     NewApp,
     { user_id: "", ...createEmptyApp(environment), ...noTerms } satisfies Record<
-      Exclude<keyof CreateApp, OfTenants>,
+      Exclude<keyof CreateApp, TenantField>,
       unknown
     >,
     "create-app",

@@ -1,7 +1,7 @@
-import { Group, NativeSelect, Textarea } from "@mantine/core";
+import { Flex, NativeSelect, Textarea } from "@mantine/core";
 import { appCategories, CreateApp, hitRates, type App, type AppCategory } from "contract/apps/apps.contract";
 import type { Environment } from "contract/portal/portal.contract";
-import { nameWithoutType } from "./app-name.ts";
+import { removeTypeFromName } from "./app-name.ts";
 import { AppForm, createEmptyApp, type AppValues } from "./app-form.tsx";
 import { useCreateApp } from "./apps.queries.ts";
 import { appsTexts } from "./apps.texts.ts";
@@ -17,7 +17,7 @@ type MyAppValues = AppValues & {
 };
 
 /** What administrators say of an app. */
-type OfAdministrators =
+type AdministratorField =
   | "user_id"
   | "src_accounts"
   | "max_rate"
@@ -33,7 +33,7 @@ const createEmptyRequest = (type: Environment): MyAppValues =>
     category: "",
     reason: "",
     requested_rate: "",
-  }) satisfies MyAppValues & Record<Exclude<keyof CreateApp, OfAdministrators>, unknown>;
+  }) satisfies MyAppValues & Record<Exclude<keyof CreateApp, AdministratorField>, unknown>;
 
 interface CreateMyAppFormProps {
   /** The type selected by default. */
@@ -92,8 +92,14 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
           />
         ),
         category: (
-          <Group grow align="start">
+          // At the end, because one of the labels can take two lines.
+          <Flex
+            direction={{ base: "column", xs: "row" }}
+            align={{ base: "stretch", xs: "flex-end" }}
+            gap="md"
+          >
             <NativeSelect
+              flex={1}
               label={`${t("category")} (${t("optional")})`}
               data={[
                 { value: "", label: t("categoryNone") },
@@ -102,6 +108,7 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
               {...form.getInputProps("category")}
             />
             <NativeSelect
+              flex={1}
               label={`${t("requestedRate")} (${t("optional")})`}
               data={[
                 { value: "", label: t("requestedRateNone") },
@@ -109,7 +116,7 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
               ]}
               {...form.getInputProps("requested_rate")}
             />
-          </Group>
+          </Flex>
         ),
         // Beside the category.
         requested_rate: null,
@@ -120,7 +127,7 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
 }
 
 const toFormValues = (app: App): MyAppValues => ({
-  name: nameWithoutType(app.name, app.type),
+  name: removeTypeFromName(app.name, app.type),
   type: app.type,
   products: app.products,
   description: app.description,

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { appStatesContract, type EditApp } from "contract/apps/apps.lifecycle.contract";
 import { hitRates, type App } from "contract/apps/apps.contract";
-import { nameWithoutType, nameWithType } from "./app-name.ts";
+import { removeTypeFromName, addTypeToName } from "./app-name.ts";
 import { useChangeApp } from "./apps.lifecycle.queries.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import { ProductPicker } from "#features/platform/products/product-picker.panel.tsx";
@@ -26,7 +26,7 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
   const form = useZodForm<EditValues>(
     appStatesContract.edit.body,
     {
-      name: nameWithoutType(app.name, app.type),
+      name: removeTypeFromName(app.name, app.type),
       description: app.description,
       ...(hasTerms
         ? {
@@ -40,10 +40,10 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
     },
     `edit-app ${app.db_id}`,
   );
-  const edit = useChangeApp(appStatesContract.edit, app.db_id);
+  const edit = useChangeApp(appStatesContract.edit, app.db_id, () => t("saysEdited", { app: app.name }));
   const { values, errors } = form;
   /** Only what was changed is sent, so that an app past its last day can be renamed. */
-  const changed = ({ expires_at, ...body }: EditValues) => ({
+  const pickChanges = ({ expires_at, ...body }: EditValues) => ({
     ...body,
     ...(form.isDirty("expires_at") ? { expires_at } : {}),
   });
@@ -56,7 +56,7 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
       submitLabel={t("save")}
       size={hasTerms ? 680 : 520}
       form={form}
-      onSubmit={(body) => edit.mutateAsync({ params: { appId: app.db_id }, body: changed(body) })}
+      onSubmit={(body) => edit.mutateAsync({ params: { appId: app.db_id }, body: pickChanges(body) })}
     >
       <Controls<EditApp>
         of={{
@@ -66,7 +66,7 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
               required
               autoComplete="off"
               description={t("nameHint", {
-                name: nameWithType(values.name.trim() === "" ? "…" : values.name, app.type),
+                name: addTypeToName(values.name.trim() === "" ? "…" : values.name, app.type),
               })}
               inputWrapperOrder={["label", "input", "error", "description"]}
               {...form.getInputProps("name")}

@@ -11,19 +11,27 @@ import { useTexts } from "#ui/text/texts.ts";
 
 interface RequestChangeFormProps {
   app: App;
+  /** The path of a product to ask for, beside those that are granted. */
+  added?: string;
   opened: boolean;
   onClose: () => void;
 }
 
 /** A tenant asks for other products or another rate; the form starts from what is granted. */
-export function RequestChangeForm({ app, opened, onClose }: RequestChangeFormProps) {
+export function RequestChangeForm({ app, added, opened, onClose }: RequestChangeFormProps) {
   const t = useTexts(appLifecycleTexts);
   const form = useZodForm(
     appStatesContract.requestChange.body,
-    { products: app.products, max_rate: app.max_rate === 0 ? "" : String(app.max_rate), note: "" },
-    `request-change ${app.db_id}`,
+    {
+      products: [...app.products, ...(added === undefined ? [] : [added])],
+      max_rate: app.max_rate === 0 ? "" : String(app.max_rate),
+      note: "",
+    },
+    `request-change ${app.db_id} ${added ?? ""}`.trim(),
   );
-  const request = useChangeApp(appStatesContract.requestChange, app.db_id);
+  const request = useChangeApp(appStatesContract.requestChange, app.db_id, () =>
+    t("saysChangeRequested", { app: app.name }),
+  );
   const { values, errors } = form;
 
   return (

@@ -10,14 +10,14 @@ const account = {
   balance: "2500000000.00",
 };
 const page = { status: "00", message: "Success", data: [account], meta: { total: 1, page: 1, limit: 100 } };
-const refusal = (message: string, field: string, code: string) => ({
+const buildRefusal = (message: string, field: string, code: string) => ({
   status: 409,
   body: { status: "04", remark: message, code, errors: [{ field, code, message }], request_id: "r" },
 });
 const path = `/api/v1/source-accounts/${account.db_id}`;
 const answers = {
   "GET /api/v1/source-accounts?": { body: page },
-  [`PUT ${path}`]: refusal(
+  [`PUT ${path}`]: buildRefusal(
     "Number is already in use by another source account",
     "number",
     "source_account_taken",

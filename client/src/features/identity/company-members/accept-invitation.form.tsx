@@ -2,7 +2,7 @@ import { Group, PasswordInput } from "@mantine/core";
 import { AcceptInvitation } from "contract/company-members/company-members.contract";
 import { useAcceptInvitation } from "./company-members.queries.ts";
 import { companyMembersTexts } from "./company-members.texts.ts";
-import { NameFields } from "#features/identity/users/name-fields.panel.tsx";
+import { NameFields } from "#ui/form/name-fields.tsx";
 import { PageForm } from "#ui/form/page-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";

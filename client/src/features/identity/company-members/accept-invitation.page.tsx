@@ -51,7 +51,7 @@ function Invitation({ token }: { token: string }) {
         </Hint>
       </SignInFrame>
     );
-  const body = () => {
+  const renderBody = () => {
     if (session !== null)
       return session.claims.email.toLowerCase() === email.toLowerCase() ? (
         <Join token={token} invitation={invitation} username={session.claims.preferred_username} />
@@ -80,7 +80,7 @@ function Invitation({ token }: { token: string }) {
       title={t("acceptTitle", { company })}
       purpose={t("acceptPurpose", { by, role: t(role).toLowerCase() })}
     >
-      {body()}
+      {renderBody()}
     </SignInFrame>
   );
 }

@@ -40,6 +40,16 @@ export const membersQuery = queryOptions({
   staleTime: 0,
 });
 
+/** For administrators: one company with its members. Below the key of members, so that a change of a role refreshes it. */
+export const companyProfileQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["company", "members", "of", companyId],
+    queryFn: async ({ signal }) =>
+      (await call(companyMembersContract.show, { params: { companyId } }, { signal })).data,
+    staleTime: 0,
+    meta: { failure: "quiet" },
+  });
+
 /** For administrators: the members of the company of a tenant. */
 export const membersOfTenantQuery = (userId: string) =>
   queryOptions({

@@ -2,14 +2,13 @@ import { useState } from "react";
 import { Button, Stack } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { CompanyHistory } from "./company-history.tsx";
+import { CompanyHistory } from "./company-history.panel.tsx";
 import { companyQuery } from "./company-members.queries.ts";
 import { companyMembersTexts } from "./company-members.texts.ts";
 import { InvitationsCard } from "./invitations-card.tsx";
 import { MembersCard } from "./members-card.tsx";
 import { CompanyQuotas, NearQuotas } from "#features/identity/quotas/quotas.panel.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Page } from "#ui/page/page.tsx";
@@ -23,7 +22,8 @@ const InviteColleagueForm = createLazyDialog(
 
 export function CompanyPage() {
   const t = useTexts(companyMembersTexts);
-  const { data: company, error, refetch } = useQuery(companyQuery);
+  const query = useQuery(companyQuery);
+  const company = query.data;
   const [isInviting, setIsInviting] = useState(false);
   return (
     <Page
@@ -41,11 +41,7 @@ export function CompanyPage() {
     >
       {company === undefined ? (
         <Card title={t("title")}>
-          {error === null ? (
-            <LinesSkeleton lines={3} />
-          ) : (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          )}
+          <Loaded query={query} lines={3} />
         </Card>
       ) : (
         <Stack gap="lg">

@@ -4,8 +4,7 @@ import type { CompanyInvitation } from "contract/company-members/company-members
 import { invitationsQuery, useWithdrawInvitation } from "./company-members.queries.ts";
 import { companyMembersTexts } from "./company-members.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -16,26 +15,25 @@ import classes from "./company-members.module.css";
 
 export function InvitationsCard() {
   const t = useTexts(companyMembersTexts);
-  const { data: invitations, error, refetch } = useQuery(invitationsQuery);
-  const body = () => {
-    if (invitations?.length === 0) return <p className={typography.muted}>{t("noInvitations")}</p>;
-    if (invitations !== undefined)
-      return (
-        <Stack gap="md">
-          <MailsNotSent />
-          <ul aria-label={t("invitations")}>
-            {invitations.map((invitation) => (
-              <InvitationRow key={invitation.invitation_id} invitation={invitation} />
-            ))}
-          </ul>
-        </Stack>
-      );
-    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    return <LinesSkeleton lines={2} />;
-  };
+  const query = useQuery(invitationsQuery);
   return (
     <Card title={t("invitations")} hint={t("invitationsHint")}>
-      {body()}
+      <Loaded query={query} lines={2}>
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <p className={typography.muted}>{t("noInvitations")}</p>
+          ) : (
+            <Stack gap="md">
+              <MailsNotSent />
+              <ul aria-label={t("invitations")}>
+                {invitations.map((invitation) => (
+                  <InvitationRow key={invitation.invitation_id} invitation={invitation} />
+                ))}
+              </ul>
+            </Stack>
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

@@ -1,23 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { membersQuery } from "./company-members.queries.ts";
 import { companyMembersTexts } from "./company-members.texts.ts";
-import { MemberList } from "./member-list.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { MemberList } from "./member-list.panel.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 export function MembersCard({ company }: { company: string }) {
   const t = useTexts(companyMembersTexts);
-  const { data: members, error, refetch } = useQuery(membersQuery);
-  const body = () => {
-    if (members !== undefined) return <MemberList members={members} company={company} />;
-    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    return <LinesSkeleton lines={3} />;
-  };
+  const query = useQuery(membersQuery);
   return (
     <Card title={t("members")} hint={t("membersHint")}>
-      {body()}
+      <Loaded query={query} lines={3}>
+        {(members) => <MemberList members={members} company={company} />}
+      </Loaded>
     </Card>
   );
 }

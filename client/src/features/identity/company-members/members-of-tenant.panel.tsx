@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Owner } from "contract/users/users.contract";
 import { membersOfTenantQuery } from "./company-members.queries.ts";
 import { companyMembersTexts } from "./company-members.texts.ts";
-import { MemberList } from "./member-list.tsx";
+import { MemberList } from "./member-list.panel.tsx";
 import { Subsection } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 

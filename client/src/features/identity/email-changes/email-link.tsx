@@ -5,19 +5,19 @@ import { emailChangesTexts } from "./email-changes.texts.ts";
 import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { isFailure } from "#ui/feedback/failure.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 interface EmailLinkProps {
   kind: "confirm" | "undo";
   use: {
-    mutate: () => void;
-    isPending: boolean;
+    mutateAsync: () => Promise<unknown>;
     error: unknown;
     data: { email: string } | undefined;
   };
 }
 
-const wordsOf = {
+const wordsByKind = {
   confirm: {
     title: "confirmTitle",
     purpose: "confirmPurpose",
@@ -31,7 +31,8 @@ const wordsOf = {
 /** The user must confirm the action on the page, because mail scanners open links, too. */
 export function EmailLink({ kind, use }: EmailLinkProps) {
   const t = useTexts(emailChangesTexts);
-  const words = wordsOf[kind];
+  const words = wordsByKind[kind];
+  const { submit, isSending } = useSubmit({ check: () => true, send: () => use.mutateAsync() });
   // A used, expired or unknown link stays invalid, so there is no retry.
   const isRefused = isFailure(use.error) && use.error.http >= 400 && use.error.http < 429;
   return (
@@ -60,7 +61,7 @@ export function EmailLink({ kind, use }: EmailLinkProps) {
           </Button>
         )}
         {use.data === undefined && !isRefused && (
-          <Button size="md" fullWidth loading={use.isPending} onClick={() => use.mutate()}>
+          <Button size="md" fullWidth loading={isSending} onClick={submit}>
             {t(words.verb)}
           </Button>
         )}

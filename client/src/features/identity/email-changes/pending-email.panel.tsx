@@ -4,25 +4,28 @@ import { IconMail } from "@tabler/icons-react";
 import { pendingEmailQuery, useCancelEmailChange, useResendConfirmation } from "./email-changes.queries.ts";
 import { emailChangesTexts } from "./email-changes.texts.ts";
 import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** The unconfirmed new address of the signed-in user. */
 export function PendingEmail() {
   const t = useTexts(emailChangesTexts);
   const { data } = useQuery(pendingEmailQuery);
-  const resend = useResendConfirmation();
-  const cancel = useCancelEmailChange();
+  const { mutateAsync: resendMail } = useResendConfirmation();
+  const { mutateAsync: cancelChange } = useCancelEmailChange();
+  const resend = useSubmit({ check: () => true, send: () => resendMail() });
+  const cancel = useSubmit({ check: () => true, send: () => cancelChange() });
   const email = data?.pending_email ?? null;
   if (email === null) return null;
   const by = data?.requested_by ?? null;
   const title = by === null ? t("pending", { email }) : t("pendingByOther", { email, by });
   const resendButton = (
-    <Button variant="default" size="compact-sm" loading={resend.isPending} onClick={() => resend.mutate()}>
+    <Button variant="default" size="compact-sm" loading={resend.isSending} onClick={resend.submit}>
       {t("resend")}
     </Button>
   );
   const cancelButton = (
-    <Button variant="default" size="compact-sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+    <Button variant="default" size="compact-sm" loading={cancel.isSending} onClick={cancel.submit}>
       {t("cancel")}
     </Button>
   );

@@ -7,6 +7,7 @@ import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { isFailure } from "#ui/feedback/failure.ts";
 import { focusOnMount } from "#ui/form/focus-on-mount.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** Target of the mailed link. The user must confirm it on the page, because mail scanners open links, too. */
@@ -14,6 +15,7 @@ export function DeviceLinkPage() {
   const t = useTexts(deviceLinkTexts);
   const { token = "" } = useParams();
   const use = useDeviceLink(token);
+  const { submit, isSending } = useSubmit({ check: () => true, send: () => use.mutateAsync() });
   // A used, expired or unknown link stays invalid, so there is no retry.
   const isRefused = isFailure(use.error) && use.error.http === 400;
   return (
@@ -44,7 +46,7 @@ export function DeviceLinkPage() {
             {t("toSignIn")}
           </Button>
         ) : (
-          <Button size="md" fullWidth loading={use.isPending} onClick={() => use.mutate()}>
+          <Button size="md" fullWidth loading={isSending} onClick={submit}>
             {t("allow")}
           </Button>
         )}

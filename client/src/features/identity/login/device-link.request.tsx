@@ -4,6 +4,7 @@ import { useRequestDeviceLink } from "./device-link.queries.ts";
 import { deviceLinkTexts } from "./device-link.texts.ts";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { focusOnMount } from "#ui/form/focus-on-mount.ts";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { MailsNotSent } from "#features/messaging/mails/mails-not-sent.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -11,6 +12,7 @@ import { useTexts } from "#ui/text/texts.ts";
 export function DeviceLinkRequest({ username }: { username: string }) {
   const t = useTexts(deviceLinkTexts);
   const request = useRequestDeviceLink(username);
+  const { submit, isSending } = useSubmit({ check: () => true, send: () => request.mutateAsync() });
   if (request.isSuccess)
     return (
       <Stack gap="sm">
@@ -31,13 +33,7 @@ export function DeviceLinkRequest({ username }: { username: string }) {
     <Stack gap="sm">
       <Text size="sm">{t("offer", { name: username })}</Text>
       {request.error !== null && <FailureAlert title={t("failed")} error={request.error} />}
-      <Button
-        variant="default"
-        size="md"
-        fullWidth
-        loading={request.isPending}
-        onClick={() => request.mutate()}
-      >
+      <Button variant="default" size="md" fullWidth loading={isSending} onClick={submit}>
         {t("request")}
       </Button>
     </Stack>

@@ -4,7 +4,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { forgottenPasswordHash } from "contract/pages";
 import { toApiError, type ApiError } from "#api/api-error.ts";
 import { loginTexts } from "./login.texts.ts";
-import { signIn } from "#session/session-store.ts";
+import { getLapsedUser, signIn } from "#session/session-store.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./login.module.css";
@@ -26,7 +26,8 @@ type SignInProblem =
  */
 export function LoginForm() {
   const t = useTexts(loginTexts);
-  const [username, setUsername] = useState("");
+  const lapsedUser = getLapsedUser();
+  const [username, setUsername] = useState(lapsedUser);
   const [password, setPassword] = useState("");
   const [isRemembered, setIsRemembered] = useState(true);
   const [hasTried, setHasTried] = useState(false);
@@ -58,7 +59,7 @@ export function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={lapsedUser === ""}
         required
         withAsterisk={false}
         maxLength={254}
@@ -72,6 +73,7 @@ export function LoginForm() {
         name="password"
         size="md"
         autoComplete="current-password"
+        autoFocus={lapsedUser !== ""}
         required
         withAsterisk={false}
         maxLength={1000}

@@ -9,6 +9,7 @@ import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { getWantedPath } from "#session/guards.tsx";
 import { wasSignedOutIdle } from "#session/idle.ts";
+import { getLapsedUser } from "#session/session-store.ts";
 import { getStartPath, useSession } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./login.module.css";
@@ -39,7 +40,15 @@ export function LoginPage() {
   return (
     <SignInFrame
       title={t("title")}
-      purpose={t(wasSignedOutIdle() ? "idle" : canRegister ? "purposeRegister" : "purpose")}
+      purpose={t(
+        wasSignedOutIdle()
+          ? "idle"
+          : getLapsedUser() !== ""
+            ? "lapsed"
+            : canRegister
+              ? "purposeRegister"
+              : "purpose",
+      )}
       question={t(canRegister ? "help" : "noAccount")}
     >
       <LoginForm />
@@ -56,6 +65,10 @@ export function LoginPage() {
       <p className={classes.documentation}>
         <Anchor component={Link} to="/documentations" underline="always" inherit>
           {t("documentation")}
+        </Anchor>
+        {" · "}
+        <Anchor component={Link} to="/start" underline="always" inherit>
+          {t("about")}
         </Anchor>
       </p>
     </SignInFrame>

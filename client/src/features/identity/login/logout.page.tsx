@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { signOut } from "#session/session-store.ts";
+import { forgetLapsedUser, signOut } from "#session/session-store.ts";
 import { discardDrafts } from "#ui/form/drafts.ts";
 
 export function LogoutPage() {
@@ -10,6 +10,7 @@ export function LogoutPage() {
   useEffect(() => {
     if (state === null) discardDrafts();
     signOut();
+    if (state === null) forgetLapsedUser();
     void navigate("/login", { replace: true, state });
   }, [navigate, state]);
   return null;

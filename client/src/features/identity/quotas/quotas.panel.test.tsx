@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CompanyQuotas, NearQuotas } from "./quotas.panel.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
-const answersOf = (data: object[]) => ({
+const buildAnswers = (data: object[]) => ({
   answers: { "GET /api/v1/company/quotas": { body: { status: "00", message: "Success", data } } },
 });
 
@@ -12,7 +12,7 @@ const near = { quota: "waiting_apps", used: 45, limit: 50 };
 const full = { quota: "stored_bytes", used: 2_000_000_000, limit: 2_000_000_000 };
 
 test("each quota is a bar with its numbers, and says in words that it is nearly used up", async () => {
-  await renderSignedIn(<CompanyQuotas />, answersOf([free, near, full]));
+  await renderSignedIn(<CompanyQuotas />, buildAnswers([free, near, full]));
   const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(items).toEqual([
     "Apps, closed ones included3 of 1,000",
@@ -23,7 +23,7 @@ test("each quota is a bar with its numbers, and says in words that it is nearly 
 
 test("the hint links to the address that gives more", async () => {
   const portal = { contact_email: "help@portal.test" };
-  const { answers } = answersOf([free]);
+  const { answers } = buildAnswers([free]);
   await renderSignedIn(<CompanyQuotas />, {
     answers: {
       ...answers,
@@ -34,6 +34,6 @@ test("the hint links to the address that gives more", async () => {
 });
 
 test("the warning names the quotas that are nearly used up", async () => {
-  await renderSignedIn(<NearQuotas />, answersOf([free, near, full]));
+  await renderSignedIn(<NearQuotas />, buildAnswers([free, near, full]));
   find("[role=note]", "At or near the limit: Apps waiting for approval; Stored files");
 });

@@ -4,25 +4,21 @@ import { QuotaList } from "./quota-list.tsx";
 import { quotasOfTenantQuery, quotasQuery } from "./quotas.queries.ts";
 import { quotasTexts } from "./quotas.texts.ts";
 import { ContactSentence } from "#features/platform/portal/contact-sentence.panel.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { WarningNote } from "#ui/feedback/warning-note.tsx";
 import { Card } from "#ui/page/card.tsx";
-import { Subsection } from "#ui/page/subsection.tsx";
+import { Subsection, type Frame } from "#ui/page/subsection.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** What the signed-in user's company uses of its quotas. */
 export function CompanyQuotas() {
   const t = useTexts(quotasTexts);
-  const { data: quotas, error, refetch } = useQuery(quotasQuery);
-  const body = () => {
-    if (quotas !== undefined) return <QuotaList quotas={quotas} />;
-    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    return <LinesSkeleton lines={5} />;
-  };
+  const query = useQuery(quotasQuery);
   return (
     <Card title={t("title")} hint={<QuotasHint />}>
-      {body()}
+      <Loaded query={query} lines={5}>
+        {(quotas) => <QuotaList quotas={quotas} />}
+      </Loaded>
     </Card>
   );
 }
@@ -46,15 +42,15 @@ export function NearQuotas() {
   return <WarningNote title={t("warning", { names })}>{t("warningHint")}</WarningNote>;
 }
 
-/** For administrators: the same of the company of a tenant. */
-export function QuotasOfTenant({ userId }: { userId: string }) {
+/** For administrators: the same of the company of a tenant, in a drawer or on a page. */
+export function QuotasOfTenant({ userId, Frame = Subsection }: { userId: string; Frame?: Frame }) {
   const t = useTexts(quotasTexts);
-  const { data: quotas, error, refetch } = useQuery(quotasOfTenantQuery(userId));
+  const query = useQuery(quotasOfTenantQuery(userId));
   return (
-    <Subsection title={t("title")}>
-      {quotas !== undefined && <QuotaList quotas={quotas} />}
-      {quotas === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {quotas === undefined && error === null && <LinesSkeleton lines={5} />}
-    </Subsection>
+    <Frame title={t("title")}>
+      <Loaded query={query} lines={5}>
+        {(quotas) => <QuotaList quotas={quotas} />}
+      </Loaded>
+    </Frame>
   );
 }

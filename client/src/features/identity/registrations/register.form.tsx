@@ -3,7 +3,7 @@ import { appCategories, type AppCategory } from "contract/apps/apps.contract";
 import { Register } from "contract/registrations/registrations.contract";
 import { useRegister } from "./registrations.queries.ts";
 import { registrationsTexts } from "./registrations.texts.ts";
-import { NameFields } from "#features/identity/users/name-fields.panel.tsx";
+import { NameFields } from "#ui/form/name-fields.tsx";
 import { PageForm } from "#ui/form/page-form.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";

@@ -15,9 +15,15 @@ export function RegisterPage() {
   const { data: portal } = useQuery(portalQuery);
   const [email, setEmail] = useState<string | null>(null);
   const back = (
-    <Anchor component={Link} to="/login" size="sm" ta="center" display="block" mt="lg">
-      {t("backToSignIn")}
-    </Anchor>
+    <Text size="sm" ta="center" mt="lg">
+      <Anchor component={Link} to="/login" inherit>
+        {t("backToSignIn")}
+      </Anchor>
+      {" · "}
+      <Anchor component={Link} to="/start" inherit>
+        {t("about")}
+      </Anchor>
+    </Text>
   );
 
   if (portal?.registration === "off")

@@ -9,23 +9,35 @@ import {
 import { call } from "#api/call.ts";
 import { defineListQueries } from "#api/define-list-queries.ts";
 import { refreshOnSuccess } from "#api/query-client.ts";
+import { openLink } from "contract/links";
+import { registrationsTexts } from "./registrations.texts.ts";
+import { getTexts } from "#ui/text/texts.ts";
+
+export const registrationQuery = (registrationId: string) => ({
+  queryKey: ["registrations", "detail", registrationId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(registrationsContract.detail, { params: { registrationId } }, { signal })).data,
+});
 
 export const registrationsList = defineListQueries({
   list: registrationsContract.list,
   file: registrationsContract.export,
   queryKey: ["registrations"],
   rowOf: (registration) => registration,
-  one: (registrationId) => ({
-    queryKey: ["registrations", "detail", registrationId],
-    queryFn: async ({ signal }) =>
-      (await call(registrationsContract.detail, { params: { registrationId } }, { signal })).data,
-  }),
+  one: registrationQuery,
 });
 
 export const useDecideRegistration = () =>
   useMutation({
-    mutationFn: ({ registrationId, ...body }: DecideRegistration & { registrationId: string }) =>
-      call(registrationsContract.decide, { params: { registrationId }, body }),
+    mutationFn: async ({ registrationId, ...body }: DecideRegistration & { registrationId: string }) => {
+      const reply = await call(registrationsContract.decide, { params: { registrationId }, body });
+      const { firstname, lastname, state } = reply.data;
+      const name = `${firstname} ${lastname}`.trim();
+      const says = getTexts(registrationsTexts)(state === "rejected" ? "saysRejected" : "saysApproved", {
+        name,
+      });
+      return { ...reply, says, opens: openLink("registrations", registrationId) };
+    },
     ...refreshOnSuccess(["registrations"], ["users"]),
   });
 

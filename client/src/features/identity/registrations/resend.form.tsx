@@ -5,6 +5,7 @@ import { CheckMailbox } from "./check-mailbox.tsx";
 import { useResendRegistration } from "./registrations.queries.ts";
 import { registrationsTexts } from "./registrations.texts.ts";
 import { getFieldMessages, isFailure, getRemark } from "#ui/feedback/failure.ts";
+import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -27,6 +28,7 @@ export function ResendForm() {
       form.setErrors({ email: getRemark(failure), ...messages });
     },
   });
+  useUnsaved(form.isDirty() && sentTo === null, { isRestored: true });
   if (sentTo !== null) return <CheckMailbox email={sentTo} />;
   return (
     <form {...formProps}>

@@ -6,8 +6,7 @@ import type { Session } from "contract/sessions/sessions.contract";
 import { sessionsQuery, useEndSession, type SessionOwner } from "./sessions.queries.ts";
 import { sessionsTexts } from "./sessions.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
@@ -19,16 +18,23 @@ const shownAtFirst = 5;
 
 /** The open sessions of a user: the current one, then the last used first. */
 export function SessionList({ owner }: { owner: SessionOwner }) {
+  const query = useQuery(sessionsQuery(owner));
+  return (
+    <Loaded query={query} lines={2}>
+      {({ data, meta }) => (
+        <Sessions
+          sessions={data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))}
+          total={meta.total}
+          owner={owner}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Sessions({ sessions, total, owner }: { sessions: Session[]; total: number; owner: SessionOwner }) {
   const t = useTexts(sessionsTexts);
-  const { data, error, refetch } = useQuery(sessionsQuery(owner));
   const [showsAll, setShowsAll] = useState(false);
-  if (data === undefined)
-    return error === null ? (
-      <LinesSkeleton lines={2} />
-    ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    );
-  const sessions = data.data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
   if (sessions.length === 0)
     return (
       <Box component="p" mt={8} className={typography.muted}>
@@ -37,7 +43,7 @@ export function SessionList({ owner }: { owner: SessionOwner }) {
     );
   const shown = showsAll ? sessions : sessions.slice(0, shownAtFirst);
   const hidden = sessions.length - shown.length;
-  const missing = data.meta.total - sessions.length;
+  const missing = total - sessions.length;
   return (
     <>
       <ul>

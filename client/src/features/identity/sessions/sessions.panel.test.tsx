@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { OwnSessions, UserSessions } from "./sessions.panel.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
-const session = (session_id: string, change = {}) => ({
+const buildSession = (session_id: string, change = {}) => ({
   session_id,
   device: { browser: "Chrome", system: "Windows" },
   address: `10.0.0.${session_id}`,
@@ -12,7 +12,7 @@ const session = (session_id: string, change = {}) => ({
   is_current: false,
   ...change,
 });
-const pageOf = (data: unknown[], total = data.length) => ({
+const buildPage = (data: unknown[], total = data.length) => ({
   body: { status: "00", message: "Success", data, meta: { total, page: 1, limit: 100 } },
 });
 const ended = { body: { status: "00", message: "End Session Success", data: { ended: 1 } } };
@@ -20,7 +20,7 @@ const ended = { body: { status: "00", message: "End Session Success", data: { en
 async function open(element: React.ReactNode, path: string, data: unknown[], total?: number) {
   const calls: string[] = [];
   const { step } = await renderSignedIn(element, {
-    answers: { [`GET ${path}`]: pageOf(data, total), [`DELETE ${path}`]: ended },
+    answers: { [`GET ${path}`]: buildPage(data, total), [`DELETE ${path}`]: ended },
     seen: (called, method) => {
       if (method === "DELETE") calls.push(called);
     },
@@ -28,24 +28,24 @@ async function open(element: React.ReactNode, path: string, data: unknown[], tot
   return { step, calls };
 }
 const own = "/api/v1/sessions";
-const rows = () => screen.getAllByRole("listitem");
+const listRows = () => screen.getAllByRole("listitem");
 
 test("the current session comes first, with a badge and without a button", async () => {
-  const curl = session("2", { device: { browser: "curl", system: "" } });
-  const unknown = session("3", { device: { browser: "", system: "" } });
-  await open(<OwnSessions />, own, [curl, unknown, session("1", { is_current: true })]);
-  expect(rows().map(({ textContent }) => /^\D+/.exec(textContent)?.[0])).toEqual([
+  const curl = buildSession("2", { device: { browser: "curl", system: "" } });
+  const unknown = buildSession("3", { device: { browser: "", system: "" } });
+  await open(<OwnSessions />, own, [curl, unknown, buildSession("1", { is_current: true })]);
+  expect(listRows().map(({ textContent }) => /^\D+/.exec(textContent)?.[0])).toEqual([
     "Chrome on WindowsThis device",
     "curl",
     "Unknown device",
   ]);
-  expect(rows().map((row) => within(row).queryAllByRole("button").length)).toEqual([0, 1, 1]);
+  expect(listRows().map((row) => within(row).queryAllByRole("button").length)).toEqual([0, 1, 1]);
 });
 
 test("a session is ended after a confirmation that names it", async () => {
   const { step, calls } = await open(<OwnSessions />, own, [
-    session("1", { is_current: true }),
-    session("2"),
+    buildSession("1", { is_current: true }),
+    buildSession("2"),
   ]);
   await step(() =>
     screen.getByRole("button", { name: "End the session Chrome on Windows, 10.0.0.2" }).click(),
@@ -57,30 +57,30 @@ test("a session is ended after a confirmation that names it", async () => {
 });
 
 test("all other sessions are ended by one call, which is offered only if there are any", async () => {
-  const current = session("1", { is_current: true });
-  const { step, calls } = await open(<OwnSessions />, own, [current, session("2")]);
+  const current = buildSession("1", { is_current: true });
+  const { step, calls } = await open(<OwnSessions />, own, [current, buildSession("2")]);
   await step(() => find("button", "End all others").click());
   await step(() => find("[role=dialog] button", "End sessions").click());
   expect(calls).toEqual([own]);
 });
 
 test("a single session has no button to end others", async () => {
-  await open(<OwnSessions />, own, [session("1", { is_current: true })]);
+  await open(<OwnSessions />, own, [buildSession("1", { is_current: true })]);
   expect(screen.queryAllByRole("button")).toEqual([]);
 });
 
 test("five sessions are shown at first, and it is said how many are not shown", async () => {
-  const many = Array.from({ length: 9 }, (_, index) => session(String(index)));
+  const many = Array.from({ length: 9 }, (_, index) => buildSession(String(index)));
   const { step } = await open(<OwnSessions />, own, many, 12);
-  expect(rows()).toHaveLength(5);
+  expect(listRows()).toHaveLength(5);
   await step(() => find("button", "Show 4 more").click());
-  expect(rows()).toHaveLength(9);
+  expect(listRows()).toHaveLength(9);
   screen.getByText("3 older sessions are not shown.");
 });
 
 test("an administrator sees and ends the sessions of a user", async () => {
   const path = "/api/v1/users/u2/sessions";
-  const { step, calls } = await open(<UserSessions userId="u2" username="sari" />, path, [session("2")]);
+  const { step, calls } = await open(<UserSessions userId="u2" username="sari" />, path, [buildSession("2")]);
   await step(() => find("button", "End all").click());
   screen.getByText("sari is signed out everywhere immediately, and can sign in again.");
   await step(() => find("[role=dialog] button", "End sessions").click());

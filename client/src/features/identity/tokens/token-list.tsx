@@ -6,8 +6,7 @@ import type { MachineToken } from "contract/tokens/tokens.contract";
 import { tokensQuery, useRevokeToken, type TokenOwner } from "./tokens.queries.ts";
 import { tokensTexts } from "./tokens.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
@@ -18,15 +17,17 @@ import classes from "./tokens.module.css";
 
 /** The live tokens of a user, and on request those that have ended. */
 export function TokenList({ owner }: { owner: TokenOwner }) {
+  const query = useQuery(tokensQuery(owner));
+  return (
+    <Loaded query={query} lines={2}>
+      {(tokens) => <Tokens tokens={tokens} owner={owner} />}
+    </Loaded>
+  );
+}
+
+function Tokens({ tokens, owner }: { tokens: MachineToken[]; owner: TokenOwner }) {
   const t = useTexts(tokensTexts);
-  const { data: tokens, error, refetch } = useQuery(tokensQuery(owner));
   const [showsEnded, setShowsEnded] = useState(false);
-  if (tokens === undefined)
-    return error === null ? (
-      <LinesSkeleton lines={2} />
-    ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    );
   const live = tokens.filter(({ state }) => state === "live");
   const ended = tokens.filter(({ state }) => state !== "live");
   const Chevron = showsEnded ? IconChevronDown : IconChevronRight;

@@ -47,6 +47,7 @@ export const tokensTexts = defineTexts("tokens", {
     "audit:read": "Read security events",
     "signatures:create": "Sign with your apps",
     "test-data:write": "Change test data of the sandbox",
+    "callbacks:listen": "Receive callbacks with the listen script",
   },
   id: {
     title: "Token mesin",
@@ -95,5 +96,6 @@ export const tokensTexts = defineTexts("tokens", {
     "audit:read": "Membaca peristiwa keamanan",
     "signatures:create": "Menandatangani dengan aplikasi Anda",
     "test-data:write": "Mengubah data uji sandbox",
+    "callbacks:listen": "Menerima callback dengan skrip listen",
   },
 });

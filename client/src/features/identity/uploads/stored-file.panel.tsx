@@ -8,7 +8,7 @@ import { contentQuery, useDownload, type StoredFile } from "./uploads.queries.ts
 import { uploadsTexts } from "./uploads.texts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { getExtension } from "#ui/value/file-icon.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./uploads.module.css";
@@ -72,15 +72,19 @@ function StoredFileView({ file }: { file: StoredFile }) {
 }
 
 function Content({ file: { path, name } }: { file: StoredFile }) {
-  const { data, error, refetch } = useQuery(contentQuery(path));
-  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LinesSkeleton lines={8} />;
-  return getExtension(name) === "pdf" ? (
-    <Suspense fallback={<LinesSkeleton lines={8} />}>
-      <PdfPages content={data} name={name} />
-    </Suspense>
-  ) : (
-    <Picture content={data} name={name} />
+  const query = useQuery(contentQuery(path));
+  return (
+    <Loaded query={query} lines={8} isQuiet>
+      {(content) =>
+        getExtension(name) === "pdf" ? (
+          <Suspense fallback={<LinesSkeleton lines={8} />}>
+            <PdfPages content={content} name={name} />
+          </Suspense>
+        ) : (
+          <Picture content={content} name={name} />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -7,9 +7,9 @@ import { AvatarField } from "./avatar-field.panel.tsx";
 import { DocumentField } from "./document-field.panel.tsx";
 import { createUploadQueue } from "./upload-queue.ts";
 
-const shown = (field: ReactNode) => renderToStaticMarkup(<MantineProvider>{field}</MantineProvider>);
+const renderField = (field: ReactNode) => renderToStaticMarkup(<MantineProvider>{field}</MantineProvider>);
 
-async function uploadsOf(endpoint: (typeof uploadsContract)["image" | "document"], name: string) {
+async function listUploads(endpoint: (typeof uploadsContract)["image" | "document"], name: string) {
   const queue = createUploadQueue({
     send: () => Promise.resolve(`/storage/${name}`),
     check: () => undefined,
@@ -21,14 +21,14 @@ async function uploadsOf(endpoint: (typeof uploadsContract)["image" | "document"
 }
 
 test("a stored document shows Upload Document Success", async () => {
-  const uploads = await uploadsOf(uploadsContract.document, "a.pdf");
-  expect(shown(<DocumentField label="Files" uploads={uploads} />)).toContain("Upload Document Success");
+  const uploads = await listUploads(uploadsContract.document, "a.pdf");
+  expect(renderField(<DocumentField label="Files" uploads={uploads} />)).toContain("Upload Document Success");
 });
 
 test("a stored picture shows Upload Image Success; without a picture there is no message", async () => {
-  const uploads = await uploadsOf(uploadsContract.image, "a.png");
+  const uploads = await listUploads(uploadsContract.image, "a.png");
   const avatar = { value: "/storage/a.png", onChange: () => undefined, name: "Budi" };
-  expect(shown(<AvatarField {...avatar} uploads={uploads} />)).toContain("Upload Image Success");
+  expect(renderField(<AvatarField {...avatar} uploads={uploads} />)).toContain("Upload Image Success");
   const none = { ...uploads, items: [] };
-  expect(shown(<AvatarField {...avatar} uploads={none} />)).not.toContain("Upload Image Success");
+  expect(renderField(<AvatarField {...avatar} uploads={none} />)).not.toContain("Upload Image Success");
 });

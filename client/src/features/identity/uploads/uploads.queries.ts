@@ -68,7 +68,7 @@ const formatOrList = (words: readonly string[]) =>
 export async function awaitStoredPaths({ queue }: Uploads, field: string): Promise<string[]> {
   const uploads = await queue.settled();
   if (uploads.some(({ state }) => state !== "done"))
-    throw fieldError(field, getTexts(uploadsTexts)("notAllUploaded"));
+    throw createFieldError(field, getTexts(uploadsTexts)("notAllUploaded"));
   return uploads.map(({ path }) => path);
 }
 
@@ -78,7 +78,7 @@ export async function awaitStoredAvatar(uploads: Uploads, present: string): Prom
 }
 
 /** An error of a field that is only checked in the browser. */
-export const fieldError = (field: string, message: string) =>
+export const createFieldError = (field: string, message: string) =>
   new ApiError({
     kind: "refused",
     http: 0,

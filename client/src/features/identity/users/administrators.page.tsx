@@ -1,11 +1,12 @@
-import { Button } from "@mantine/core";
-import { IconPlus, IconShieldLock, IconUserCheck, IconUserOff } from "@tabler/icons-react";
+import { Button, Group } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconMailForward, IconPlus, IconShieldLock, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import type { User } from "contract/users/users.contract";
 import { administratorsList } from "./administrators.queries.ts";
 import { administratorsTexts } from "./administrators.texts.ts";
 import { UserDetails } from "./user-details.tsx";
 import { useTenantColumns, useTenantFilters } from "./tenants.table.tsx";
-import { useSetUserEnabled } from "./users.queries.ts";
+import { useInviteAgain, useSetUserEnabled } from "./users.queries.ts";
 import { usersTexts } from "./users.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
@@ -14,9 +15,13 @@ import { Page } from "#ui/page/page.tsx";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
+import { useOnce } from "#ui/form/use-once.ts";
 
 const CreateAdministratorForm = createLazyDialog(
   async () => (await import("./create-administrator.form.tsx")).CreateAdministratorForm,
+);
+const InviteAdministratorForm = createLazyDialog(
+  async () => (await import("./invite-administrator.form.tsx")).InviteAdministratorForm,
 );
 
 export function AdministratorsPage() {
@@ -24,11 +29,18 @@ export function AdministratorsPage() {
   const columns = useTenantColumns();
   const filters = useTenantFilters();
   const actions = useAdministratorActions();
+  const tUsers = useTexts(usersTexts);
   const [isCreating, { open, close }] = useNewDialog();
+  const [isInviting, inviting] = useDisclosure(false);
   const newAdministrator = (
-    <Button leftSection={<IconPlus size={16} />} onClick={open}>
-      {t("new")}
-    </Button>
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconMailForward size={16} />} onClick={inviting.open}>
+        {tUsers("invite")}
+      </Button>
+      <Button leftSection={<IconPlus size={16} />} onClick={open}>
+        {t("new")}
+      </Button>
+    </Group>
   );
 
   return (
@@ -36,7 +48,12 @@ export function AdministratorsPage() {
       title={t("title")}
       purpose={t("purpose")}
       action={newAdministrator}
-      dialogs={<CreateAdministratorForm opened={isCreating} onClose={close} />}
+      dialogs={
+        <>
+          <CreateAdministratorForm opened={isCreating} onClose={close} />
+          <InviteAdministratorForm opened={isInviting} onClose={inviting.close} />
+        </>
+      }
     >
       <DataTable
         name={t("title")}
@@ -57,6 +74,7 @@ function useAdministratorActions() {
   const t = useTexts(administratorsTexts);
   const tUsers = useTexts(usersTexts);
   const { mutateAsync: setEnabled } = useSetUserEnabled();
+  const inviteAgain = useOnce(useInviteAgain().mutateAsync);
 
   return ({ user_id: userId, username, firstname, lastname, can }: User): RowAction[] => {
     const name = `${firstname} ${lastname}`.trim();
@@ -66,9 +84,19 @@ function useAdministratorActions() {
         message: t(enable ? "enableMessage" : "disableMessage", { name, username }),
         verb: tUsers(enable ? "enableVerb" : "disableVerb"),
         isDangerous: !enable,
-        action: () => setEnabled({ userId, enable }),
+        action: () => setEnabled({ userId, username, enable }),
       });
     return [
+      ...(can.invite
+        ? [
+            {
+              label: tUsers("inviteAgain"),
+              icon: IconMailForward,
+              onClick: () => inviteAgain(userId),
+              isPrimary: true,
+            },
+          ]
+        : []),
       ...(can.disable
         ? [{ label: t("disable"), icon: IconUserOff, onClick: confirmSetEnabled(false), isDangerous: true }]
         : []),

@@ -1,6 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { administratorsContract } from "contract/users/administrators.contract";
-import { usersContract, type CreateAdministrator } from "contract/users/users.contract";
+import {
+  usersContract,
+  type CreateAdministrator,
+  type InviteAdministrator,
+} from "contract/users/users.contract";
 import { call } from "#api/call.ts";
 import { defineListQueries } from "#api/define-list-queries.ts";
 import { refreshOnSuccess } from "#api/query-client.ts";
@@ -22,6 +26,15 @@ export const useCreateAdministrator = () =>
   useMutation({
     mutationFn: async (administrator: CreateAdministrator) => {
       const reply = await call(administratorsContract.create, { body: administrator });
+      return { ...reply, opens: openLink("administrators", reply.data.db_id) };
+    },
+    ...refreshOnSuccess(["users"]),
+  });
+
+export const useInviteAdministrator = () =>
+  useMutation({
+    mutationFn: async (body: InviteAdministrator) => {
+      const reply = await call(administratorsContract.invite, { body });
       return { ...reply, opens: openLink("administrators", reply.data.db_id) };
     },
     ...refreshOnSuccess(["users"]),

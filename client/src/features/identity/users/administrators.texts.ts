@@ -7,6 +7,12 @@ export const administratorsTexts = defineTexts("administrators", {
     new: "New",
     empty: "There are no administrators yet.",
     emptyHint: "Create a separate account for each person, so that the audit log shows who did what.",
+    inviteTitle: "Invite an administrator",
+    inviteHint:
+      "The administrator gets a mail with a link to choose a password, which works once, for 7 days. The e-mail address becomes the username. All administrators are notified.",
+    noMails: "Mails are not delivered",
+    noMailsHint:
+      "The portal has no mail server, and the link for an administrator is shown to nobody else. Create the administrator with an initial password instead.",
     createTitle: "Create New Administrator",
     createVerb: "Create administrator",
     passwordHint:
@@ -25,6 +31,12 @@ export const administratorsTexts = defineTexts("administrators", {
     new: "Baru",
     empty: "Belum ada administrator.",
     emptyHint: "Buat akun terpisah untuk setiap orang, agar log audit menunjukkan siapa melakukan apa.",
+    inviteTitle: "Undang administrator",
+    inviteHint:
+      "Administrator menerima surel berisi tautan untuk membuat kata sandi, yang berlaku satu kali selama 7 hari. Alamat surelnya menjadi nama pengguna. Semua administrator diberi tahu.",
+    noMails: "Surel tidak dikirim",
+    noMailsHint:
+      "Portal tidak memiliki server surel, dan tautan untuk administrator tidak ditampilkan kepada orang lain. Buat administrator dengan kata sandi awal.",
     createTitle: "Buat Administrator Baru",
     createVerb: "Buat administrator",
     passwordHint:

@@ -1,10 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { CreateUser, type CreateAdministrator } from "contract/users/users.contract";
 import { useCreateAdministrator } from "./administrators.queries.ts";
 import { administratorsTexts } from "./administrators.texts.ts";
 import { AccountFields } from "./account-fields.tsx";
-import { NameFields } from "./name-fields.panel.tsx";
-import { usersTexts } from "./users.texts.ts";
+import { EmailField } from "./email-field.tsx";
+import { NameFields } from "#ui/form/name-fields.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -29,7 +28,6 @@ const Inputs = CreateUser.pick({
 
 export function CreateAdministratorForm({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(administratorsTexts);
-  const tUsers = useTexts(usersTexts);
   const form = useZodForm(Inputs, nothing, "create-administrator");
   const create = useCreateAdministrator();
 
@@ -49,14 +47,7 @@ export function CreateAdministratorForm({ opened, onClose }: { opened: boolean; 
           passwordHint={t("passwordHint")}
         />
         <NameFields form={form} isOwn={false} />
-        <TextInput
-          className={classes.wide ?? ""}
-          label={tUsers("email")}
-          required
-          type="email"
-          autoComplete="off"
-          {...form.getInputProps("email")}
-        />
+        <EmailField {...form.getInputProps("email")} />
       </div>
     </FormModal>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Textarea, TextInput } from "@mantine/core";
 import type { CreateUser } from "contract/users/users.contract";
-import { NameFields } from "./name-fields.panel.tsx";
+import { NameFields } from "#ui/form/name-fields.tsx";
 import { usersTexts } from "./users.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
@@ -31,7 +31,7 @@ export function IdentityFields({
   afterEmail,
 }: IdentityFieldsProps) {
   const t = useTexts(usersTexts);
-  const autoCompleteOf = (kind: string) => (isOwnProfile ? kind : "off");
+  const getAutoComplete = (kind: string) => (isOwnProfile ? kind : "off");
   return (
     <div className={classes.grid}>
       <NameFields form={form} isOwn={isOwnProfile} />
@@ -39,7 +39,7 @@ export function IdentityFields({
         label={t("email")}
         required
         type="email"
-        autoComplete={autoCompleteOf("email")}
+        autoComplete={getAutoComplete("email")}
         {...form.getInputProps("email")}
       />
       {afterEmail}
@@ -47,14 +47,14 @@ export function IdentityFields({
         label={t("phone")}
         required={!optional.includes("phone")}
         type="tel"
-        autoComplete={autoCompleteOf("tel")}
+        autoComplete={getAutoComplete("tel")}
         {...form.getInputProps("phone")}
       />
       <TextInput
         className={classes.wide ?? ""}
         label={t("company")}
         required={!optional.includes("company")}
-        autoComplete={autoCompleteOf("organization")}
+        autoComplete={getAutoComplete("organization")}
         readOnly={isCompanyFixed}
         {...(isCompanyFixed ? { description: t("companyFixed") } : {})}
         {...form.getInputProps("company")}
@@ -66,7 +66,7 @@ export function IdentityFields({
         autosize
         minRows={2}
         maxRows={5}
-        autoComplete={autoCompleteOf("street-address")}
+        autoComplete={getAutoComplete("street-address")}
         {...form.getInputProps("address")}
       />
     </div>

@@ -1,7 +1,8 @@
 import { Text, TextInput } from "@mantine/core";
 import { InviteTenant } from "contract/users/users.contract";
 import { useInviteTenant } from "./users.queries.ts";
-import { NameFields } from "./name-fields.panel.tsx";
+import { EmailField } from "./email-field.tsx";
+import { NameFields } from "#ui/form/name-fields.tsx";
 import { usersTexts } from "./users.texts.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -28,14 +29,7 @@ export function InviteTenantForm({ opened, onClose }: { opened: boolean; onClose
       <MailsNotSent isAdmin />
       <div className={classes.grid}>
         <NameFields form={form} isOwn={false} focus="dialog" />
-        <TextInput
-          className={classes.wide ?? ""}
-          label={t("email")}
-          required
-          type="email"
-          autoComplete="off"
-          {...form.getInputProps("email")}
-        />
+        <EmailField {...form.getInputProps("email")} />
         <TextInput
           className={classes.wide ?? ""}
           label={t("company")}

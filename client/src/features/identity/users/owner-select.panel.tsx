@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { User } from "contract/users/users.contract";
 import { foundTenantsQuery } from "./users.queries.ts";
-import { nameOfUserState } from "./user-state.panel.tsx";
+import { getUserStateName } from "./user-state.panel.tsx";
 import { usersTexts } from "./users.texts.ts";
 import { SearchedSelect } from "#ui/form/searched-select.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -27,7 +27,7 @@ export function OwnerSelect({ value, onChange, error }: OwnerSelectProps) {
       idOf={(user: User) => user.user_id}
       labelOf={({ company, username }) => `${company} · ${username}`}
       wordsOf={({ company, firstname, lastname, username, isactive }) => {
-        const state = isactive ? "" : ` · ${nameOfUserState("disabled").toLowerCase()}`;
+        const state = isactive ? "" : ` · ${getUserStateName("disabled").toLowerCase()}`;
         return { name: company, hint: `${firstname} ${lastname} · ${username}${state}` };
       }}
       value={value}

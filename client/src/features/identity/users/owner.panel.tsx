@@ -1,24 +1,45 @@
 import { Group, Text, UnstyledButton } from "@mantine/core";
 import { modals } from "@mantine/modals";
+import { pageLink } from "contract/links";
 import type { Owner } from "contract/users/users.contract";
+import { Link } from "react-router-dom";
 import { usersTexts } from "./users.texts.ts";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel.tsx";
+import { getRole, useSignedIn } from "#session/use-session.ts";
 import { getTexts, useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./users.module.css";
 
-/** The company of an owner; opens the Profile Info modal. */
+/** The company of an owner, for administrators with its page; the badge opens the Profile Info modal. */
 export function OwnerCell({ owner }: { owner: Owner }) {
   const t = useTexts(usersTexts);
+  const isAdmin = getRole(useSignedIn().roles) === "admin";
   return (
-    <UnstyledButton
-      className={classes.owner ?? ""}
-      aria-label={t("detailOf", { name: owner.company })}
-      onClick={() => openProfileInfo(owner)}
-    >
-      <span dir="auto">{owner.company}</span> <span className={classes.detail}>{t("detail")}</span>
-    </UnstyledButton>
+    <span className={classes.owner}>
+      {isAdmin && owner.rolecode === "T" ? (
+        <Link
+          to={pageLink("/app/companies", owner.company_id)}
+          className={`${layout.clamped ?? ""} ${classes.ownerCompany ?? ""}`}
+          title={owner.company}
+          dir="auto"
+        >
+          {owner.company}
+        </Link>
+      ) : (
+        <span className={layout.clamped} title={owner.company} dir="auto">
+          {owner.company}
+        </span>
+      )}{" "}
+      <UnstyledButton
+        className={classes.detail ?? ""}
+        aria-label={t("detailOf", { name: owner.company })}
+        onClick={() => openProfileInfo(owner)}
+      >
+        {t("detail")}
+      </UnstyledButton>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import {
+  IconBuilding,
   IconEye,
   IconKey,
   IconMailForward,
@@ -10,7 +11,9 @@ import {
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
+import { pageLink } from "contract/links";
 import type { User } from "contract/users/users.contract";
+import { useNavigate } from "react-router-dom";
 import { MembersOfTenant } from "#features/identity/company-members/members-of-tenant.panel.tsx";
 import { confirmCreateKey, openKeyInfo } from "#features/keys/key-pairs/key-pair.panel.tsx";
 import { KeysOfUser } from "#features/keys/public-keys/keys-of-user.panel.tsx";
@@ -27,6 +30,7 @@ import { Page } from "#ui/page/page.tsx";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
+import { useOnce } from "#ui/form/use-once.ts";
 
 const CreateTenantForm = createLazyDialog(
   async () => (await import("./create-tenant.form.tsx")).CreateTenantForm,
@@ -99,11 +103,12 @@ export function TenantsPage() {
 function useTenantActions() {
   const t = useTexts(usersTexts);
   const { mutateAsync: setEnabled } = useSetUserEnabled();
-  const { mutate: inviteAgain } = useInviteAgain();
+  const inviteAgain = useOnce(useInviteAgain().mutateAsync);
+  const navigate = useNavigate();
 
   return (user: User): RowAction[] => {
     const { user_id: userId, username, has_key_pair: hasKeyPair, can } = user;
-    const action = (label: string, icon: TablerIcon, onClick: () => void): RowAction => ({
+    const buildAction = (label: string, icon: TablerIcon, onClick: () => void): RowAction => ({
       label,
       icon,
       onClick,
@@ -115,23 +120,32 @@ function useTenantActions() {
         message: t(enable ? "enableMessage" : "disableMessage", { name, username }),
         verb: t(enable ? "enableVerb" : "disableVerb"),
         isDangerous: !enable,
-        action: () => setEnabled({ userId, enable }),
+        action: () => setEnabled({ userId, username, enable }),
       });
     };
-    const viewKey = action(t("viewKey"), IconEye, () => void openKeyInfo({ userId, username }));
-    const createKey = action(t("createKey"), IconKey, () =>
+    const viewKey = buildAction(t("viewKey"), IconEye, () => void openKeyInfo({ userId, username }));
+    const createKey = buildAction(t("createKey"), IconKey, () =>
       confirmCreateKey({ userId, username, hasKeyPair }),
     );
     return [
+      ...(user.rolecode === "T"
+        ? [
+            buildAction(
+              t("openCompany"),
+              IconBuilding,
+              () => void navigate(pageLink("/app/companies", user.company_id)),
+            ),
+          ]
+        : []),
       ...(can.invite
-        ? [{ ...action(t("inviteAgain"), IconMailForward, () => inviteAgain(userId)), isPrimary: true }]
+        ? [{ ...buildAction(t("inviteAgain"), IconMailForward, () => inviteAgain(userId)), isPrimary: true }]
         : []),
       ...(can.view_key ? [{ ...viewKey, isPrimary: hasKeyPair }] : []),
       ...(can.create_key ? [{ ...createKey, isPrimary: !hasKeyPair && !can.invite }] : []),
       ...(can.disable
-        ? [{ ...action(t("disable"), IconUserOff, confirmSetEnabled(false)), isDangerous: true }]
+        ? [{ ...buildAction(t("disable"), IconUserOff, confirmSetEnabled(false)), isDangerous: true }]
         : []),
-      ...(can.enable ? [action(t("enable"), IconUserCheck, confirmSetEnabled(true))] : []),
+      ...(can.enable ? [buildAction(t("enable"), IconUserCheck, confirmSetEnabled(true))] : []),
     ];
   };
 }

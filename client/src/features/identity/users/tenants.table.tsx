@@ -1,11 +1,17 @@
+import type { ReactNode } from "react";
+import { pageLink } from "contract/links";
 import type { User } from "contract/users/users.contract";
+import { Link } from "react-router-dom";
 import { usersTexts } from "./users.texts.ts";
-import { nameOfUserState, getUserState, UserState } from "./user-state.panel.tsx";
+import { getUserStateName, getUserState, UserState } from "./user-state.panel.tsx";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { EmailText } from "#ui/value/email-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
+import typography from "#ui/typography.module.css";
 import classes from "./users.module.css";
 
 export function useTenantColumns(): Column<User>[] {
@@ -20,9 +26,13 @@ export function useTenantColumns(): Column<User>[] {
         <span className={classes.user}>
           <InitialsAvatar name={`${user.firstname} ${user.lastname}`} path={user.avatar} size={28} />
           <span className={classes.account}>
-            <span title={user.username}>{user.username}</span>
-            <span className={classes.ofCompany} title={user.company} dir="auto">
-              {user.company}
+            <span className={layout.line} title={user.username}>
+              {user.username}
+            </span>
+            <span className={classes.ofCompany}>
+              <span className={layout.line} title={user.company} dir="auto">
+                {user.company}
+              </span>
             </span>
           </span>
         </span>
@@ -55,8 +65,10 @@ export function useTenantColumns(): Column<User>[] {
       title: t("email"),
       value: (user) => user.email,
       render: (user) => (
-        <span className={classes.line} title={user.email}>
-          {user.email || "—"}
+        <span className={classes.line}>
+          <Clamped text={user.email}>
+            <EmailText value={user.email} />
+          </Clamped>
         </span>
       ),
     },
@@ -67,12 +79,21 @@ export function useTenantColumns(): Column<User>[] {
       // Also shown below the username.
       isOptional: true,
       value: (user) => user.company,
-      render: (user) => <Clamped text={user.company} />,
+      render: (user) =>
+        user.rolecode === "T" ? (
+          <Clamped text={user.company}>
+            <Link to={pageLink("/app/companies", user.company_id)} className={typography.link ?? ""}>
+              {user.company}
+            </Link>
+          </Clamped>
+        ) : (
+          <Clamped text={user.company} />
+        ),
     },
     {
       key: "state",
       title: t("state"),
-      value: (user) => nameOfUserState(getUserState(user)),
+      value: (user) => getUserStateName(getUserState(user)),
       render: (user) => <UserState user={user} />,
     },
     {
@@ -94,8 +115,8 @@ export function useTenantFilters(): Filter[] {
       key: "isactive",
       label: t("state"),
       options: [
-        { value: "true", label: nameOfUserState("active") },
-        { value: "false", label: nameOfUserState("disabled") },
+        { value: "true", label: getUserStateName("active") },
+        { value: "false", label: getUserStateName("disabled") },
       ],
     },
     { kind: "period", label: t("created") },
@@ -103,11 +124,11 @@ export function useTenantFilters(): Filter[] {
 }
 
 /** Clamped to two lines; the details of the row have the full text. */
-function Clamped({ text }: { text: string }) {
+function Clamped({ text, children }: { text: string; children?: ReactNode }) {
   if (text === "") return <span aria-hidden>—</span>;
   return (
-    <span className={classes.company} title={text} dir="auto">
-      {text}
+    <span className={layout.clamped} title={text} dir="auto">
+      {children ?? text}
     </span>
   );
 }

@@ -36,6 +36,8 @@ function UserFacts({ user }: { user: User }) {
         email: { label: t("email"), value: user.email },
         phone: { label: t("phone"), value: user.phone },
         company: { label: t("company"), value: user.company },
+        // In the links to what is related.
+        company_id: null,
         address: { label: t("address"), value: user.address },
         has_key_pair: { label: t("keyPair"), value: t(user.has_key_pair ? "hasKeyPair" : "noKeyPair") },
         created_at: { label: t("created"), value: <ExactTime value={user.created_at} /> },

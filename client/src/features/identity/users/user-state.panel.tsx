@@ -6,7 +6,7 @@ import { StatusBadge } from "#ui/value/status-badge.tsx";
 
 export const toneOfUserState = { active: "green", invited: "amber", disabled: "grey" } as const;
 
-export const nameOfUserState = (state: State) => userStateNames[getLanguage()][state];
+export const getUserStateName = (state: State) => userStateNames[getLanguage()][state];
 
 export const getUserState = ({ isactive, is_invited }: Pick<User, "isactive" | "is_invited">) =>
   toUserState(isactive, is_invited);
@@ -14,5 +14,5 @@ export const getUserState = ({ isactive, is_invited }: Pick<User, "isactive" | "
 export function UserState({ user }: { user: Pick<User, "isactive" | "is_invited"> }) {
   useLanguage();
   const state = getUserState(user);
-  return <StatusBadge tone={toneOfUserState[state]} label={nameOfUserState(state)} />;
+  return <StatusBadge tone={toneOfUserState[state]} label={getUserStateName(state)} />;
 }

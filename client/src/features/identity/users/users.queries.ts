@@ -5,6 +5,8 @@ import { defineListQueries } from "#api/define-list-queries.ts";
 import { refreshOnSuccess } from "#api/query-client.ts";
 import { requireConfirmedPassword } from "#session/password-confirmation.ts";
 import { openLink } from "contract/links";
+import { usersTexts } from "./users.texts.ts";
+import { getTexts } from "#ui/text/texts.ts";
 
 export const usersList = defineListQueries({
   list: usersContract.list,
@@ -67,11 +69,24 @@ export const useInviteAgain = () =>
     ...refreshOnSuccess(["users"]),
   });
 
-export const useSetUserEnabled = () =>
-  useMutation({
-    mutationFn: async ({ userId, enable }: { userId: string; enable: boolean }) => {
+interface EnabledState {
+  userId: string;
+  username: string;
+  enable: boolean;
+}
+
+export function useSetUserEnabled() {
+  const mutation = useMutation({
+    mutationFn: async ({ userId, username, enable }: EnabledState) => {
       await requireConfirmedPassword();
-      return call(usersContract.setEnabled, { params: { userId }, body: { params: { enable } } });
+      const reply = await call(usersContract.setEnabled, {
+        params: { userId },
+        body: { params: { enable } },
+      });
+      const says = getTexts(usersTexts)(enable ? "saysEnabled" : "saysDisabled", { username });
+      return { ...reply, says, undo: () => mutation.mutate({ userId, username, enable: !enable }) };
     },
     ...refreshOnSuccess(["users"]),
   });
+  return mutation;
+}

@@ -71,7 +71,7 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
         aria-labelledby={titleId}
         data-hidden={!isRevealed}
       >
-        {isRevealed ? pem.trim() : dotLines(pem.trim())}
+        {isRevealed ? pem.trim() : hideLines(pem.trim())}
       </pre>
       <p className={classes.hint}>{hint}</p>
     </section>
@@ -79,7 +79,7 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
 }
 
 /** Replaces the secret lines of a PEM with dots; the first and the last line stay readable. */
-const dotLines = (pem: string) =>
+const hideLines = (pem: string) =>
   pem
     .split("\n")
     .map((line) => (line.startsWith("-----") ? line : "•".repeat(line.length)))

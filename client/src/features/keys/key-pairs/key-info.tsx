@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { KeyPair } from "contract/key-pairs/key-pairs.contract";
 import { KeyBlock } from "./key-block.tsx";
 import { keyPairQuery } from "./key-pairs.queries.ts";
 import { keyPairsTexts } from "./key-pairs.texts.ts";
@@ -8,7 +9,7 @@ import { CopyButton } from "#ui/value/copy-button.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -24,28 +25,34 @@ interface KeyInfoProps {
 
 export function KeyInfo({ userId, username, onCreate }: KeyInfoProps) {
   const t = useTexts(keyPairsTexts);
-  const { data: keyPair, error, refetch } = useQuery(keyPairQuery(userId));
+  const query = useQuery(keyPairQuery(userId));
+  const skeleton = (
+    <Box mih={480}>
+      <LinesSkeleton lines={8} />
+    </Box>
+  );
+  return (
+    <Loaded query={query} skeleton={skeleton} isQuiet>
+      {(keyPair) =>
+        keyPair === null ? (
+          <EmptyState
+            icon={IconKey}
+            sentence={t("noKeyPair", { username })}
+            hint={t("noKeyPairHint")}
+            action={<Button onClick={onCreate}>{t("createKey")}</Button>}
+          />
+        ) : (
+          <KeyFacts keyPair={keyPair} username={username} />
+        )
+      }
+    </Loaded>
+  );
+}
 
-  if (keyPair === undefined) {
-    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    return (
-      <Box mih={480}>
-        <LinesSkeleton lines={8} />
-      </Box>
-    );
-  }
-  if (keyPair === null)
-    return (
-      <EmptyState
-        icon={IconKey}
-        sentence={t("noKeyPair", { username })}
-        hint={t("noKeyPairHint")}
-        action={<Button onClick={onCreate}>{t("createKey")}</Button>}
-      />
-    );
-
-  const fileName = (kind: string) => `${username.replace(/[^\w.-]+/g, "_")}-${kind}-key.pem`;
-  const line = `printf '%s' "$CLIENT_ID|$TIMESTAMP" | openssl dgst -sha256 -sign ${fileName("private")} | openssl base64 -A`;
+function KeyFacts({ keyPair, username }: { keyPair: KeyPair; username: string }) {
+  const t = useTexts(keyPairsTexts);
+  const buildFileName = (kind: string) => `${username.replace(/[^\w.-]+/g, "_")}-${kind}-key.pem`;
+  const line = `printf '%s' "$CLIENT_ID|$TIMESTAMP" | openssl dgst -sha256 -sign ${buildFileName("private")} | openssl base64 -A`;
   return (
     <Stack gap="lg">
       <DetailList
@@ -63,14 +70,14 @@ export function KeyInfo({ userId, username, onCreate }: KeyInfoProps) {
         title={t("publicKey")}
         hint={t("publicKeyHint")}
         pem={keyPair.public_key}
-        fileName={fileName("public")}
+        fileName={buildFileName("public")}
       />
       <KeyBlock
         key={keyPair.fingerprint}
         title={t("privateKey")}
         hint={t("privateKeyHint")}
         pem={keyPair.private_key}
-        fileName={fileName("private")}
+        fileName={buildFileName("private")}
         isSecret
       />
       <section>

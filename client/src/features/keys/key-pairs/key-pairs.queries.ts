@@ -18,6 +18,7 @@ export const keyPairQuery = (userId: string) =>
       }
     },
     gcTime: 0,
+    meta: { failure: "quiet" },
   });
 
 /** Whether a key pair exists and has signed; does not contain the private key. */

@@ -8,6 +8,8 @@ import { useRegisterKey, type NewKey } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { SizeField } from "./size-field.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
+import { DiscardDialog } from "#ui/form/discard-dialog.tsx";
+import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { useZodForm, type Form } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -44,6 +46,8 @@ interface ChooseSizeProps {
 function ChooseSize({ form, onClose, onPair }: ChooseSizeProps) {
   const t = useTexts(publicKeysTexts);
   const [bits, setBits] = useState<KeySize>(2048);
+  const [isConfirmingClose, setIsConfirmingClose] = useState(false);
+  useUnsaved(form.isDirty(), { isRestored: false });
   const { isSending, error, formProps } = useSubmit({
     check: () => bits,
     send: async (size) => onPair(await generateKeyPair(size)),
@@ -54,7 +58,9 @@ function ChooseSize({ form, onClose, onPair }: ChooseSizeProps) {
       opened
       onClose={() => {
         // A pair that is finished after the dialog has closed would still be saved.
-        if (!isSending) onClose();
+        if (isSending) return;
+        if (form.isDirty()) setIsConfirmingClose(true);
+        else onClose();
       }}
       title={t("generateTitle")}
       size="lg"
@@ -75,6 +81,11 @@ function ChooseSize({ form, onClose, onPair }: ChooseSizeProps) {
           </Group>
         </Stack>
       </form>
+      <DiscardDialog
+        opened={isConfirmingClose}
+        onKeep={() => setIsConfirmingClose(false)}
+        onDiscard={onClose}
+      />
     </Modal>
   );
 }

@@ -9,12 +9,12 @@ import { generateCommands, signCommand } from "./openssl-commands.ts";
 test("the commands make a pair and sign with it when pasted into a shell", () => {
   const cwd = mkdtempSync(path.join(tmpdir(), "openssl-commands-"));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
-  const shell = (command: string) =>
+  const runInShell = (command: string) =>
     execFileSync("sh", ["-c", command], { cwd, stdio: ["ignore", "pipe", "ignore"] }).toString();
-  shell(generateCommands(2048));
+  runInShell(generateCommands(2048));
   const publicKey = createPublicKey(readFileSync(path.join(cwd, "public.pem")));
   for (const text of ["client|2026-11-22T19:00:00+07:00", "GET:/v1.0/it's?a=%20&b=$HOME\\n:é漢:x"])
     expect(
-      verify("sha256", Buffer.from(text), publicKey, Buffer.from(shell(signCommand(text)), "base64")),
+      verify("sha256", Buffer.from(text), publicKey, Buffer.from(runInShell(signCommand(text)), "base64")),
     ).toBe(true);
 });

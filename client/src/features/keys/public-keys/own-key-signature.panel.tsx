@@ -8,6 +8,7 @@ import { useVerifySignature, type SignatureToVerify } from "./public-keys.querie
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { Verdict } from "#ui/feedback/verdict.tsx";
+import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
@@ -52,6 +53,8 @@ function VerifyField({ stringToSign, onValid }: VerifyFieldProps) {
   const input = { string_to_sign: stringToSign, signature };
   // A result for other values would be misleading.
   const shown = result !== null && isSame(result.input, input) ? result.data : null;
+
+  useUnsaved(signature !== "" && shown === null, { isRestored: false });
 
   const { isSending, formProps } = useSubmit({
     check: () => {
@@ -104,10 +107,10 @@ const isSame = (a: SignatureToVerify, b: SignatureToVerify) =>
 function Result({ verification: { key, problem } }: { verification: Verification }) {
   const t = useTexts(publicKeysTexts);
   const kind = key === null ? "bad" : key.state === "active" ? "good" : "doubtful";
-  const words = () => {
+  const describeResult = () => {
     if (key === null) return t(problem ?? "mismatch");
     const values = { name: getKeyName(key, t), fingerprint: key.fingerprint };
     return t(key.state === "active" ? "valid" : "validRevoked", values);
   };
-  return <Verdict kind={kind}>{words()}</Verdict>;
+  return <Verdict kind={kind}>{describeResult()}</Verdict>;
 }

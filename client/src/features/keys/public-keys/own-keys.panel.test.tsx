@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { expect, test, vi } from "vitest";
 import { OwnKeys } from "./own-keys.panel.tsx";
+import { enter, refusal } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const at = "2026-11-22T12:00:00Z";
@@ -29,13 +30,13 @@ const revoked: PublicKey = {
   history: [...key.history, { event: "revoked", by: "budi", at }],
   can: { revoke: false },
 };
-const reply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
-const list = { "GET /api/v1/keys": reply([portalPair, key, revoked]) };
+const buildReply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
+const list = { "GET /api/v1/keys": buildReply([portalPair, key, revoked]) };
 
 test("active keys are listed, revoked ones after a click, the portal's pair not at all", async () => {
   const { step } = await renderSignedIn(<OwnKeys />, { role: "tenant", answers: list });
-  const shown = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(shown()).toEqual([expect.stringContaining("Kasir 1Active")]);
+  const listShown = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(listShown()).toEqual([expect.stringContaining("Kasir 1Active")]);
   const more = find("button", "1 revoked key");
   expect(more.getAttribute("aria-expanded")).toBe("false");
   await step(() => more.click());
@@ -49,7 +50,7 @@ test("revoking a key requires a confirmation that names it", async () => {
     role: "tenant",
     answers: {
       ...list,
-      [`DELETE /api/v1/keys/${key.key_id}`]: reply({ ...key, state: "revoked", can: { revoke: false } }),
+      [`DELETE /api/v1/keys/${key.key_id}`]: buildReply({ ...key, state: "revoked", can: { revoke: false } }),
     },
     seen: (path, method) => seen.push(`${method} ${path}`),
   });
@@ -58,6 +59,22 @@ test("revoking a key requires a confirmation that names it", async () => {
   expect(seen.filter((call) => call.startsWith("DELETE"))).toEqual([]);
   await step(() => find("[role=dialog] button", "Revoke key").click());
   expect(seen.filter((call) => call.startsWith("DELETE"))).toEqual([`DELETE /api/v1/keys/${key.key_id}`]);
+});
+
+test("a refused proof is said beside the signature, which is kept", async () => {
+  const { step } = await renderSignedIn(<OwnKeys />, {
+    role: "tenant",
+    hasFeedback: true,
+    answers: {
+      "GET /api/v1/keys": buildReply([{ ...key, proven_at: null, proof_text: "snap-portal-key-proof|c1" }]),
+      "POST /api/v1/keys/verify": refusal(429, "Too many requests."),
+    },
+  });
+  await step(() => find("button", "Details of Kasir 1").click());
+  await step(() => enter(/^Proof/, "c2lnbmF0dXJl"));
+  await step(() => find("[role=dialog] button[type=submit]").click());
+  find("[role=dialog]", "Too many requests.");
+  expect(screen.getByLabelText(/^Proof/)).toMatchObject({ value: "c2lnbmF0dXJl" });
 });
 
 test("a private key is refused in the browser and not sent", async () => {
@@ -90,7 +107,7 @@ test("a pair made in the browser is saved first, and only its public key is sent
   });
   const { step } = await renderSignedIn(<OwnKeys />, {
     role: "tenant",
-    answers: { ...list, "POST /api/v1/keys": reply(key) },
+    answers: { ...list, "POST /api/v1/keys": buildReply(key) },
   });
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init: RequestInit = {}) => {

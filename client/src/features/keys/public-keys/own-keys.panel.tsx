@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { IconChevronDown, IconChevronRight, IconKey, IconUpload } from "@tabler/icons-react";
 import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
 import { KeyItem } from "./key-item.tsx";
+import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { isActive, isRegistered, publicKeysQuery } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -22,6 +22,7 @@ const UploadKeyForm = createLazyDialog(async () => (await import("./upload-key.f
 /** The public keys of the signed-in user, with the actions on them. */
 export function OwnKeys() {
   const t = useTexts(publicKeysTexts);
+  const query = useQuery(publicKeysQuery);
   const [dialog, setDialog] = useState<"upload" | "generate" | null>(null);
   const close = () => setDialog(null);
   const mayDevelop = useMayDevelop();
@@ -50,21 +51,18 @@ export function OwnKeys() {
         )
       }
     >
-      <KeyList />
+      <Loaded query={query} lines={3}>
+        {(keys) => <KeyList keys={keys} />}
+      </Loaded>
       {dialog === "upload" && <UploadKeyForm onClose={close} />}
       {dialog === "generate" && <GenerateKeyDialog onClose={close} onUpload={() => setDialog("upload")} />}
     </Card>
   );
 }
 
-function KeyList() {
+function KeyList({ keys }: { keys: PublicKey[] }) {
   const t = useTexts(publicKeysTexts);
-  const { data: keys, error, refetch } = useQuery(publicKeysQuery);
   const [isOpen, setIsOpen] = useState(false);
-  if (keys === undefined) {
-    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    return <LinesSkeleton lines={3} />;
-  }
   const active = keys.filter((key) => isActive(key) && isRegistered(key));
   const revoked = keys.filter((key) => !isActive(key));
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;

@@ -5,6 +5,7 @@ import { ProofFields } from "./proof-fields.tsx";
 import { useVerifySignature } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { getRemark } from "#ui/feedback/failure.ts";
+import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { ExactTime } from "#ui/value/exact-time.tsx";
@@ -13,10 +14,12 @@ import typography from "#ui/typography.module.css";
 /** How to show that the company has the private key of a key, and the signature that shows it. */
 export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: string }) {
   const t = useTexts(publicKeysTexts);
-  const verify = useVerifySignature();
+  // A dialog over the details of the key would unmount them, and the signature with them.
+  const verify = useVerifySignature("quiet");
   const [signature, setSignature] = useState("");
   const found = verify.data?.data.key;
   const provenAt = found?.key_id === keyId ? found.proven_at : null;
+  useUnsaved(signature !== "" && provenAt === null, { isRestored: false });
   const { isSending, error, formProps } = useSubmit({
     check: () => ({ string_to_sign: text, signature }),
     send: verify.mutateAsync,

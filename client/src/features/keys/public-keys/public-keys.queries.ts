@@ -53,11 +53,11 @@ export interface SignatureToVerify {
   signature: string;
 }
 
-/** The result is shown beside the signature, so there is no toast. */
-export const useVerifySignature = () =>
+/** The result is shown beside the signature, so there is no toast; with `quiet` also why there is none. */
+export const useVerifySignature = (failure?: "quiet") =>
   useMutation({
     mutationFn: (body: SignatureToVerify) => call(publicKeysContract.verify, { body }),
-    meta: { success: "quiet" },
+    meta: { success: "quiet", ...(failure === undefined ? {} : { failure }) },
     // A verified signature counts as the first one, which Home shows as a step.
     ...refreshOnSuccess(["key-pair-summary"], ["public-keys"]),
   });

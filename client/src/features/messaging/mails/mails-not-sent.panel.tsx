@@ -11,10 +11,17 @@ interface MailsNotSentProps {
   /** What the mail would bring. */
   brings?: "link" | "decision";
   mb?: 0 | "md";
+  /** The mails are on the same page. */
+  isOnMails?: boolean;
 }
 
 /** Tells a user who waits for a mail that there is no mail server, and how to get what it would bring. Renders nothing if there is one. */
-export function MailsNotSent({ isAdmin = false, brings = "link", mb = 0 }: MailsNotSentProps) {
+export function MailsNotSent({
+  isAdmin = false,
+  brings = "link",
+  mb = 0,
+  isOnMails = false,
+}: MailsNotSentProps) {
   const t = useTexts(mailsNotSentTexts);
   if (useHasMailServer()) return null;
   return (
@@ -22,9 +29,11 @@ export function MailsNotSent({ isAdmin = false, brings = "link", mb = 0 }: Mails
       {isAdmin ? (
         <>
           {t("adminHint")}{" "}
-          <Anchor component={Link} to="/app/mails?state=written" underline="always" inherit>
-            {t("show")}
-          </Anchor>
+          {!isOnMails && (
+            <Anchor component={Link} to="/app/mails?state=written" underline="always" inherit>
+              {t("show")}
+            </Anchor>
+          )}
         </>
       ) : (
         <ContactSentence start={t(brings === "link" ? "hint" : "hintOfDecision")} />

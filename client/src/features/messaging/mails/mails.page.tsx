@@ -1,13 +1,16 @@
+import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconLink, IconMail, IconSend } from "@tabler/icons-react";
 import { mailStates, type Mail, type MailState } from "contract/mails/mails.contract";
 import { openLinkDialog } from "./mail-link.dialog.tsx";
 import { MailsNotSent } from "./mails-not-sent.panel.tsx";
 import { mailsList, useMailLink, useRetryMail } from "./mails.queries.ts";
+import { useSendTestMail } from "./test-mail.panel.tsx";
 import { mailsTexts } from "./mails.texts.ts";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
+import { useOnce } from "#ui/form/use-once.ts";
 import { Page } from "#ui/page/page.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
@@ -24,14 +27,14 @@ const tones: Record<MailState, StatusTone> = {
 
 export function MailsPage() {
   const t = useTexts(mailsTexts);
-  const { mutate: retry } = useRetryMail();
-  const sendNow = ({ db_id, recipient }: Mail) =>
-    retry(db_id, {
-      onSuccess: () =>
-        void notifications.show({ message: t("queued", { recipient }), color: "teal", withBorder: true }),
-    });
-  const { mutate: fetchLink } = useMailLink();
-  const viewLink = (mailId: string) => fetchLink(mailId, { onSuccess: ({ data }) => openLinkDialog(data) });
+  const { mutateAsync: retry } = useRetryMail();
+  const sendNow = useOnce(async (mailId: string) => {
+    const { recipient } = (await retry(mailId)).data;
+    notifications.show({ message: t("queued", { recipient }), color: "teal", withBorder: true });
+  });
+  const sendTestMail = useSendTestMail();
+  const { mutateAsync: fetchLink } = useMailLink();
+  const showLink = useOnce(async (mailId: string) => openLinkDialog((await fetchLink(mailId)).data));
   const filters: Filter[] = [
     {
       kind: "select",
@@ -42,8 +45,16 @@ export function MailsPage() {
     { kind: "period", label: t("created") },
   ];
   return (
-    <Page title={t("title")} purpose={t("purpose")}>
-      <MailsNotSent isAdmin mb="md" />
+    <Page
+      title={t("title")}
+      purpose={t("purpose")}
+      action={
+        <Button variant="default" leftSection={<IconSend size={16} stroke={1.6} />} onClick={sendTestMail}>
+          {t("sendTest")}
+        </Button>
+      }
+    >
+      <MailsNotSent isAdmin isOnMails mb="md" />
       <DataTable
         name={t("title")}
         list={mailsList}
@@ -53,7 +64,7 @@ export function MailsPage() {
         start={{ orderBy: "created_at", isDescending: true }}
         actions={(mail) => [
           ...(mail.can.retry
-            ? [{ label: t("retry"), icon: IconSend, isPrimary: true, onClick: () => sendNow(mail) }]
+            ? [{ label: t("retry"), icon: IconSend, isPrimary: true, onClick: () => sendNow(mail.db_id) }]
             : []),
           ...(mail.can.view_link
             ? [
@@ -61,7 +72,7 @@ export function MailsPage() {
                   label: t("viewLink"),
                   icon: IconLink,
                   isPrimary: !mail.can.retry,
-                  onClick: () => viewLink(mail.db_id),
+                  onClick: () => showLink(mail.db_id),
                 },
               ]
             : []),

@@ -37,3 +37,11 @@ export const useRetryMail = () =>
     meta: { success: "quiet" },
     ...refreshOnSuccess(["mails"]),
   });
+
+/** No toast: the answer of the mail server is shown instead. */
+export const useTestMail = () =>
+  useMutation({
+    mutationFn: () => call(mailsContract.test, {}),
+    meta: { success: "quiet" },
+    ...refreshOnSuccess(["mails"], ["dashboard"]),
+  });

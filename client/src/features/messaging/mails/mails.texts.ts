@@ -19,6 +19,11 @@ export const mailsTexts = defineTexts("mails", {
     linkHint:
       "Pass it only to {{recipient}}: with it, one can act in the name of this person. That you have seen it is recorded.",
     queued: "The mail to {{recipient}} will be sent again within a minute.",
+    sendTest: "Send a test mail",
+    test_sent: "The mail server accepted the test mail to {{recipient}}",
+    test_written: "The test mail to {{recipient}} was not sent",
+    test_failed: "The test mail to {{recipient}} was refused",
+    testWrittenHint: "There is no mail server: set SMTP_URL and MAIL_FROM, and start the portal again.",
     empty: "There are no mails yet.",
     emptyHint: "Mails sent by the portal appear here.",
     failedMails_one: "{{count}} mail could not be delivered",
@@ -43,6 +48,11 @@ export const mailsTexts = defineTexts("mails", {
     linkHint:
       "Berikan hanya kepada {{recipient}}: dengan tautan ini orang dapat bertindak atas namanya. Bahwa Anda melihatnya dicatat.",
     queued: "Surel untuk {{recipient}} akan dikirim lagi dalam satu menit.",
+    sendTest: "Kirim surel percobaan",
+    test_sent: "Server surel menerima surel percobaan ke {{recipient}}",
+    test_written: "Surel percobaan ke {{recipient}} tidak terkirim",
+    test_failed: "Surel percobaan ke {{recipient}} ditolak",
+    testWrittenHint: "Tidak ada server surel: atur SMTP_URL dan MAIL_FROM, lalu mulai ulang portal.",
     empty: "Belum ada surel.",
     emptyHint: "Surel yang dikirim portal tampil di sini.",
     failedMails_one: "{{count}} surel tidak dapat dikirim",

@@ -1,35 +1,69 @@
 import { useQuery } from "@tanstack/react-query";
-import { expect, test } from "vitest";
-import { queryClient } from "#api/query-client.ts";
+import { expect, test, vi } from "vitest";
 import { NotificationBell } from "./notification-bell.panel.tsx";
-import { unreadQuery } from "./notifications.queries.ts";
-import { renderSignedIn } from "#test/render.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
 
-let loads = 0;
-function List() {
-  useQuery({ queryKey: ["apps", "page"], queryFn: () => Promise.resolve((loads += 1)) });
+const loads = { apps: 0, audit: 0 };
+function List({ name }: { name: keyof typeof loads }) {
+  useQuery({ queryKey: [name, "page"], queryFn: () => Promise.resolve((loads[name] += 1)) });
   return null;
 }
 
-test("a new notice loads what is on the screen again, reading one does not", async () => {
-  const unread = { count: 1, newest: "n1" };
-  const { step } = await renderSignedIn(
+const buildReply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
+
+test("what has changed is loaded again, from the time of the last answer on", async () => {
+  const asked: string[] = [];
+  const answers = {
+    "GET /api/v1/notifications/unread": buildReply({
+      count: 1,
+      newest: "n1",
+      at: "2026-11-27T00:00:00.000Z",
+    }),
+    "GET /api/v1/notifications/changes": buildReply({
+      topics: ["apps", "notifications"],
+      at: "2026-11-27T00:00:05.000Z",
+    }),
+  };
+  await renderSignedIn(
     <>
       <NotificationBell />
-      <List />
+      <List name="apps" />
+      <List name="audit" />
     </>,
     {
-      answers: {
-        "GET /api/v1/notifications/unread": { body: { status: "00", message: "Success", data: unread } },
+      answers,
+      seen: (path) => {
+        const since = new URL(path, "http://portal").searchParams.get("since");
+        if (since === null) return;
+        asked.push(since.slice(17, 19));
+        answers["GET /api/v1/notifications/unread"].body.data = { count: 0, newest: "n1", at: "" };
       },
     },
   );
-  const poll = () => step(() => queryClient.refetchQueries({ queryKey: unreadQuery.queryKey }));
-  expect(loads).toBe(1);
-  unread.count = 0;
-  await poll();
-  expect(loads).toBe(1);
-  unread.newest = "n2";
-  await poll();
-  expect(loads).toBe(2);
+  await vi.waitFor(() => expect(asked).toEqual(["00", "05"]), 5000);
+  expect(loads.apps).toBeGreaterThanOrEqual(2);
+  expect(loads.audit).toBe(1);
+  expect(find("button", "Notifications").getAttribute("aria-label")).toBe("Notifications");
+});
+
+test("a hidden tab does not ask, and asks for what it has missed when it is shown", async () => {
+  const asked: string[] = [];
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const { step } = await renderSignedIn(<NotificationBell />, {
+    answers: {
+      "GET /api/v1/notifications/unread": buildReply({
+        count: 0,
+        newest: null,
+        at: "2026-11-27T00:00:00.000Z",
+      }),
+      "GET /api/v1/notifications/changes": buildReply({ topics: [], at: "2026-11-27T00:00:05.000Z" }),
+    },
+    seen: (path) => void (path.includes("changes") && asked.push(path)),
+  });
+  expect(asked).toEqual([]);
+  visibility.mockReturnValue("visible");
+  await step(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain(encodeURIComponent("00:00:00.000Z"));
+  visibility.mockRestore();
 });

@@ -4,7 +4,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { bellTexts } from "./notification-bell.texts.ts";
 import { unreadQuery } from "./notifications.queries.ts";
-import { useRefreshOnNotice } from "./use-refresh-on-notice.ts";
+import { useLiveChanges } from "./use-live-changes.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./notification-bell.module.css";
@@ -20,8 +20,8 @@ const maxCount = 100;
 export function NotificationBell() {
   const t = useTexts(bellTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const { data: { count, newest } = { count: 0, newest: undefined } } = useQuery(unreadQuery);
-  useRefreshOnNotice(newest);
+  const { data: { count, at } = { count: 0, at: undefined } } = useQuery(unreadQuery);
+  useLiveChanges(at);
   const words = count === 0 ? "" : t(count < maxCount ? "unread" : "unreadMany", { count });
   return (
     <>

@@ -8,6 +8,7 @@ import {
   IconClockHour4,
   IconEdit,
   IconEye,
+  IconPlugConnectedX,
   IconFileCheck,
   IconFileDescription,
   IconKey,
@@ -35,6 +36,7 @@ import { formatWibTimestamp } from "contract/time";
 import { useMarkRead } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
 import { formatDateTime, formatRelative } from "#ui/value/date-time.ts";
+import { useNow } from "#ui/value/use-now.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import layout from "#ui/layout.module.css";
 import classes from "./notification-list.module.css";
@@ -60,6 +62,7 @@ const icons: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
   app_secret_created: { icon: IconKey, tone: "blue" },
   app_secret_revoked: { icon: IconKeyOff, tone: "red" },
   app_secret_viewed: { icon: IconEye, tone: "slate" },
+  app_callback_failed: { icon: IconPlugConnectedX, tone: "red" },
   company_joined: { icon: IconUsers, tone: "green" },
   company_left: { icon: IconUsers, tone: "slate" },
   company_removed: { icon: IconUsers, tone: "red" },
@@ -80,16 +83,15 @@ const icons: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
 interface NotificationItemProps {
   notification: Notification;
   role: Role;
-  /** The time that relative times such as `3 minutes ago` refer to. */
-  now: number;
   onFollow: () => void;
 }
 
 /** A notification as a link to its subject; following it marks it as read. */
-export function NotificationItem({ notification, role, now, onFollow }: NotificationItemProps) {
+export function NotificationItem({ notification, role, onFollow }: NotificationItemProps) {
   const t = useTexts(notificationsTexts);
   const markRead = useMarkRead();
   const [language] = useLanguage();
+  const now = useNow();
   const { title, detail } = buildWords(notification.content, role, language);
   const { icon: Icon, tone } = icons[notification.content.kind];
   const isUnread = notification.read_at === null;

@@ -11,8 +11,9 @@ import { notificationsTexts } from "./notifications.texts.ts";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { formatDay } from "#ui/value/date-time.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useNow } from "#ui/value/use-now.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./notification-list.module.css";
 
@@ -25,20 +26,12 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const t = useTexts(notificationsTexts);
   const isAdmin = getRole(useSignedIn().roles) === "admin";
   const [limit, setLimit] = useState(pageSize);
-  const { data, dataUpdatedAt, error, refetch } = useQuery(notificationsQuery(limit));
+  const query = useQuery(notificationsQuery(limit));
   const markAllRead = useMarkAllRead();
-  const notifications = data?.data ?? [];
+  const notifications = query.data?.data ?? [];
   const newest = notifications[0];
 
-  const body = () => {
-    if (data === undefined)
-      return error === null ? (
-        <Box mih={240} p="8px 16px">
-          <LinesSkeleton lines={6} />
-        </Box>
-      ) : (
-        <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
-      );
+  const renderBody = (total: number) => {
     if (newest === undefined)
       return (
         <EmptyState
@@ -52,14 +45,13 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         {groupByDay(notifications).map(({ day, notifications: ofDay }) => (
           <section key={day}>
             <h3 className={classes.day}>
-              <DayName day={day} now={dataUpdatedAt} />
+              <DayName day={day} />
             </h3>
             <ul className={classes.items}>
               {ofDay.map((notification) => (
                 <NotificationItem
                   key={notification.db_id}
                   notification={notification}
-                  now={dataUpdatedAt}
                   role={isAdmin ? "admin" : "tenant"}
                   onFollow={onLeave}
                 />
@@ -67,7 +59,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             </ul>
           </section>
         ))}
-        {limit < maxLimit && data.meta.total > limit && (
+        {limit < maxLimit && total > limit && (
           <Group justify="center" p="0 8px 12px">
             <Button variant="subtle" onClick={() => setLimit(limit + pageSize)}>
               {t("older")}
@@ -107,13 +99,24 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           </ActionIcon>
         </Tooltip>
       </div>
-      {body()}
+      <Loaded
+        query={query}
+        skeleton={
+          <Box mih={240} p="8px 16px">
+            <LinesSkeleton lines={6} />
+          </Box>
+        }
+        isQuiet
+      >
+        {({ meta }) => renderBody(meta.total)}
+      </Loaded>
     </>
   );
 }
 
-function DayName({ day, now }: { day: string; now: number }) {
+function DayName({ day }: { day: string }) {
   const t = useTexts(notificationsTexts);
+  const now = useNow();
   if (day === getDay(now)) return t("today");
   if (day === getDay(now - dayMs)) return t("yesterday");
   return formatDay(day);

@@ -7,8 +7,7 @@ import {
 import { AllMails, PreferenceRow } from "./notification-choices.tsx";
 import { preferencesQuery } from "./notification-settings.queries.ts";
 import { settingsTexts } from "./notification-settings.texts.ts";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -28,16 +27,12 @@ const topics = [
 /** The user's choice of channels for each kind of event; each change is saved at once. */
 export function NotificationSettingsPage() {
   const t = useTexts(settingsTexts);
-  const { data, error, refetch } = useQuery(preferencesQuery);
+  const query = useQuery(preferencesQuery);
   return (
     <Page title={t("title")} purpose={t("purpose")} width="reading">
-      {data !== undefined ? (
-        <Settings preferences={data.data.preferences} hour={data.data.digest_hour} />
-      ) : error === null ? (
-        <LinesSkeleton lines={8} />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} lines={8}>
+        {({ data }) => <Settings preferences={data.preferences} hour={data.digest_hour} />}
+      </Loaded>
     </Page>
   );
 }
@@ -45,7 +40,7 @@ export function NotificationSettingsPage() {
 function Settings({ preferences, hour }: { preferences: NotificationPreference[]; hour: number }) {
   const t = useTexts(settingsTexts);
   const time = `${String(hour).padStart(2, "0")}:00`;
-  const ofTopic = (topic: (typeof topics)[number]) =>
+  const listPreferencesOfTopic = (topic: (typeof topics)[number]) =>
     preferences.filter(({ kind }) => notificationTopics[topic].some((one) => one === kind));
   return (
     <Stack gap="lg">
@@ -56,12 +51,14 @@ function Settings({ preferences, hour }: { preferences: NotificationPreference[]
         <AllMails preferences={preferences} />
       </Card>
       {topics
-        .filter((topic) => ofTopic(topic).length > 0)
+        .filter((topic) => listPreferencesOfTopic(topic).length > 0)
         .map((topic) => (
           <Card
             key={topic}
             title={t(topic)}
-            {...(ofTopic(topic).every((one) => one.is_required) ? { hint: t("requiredHint") } : {})}
+            {...(listPreferencesOfTopic(topic).every((one) => one.is_required)
+              ? { hint: t("requiredHint") }
+              : {})}
             action={
               <div className={classes.columns} aria-hidden>
                 <span>{t("bell")}</span>
@@ -70,7 +67,7 @@ function Settings({ preferences, hour }: { preferences: NotificationPreference[]
             }
           >
             <ul>
-              {ofTopic(topic).map((preference) => (
+              {listPreferencesOfTopic(topic).map((preference) => (
                 <PreferenceRow key={preference.kind} preference={preference} />
               ))}
             </ul>

@@ -27,13 +27,24 @@ const markAllRead: Wire<Notifications["markAllRead"]> = {
   reply: "data",
 };
 
-const pollMs = 45_000;
+const changes: Wire<Notifications["changes"]> = {
+  method: "GET",
+  path: `${path}/changes`,
+  access,
+  reply: "data",
+};
 
-/** Polled while the tab is visible. */
+/** Waits until something has changed. */
+export const awaitChanges = async (since: string, signal: AbortSignal) =>
+  (await call<Notifications["changes"]>(changes, { query: { since } }, { signal })).data;
+
+const retryMs = 45_000;
+
 export const unreadQuery = queryOptions({
   queryKey: ["notifications", "unread"],
   queryFn: async ({ signal }) => (await call<Notifications["unread"]>(unread, {}, { signal })).data,
-  refetchInterval: pollMs,
+  // Loaded once; from then on it follows the changes.
+  refetchInterval: ({ state }) => (state.data === undefined ? retryMs : false),
   meta: { failure: "quiet", follows: "changes" },
 });
 

@@ -1,14 +1,39 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
 import type { App } from "contract/apps/apps.contract";
-import { AppFacts } from "#features/apps/apps/app-facts.panel.tsx";
-import { AppTestData } from "#features/sandbox/test-data/test-data.panel.tsx";
-import { AppQuota } from "#features/sandbox/usage/quota.panel.tsx";
+import { pageLink } from "contract/links";
+import { appDetailsTexts } from "./app-details.texts.ts";
+import { AppOverview } from "./app-overview.tsx";
+import { AppState } from "#features/apps/apps/app-state.panel.tsx";
+import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
+import type { RowAction } from "#ui/table/row-actions.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 
-/** An app with what the sandbox knows of it. */
-export const AppDetails = ({ app, hasOwner }: { app: App; hasOwner: boolean }) => (
-  <AppFacts
-    app={app}
-    hasOwner={hasOwner}
-    quota={<AppQuota appId={app.db_id} />}
-    testData={<AppTestData app={app} />}
-  />
-);
+interface AppDetailsProps {
+  app: App;
+  /** What the reader should do next with it, if anything. */
+  next: RowAction | undefined;
+}
+
+/** An app beside its list: the overview of its page, and the way to the rest. */
+export function AppDetails({ app, next }: AppDetailsProps) {
+  const t = useTexts(appDetailsTexts);
+  const area = getArea(getRole(useSignedIn().roles));
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <AppState state={app.state} />
+        <Button
+          component={Link}
+          to={pageLink(`${area}/apps`, app.db_id)}
+          variant="default"
+          rightSection={<IconArrowRight size={16} stroke={1.6} />}
+        >
+          {t("openApp")}
+        </Button>
+      </Group>
+      <AppOverview app={app} next={next} />
+    </Stack>
+  );
+}

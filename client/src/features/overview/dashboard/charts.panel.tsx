@@ -3,7 +3,7 @@ import type { AdminDashboard } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "./dashboard.queries.ts";
 import { toneOfState, useStateName } from "#features/apps/apps/app-state.panel.tsx";
 import { dashboardTexts } from "./dashboard.texts.ts";
-import { nameOfStatus, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
+import { getStatusLabel, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { ColumnChart } from "#ui/chart/column-chart.tsx";
@@ -25,13 +25,13 @@ export function Charts() {
 
 function AppsChart({ apps }: { apps: AdminDashboard["apps"] | undefined }) {
   const t = useTexts(dashboardTexts);
-  const nameOf = useStateName();
+  const getStateName = useStateName();
   // The two usual states are always shown, the others where they occur.
   const rows = (apps ?? [])
     .filter(({ state, count }) => count > 0 || state === "active" || state === "waiting")
     .map(({ type, state, count }) => ({
       group: t(type),
-      label: nameOf(state),
+      label: getStateName(state),
       value: count,
       tone: toneOfState[state],
     }));
@@ -50,7 +50,7 @@ function AppsChart({ apps }: { apps: AdminDashboard["apps"] | undefined }) {
 function RequestsChart({ requests }: { requests: AdminDashboard["requests"] | undefined }) {
   const t = useTexts(dashboardTexts);
   const rows = (requests ?? []).map(({ status, count }) => ({
-    label: nameOfStatus(status),
+    label: getStatusLabel(status),
     value: count,
     tone: getTone(status),
   }));

@@ -5,18 +5,18 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./dashboard.module.css";
 
-/** The main figures; each links to the list it counts. */
+/** What the programme has reached; each links to the list it counts. What waits is counted by age. */
 export function Counts() {
   const t = useTexts(dashboardTexts);
   const { data } = useQuery(adminDashboardQuery);
   const approved = data?.apps
     .filter(({ state }) => state === "active")
     .reduce((total, { count }) => total + count, 0);
+  const accepted = data?.requests.find(({ status }) => status === "100-Accepted")?.count;
   return (
     <ul className={classes.counts}>
-      <Count label={t("countApps")} value={data?.waiting.apps} to="/app/approved" />
-      <Count label={t("countRequests")} value={data?.waiting.requests} to="/app/productions" />
-      <Count label={t("countApproved")} value={approved} to="/app/apps" />
+      <Count label={t("countApproved")} value={approved} to="/app/apps?state=active" />
+      <Count label={t("countAccepted")} value={accepted} to="/app/productions?status=100-Accepted" />
       <Count label={t("countAccounts")} value={data?.accounts} to="/app/tenants" />
     </ul>
   );

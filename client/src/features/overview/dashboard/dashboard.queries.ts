@@ -25,11 +25,10 @@ const waiting: Wire<WaitingCall> = {
   reply: "data",
 };
 
-/** For the menu, so polled while the tab is visible. */
+/** For the menu. */
 export const waitingQuery = queryOptions({
   queryKey: ["dashboard", "waiting"],
   queryFn: async ({ signal }) => (await call<WaitingCall>(waiting, {}, { signal })).data,
-  refetchInterval: 60_000,
   meta: { failure: "quiet", follows: "changes" },
 });
 

@@ -3,8 +3,7 @@ import { defineTexts } from "#ui/text/texts.ts";
 
 export const dashboardTexts = defineTexts("dashboard", {
   en: {
-    countApps: "Apps waiting",
-    countRequests: "SIT requests waiting",
+    countAccepted: "SIT requests accepted",
     countApproved: "Apps approved",
     countAccounts: "Accounts",
     waiting: "Waiting for you",
@@ -34,7 +33,9 @@ export const dashboardTexts = defineTexts("dashboard", {
     nothingWaitsHint: "Apps, registrations and SIT requests that need your action appear here.",
     app: "App",
     request: "SIT request",
-    open: "Open",
+    decide: "Decide",
+    decideOn: "Decide on {{name}}",
+    decideRequest: "Decide on the request of {{name}}",
     openApp: "Open {{name}}",
     openRequest: "Open the request of {{name}}",
     allApps: "All apps",
@@ -69,8 +70,7 @@ export const dashboardTexts = defineTexts("dashboard", {
       "{{count, number}} approvals from {{first}} to {{last}}; the highest number is {{most}}, in the week from {{week}}.",
   },
   id: {
-    countApps: "Aplikasi menunggu",
-    countRequests: "Permintaan SIT menunggu",
+    countAccepted: "Permintaan SIT diterima",
     countApproved: "Aplikasi disetujui",
     countAccounts: "Akun",
     waiting: "Menunggu Anda",
@@ -101,7 +101,9 @@ export const dashboardTexts = defineTexts("dashboard", {
       "Aplikasi, pendaftaran, dan permintaan SIT yang memerlukan tindakan Anda tampil di sini.",
     app: "Aplikasi",
     request: "Permintaan SIT",
-    open: "Buka",
+    decide: "Tinjau",
+    decideOn: "Tinjau {{name}}",
+    decideRequest: "Tinjau permintaan {{name}}",
     openApp: "Buka {{name}}",
     openRequest: "Buka permintaan {{name}}",
     allApps: "Semua aplikasi",

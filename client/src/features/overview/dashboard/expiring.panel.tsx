@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { ExpiringApps } from "contract/dashboard/dashboard.contract";
-import { openLink } from "contract/links";
+import { pageLink } from "contract/links";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -33,7 +33,7 @@ export function Expiring({
       <ul className={classes.rows}>
         {soonest.map(({ db_id, name, company, expires_at }) => (
           <li key={db_id}>
-            <Link className={classes.rowLink} to={openLink(list, db_id)}>
+            <Link className={classes.rowLink} to={pageLink(list, db_id)}>
               <span className={layout.words}>
                 <span className={classes.rowTitle} dir="auto">
                   {name}

@@ -10,6 +10,7 @@ import { parseStatus, getTone } from "#features/sit/production-requests/request-
 import { Card } from "#ui/page/card.tsx";
 import { formatDateTime, formatRelative } from "#ui/value/date-time.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
+import { useNow } from "#ui/value/use-now.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
@@ -20,16 +21,17 @@ const ended: readonly ProductionStatus[] = ["80-Rejected", "90-Cancelled", "100-
 /** The newest production requests and their progress. */
 export function MyRequests() {
   const t = useTexts(dashboardTexts);
-  const { data, dataUpdatedAt } = useQuery(tenantDashboardQuery);
+  const { data } = useQuery(tenantDashboardQuery);
+  const now = useNow();
   if (data === undefined || data.newest_requests.length === 0) return null;
-  const countOf = (isCounted: (status: ProductionStatus) => boolean) =>
+  const getCount = (isCounted: (status: ProductionStatus) => boolean) =>
     data.requests.reduce((total, { status, count }) => (isCounted(status) ? total + count : total), 0);
   return (
     <Card
       title={t("myRequests")}
       hint={t("myRequestsHint", {
-        open: countOf((status) => !ended.includes(status)),
-        accepted: countOf((status) => status === "100-Accepted"),
+        open: getCount((status) => !ended.includes(status)),
+        accepted: getCount((status) => status === "100-Accepted"),
       })}
       action={
         <Button component={Link} to="/tenant/productions" variant="default">
@@ -50,7 +52,7 @@ export function MyRequests() {
                     dateTime={since}
                     title={`${formatDateTime(new Date(since))}\n${formatWibTimestamp(new Date(since))}`}
                   >
-                    {formatRelative(new Date(since), dataUpdatedAt)}
+                    {formatRelative(new Date(since), Math.max(now, Date.parse(since)))}
                   </time>
                 </span>
               </span>

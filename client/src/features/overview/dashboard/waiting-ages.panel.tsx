@@ -47,7 +47,7 @@ export function WaitingAges() {
 function AgesTable({ groups }: { groups: readonly WaitingGroup[] }) {
   const t = useTexts(dashboardTexts);
   const [language] = useLanguage();
-  const cell = (count: number) => (count === 0 ? "–" : count.toLocaleString(language));
+  const formatCell = (count: number) => (count === 0 ? "–" : count.toLocaleString(language));
   return (
     <table className={classes.ages} aria-label={t("overview")}>
       <thead>
@@ -77,10 +77,10 @@ function AgesTable({ groups }: { groups: readonly WaitingGroup[] }) {
                 </th>
                 {ages.map((age) => (
                   <td key={age} data-age={group[age] === 0 ? undefined : age}>
-                    {cell(group[age])}
+                    {formatCell(group[age])}
                   </td>
                 ))}
-                <td>{cell(ages.reduce((total, age) => total + group[age], 0))}</td>
+                <td>{formatCell(ages.reduce((total, age) => total + group[age], 0))}</td>
               </tr>
             ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Box, Button } from "@mantine/core";
 import {
   IconApps,
@@ -12,33 +13,31 @@ import { Link } from "react-router-dom";
 import type { AdminDashboard, WaitingItem } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
-import { actLink } from "contract/links";
+import { openLink, pageLink } from "contract/links";
 import { parseStatus, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./dashboard.module.css";
 
-/** What waits longest for an administrator, with links. */
+const DecideWaiting = createLazyDialog(async () => (await import("./decide-waiting.tsx")).DecideWaiting);
+
+/** What waits longest for an administrator; each is decided in place. */
 export function Waiting() {
   const t = useTexts(dashboardTexts);
-  const { data, error, refetch } = useQuery(adminDashboardQuery);
+  const query = useQuery(adminDashboardQuery);
   return (
     <Card title={t("waiting")} hint={t("waitingHint")}>
       <Box mih={264}>
-        {data !== undefined ? (
-          <WaitingList waiting={data.waiting} />
-        ) : error === null ? (
-          <LinesSkeleton lines={8} />
-        ) : (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        )}
+        <Loaded query={query} lines={8}>
+          {({ waiting }) => <WaitingList waiting={waiting} />}
+        </Loaded>
       </Box>
     </Card>
   );
@@ -47,16 +46,18 @@ export function Waiting() {
 function WaitingList({ waiting }: { waiting: AdminDashboard["waiting"] }) {
   const t = useTexts(dashboardTexts);
   const [language] = useLanguage();
-  if (waiting.oldest.length === 0)
+  const [deciding, setDeciding] = useState<WaitingItem | null>(null);
+  if (waiting.oldest.length === 0 && deciding === null)
     return <EmptyState icon={IconCircleCheck} sentence={t("nothingWaits")} hint={t("nothingWaitsHint")} />;
   const hasMore = waiting.apps + waiting.requests > waiting.oldest.length;
   return (
     <>
       <ul className={classes.rows}>
         {waiting.oldest.map((item) => (
-          <WaitingRow key={item.db_id} item={item} />
+          <WaitingRow key={item.db_id} item={item} onDecide={() => setDeciding(item)} />
         ))}
       </ul>
+      {deciding !== null && <DecideWaiting item={deciding} onClose={() => setDeciding(null)} />}
       {hasMore && (
         <div className={classes.all}>
           {waiting.apps > 0 && (
@@ -82,18 +83,19 @@ const icons = {
   request: IconSend,
 } as const satisfies Record<WaitingItem["kind"], TablerIcon>;
 
-/** The list on which an administrator decides. */
-const decisionLists = {
-  app: "/app/approved",
+/** The list with the details of each. */
+const lists = {
+  app: "/app/apps",
   app_change: "/app/apps",
   registration: "/app/registrations",
   request: "/app/productions",
 } as const satisfies Record<WaitingItem["kind"], string>;
 
-function WaitingRow({ item }: { item: WaitingItem }) {
+function WaitingRow({ item, onDecide }: { item: WaitingItem; onDecide: () => void }) {
   const t = useTexts(dashboardTexts);
   const { kind, name, company, status, since } = item;
   const isRequest = kind === "request";
+  const linkTo = lists[kind] === "/app/apps" ? pageLink : openLink;
   const Icon = icons[kind];
   return (
     <li className={classes.waiting}>
@@ -101,9 +103,14 @@ function WaitingRow({ item }: { item: WaitingItem }) {
         <Icon size={18} stroke={1.6} />
       </span>
       <span className={layout.words}>
-        <span className={classes.rowTitle} dir="auto">
+        <Link
+          to={linkTo(lists[kind], item.db_id)}
+          className={`${classes.rowTitle ?? ""} ${typography.link ?? ""}`}
+          dir="auto"
+          aria-label={isRequest ? t("openRequest", { name: company }) : t("openApp", { name })}
+        >
           {isRequest ? company : name}
-        </span>
+        </Link>
         <span className={typography.hint} dir="auto">
           {t(kind)} · {isRequest ? t("requestedBy", { name }) : company}
         </span>
@@ -119,12 +126,11 @@ function WaitingRow({ item }: { item: WaitingItem }) {
         <RelativeTime value={since} />
       </span>
       <Button
-        component={Link}
-        to={actLink(decisionLists[kind], item.db_id)}
         variant="default"
-        aria-label={isRequest ? t("openRequest", { name: company }) : t("openApp", { name })}
+        aria-label={isRequest ? t("decideRequest", { name: company }) : t("decideOn", { name })}
+        onClick={onDecide}
       >
-        {t("open")}
+        {t("decide")}
       </Button>
     </li>
   );

@@ -7,7 +7,7 @@ import "./api-reference.css";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { useArea } from "./use-area.ts";
 import { Page } from "#ui/page/page.tsx";
-import { useTexts } from "#ui/text/texts.ts";
+import { useTexts, type Translate } from "#ui/text/texts.ts";
 
 /**
  * The path of a call is a link within the button that opens the call, which screen readers cannot tell apart. Opening a
@@ -23,6 +23,32 @@ const removeNestedLinks: Plugin = () => ({
           : React.createElement(Link, props),
   },
 });
+
+const layoutName = "PortalLayout";
+
+/** The layout of Swagger UI without its `main`, because the page has one. */
+const portalLayout: Plugin = ({ React }) => ({
+  components: {
+    [layoutName]: ({ getComponent, specSelectors }) => {
+      const show = (name: string) => React.createElement(getComponent(name, true), null);
+      const isLoaded = specSelectors.loadingStatus() === "success";
+      return React.createElement(
+        "div",
+        { className: "swagger-ui" },
+        React.createElement(getComponent("SvgAssets"), null),
+        show("errors"),
+        ...(isLoaded ? ["InfoContainer", "AuthorizeBtnContainer", "operations", "Models"].map(show) : []),
+      );
+    },
+  },
+});
+
+/** Names and tab stops that Swagger UI forgets, for readers with a screen reader or a keyboard. */
+function repairAccess(root: HTMLElement, t: Translate<"close" | "requestBody">) {
+  for (const code of root.querySelectorAll("pre")) code.tabIndex = 0;
+  for (const button of root.querySelectorAll("button.close-modal")) button.ariaLabel = t("close");
+  for (const body of root.querySelectorAll("textarea.body-param__text")) body.ariaLabel = t("requestBody");
+}
 
 /** The calls of the portal from its OpenAPI document; readable without signing in. */
 export function ApiReferencePage() {
@@ -41,9 +67,17 @@ export function ApiReferencePage() {
       validatorUrl: null,
       // Its colours of examples are too dark for its background.
       syntaxHighlight: { activated: false },
-      plugins: [removeNestedLinks],
+      layout: layoutName,
+      plugins: [removeNestedLinks, portalLayout],
     });
   }, []);
+  useEffect(() => {
+    const root = reference.current;
+    if (root === null) return undefined;
+    const observer = new MutationObserver(() => repairAccess(root, t));
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [t]);
   // Swagger UI takes its dark colours from this class of the root element.
   useEffect(() => {
     document.documentElement.classList.toggle("dark-mode", scheme === "dark");

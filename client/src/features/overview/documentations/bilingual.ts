@@ -2,4 +2,4 @@
 export type Bilingual = readonly [en: string, id: string];
 
 /** A term that is the same in both languages. */
-export const sameInBoth = (term: string): Bilingual => [term, term];
+export const toBilingual = (term: string): Bilingual => [term, term];

@@ -6,19 +6,19 @@ import { CodeBlock } from "#ui/code/code-block.tsx";
 import { ProgramChoice } from "#ui/code/program-choice.tsx";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { sampleQuery, samples } from "./samples/samples.ts";
-import { SampleEnvironment } from "./sample-environment.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Environment } from "./environment.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
 /** The environment variables, and a complete program in the selected language. */
 export function CodeSamples() {
   const t = useTexts(documentationsTexts);
   const [chosen, setChosen] = useState(samples[0]);
-  const { data: source, error, refetch } = useQuery(sampleQuery(chosen));
+  const query = useQuery(sampleQuery(chosen));
+  const source = query.data;
   return (
     <>
-      <SampleEnvironment />
+      <Environment of="signature" />
       <ProgramChoice programs={samples} chosen={chosen} onChoose={setChosen}>
         {source !== undefined && (
           <Button
@@ -32,9 +32,9 @@ export function CodeSamples() {
           </Button>
         )}
       </ProgramChoice>
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {error === null && source === undefined && <LinesSkeleton lines={12} />}
-      {source !== undefined && <CodeBlock what={chosen.file} code={source} />}
+      <Loaded query={query} lines={12}>
+        {(code) => <CodeBlock what={chosen.file} code={code} />}
+      </Loaded>
     </>
   );
 }

@@ -13,23 +13,23 @@ const roles = ["admin", "tenant"] as const;
 const areas = { admin: "/app", tenant: "/tenant" };
 const root = path.resolve(import.meta.dirname, "../../../../../content");
 
-const filesOf = (language: string) =>
+const listFiles = (language: string) =>
   readdirSync(path.join(root, language), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .sort();
 const read = (language: string, name: string) => readFileSync(path.join(root, language, name), "utf8");
-const parsed = (language: string, name: string): Content =>
+const parseFile = (language: string, name: string): Content =>
   parseContent(read(language, name), (part) => read(language, `parts/${part}.md`));
 
 /** Every file in both languages. */
-const files = filesOf("en").map((name) => ({ name, en: parsed("en", name), id: parsed("id", name) }));
+const files = listFiles("en").map((name) => ({ name, en: parseFile("en", name), id: parseFile("id", name) }));
 
-const blocksOf = ({ blocks, sections }: Content): Block[] => [
+const listBlocks = ({ blocks, sections }: Content): Block[] => [
   ...blocks,
   ...sections.flatMap((section) => section.blocks),
 ];
 
-function wordsOf(block: Block): Words[] {
+function listWords(block: Block): Words[] {
   switch (block.kind) {
     case "text":
     case "note":
@@ -47,40 +47,40 @@ function wordsOf(block: Block): Words[] {
   }
 }
 
-const linksOf = (content: Content): string[] =>
-  blocksOf(content)
-    .flatMap(wordsOf)
+const listLinks = (content: Content): string[] =>
+  listBlocks(content)
+    .flatMap(listWords)
     .flat()
     .flatMap((inline: Inline) => (inline.kind === "link" ? [inline.to] : []));
 
 test("each file exists in both languages, and guides and files belong together", () => {
-  expect(filesOf("id")).toEqual(filesOf("en"));
+  expect(listFiles("id")).toEqual(listFiles("en"));
   expect(topics.map(({ slug }) => `guides/${slug}.md`).sort()).toEqual(
-    filesOf("en").filter((name) => name.startsWith("guides/")),
+    listFiles("en").filter((name) => name.startsWith("guides/")),
   );
 });
 
 test.each(files)("$name has the same parts, links and code in both languages", ({ en, id }) => {
-  const shapeOf = (content: Content) => ({
+  const getShape = (content: Content) => ({
     blocks: content.blocks.map(({ kind }) => kind),
     sections: content.sections.map(({ id: anchor, role, blocks }) => ({
       anchor,
       role,
-      blocks: blocks.map((block) => [block.kind, wordsOf(block).length]),
+      blocks: blocks.map((block) => [block.kind, listWords(block).length]),
     })),
-    links: linksOf(content).sort(),
-    code: blocksOf(content).flatMap((block) => (block.kind === "code" ? [block.code] : [])),
+    links: listLinks(content).sort(),
+    code: listBlocks(content).flatMap((block) => (block.kind === "code" ? [block.code] : [])),
   });
-  expect(shapeOf(id)).toEqual(shapeOf(en));
+  expect(getShape(id)).toEqual(getShape(en));
   expect(id.title).not.toBe("");
 });
 
 test("long texts differ between the languages", () => {
   const repeated = files.flatMap(({ en, id }) =>
-    blocksOf(en).filter((block, index) => {
+    listBlocks(en).filter((block, index) => {
       const text = toPlainText([block]);
-      const other = blocksOf(id)[index];
-      return text.split(" ").length > 9 && other !== undefined && text === toPlainText([other]);
+      const getOther = listBlocks(id)[index];
+      return text.split(" ").length > 9 && getOther !== undefined && text === toPlainText([getOther]);
     }),
   );
   expect(repeated.filter(({ kind }) => kind !== "samples")).toEqual([]);
@@ -117,7 +117,7 @@ test.each(roles)("the paths in the index of a %s are unique, and every link has 
   const links = files
     .filter(({ name }) => !name.startsWith("guides/") || read.has(name))
     .flatMap(({ en }) => [
-      ...linksOf({ ...en, sections: en.sections.filter((section) => section.role !== other(role)) }),
+      ...listLinks({ ...en, sections: en.sections.filter((section) => section.role !== getOther(role)) }),
     ])
     .filter((to) => to.startsWith("~"))
     .map((to) => to.replace("~", areas[role]));
@@ -125,7 +125,7 @@ test.each(roles)("the paths in the index of a %s are unique, and every link has 
   expect(links.filter((link) => !known.has(link))).toEqual([]);
 });
 
-const other = (role: (typeof roles)[number]) => (role === "admin" ? "tenant" : "admin");
+const getOther = (role: (typeof roles)[number]) => (role === "admin" ? "tenant" : "admin");
 
 test("the index contains guides, reference and FAQs in the given language", async () => {
   const index = await loadDocumentationIndex("id", "tenant");
@@ -134,7 +134,7 @@ test("the index contains guides, reference and FAQs in the given language", asyn
     title: "Membuat aplikasi",
   });
   expect(index.find((entry) => entry.path.endsWith("/services/11"))).toMatchObject({
-    kind: "reference",
+    kind: "service",
     title: "Balance Inquiry (11)",
   });
   expect(index.find((entry) => entry.path === "/tenant/faqs#hex-or-base64")?.text).toContain(
@@ -144,8 +144,8 @@ test("the index contains guides, reference and FAQs in the given language", asyn
 });
 
 test("each role has a guide for each of its tasks", () => {
-  const slugs = (role: (typeof roles)[number]) => listTopics(role).map(({ slug }) => slug);
-  expect(slugs("admin")).toEqual(
+  const listSlugs = (role: (typeof roles)[number]) => listTopics(role).map(({ slug }) => slug);
+  expect(listSlugs("admin")).toEqual(
     expect.arrayContaining([
       "register-a-tenant",
       "manage-tenants",
@@ -155,7 +155,7 @@ test("each role has a guide for each of its tasks", () => {
       "logs",
     ]),
   );
-  expect(slugs("tenant")).toEqual(
+  expect(listSlugs("tenant")).toEqual(
     expect.arrayContaining([
       "sign-in",
       "password",

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Reader } from "contract/pages";
+import { loadFieldTexts } from "./content/fields.ts";
 import { loadGuide } from "./content/guides.ts";
-import type { DocumentationEntry } from "./documentation-entry.ts";
+import type { DocumentationEntry } from "./search/documentation-entry.ts";
 import type { Topic } from "./topics.ts";
 import type { Language } from "#ui/text/i18n.ts";
 
@@ -10,7 +11,7 @@ export async function loadDocumentationIndex(
   language: Language,
   reader: Reader,
 ): Promise<DocumentationEntry[]> {
-  const { buildIndex } = await import("./build-index.ts");
+  const { buildIndex } = await import("./search/build-index.ts");
   return buildIndex(language, reader);
 }
 
@@ -25,5 +26,13 @@ export const guideQuery = (topic: Topic, language: Language) =>
   queryOptions({
     queryKey: ["documentations", "guide", topic.slug, language],
     queryFn: () => loadGuide(topic, language),
+    staleTime: Infinity,
+  });
+
+/** What the fields of all services mean. */
+export const fieldTextsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["documentations", "fields", language],
+    queryFn: () => loadFieldTexts(language),
     staleTime: Infinity,
   });

@@ -3,7 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { Section } from "./content/content.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { GuideBlocks } from "./guide-blocks.tsx";
-import { linkTo } from "./linked-heading.tsx";
+import { buildLink } from "./linked-heading.tsx";
 import { CopyButton } from "#ui/value/copy-button.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./documentations.module.css";
@@ -25,7 +25,7 @@ export function FaqItem({ faq: { id, title, blocks }, isInitiallyOpen }: FaqItem
       </summary>
       <div className={classes.answer}>
         <GuideBlocks blocks={blocks} />
-        <CopyButton value={() => linkTo(id)} what={t("linkTo", { title })} />
+        <CopyButton value={() => buildLink(id)} what={t("linkTo", { title })} />
       </div>
     </details>
   );

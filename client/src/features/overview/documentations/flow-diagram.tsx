@@ -2,7 +2,7 @@ import { useId, useMemo } from "react";
 import { useElementSize } from "@mantine/hooks";
 import type { Flow } from "./content/content.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
-import { layoutFlow, type Arrow, type Box } from "./flow-layout.ts";
+import { layOutFlow, type Arrow, type Box } from "./flow-layout.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./flow-diagram.module.css";
 
@@ -11,7 +11,7 @@ export function FlowDiagram({ flow }: { flow: Flow }) {
   const t = useTexts(documentationsTexts);
   const { ref, width } = useElementSize();
   const id = useId();
-  const layout = useMemo(() => layoutFlow(flow, width === 0 ? 640 : width), [flow, width]);
+  const layout = useMemo(() => layOutFlow(flow, width === 0 ? 640 : width), [flow, width]);
   const sentences = toSentences(flow);
   return (
     <figure className={classes.figure}>
@@ -118,9 +118,9 @@ function ArrowShape({ arrow: { path, head, isJump, label } }: { arrow: Arrow }) 
 }
 
 function toSentences({ lanes, steps, jumps }: Flow): string[] {
-  const name = (index: number) => steps[index]?.text ?? "";
+  const getStepName = (index: number) => steps[index]?.text ?? "";
   return [
     ...steps.map(({ lane, text }) => `${lanes[lane] ?? ""}: ${text}`),
-    ...jumps.map(({ from, to, label }) => `${name(from)} → ${name(to)}: ${label}`),
+    ...jumps.map(({ from, to, label }) => `${getStepName(from)} → ${getStepName(to)}: ${label}`),
   ];
 }

@@ -39,7 +39,7 @@ const minLaneWidth = 168;
 const maxLaneWidth = 300;
 
 /** Lays out a flow in lanes, or in one column if lanes would be too narrow to read. */
-export function layoutFlow(flow: Flow, available: number): FlowLayout {
+export function layOutFlow(flow: Flow, available: number): FlowLayout {
   const isColumn = available < flow.lanes.length * minLaneWidth;
   const count = isColumn ? 1 : flow.lanes.length;
   const laneWidth = Math.min(available / count, isColumn ? 420 : maxLaneWidth);
@@ -51,7 +51,7 @@ export function layoutFlow(flow: Flow, available: number): FlowLayout {
       ? []
       : flow.lanes.map((title, index) => ({ x: index * laneWidth, width: laneWidth, title })),
     boxes,
-    arrows: [...stepArrows(flow, boxes), ...layOutJumps(flow, boxes)],
+    arrows: [...buildStepArrows(flow, boxes), ...layOutJumps(flow, boxes)],
   };
 }
 
@@ -64,15 +64,19 @@ function layOutBoxes(flow: Flow, isColumn: boolean, laneWidth: number): Box[] {
     const height = 2 * padding + line * (lines.length + (caption === null ? 0 : 1));
     return { row: rows[index] ?? 0, lane: isColumn ? 0 : step.lane, caption, lines, height, ends: step.ends };
   });
-  const heightOf = (row: number) =>
+  const measureHeight = (row: number) =>
     Math.max(0, ...drafts.filter((draft) => draft.row === row).map(({ height }) => height));
-  const topOf = (row: number): number =>
-    row === 0 ? (isColumn ? padding : laneHead + padding) : topOf(row - 1) + heightOf(row - 1) + gap;
+  const measureTop = (row: number): number =>
+    row === 0
+      ? isColumn
+        ? padding
+        : laneHead + padding
+      : measureTop(row - 1) + measureHeight(row - 1) + gap;
   return drafts.map(({ row, lane, caption, lines, ends }) => ({
     x: lane * laneWidth + gutter,
-    y: topOf(row),
+    y: measureTop(row),
     width,
-    height: heightOf(row),
+    height: measureHeight(row),
     caption,
     lines,
     ends,
@@ -107,7 +111,7 @@ export function wrapText(text: string, maxLength: number): string[] {
   return lines;
 }
 
-function stepArrows(flow: Flow, boxes: Box[]): Arrow[] {
+function buildStepArrows(flow: Flow, boxes: Box[]): Arrow[] {
   return boxes.flatMap((from, index): Arrow[] => {
     const to = boxes[index + 1];
     if (to === undefined || flow.steps[index]?.ends === true) return [];

@@ -10,9 +10,8 @@ import { GuideSections } from "./guide-sections.tsx";
 import { topics, listTopics, type Topic } from "./topics.ts";
 import { useArea } from "./use-area.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { Page } from "#ui/page/page.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 
 export function GuidePage() {
@@ -50,13 +49,13 @@ function NoGuide({ sentence, children }: { sentence: string; children: ReactNode
 
 function GuideOf({ topic }: { topic: Topic }) {
   const [language] = useLanguage();
-  const { data: guide, error, refetch } = useQuery(guideQuery(topic, language));
+  const query = useQuery(guideQuery(topic, language));
   const { title, summary } = getGuideHead(topic, language);
   return (
     <Page title={title} purpose={summary}>
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {error === null && guide === undefined && <LinesSkeleton lines={10} />}
-      {guide !== undefined && <GuideSections topic={topic} guide={guide} />}
+      <Loaded query={query} lines={10}>
+        {(guide) => <GuideSections topic={topic} guide={guide} />}
+      </Loaded>
     </Page>
   );
 }

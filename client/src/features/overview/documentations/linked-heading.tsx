@@ -12,9 +12,9 @@ export function LinkedHeading({ id, title }: { id: string; title: string }) {
       <Title order={2} id={id} tabIndex={-1} className={classes.headingTitle}>
         {title}
       </Title>
-      <CopyButton value={() => linkTo(id)} what={t("linkTo", { title })} />
+      <CopyButton value={() => buildLink(id)} what={t("linkTo", { title })} />
     </div>
   );
 }
 
-export const linkTo = (id: string): string => `${window.location.origin}${window.location.pathname}#${id}`;
+export const buildLink = (id: string): string => `${window.location.origin}${window.location.pathname}#${id}`;

@@ -1,14 +1,42 @@
+import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { App } from "contract/apps/apps.contract";
+import { pageLink } from "contract/links";
+import { Link } from "react-router-dom";
 import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
-import { EnvironmentBlock } from "./environment-block.tsx";
-import { useArea } from "./use-area.ts";
-import { useSignedIn } from "#session/use-session.ts";
+import { documentationsTexts } from "./documentations.texts.ts";
+import { EnvironmentBlock, type ProgramKind } from "./environment-block.tsx";
+import { getArea, useReader, useSignedIn } from "#session/use-session.ts";
+import { useTexts } from "#ui/text/texts.ts";
 
-/** The environment variables filled in with the user's data except secrets. */
-export function OwnEnvironment() {
-  const { reader } = useArea();
+/** The environment variables filled in with the user's data except secrets, and for a call where those are. */
+export function OwnEnvironment({ of }: { of: ProgramKind }) {
+  const isTenant = useReader() === "tenant";
   const { claims } = useSignedIn();
-  const { data: apps = [] } = useQuery({ ...myAppsQuery(claims.sub), enabled: reader === "tenant" });
-  const clientId = apps.find((app) => app.isactive)?.consumer_key;
-  return <EnvironmentBlock username={claims.preferred_username} clientId={clientId} />;
+  const { data: apps = [] } = useQuery({ ...myAppsQuery(claims.sub), enabled: isTenant });
+  const app = apps.find(({ isactive, can }) => (of === "signature" ? isactive : can.sign));
+  return (
+    <>
+      <EnvironmentBlock of={of} username={claims.preferred_username} clientId={app?.consumer_key} />
+      {of !== "signature" && isTenant && <SecretLinks app={app} />}
+    </>
+  );
+}
+
+/** Also without an app, so that nothing moves when it is known. */
+function SecretLinks({ app }: { app: App | undefined }) {
+  const t = useTexts(documentationsTexts);
+  const area = getArea(useReader());
+  const secretPath =
+    app === undefined ? `${area}/apps` : `${pageLink(`${area}/apps`, app.db_id)}?tab=credentials`;
+  return (
+    <Group gap="md" mb={12}>
+      <Anchor component={Link} to={secretPath}>
+        {t("secretAt")}
+      </Anchor>
+      <Anchor component={Link} to={`${area}/profile`}>
+        {t("privateKeyAt")}
+      </Anchor>
+    </Group>
+  );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
 import { pickLanguage } from "./in-language.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
+import { FieldUsesTable } from "./field-uses-table.tsx";
 import { HeaderTable } from "./header-table.tsx";
 import type { ReferenceEntry } from "./reference/reference-entries.ts";
 import { ReferenceTable } from "./reference-table.tsx";
@@ -18,6 +19,7 @@ export function ReferenceTables({ entries }: { entries: ReferenceEntry[] }) {
   const services = entries.filter((entry) => entry.kind === "service");
   const headers = entries.filter((entry) => entry.kind === "header");
   const codes = entries.filter((entry) => entry.kind === "response-code");
+  const fields = entries.filter((entry) => entry.kind === "field");
   return (
     <>
       <Part title={t("rules")} count={rules.length}>
@@ -31,6 +33,9 @@ export function ReferenceTables({ entries }: { entries: ReferenceEntry[] }) {
       </Part>
       <Part title={t("responseCodes")} count={codes.length} hint={t("codeHint")}>
         <ResponseCodeTable entries={codes} />
+      </Part>
+      <Part title={t("fields")} count={fields.length} hint={t("fieldsHint")}>
+        <FieldUsesTable fields={fields.map(({ details }) => details)} />
       </Part>
     </>
   );

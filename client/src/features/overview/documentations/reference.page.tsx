@@ -16,6 +16,7 @@ const names = {
   service: "services",
   header: "headers",
   "response-code": "responseCodes",
+  field: "fields",
 } as const;
 
 /** A link to an entry resets the page, because the current search may hide the entry. */

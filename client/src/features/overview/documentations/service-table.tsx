@@ -16,7 +16,7 @@ export function ServiceTable({ services }: { services: Service[] }) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
   const { base } = useArea();
-  const remarksOf = ({ code, direction, isForCustomer, remark }: Service) => [
+  const listRemarks = ({ code, direction, isForCustomer, remark }: Service) => [
     ...(offered.has(code) ? [t("offered")] : []),
     ...(direction === "provider" ? [t("called")] : []),
     ...(isForCustomer ? [t("customers")] : []),
@@ -50,7 +50,7 @@ export function ServiceTable({ services }: { services: Service[] }) {
           render: ({ category }) => pickLanguage(serviceCategories[category], language),
         },
         { title: t("version"), render: () => "1.0" },
-        { title: t("remarks"), render: (service) => remarksOf(service).join(" · ") },
+        { title: t("remarks"), render: (service) => listRemarks(service).join(" · ") },
       ]}
     />
   );

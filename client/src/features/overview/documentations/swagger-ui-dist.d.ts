@@ -5,14 +5,25 @@ declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
     text: string;
   }
   type DeepLink = (props: DeepLinkProps) => unknown;
+  interface LayoutProps {
+    getComponent: (name: string, isContainer?: boolean) => Component;
+    specSelectors: { loadingStatus: () => string };
+  }
+  /** A component of Swagger UI. */
+  type Component = { isComponent: true };
   /** Swagger UI has a React of its own. */
   interface System {
     React: {
-      createElement: (type: string | DeepLink, props: DeepLinkProps | null, text?: string) => unknown;
+      createElement: (
+        type: string | DeepLink | Component,
+        props: DeepLinkProps | { className: string } | null,
+        ...children: unknown[]
+      ) => unknown;
     };
   }
-  export type Plugin = () => {
-    wrapComponents: { DeepLink: (original: DeepLink, system: System) => DeepLink };
+  export type Plugin = (system: System) => {
+    wrapComponents?: { DeepLink: (original: DeepLink, system: System) => DeepLink };
+    components?: Record<string, (props: LayoutProps) => unknown>;
   };
   interface Configuration {
     url: string;
@@ -21,6 +32,7 @@ declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
     deepLinking: boolean;
     validatorUrl: string | null;
     syntaxHighlight: { activated: boolean };
+    layout: string;
     plugins: Plugin[];
   }
   export default function SwaggerUI(configuration: Configuration): unknown;

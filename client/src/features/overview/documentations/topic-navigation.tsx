@@ -17,7 +17,7 @@ export function TopicNavigation() {
   const [isOpen, setIsOpen] = useState(false);
   const topics = listTopics(reader);
   const here = `${base}/documentations`;
-  const link = (to: string, label: string, isExact = true) => (
+  const renderLink = (to: string, label: string, isExact = true) => (
     <li key={to}>
       <NavLink to={to} end={isExact} className={classes.topic} onClick={() => setIsOpen(false)}>
         {label}
@@ -39,16 +39,16 @@ export function TopicNavigation() {
       </Button>
       <div className={classes.topicLists}>
         <ul>
-          {link(here, t("overview"))}
-          {link(`${here}/services`, t("snapServices"), false)}
-          {link(`${here}/reference`, t("reference"))}
-          {link(`${base}/faqs`, t("faqs"))}
+          {renderLink(here, t("overview"))}
+          {renderLink(`${here}/services`, t("snapServices"), false)}
+          {renderLink(`${here}/reference`, t("reference"))}
+          {renderLink(`${base}/faqs`, t("faqs"))}
         </ul>
         {topicGroups.map((group) => (
           <Group key={group} caption={t(group)}>
             {topics
               .filter((topic) => topic.group === group)
-              .map((topic) => link(`${here}/${topic.slug}`, getGuideHead(topic, language).title))}
+              .map((topic) => renderLink(`${here}/${topic.slug}`, getGuideHead(topic, language).title))}
           </Group>
         ))}
       </div>

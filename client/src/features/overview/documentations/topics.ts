@@ -2,7 +2,7 @@ import type { Role } from "contract/endpoint";
 import type { Reader } from "contract/pages";
 import { getContentRole } from "./content-role.ts";
 
-export type TopicGroup = "start" | "account" | "programme" | "tools" | "portal";
+export type TopicGroup = "start" | "integration" | "account" | "programme" | "tools" | "portal";
 
 /** A guide, whose title, summary and text are in content/<language>/guides/<slug>.md. */
 export interface Topic {
@@ -22,6 +22,16 @@ export const topics: Topic[] = [
   { slug: "tenant-overview", group: "start", roles: tenant },
   { slug: "first-signature", group: "start", roles: both },
   { slug: "first-transfer", group: "start", roles: both },
+  { slug: "choose-services", group: "integration", roles: both },
+  { slug: "repeat-a-call", group: "integration", roles: both },
+  { slug: "timeouts", group: "integration", roles: both },
+  { slug: "provider-notifications", group: "integration", roles: both },
+  { slug: "own-server", group: "integration", roles: both },
+  { slug: "errors", group: "integration", roles: both },
+  { slug: "money", group: "integration", roles: both },
+  { slug: "time", group: "integration", roles: both },
+  { slug: "test-plan", group: "integration", roles: both },
+  { slug: "go-live", group: "integration", roles: both },
   { slug: "sign-in", group: "account", roles: both },
   { slug: "password", group: "account", roles: both },
   { slug: "profile", group: "account", roles: both },
@@ -49,4 +59,4 @@ export const topics: Topic[] = [
 export const listTopics = (reader: Reader): Topic[] =>
   topics.filter(({ roles }) => roles.includes(getContentRole(reader)));
 
-export const topicGroups: TopicGroup[] = ["start", "account", "programme", "tools", "portal"];
+export const topicGroups: TopicGroup[] = ["start", "integration", "account", "programme", "tools", "portal"];

@@ -15,12 +15,14 @@ import { homeTexts } from "./home.texts.ts";
 import { FailedMails } from "#features/messaging/mails/failed-mails.panel.tsx";
 import { failedMailsQuery } from "#features/messaging/mails/mails.queries.ts";
 import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
+import { SandboxToday } from "#features/sandbox/usage/today.panel.tsx";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { Welcome } from "./welcome.tsx";
 import { getRole, useSignedIn } from "#session/use-session.ts";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import classes from "./home.module.css";
 
 const Charts = lazy(async () => ({
   default: (await import("#features/overview/dashboard/charts.panel.tsx")).Charts,
@@ -60,7 +62,10 @@ function AdminHome() {
   return (
     <>
       {failedMails}
-      <Waiting />
+      <div className={classes.beside}>
+        <Waiting />
+        <SandboxToday />
+      </div>
       {steps}
       <WaitingAges />
       <Expiring expiring={dashboard.data.expiring} list="/app/apps" />
@@ -83,8 +88,9 @@ function TenantHome() {
       {mayDevelop && <NextStepsCard />}
       {data !== undefined && (
         <>
+          {data.first_call !== null && <SandboxToday />}
           <Expiring expiring={data.expiring} list="/tenant/apps" />
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <SimpleGrid cols={{ base: 1, lg: data.newest_requests.length === 0 ? 1 : 2 }} spacing="lg">
             <MyApps />
             <MyRequests />
           </SimpleGrid>

@@ -1,3 +1,4 @@
+import { Notifications } from "@mantine/notifications";
 import { tenantStatuses, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import { expect, test } from "vitest";
 import { listOfGroup } from "#features/overview/dashboard/waiting-ages.panel.tsx";
@@ -50,68 +51,88 @@ const dashboard = {
   requests: [],
   approvals: [],
   accounts: 3,
+  setup: {
+    has_changed_password: true,
+    has_sent_mail: true,
+    public_url: "https://portal.bank.co.id",
+    source_accounts: 4,
+    registration: "approval",
+  },
 };
-const answers = { "GET /api/v1/dashboard": { body: { status: "00", message: "Success", data: dashboard } } };
+const today = { calls: 0, errors: 0, last_failure: null, busiest: null };
+const todayAnswer = {
+  "GET /api/v1/usage/today": { body: { status: "00", message: "Success", data: today } },
+};
+const answers = {
+  ...todayAnswer,
+  "GET /api/v1/dashboard": { body: { status: "00", message: "Success", data: dashboard } },
+};
 
-test("Home shows the waiting items above the welcome, and Open leads to each decision", async () => {
+test("Home shows the waiting items above the welcome, each with its details and its decision", async () => {
   await renderSignedIn(<HomePage />, { answers });
-  const headings = [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
-  expect(headings.indexOf("Waiting for you")).toBeLessThan(headings.indexOf("Selamat datang, Budi"));
-  expect(find("a", "Open Kasir").getAttribute("href")).toBe("/app/approved?act=a1");
-  expect(find("a", "Open Tiket").getAttribute("href")).toBe("/app/apps?act=a3");
-  expect(find("a", "Open the request of PT B").getAttribute("href")).toBe("/app/productions?act=r1");
+  const titles = [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
+  expect(titles.indexOf("Waiting for you")).toBeLessThan(titles.indexOf("Selamat datang, Budi"));
+  expect(find("a", "Open Kasir").getAttribute("href")).toBe("/app/apps/a1");
+  expect(find("a", "Open Tiket").getAttribute("href")).toBe("/app/apps/a3");
+  expect(find("a", "Open the request of PT B").getAttribute("href")).toBe("/app/productions?open=r1");
+  expect(document.querySelectorAll('button[aria-label^="Decide on"]')).toHaveLength(3);
 });
 
-test("in a new portal, administrators see a checklist instead of empty charts", async () => {
-  const empty = { ...dashboard, apps: [], waiting: { ...dashboard.waiting, oldest: [] }, accounts: 1 };
-  await renderSignedIn(<HomePage />, {
-    answers: { "GET /api/v1/dashboard": { body: { status: "00", message: "Success", data: empty } } },
-  });
+const listHeadings = () => [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
+const buildAnswers = (data: object) => ({
+  ...todayAnswer,
+  "GET /api/v1/dashboard": { body: { status: "00", message: "Success", data } },
+});
+const newPortal = {
+  ...dashboard,
+  apps: [],
+  waiting: { ...dashboard.waiting, oldest: [] },
+  accounts: 1,
+  setup: { ...dashboard.setup, has_sent_mail: false, public_url: "" },
+};
+
+test("in a new portal, administrators see a checklist instead of empty charts, and test the mails", async () => {
+  const test = { state: "failed", recipient: "budi@bank.co.id", answer: "535 5.7.8 Authentication failed" };
+  const { step } = await renderSignedIn(
+    <>
+      <Notifications />
+      <HomePage />
+    </>,
+    {
+      answers: {
+        ...buildAnswers(newPortal),
+        "POST /api/v1/mails/test": { body: { status: "00", message: "Success", data: test } },
+      },
+    },
+  );
   expect(find("a", "Create tenant").getAttribute("href")).toBe("/app/tenants?new=1");
   expect(document.body.textContent).not.toContain("Approvals per week");
-  const headings = [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Next step", "Selamat datang, Budi"]);
+  expect(listHeadings()).toEqual(["Next step", "Selamat datang, Budi"]);
+  await step(() => find("button", "Send a test mail").click());
+  expect(document.body.textContent).toContain("The test mail to budi@bank.co.id was refused");
+  expect(document.body.textContent).toContain("535 5.7.8 Authentication failed");
 });
 
-test("a new portal shows a waiting registration above the checklist, which stays until all is done", async () => {
-  const waiting = {
-    ...dashboard.waiting,
-    oldest: [
-      {
-        kind: "registration",
-        db_id: "g1",
-        name: "Rina",
-        company: "PT Uji",
-        status: null,
-        since: "2026-11-20T00:00:00Z",
-      },
-    ],
-  };
-  const shown = { ...dashboard, apps: [], waiting, accounts: 1 };
-  const answerWith = (data: object) => ({
-    "GET /api/v1/dashboard": { body: { status: "00", message: "Success", data } },
+test("the checklist stays beside what waits until it is done or dismissed", async () => {
+  const shown = { ...newPortal, waiting: dashboard.waiting };
+  const { step } = await renderSignedIn(<HomePage />, {
+    claims: { email: "budi@bank.co.id" },
+    answers: buildAnswers(shown),
   });
-  const { step } = await renderSignedIn(<HomePage />, { answers: answerWith(shown) });
-  const headings = () => [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
-  expect(headings()).toEqual(["Waiting for you", "Next step", "Selamat datang, Budi"]);
-  expect(find("a", "Open Rina").getAttribute("href")).toBe("/app/registrations?act=g1");
-  // With the first app there is more to see, and two steps are still open.
-  Object.assign(shown, dashboard, { accounts: 2 });
+  expect(listHeadings().slice(0, 2)).toEqual(["Waiting for you", "Next step"]);
+  // With the first app there is more to see, and steps are still open.
+  Object.assign(shown, dashboard, { setup: { ...dashboard.setup, public_url: "" } });
   await step(() => queryClient.invalidateQueries());
-  expect(headings().slice(0, 2)).toEqual(["Waiting for you", "Next step"]);
-  Object.assign(shown, { requests: [{ status: "10-Requested", count: 1 }] });
-  await step(() => queryClient.invalidateQueries());
-  expect(headings()).toContain("Next step");
+  expect(listHeadings()).toEqual(expect.arrayContaining(["Waiting for you", "Next step"]));
+  await step(() => find("button", "Dismiss").click());
+  expect(listHeadings()).toContain("Waiting for you");
+  expect(listHeadings()).not.toContain("Next step");
 });
 
 test("the checklist is gone once its steps are done", async () => {
-  const inUse = { ...dashboard, requests: [{ status: "10-Requested", count: 1 }] };
-  await renderSignedIn(<HomePage />, {
-    claims: { email: "budi@bank.co.id" },
-    answers: { "GET /api/v1/dashboard": { body: { status: "00", message: "Success", data: inUse } } },
-  });
-  expect(document.body.textContent).toContain("Waiting for you");
-  expect(document.body.textContent).not.toContain("Next step");
+  await renderSignedIn(<HomePage />, { claims: { email: "budi@bank.co.id" }, answers });
+  expect(listHeadings()).toContain("Waiting for you");
+  expect(listHeadings()).not.toContain("Next step");
 });
 
 test("a closed welcome stays closed", async () => {
@@ -127,8 +148,8 @@ test("a closed welcome stays closed", async () => {
 
 test("Home counts what waits by age, and links to the filtered lists", async () => {
   await renderSignedIn(<HomePage />, { answers });
-  const rowOf = (name: string) => find("table tr", name);
-  expect([...rowOf("New apps").children].map(({ textContent }) => textContent)).toEqual([
+  const getRow = (name: string) => find("table tr", name);
+  expect([...getRow("New apps").children].map(({ textContent }) => textContent)).toEqual([
     "New apps",
     "1",
     "–",
@@ -136,18 +157,18 @@ test("Home counts what waits by age, and links to the filtered lists", async () 
     "–",
     "1",
   ]);
-  expect(rowOf("SIT requests").textContent).toContain("1,234");
+  expect(getRow("SIT requests").textContent).toContain("1,234");
   expect(find("section", "Expiring soon").textContent).toContain("7 apps end within 14 days.");
   expect(find("a", "All expiring apps").getAttribute("href")).toBe("/app/apps?expiring=true");
 });
 
 test("the links to requests have the statuses of the contract", () => {
-  const statusesOf = (waits_for: "admin" | "tenant") =>
+  const listStatuses = (waits_for: "admin" | "tenant") =>
     new URLSearchParams((listOfGroup({ kind: "request", waits_for }) ?? "").split("?")[1])
       .get("status")
       ?.split(",");
-  expect(statusesOf("admin")).toEqual(waitingStatuses);
-  expect(statusesOf("tenant")).toEqual(tenantStatuses);
+  expect(listStatuses("admin")).toEqual(waitingStatuses);
+  expect(listStatuses("tenant")).toEqual(tenantStatuses);
 });
 
 test.each([
@@ -156,19 +177,25 @@ test.each([
 ])(
   "the role $role of a company decides whether Home shows the next steps",
   async ({ role, develop, headings }) => {
-    const reply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
-    const keys = { has_key_pair: false, has_public_key: false, has_signed: false };
+    const buildReply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
+    const keys = {
+      has_key_pair: false,
+      has_public_key: false,
+      has_signed: false,
+      has_called: false,
+      first_call: null,
+    };
     const expiring = { count: 1, soonest: dashboard.expiring.soonest };
     const nothing = { ...keys, expiring, apps: [], newest_apps: [], requests: [], newest_requests: [] };
     await renderSignedIn(<HomePage />, {
       role: "tenant",
       answers: {
-        "GET /api/v1/dashboard": reply({ role: "tenant", ...nothing }),
-        "GET /api/v1/company": reply({ role, can: { develop, rename: false } }),
+        "GET /api/v1/dashboard": buildReply({ role: "tenant", ...nothing }),
+        "GET /api/v1/company": buildReply({ role, can: { develop, rename: false } }),
       },
     });
     const found = [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
-    expect(find("a", "Loket").getAttribute("href")).toBe("/tenant/apps?open=a2");
+    expect(find("a", "Loket").getAttribute("href")).toBe("/tenant/apps/a2");
     expect(find("a", "All expiring apps").getAttribute("href")).toBe("/tenant/apps?expiring=true");
     expect(found.filter((text) => text === "Next step" || text.startsWith("Selamat"))).toEqual(headings);
   },
@@ -176,15 +203,21 @@ test.each([
 
 test.each([
   { isDone: false, listed: 2, hint: "Two steps" },
-  { isDone: true, listed: 0, hint: "Everything is done" },
-])("the setup steps are shown until all are done: $isDone", async ({ isDone, listed, hint }) => {
-  const step = { hint: "appHint", action: "appAction", to: "/tenant/apps" } as const;
+  { isDone: true, listed: 2, hint: "Everything is done" },
+])("done steps keep their links, also once all are done: $isDone", async ({ isDone, listed, hint }) => {
+  const step = {
+    hint: "appHint",
+    action: "appAction",
+    to: "/tenant/apps",
+    doneTo: "/tenant/apps?done",
+  } as const;
   const steps = [
     { ...step, title: "app", isDone: true },
     { ...step, title: "approval", isDone },
   ] as const;
   await renderSignedIn(<StepsCard steps={steps} hint="Two steps" doneHint="Everything is done" />, {});
   expect(document.querySelectorAll("li")).toHaveLength(listed);
+  expect(document.querySelectorAll('a[href="/tenant/apps?done"]')).toHaveLength(isDone ? 2 : 1);
   expect(find("section", hint).textContent).toContain(isDone ? "2 of 2 done" : "1 of 2 done");
 });
 
@@ -204,3 +237,27 @@ test.each(["admin", "tenant"] as const)(
     expect(requested.filter((path) => path === "/api/v1/dashboard")).toHaveLength(1);
   },
 );
+
+test("Home shows today's calls and leads from the last refused one to its reason", async () => {
+  const failure = {
+    activity_id: "c1",
+    app_name: "Kasir",
+    service_code: "11",
+    response_code: "4031100",
+    cause: "product_not_granted",
+    created_at: "2026-11-20T00:00:00Z",
+  };
+  const data = {
+    calls: 1234,
+    errors: 5,
+    last_failure: failure,
+    busiest: { app_id: "a1", app_name: "Kasir", max_rate: 60, remaining: 48 },
+  };
+  await renderSignedIn(<HomePage />, {
+    answers: { ...answers, "GET /api/v1/usage/today": { body: { status: "00", message: "Success", data } } },
+  });
+  const card = find("section", "Sandbox today");
+  for (const text of ["1,234", "5", "48 of 60", "Product not granted", "4031100"])
+    expect(card.textContent).toContain(text);
+  expect(find("a", "See why the call of Kasir").getAttribute("href")).toBe("/app/activity?open=c1");
+});

@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Button, Group } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { homeTexts } from "./home.texts.ts";
@@ -12,10 +13,12 @@ interface StepsCardProps {
   steps: readonly NextStep[];
   hint: string;
   doneHint: string;
+  /** Beside the progress. */
+  action?: ReactNode;
 }
 
-/** Only the first open step has a filled button. Once all are done, the list makes room for the work below. */
-export function StepsCard({ steps, hint, doneHint }: StepsCardProps) {
+/** Only the first open step has a filled button. Done ones keep a link; once all are done, only the links are left. */
+export function StepsCard({ steps, hint, doneHint, action }: StepsCardProps) {
   const t = useTexts(homeTexts);
   const done = steps.filter(({ isDone }) => isDone).length;
   const current = steps.findIndex(({ isDone }) => !isDone);
@@ -23,9 +26,25 @@ export function StepsCard({ steps, hint, doneHint }: StepsCardProps) {
     <Card
       title={current === -1 ? t("firstSteps") : t("nextStep")}
       hint={current === -1 ? doneHint : hint}
-      action={<span className={typography.smallLine}>{t("progress", { done, total: steps.length })}</span>}
+      action={
+        <Group gap="xs">
+          <span className={typography.smallLine}>{t("progress", { done, total: steps.length })}</span>
+          {action}
+        </Group>
+      }
     >
-      {current !== -1 && (
+      {current === -1 ? (
+        <ul className={classes.doneSteps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <IconCheck size={16} aria-hidden />
+              <Link to={step.doneTo} className={typography.link}>
+                {t(step.title, step.values)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
         <ol>
           {steps.map((step, index) => (
             <li
@@ -37,11 +56,11 @@ export function StepsCard({ steps, hint, doneHint }: StepsCardProps) {
                 {step.isDone ? <IconCheck size={16} /> : index + 1}
               </span>
               <div className={classes.stepWords}>
-                <h3 className={typography.title}>{t(step.title)}</h3>
-                <p className={classes.pointText}>{t(step.hint)}</p>
+                <h3 className={typography.title}>{t(step.title, step.values)}</h3>
+                {!step.isDone && <p className={classes.pointText}>{t(step.hint, step.values)}</p>}
               </div>
               {step.isDone ? (
-                <span className={typography.smallLine}>{t("done")}</span>
+                <DoneLink step={step} />
               ) : (
                 <StepButton step={step} isCurrent={index === current} />
               )}
@@ -50,6 +69,19 @@ export function StepsCard({ steps, hint, doneHint }: StepsCardProps) {
         </ol>
       )}
     </Card>
+  );
+}
+
+function DoneLink({ step }: { step: NextStep }) {
+  const t = useTexts(homeTexts);
+  return (
+    <Link
+      to={step.doneTo}
+      className={typography.link}
+      aria-label={t("openDoneOf", { step: t(step.title, step.values) })}
+    >
+      {t("openDone")}
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
+import { useEffect, useState } from "react";
 import { Flex } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
+import { useInViewport, useLocalStorage } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { welcomePoints } from "./welcome-points.ts";
 import { ContactSentence } from "#features/platform/portal/contact-sentence.panel.tsx";
@@ -7,20 +8,34 @@ import { useSignedIn } from "#session/use-session.ts";
 import typography from "#ui/typography.module.css";
 import classes from "./home.module.css";
 
-/** The welcome text; the browser remembers if the user has closed it. */
+const readMs = 3000;
+
+/** The welcome text; once it was read to its end, or closed, it is closed at the next visit. */
 export function Welcome() {
-  const [isOpen, setIsOpen] = useLocalStorage({
+  const [opensNextTime, setOpensNextTime] = useLocalStorage({
     key: "portal-welcome-open",
     defaultValue: true,
     getInitialValueInEffect: false,
   });
+  const [isOpen, setIsOpen] = useState(opensNextTime);
+  const { ref: end, inViewport: isEndVisible } = useInViewport<HTMLParagraphElement>();
+  useEffect(() => {
+    if (!isOpen || !isEndVisible) return undefined;
+    const timer = window.setTimeout(() => setOpensNextTime(false), readMs);
+    return () => window.clearTimeout(timer);
+  }, [isOpen, isEndVisible, setOpensNextTime]);
+  const toggle = (open: boolean) => {
+    if (open === isOpen) return;
+    setIsOpen(open);
+    setOpensNextTime(open);
+  };
   const { claims } = useSignedIn();
   return (
     <details
       className={classes.welcome}
       lang="id"
       open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onToggle={(event) => toggle(event.currentTarget.open)}
     >
       <summary className={classes.welcomeHead}>
         <h2 className={classes.greeting}>Selamat datang, {claims.given_name}</h2>
@@ -45,7 +60,7 @@ export function Welcome() {
           </Flex>
         ))}
       </ol>
-      <p className={classes.questions}>
+      <p ref={end} className={classes.questions}>
         <ContactSentence start="Ada pertanyaan? Silakan menghubungi kami melalui" />
       </p>
     </details>

@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { KeyPairSummary } from "contract/key-pairs/key-pairs.contract";
 import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
 import { confirmCreateKey, openKeyInfo } from "#features/keys/key-pairs/key-pair.panel.tsx";
 import { hasKeyButtons, keyPairSummaryQuery } from "#features/keys/key-pairs/key-pairs.queries.ts";
@@ -7,7 +8,7 @@ import { profileTexts } from "./profile.texts.ts";
 import { useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/page/card.tsx";
 import { DetailList } from "#ui/value/detail-list.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
@@ -20,40 +21,31 @@ export function KeyPairCard() {
   const { claims } = useSignedIn();
   const holder = { userId: claims.sub, username: claims.preferred_username };
   const hasButtons = hasKeyButtons(holder.username);
-  const { data, error, refetch } = useQuery({ ...keyPairSummaryQuery(holder.userId), enabled: hasButtons });
+  const query = useQuery({ ...keyPairSummaryQuery(holder.userId), enabled: hasButtons });
   const mayDevelop = useMayDevelop();
-  const keyPair = data?.key_pair;
+  const keyPair = query.data?.key_pair;
   const hasKeyPair = keyPair !== null && keyPair !== undefined;
 
-  const body = () => {
+  const renderBody = () => {
     if (!hasButtons) return <p className={typography.hint}>{t("keylessUser")}</p>;
-    // As high as a key pair and its skeleton, so that what follows does not move under the pointer.
-    if (keyPair === null)
-      return (
-        <div className={classes.keyPairArea}>
-          <p className={typography.hint}>{t("noKeyPair")}</p>
-        </div>
-      );
-    if (keyPair !== undefined)
-      return (
-        <DetailList
-          items={[
-            {
-              label: t("fingerprint"),
-              value: (
-                <MonoValue value={keyPair.fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />
-              ),
-            },
-            { label: t("algorithm"), value: keyPair.algorithm },
-            { label: t("created"), value: <RelativeTime value={keyPair.created_at} /> },
-          ]}
-        />
-      );
-    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    return (
+    const skeleton = (
       <div className={classes.keyPairArea}>
         <LinesSkeleton lines={3} />
       </div>
+    );
+    return (
+      <Loaded query={query} skeleton={skeleton}>
+        {(data) =>
+          data.key_pair === null ? (
+            // As high as a key pair and its skeleton, so that what follows does not move under the pointer.
+            <div className={classes.keyPairArea}>
+              <p className={typography.hint}>{t("noKeyPair")}</p>
+            </div>
+          ) : (
+            <KeyPairFacts keyPair={data.key_pair} />
+          )
+        }
+      </Loaded>
     );
   };
 
@@ -81,7 +73,23 @@ export function KeyPairCard() {
         )
       }
     >
-      {body()}
+      {renderBody()}
     </Card>
+  );
+}
+
+function KeyPairFacts({ keyPair }: { keyPair: NonNullable<KeyPairSummary["key_pair"]> }) {
+  const t = useTexts(profileTexts);
+  return (
+    <DetailList
+      items={[
+        {
+          label: t("fingerprint"),
+          value: <MonoValue value={keyPair.fingerprint} what={t("fingerprint").toLowerCase()} keep="all" />,
+        },
+        { label: t("algorithm"), value: keyPair.algorithm },
+        { label: t("created"), value: <RelativeTime value={keyPair.created_at} /> },
+      ]}
+    />
   );
 }

@@ -14,29 +14,29 @@ const values = {
   current_password: "",
 };
 
-const invalidFields = (schema: ReturnType<typeof buildProfileInputs>, inputs: typeof values) =>
+const listInvalidFields = (schema: ReturnType<typeof buildProfileInputs>, inputs: typeof values) =>
   schema.safeParse(inputs).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
 test("phone, company and address are optional for an administrator who does not have them", () => {
   const schema = buildProfileInputs({ email, phone: "", company: "", address: "" }, required);
-  expect(invalidFields(schema, values)).toEqual([]);
-  expect(invalidFields(schema, { ...values, phone: "1".repeat(33) })).toEqual(["phone"]);
+  expect(listInvalidFields(schema, values)).toEqual([]);
+  expect(listInvalidFields(schema, { ...values, phone: "1".repeat(33) })).toEqual(["phone"]);
 });
 
 test("a field with a value cannot be cleared", () => {
   const schema = buildProfileInputs({ email, phone: "+62 21 1", company: "PT Bank", address: "" }, required);
-  expect(invalidFields(schema, values)).toEqual(["phone", "company"]);
+  expect(listInvalidFields(schema, values)).toEqual(["phone", "company"]);
 });
 
 test("a new e-mail address requires the current password, which is sent only with it", () => {
   const schema = buildProfileInputs({ email, phone: "", company: "", address: "" }, required);
   const [same, other] = [` ${email.toUpperCase()} `, "ayu@rumah.id"];
-  expect(invalidFields(schema, { ...values, email: same })).toEqual([]);
+  expect(listInvalidFields(schema, { ...values, email: same })).toEqual([]);
   expect(schema.safeParse({ ...values, email: other }).error?.issues).toMatchObject([
     { path: ["current_password"], message: required },
   ]);
   const inputs = { ...values, email: other, current_password: "kata sandi" };
-  expect(invalidFields(schema, inputs)).toEqual([]);
+  expect(listInvalidFields(schema, inputs)).toEqual([]);
   expect(getProfileChange({ email }, inputs)).toEqual(inputs);
   expect(getProfileChange({ email }, { ...inputs, email: same }).current_password).toBe("");
 });

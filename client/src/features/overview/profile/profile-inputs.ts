@@ -35,12 +35,12 @@ export function buildProfileInputs(
   passwordRequired: string,
 ) {
   const empty = listEmptyFields(claims);
-  const fieldOf = (field: OptionalField) =>
+  const getField = (field: OptionalField) =>
     empty.includes(field) ? CreateAdministrator.shape[field] : CreateUser.shape[field];
   return Inputs.extend({
-    phone: fieldOf("phone"),
-    company: fieldOf("company"),
-    address: fieldOf("address"),
+    phone: getField("phone"),
+    company: getField("company"),
+    address: getField("address"),
   }).refine(({ email, current_password }) => !isNewEmail(claims, email) || current_password !== "", {
     path: ["current_password"],
     error: passwordRequired,

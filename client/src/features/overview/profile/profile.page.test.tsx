@@ -54,15 +54,15 @@ test.each(["adminapi", "AdminAPI"])("the user %s has no key buttons", async (use
 });
 
 test("an edited profile outlives a reload", async () => {
-  const phone = () => screen.getByLabelText<HTMLInputElement>(/^Phone/);
+  const findPhone = () => screen.getByLabelText<HTMLInputElement>(/^Phone/);
   const first = await openProfile({ ph: "+62 21 1" });
   await first.step(() => find("button", "Edit profile").click());
-  await first.step(() => fireEvent.change(phone(), { target: { value: "+62 21 2" } }));
+  await first.step(() => fireEvent.change(findPhone(), { target: { value: "+62 21 2" } }));
   cleanup();
 
   const second = await openProfile({ ph: "+62 21 1" });
   await second.step(() => find("button", "Edit profile").click());
-  expect(phone().value).toBe("+62 21 2");
+  expect(findPhone().value).toBe("+62 21 2");
 });
 
 test.each([

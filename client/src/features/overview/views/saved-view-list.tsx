@@ -1,13 +1,12 @@
 import { ActionIcon, Box, Button, Flex, UnstyledButton } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { IconEdit, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { SavedView } from "contract/views/views.contract";
+import { useShowView } from "./use-show-view.ts";
 import { useDeleteView, viewsQuery } from "./views.queries.ts";
 import { viewsTexts } from "./views.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import type { TableViewsProps } from "#ui/table/table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./views.module.css";
@@ -19,31 +18,29 @@ interface SavedViewListProps extends TableViewsProps {
   onLeave: () => void;
 }
 
-export function SavedViewList({ list, query, apply, onEdit, onLeave }: SavedViewListProps) {
+export function SavedViewList(props: SavedViewListProps) {
+  const query = useQuery(viewsQuery(props.list));
+  return (
+    <Loaded query={query} lines={3} isQuiet>
+      {({ views }) => <Views {...props} views={views} />}
+    </Loaded>
+  );
+}
+
+function Views({ views, query, apply, onEdit, onLeave }: SavedViewListProps & { views: SavedView[] }) {
   const t = useTexts(viewsTexts);
-  const { data, error, refetch } = useQuery(viewsQuery(list));
-  if (data === undefined)
-    return error === null ? (
-      <LinesSkeleton lines={3} />
-    ) : (
-      <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
-    );
+  const showView = useShowView(apply);
   const show = (view: SavedView) => {
-    const dropped = apply(view.query);
-    if (dropped.length > 0)
-      notifications.show({
-        message: t("dropped", { name: view.name, names: dropped.join(", ") }),
-        color: "yellow",
-      });
+    showView(view);
     onLeave();
   };
   const groups = [
-    { title: t("own"), views: data.views.filter(({ can }) => can.edit) },
-    { title: t("shared"), views: data.views.filter(({ can }) => !can.edit) },
+    { title: t("own"), views: views.filter(({ can }) => can.edit) },
+    { title: t("shared"), views: views.filter(({ can }) => !can.edit) },
   ];
   return (
     <>
-      {data.views.length === 0 ? (
+      {views.length === 0 ? (
         <Box mb={12}>
           <p>{t("none")}</p>
           <p className={classes.hint}>{t("noneHint")}</p>
@@ -51,12 +48,12 @@ export function SavedViewList({ list, query, apply, onEdit, onLeave }: SavedView
       ) : (
         <div className={classes.scroll}>
           {groups
-            .filter(({ views }) => views.length > 0)
-            .map(({ title, views }) => (
-              <section key={title}>
-                <h3 className={classes.group}>{title}</h3>
+            .filter((group) => group.views.length > 0)
+            .map((group) => (
+              <section key={group.title}>
+                <h3 className={classes.group}>{group.title}</h3>
                 <Box component="ul" mb={8}>
-                  {views.map((view) => (
+                  {group.views.map((view) => (
                     <ViewRow
                       key={view.view_id}
                       view={view}

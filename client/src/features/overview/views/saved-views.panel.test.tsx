@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { SavedViews } from "./saved-views.panel.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
-const view = (view_id: string, name: string, change = {}) => ({
+const buildView = (view_id: string, name: string, change = {}) => ({
   view_id,
   list: "apps",
   name,
@@ -13,7 +13,7 @@ const view = (view_id: string, name: string, change = {}) => ({
   can: { edit: true },
   ...change,
 });
-const answerOf = (views: unknown[]) => ({
+const buildAnswer = (views: unknown[]) => ({
   "GET /api/v1/views": {
     body: { status: "00", message: "Success", data: { views, can: { share: true } } },
   },
@@ -22,16 +22,16 @@ const answerOf = (views: unknown[]) => ({
 async function open(views: unknown[], apply = vi.fn<(query: string) => string[]>(() => [])) {
   const { step } = await renderSignedIn(<SavedViews query="q=v2" apply={apply} />, {
     address: "/app/apps",
-    answers: answerOf(views),
+    answers: buildAnswer(views),
   });
-  await step(() => find("button", "").click());
+  await step(() => find("button", "Saved views").click());
   await screen.findByText("Save this view");
   return { step, apply };
 }
 
 test("own and shared views are listed apart, and only own ones are edited", async () => {
-  const foreign = view("v3", "Antrean", { shared: true, owner: "sari", can: { edit: false } });
-  await open([view("v1", "Kasir"), view("v2", "Loket", { shared: true }), foreign]);
+  const foreign = buildView("v3", "Antrean", { shared: true, owner: "sari", can: { edit: false } });
+  await open([buildView("v1", "Kasir"), buildView("v2", "Loket", { shared: true }), foreign]);
   expect([...document.querySelectorAll("section li")].map(({ textContent }) => textContent)).toEqual([
     "Kasir",
     "LoketShown · Shared",
@@ -40,10 +40,17 @@ test("own and shared views are listed apart, and only own ones are edited", asyn
   expect(screen.getAllByRole("button", { name: /^(Edit|Delete) / })).toHaveLength(4);
 });
 
-test("a view is shown by its name", async () => {
-  const { step, apply } = await open([view("v1", "Kasir")]);
-  await step(() => find("button", "Kasir").click());
-  expect(apply.mock.calls).toEqual([["q=v1"]]);
+test("a view is shown by its tab, and All shows all rows", async () => {
+  const { step, apply } = await open([buildView("v1", "Kasir"), buildView("v2", "Loket")]);
+  const tabs = [...document.querySelectorAll("nav button")];
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("aria-current")])).toEqual([
+    ["All", null],
+    ["Kasir", null],
+    ["Loket", "true"],
+  ]);
+  await step(() => find("nav button", "Kasir").click());
+  await step(() => find("nav button", "All").click());
+  expect(apply.mock.calls).toEqual([["q=v1"], [""]]);
 });
 
 test("a page without a list has no views", async () => {

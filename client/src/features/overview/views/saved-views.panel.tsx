@@ -1,16 +1,21 @@
 import { lazy, Suspense, useState } from "react";
-import { ActionIcon, Popover, Tooltip } from "@mantine/core";
+import { Popover } from "@mantine/core";
 import { IconBookmark } from "@tabler/icons-react";
 import { useLocation } from "react-router-dom";
 import type { SavedView } from "contract/views/views.contract";
 import { viewsTexts } from "./views.texts.ts";
+import { ToolButton } from "#ui/page/tool-button.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import type { TableViewsProps } from "#ui/table/table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import classes from "./saved-views.module.css";
 
 const SavedViewList = lazy(async () => ({
   default: (await import("./saved-view-list.tsx")).SavedViewList,
+}));
+const SavedViewTabs = lazy(async () => ({
+  default: (await import("./saved-view-tabs.tsx")).SavedViewTabs,
 }));
 const ViewForm = createLazyDialog(async () => (await import("./view.form.tsx")).ViewForm);
 
@@ -29,7 +34,7 @@ const lists: readonly SavedView["list"][] = [
   "audit",
 ];
 
-/** The saved views of the page's list: show, save, edit and delete. */
+/** The saved views of the page's list, as tabs; and a button to save, edit and delete them. */
 export function SavedViews({ query, apply }: TableViewsProps) {
   const t = useTexts(viewsTexts);
   const { pathname } = useLocation();
@@ -47,7 +52,11 @@ export function SavedViews({ query, apply }: TableViewsProps) {
     setForm({ view, isOpen: true, count: form.count + 1 });
   };
   return (
-    <>
+    <div className={classes.views}>
+      {/* As high as the tabs, so that the table does not move when they come. */}
+      <Suspense fallback={<span className={classes.tabs} />}>
+        <SavedViewTabs list={list} query={query} apply={apply} />
+      </Suspense>
       <Popover
         opened={isOpen}
         onChange={setIsOpen}
@@ -58,18 +67,16 @@ export function SavedViews({ query, apply }: TableViewsProps) {
         shadow="md"
       >
         <Popover.Target>
-          <Tooltip label={t("views")} disabled={isOpen}>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t("views")}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <IconBookmark size={16} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <ToolButton
+            icon={IconBookmark}
+            label={t("views")}
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
         </Popover.Target>
         <Popover.Dropdown aria-label={t("views")}>
           <Suspense fallback={<LinesSkeleton lines={3} />}>
@@ -93,6 +100,6 @@ export function SavedViews({ query, apply }: TableViewsProps) {
           onClose={() => setForm({ ...form, isOpen: false })}
         />
       )}
-    </>
+    </div>
   );
 }

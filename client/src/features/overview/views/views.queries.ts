@@ -10,6 +10,7 @@ export const viewsQuery = (list: ListName) =>
     queryKey: ["views", list],
     queryFn: async ({ signal }) => (await call(viewsContract.list, { query: { list } }, { signal })).data,
     staleTime: 0,
+    meta: { failure: "quiet" },
   });
 
 interface ViewFields {

@@ -3,6 +3,7 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const viewsTexts = defineTexts("views", {
   en: {
     views: "Saved views",
+    all: "All",
     none: "There are no saved views of this list yet.",
     noneHint: "Set search, filters, order and columns, then save them under a name.",
     own: "Yours",
@@ -30,6 +31,7 @@ export const viewsTexts = defineTexts("views", {
   },
   id: {
     views: "Tampilan tersimpan",
+    all: "Semua",
     none: "Belum ada tampilan tersimpan untuk daftar ini.",
     noneHint: "Atur pencarian, filter, urutan, dan kolom, lalu simpan dengan nama.",
     own: "Milik Anda",

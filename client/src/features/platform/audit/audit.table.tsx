@@ -1,27 +1,25 @@
+import { auditSubjectNames } from "contract/audit/audit-names";
 import { auditEvents, auditResults, type AuditEvent } from "contract/audit/audit.contract";
+import { getWord } from "contract/word-of";
 import { AuditResult } from "./audit-result.tsx";
 import { auditTexts } from "./audit.texts.ts";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
-import { RelativeTime } from "#ui/value/relative-time.tsx";
-import { useTexts } from "#ui/text/texts.ts";
+import { TimeLines } from "#ui/value/time-lines.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import layout from "#ui/layout.module.css";
 import classes from "./audit.module.css";
 
 export function useAuditColumns(): Column<AuditEvent>[] {
   const t = useTexts(auditTexts);
+  const [language] = useLanguage();
   return [
     {
       key: "created_at",
       title: t("date"),
       orderBy: "created_at",
       value: (event) => formatDateTime(new Date(event.created_at)),
-      render: (event) => (
-        <span className={layout.lines}>
-          <RelativeTime value={event.created_at} />
-          <span className={layout.secondLine}>{formatDateTime(new Date(event.created_at))}</span>
-        </span>
-      ),
+      render: (event) => <TimeLines value={event.created_at} />,
     },
     {
       key: "event",
@@ -29,14 +27,23 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       orderBy: "event",
       isOpener: true,
       value: (event) => t(event.event),
-      render: (event) => (
-        <span className={layout.lines}>
-          <span className={classes.event}>{t(event.event)}</span>
-          <span className={layout.secondLine} dir="auto">
-            {event.subject_name}
+    },
+    {
+      key: "subject",
+      title: t("onWhat"),
+      value: ({ subject_type, subject_name }) =>
+        [getWord(auditSubjectNames[language], subject_type), subject_name].filter(Boolean).join(" "),
+      render: ({ subject_type, subject_name }) =>
+        subject_name === "" ? (
+          <span aria-hidden>—</span>
+        ) : (
+          <span className={layout.lines}>
+            <span className={layout.line} dir="auto" title={subject_name}>
+              {subject_name}
+            </span>
+            <span className={layout.secondLine}>{getWord(auditSubjectNames[language], subject_type)}</span>
           </span>
-        </span>
-      ),
+        ),
     },
     {
       key: "result",
@@ -50,7 +57,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       orderBy: "username",
       value: (event) => event.username,
       render: (event) => (
-        <span className={classes.line} dir="auto" title={event.username}>
+        <span className={layout.clamped} dir="auto" title={event.username}>
           {event.username || "—"}
         </span>
       ),
@@ -60,7 +67,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       title: t("address"),
       value: (event) => event.address,
       render: (event) => (
-        <span className={classes.line} title={event.address}>
+        <span className={`${layout.clamped ?? ""} ${classes.address ?? ""}`} title={event.address}>
           {event.address || "—"}
         </span>
       ),

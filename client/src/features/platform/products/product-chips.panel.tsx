@@ -5,6 +5,7 @@ import { shortenPath } from "./product-groups.ts";
 import { productsQuery } from "./products.queries.ts";
 import { productsTexts } from "./products.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./products.module.css";
 
@@ -24,7 +25,9 @@ export function ProductChips({ paths, showsAll = false }: ProductChipsProps) {
   const others = paths.length - 1;
   return (
     <span className={classes.products}>
-      <ProductName path={first} />{" "}
+      <span className={layout.clamped}>
+        <ProductName path={first} />
+      </span>
       {others > 0 && (
         <Popover opened={isOpen} onChange={(next) => !next && close()} position="bottom-end" withinPortal>
           <Popover.Target>

@@ -1,14 +1,22 @@
 import type { Product } from "contract/products/products.contract";
+import { getFamily, productFamilies } from "./product-families.ts";
 import { isMatch } from "#ui/text/matching.ts";
 
 export interface ProductGroup {
-  version: string;
+  version: Product["version"];
   products: Product[];
 }
 
+/** The products of one family, in order. */
+export const splitByFamily = (products: readonly Product[]) =>
+  productFamilies.flatMap((family) => {
+    const found = products.filter((product) => getFamily(product) === family);
+    return found.length === 0 ? [] : [{ family, products: found }];
+  });
+
 /** Groups the matching products by version and sorts them by name. */
 export function groupProducts(products: readonly Product[], search: string): ProductGroup[] {
-  const groups = new Map<string, Product[]>();
+  const groups = new Map<Product["version"], Product[]>();
   for (const product of products) {
     const { name: title, uripath, service_code: code } = product;
     if (!isMatch({ title, text: `${uripath} ${code}` }, search)) continue;

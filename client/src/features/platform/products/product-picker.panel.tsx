@@ -4,7 +4,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Environment } from "contract/portal/portal.contract";
 import type { Product } from "contract/products/products.contract";
-import { groupProducts, shortenPath, withPaths, type ProductGroup } from "./product-groups.ts";
+import { getPresetPaths, presetNames } from "./product-families.ts";
+import { groupProducts, shortenPath, splitByFamily, withPaths, type ProductGroup } from "./product-groups.ts";
 import { filterOfferedProducts, productsQuery } from "./products.queries.ts";
 import { productsTexts } from "./products.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -19,13 +20,27 @@ interface ProductPickerProps {
   error?: ReactNode;
 }
 
-/** The products of one type as checkboxes, grouped by version with select-all. */
+/**
+ * The products of one type as checkboxes: presets, then what was chosen when the list was opened, then all by version
+ * and family. What is chosen here stays in its place, so that nothing moves under the pointer.
+ */
 export function ProductPicker({ type, value, onChange, error }: ProductPickerProps) {
   const t = useTexts(productsTexts);
   const { data, isError, refetch } = useQuery(productsQuery);
   const [search, setSearch] = useState("");
   const offered = filterOfferedProducts(data ?? [], type);
-  const groups = groupProducts(offered, search);
+  const [chosenFirst, setChosenFirst] = useState<readonly string[]>(value);
+  const matching = groupProducts(offered, search).flatMap(({ products }) => products);
+  const first = matching.filter(({ uripath }) => chosenFirst.includes(uripath));
+  const groups = groupProducts(
+    offered.filter(({ uripath }) => !chosenFirst.includes(uripath)),
+    search,
+  );
+  const choosePreset = (paths: string[], isChosen: boolean) => {
+    const next = withPaths(value, paths, isChosen);
+    setChosenFirst(next);
+    onChange(next);
+  };
   const choose = (products: Product[], isChosen: boolean) =>
     onChange(
       withPaths(
@@ -62,7 +77,18 @@ export function ProductPicker({ type, value, onChange, error }: ProductPickerPro
             {t("selected", { count: value.length })}
           </span>
         </div>
+        <Presets offered={offered} chosen={value} onChoose={choosePreset} />
         <div className={classes.options}>
+          {first.length > 0 && (
+            <div role="group" aria-label={t("chosen")}>
+              <p className={classes.groupHead}>
+                <strong>{t("chosen")}</strong>
+              </p>
+              {first.map((product) => (
+                <Item key={product.uripath} product={product} chosen={value} onChoose={choose} hasVersion />
+              ))}
+            </div>
+          )}
           {groups.map((group) => (
             <Group key={group.version} group={group} chosen={value} onChoose={choose} />
           ))}
@@ -79,7 +105,7 @@ export function ProductPicker({ type, value, onChange, error }: ProductPickerPro
               </Button>
             </Box>
           )}
-          {data !== undefined && groups.length === 0 && (
+          {data !== undefined && matching.length === 0 && (
             <Box component="p" p="16px 12px" c="dimmed">
               {offered.length === 0 ? t("none", { type }) : t("noHit")}
             </Box>
@@ -110,26 +136,76 @@ function Group({ group: { version, products }, chosen, onChoose }: GroupProps) {
               {t("version", { version })} · {count}/{products.length}
             </strong>
           }
+          description={t(`version${version}`)}
           aria-label={t("all", { version })}
           checked={areAll}
           indeterminate={count > 0 && !areAll}
           onChange={() => onChoose(products, !areAll)}
         />
       </div>
-      {products.map((product) => (
-        <div key={product.uripath} className={classes.item}>
-          <Checkbox
-            size="sm"
-            label={
-              <span className={classes.name}>
-                {product.name} <span className={typography.code}>{shortenPath(product.uripath)}</span>
-              </span>
-            }
-            checked={chosen.includes(product.uripath)}
-            onChange={(event) => onChoose([product], event.currentTarget.checked)}
-          />
+      {splitByFamily(products).map((family) => (
+        <div key={family.family} role="group" aria-label={t(family.family)}>
+          <p className={classes.family}>{t(family.family)}</p>
+          {family.products.map((product) => (
+            <Item key={product.uripath} product={product} chosen={chosen} onChoose={onChoose} />
+          ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+interface ItemProps extends Omit<GroupProps, "group"> {
+  product: Product;
+  hasVersion?: boolean;
+}
+
+function Item({ product, chosen, onChoose, hasVersion = false }: ItemProps) {
+  return (
+    <div className={classes.item}>
+      <Checkbox
+        size="sm"
+        label={
+          <span className={classes.name}>
+            {product.name} {hasVersion && <span className={classes.productVersion}>{product.version}</span>}{" "}
+            <span className={typography.code}>{shortenPath(product.uripath)}</span>
+          </span>
+        }
+        checked={chosen.includes(product.uripath)}
+        onChange={(event) => onChoose([product], event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+interface PresetsProps {
+  offered: readonly Product[];
+  chosen: readonly string[];
+  onChoose: (paths: string[], isChosen: boolean) => void;
+}
+
+/** What most begin with, chosen or removed with one click. */
+function Presets({ offered, chosen, onChoose }: PresetsProps) {
+  const t = useTexts(productsTexts);
+  return (
+    <div className={classes.presets} role="group" aria-label={t("presets")}>
+      <span className={classes.count}>{t("presets")}</span>
+      {presetNames.map((preset) => {
+        const paths = getPresetPaths(offered, preset);
+        const isChosen = paths.length > 0 && paths.every((path) => chosen.includes(path));
+        return (
+          <Button
+            key={preset}
+            size="compact-sm"
+            variant={isChosen ? "light" : "default"}
+            aria-pressed={isChosen}
+            disabled={paths.length === 0}
+            onClick={() => onChoose(paths, !isChosen)}
+          >
+            {t(preset)}
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -2,13 +2,16 @@ import { Box, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { ActivityResult } from "./activity-result.panel.tsx";
-import { activityQuery, useCompareRecorded } from "./activity.queries.ts";
-import { CodeFigure } from "./code-figure.panel.tsx";
-import { ExplanationView } from "./explanation-view.panel.tsx";
-import { RefusalView } from "./refusal-view.panel.tsx";
+import { activityQuery } from "./activity.queries.ts";
+import { CallExplanation } from "./call-explanation.panel.tsx";
+import { formatHeaders } from "#ui/code/format-headers.ts";
+import { CodeFigure } from "#ui/code/code-figure.tsx";
+import { RepeatCall } from "./repeat-call.tsx";
 import { activityTexts } from "./activity.texts.ts";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { AnswerFindings } from "#features/sandbox/outgoing-calls/answer-findings.panel.tsx";
+import { LinkedJson } from "#features/sandbox/services/linked-json.panel.tsx";
+import { ResponseCodeLink } from "#features/sandbox/services/response-code-link.panel.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
@@ -18,36 +21,20 @@ import classes from "./activity.module.css";
 
 /** Everything that is known about a call. */
 export function ActivityView({ activityId }: { activityId: string }) {
-  const { data, error, refetch } = useQuery(activityQuery(activityId));
-  if (data === undefined)
-    return error === null ? (
-      <LinesSkeleton lines={12} />
-    ) : (
-      <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
-    );
-  return <Content activity={data} />;
+  const query = useQuery({ ...activityQuery(activityId), meta: { failure: "quiet" } });
+  return (
+    <Loaded query={query} lines={12} isQuiet>
+      {(activity) => <Content activity={activity} />}
+    </Loaded>
+  );
 }
 
 function Content({ activity }: { activity: ActivityDetail }) {
   const t = useTexts(activityTexts);
   const { request, response } = activity;
-  const compare = useCompareRecorded(activity.db_id);
   return (
     <>
-      {activity.refusal !== null && (
-        <RefusalView
-          key={activity.db_id}
-          refusal={activity.refusal}
-          firstUse={activity.first_use}
-          userAgent={activity.user_agent}
-        />
-      )}
-      {activity.explanation !== null && (
-        <ExplanationView
-          explanation={activity.explanation}
-          onCompare={activity.can.compare ? compare : undefined}
-        />
-      )}
+      <CallExplanation activity={activity} />
       <SharedFacts activity={activity} />
       {activity.calls > 1 && (
         <>
@@ -61,6 +48,7 @@ function Content({ activity }: { activity: ActivityDetail }) {
       )}
       <OwnFacts activity={activity} />
       <Section title={t("request")}>
+        <RepeatCall activity={activity} />
         <CodeFigure what={t("requestLine")} text={`${activity.method} ${activity.target}`} />
         {activity.omission === null && (
           <>
@@ -69,14 +57,25 @@ function Content({ activity }: { activity: ActivityDetail }) {
               what={t(request.is_base64 ? "bodyInBase64" : "body")}
               note={t("bytes", { count: request.body_bytes })}
               text={request.body}
-            />
+            >
+              {request.is_base64 ? (
+                request.body
+              ) : (
+                <LinkedJson service={activity.service_code} kind="request" text={request.body} />
+              )}
+            </CodeFigure>
           </>
         )}
       </Section>
       {activity.omission === null && (
         <Section title={t("response")}>
+          {activity.direction === "outgoing" && activity.status > 0 && (
+            <AnswerFindings findings={activity.findings} />
+          )}
           <Headers headers={response.headers} />
-          <CodeFigure what={t("body")} text={response.body} />
+          <CodeFigure what={t("body")} text={response.body}>
+            <LinkedJson service={activity.service_code} kind="response" text={response.body} />
+          </CodeFigure>
         </Section>
       )}
     </>
@@ -99,10 +98,13 @@ function SharedFacts({ activity }: { activity: ActivityDetail }) {
               { label: t("callsLikeThis"), value: activity.calls },
               { label: t("notRecorded"), value: t(activity.omission) },
             ]),
+        { label: t("direction"), value: t(activity.direction) },
         { label: t("app"), value: activity.app_name },
-        { label: t("code"), value: activity.response_code },
+        { label: t("code"), value: <ResponseCodeLink code={activity.response_code} /> },
         { label: t("status"), value: activity.status },
-        { label: t("signature"), value: t(activity.is_proven ? "proven" : "notProven") },
+        ...(activity.direction === "outgoing"
+          ? []
+          : [{ label: t("signature"), value: t(activity.is_proven ? "proven" : "notProven") }]),
       ]}
     />
   );
@@ -148,6 +150,5 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 
 function Headers({ headers }: { headers: ActivityDetail["request"]["headers"] }) {
   const t = useTexts(activityTexts);
-  const text = headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
-  return <CodeFigure what={t("headers")} text={text} />;
+  return <CodeFigure what={t("headers")} text={formatHeaders(headers)} />;
 }

@@ -15,27 +15,30 @@ export const activityQuery = (activityId: string) => ({
   staleTime: Infinity,
 });
 
-export const failuresQuery = (isLive: boolean) =>
+/** The refused calls of one app, or of all that the user may see. */
+export const failuresQuery = (appId: string | null, isLive: boolean) =>
   queryOptions({
-    queryKey: ["activity", "failures"],
-    queryFn: async ({ signal }) => (await call(activityContract.failures, {}, { signal })).data,
+    queryKey: ["activity", "failures", appId],
+    queryFn: async ({ signal }) =>
+      (await call(activityContract.failures, { query: withApp(appId) }, { signal })).data,
     refetchInterval: isLive ? refreshMs : false,
     meta: { failure: "quiet" },
   });
 
-const calls = defineListQueries({
-  list: activityContract.list,
-  file: activityContract.export,
-  queryKey: ["activity"],
-  rowOf: (activity) => activity,
-  one: activityQuery,
-});
-
-/** The calls; with `isLive`, new ones appear by themselves. */
-export const activityList = (isLive: boolean) => ({
-  ...calls,
+/** The calls of one app, or of all that the user may see; with `isLive`, new ones appear by themselves. */
+export const activityList = (appId: string | null, isLive: boolean) => ({
+  ...defineListQueries({
+    list: activityContract.list,
+    file: activityContract.export,
+    queryKey: ["activity", "of", appId ?? "all"],
+    ...(appId === null ? {} : { filter: { app: appId } }),
+    rowOf: (activity) => activity,
+    one: activityQuery,
+  }),
   ...(isLive ? { refetchInterval: refreshMs } : {}),
 });
+
+const withApp = (appId: string | null): { app?: string } => (appId === null ? {} : { app: appId });
 
 /** Downloads calls as evidence. */
 export const useEvidence = () =>

@@ -1,45 +1,50 @@
+import { IconArrowUpRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { failureCauses, type Activity } from "contract/activity/activity.contract";
+import { directions, failureCauses, type Activity } from "contract/activity/activity.contract";
 import { signatureMistakes } from "contract/activity/signature-mistakes";
 import { getServiceName, snapServices } from "contract/snap/services";
 import { ActivityResult } from "./activity-result.panel.tsx";
 import { activityTexts } from "./activity.texts.ts";
 import { mistakeTexts } from "./mistakes.texts.ts";
 import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
+import { ResponseCodeLink } from "#features/sandbox/services/response-code-link.panel.tsx";
 import { getRole, useSignedIn } from "#session/use-session.ts";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
-import { RelativeTime } from "#ui/value/relative-time.tsx";
-import { useTexts } from "#ui/text/texts.ts";
+import { TimeLines } from "#ui/value/time-lines.tsx";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import layout from "#ui/layout.module.css";
-import typography from "#ui/typography.module.css";
 import classes from "./activity.module.css";
 
-export function useActivityColumns(): Column<Activity>[] {
+/** The columns for the calls of one app, or of several. */
+export function useActivityColumns(appId: string | null): Column<Activity>[] {
   const t = useTexts(activityTexts);
+  const [language] = useLanguage();
   return [
     {
       key: "created_at",
       title: t("time"),
       orderBy: "created_at",
       value: (activity) => formatDateTime(new Date(activity.created_at)),
-      render: (activity) => (
-        <span className={layout.lines}>
-          <RelativeTime value={activity.created_at} />
-          <span className={layout.secondLine}>{formatDateTime(new Date(activity.created_at))}</span>
-        </span>
-      ),
+      render: (activity) => <TimeLines value={activity.created_at} />,
     },
     {
       key: "service",
       title: t("service"),
       isOpener: true,
-      value: (activity) => getServiceName(activity.service_code),
+      value: (activity) => getServiceName(activity.service_code, language),
       render: (activity) => (
         <span className={layout.lines}>
-          <span className={classes.service}>{getServiceName(activity.service_code)}</span>
+          <span className={classes.service}>
+            <span className={layout.line}>{getServiceName(activity.service_code, language)}</span>
+          </span>
           <span className={classes.path}>
-            {activity.method} {activity.path}
+            <span className={layout.line} title={`${activity.method} ${activity.path}`}>
+              {activity.direction === "outgoing" && (
+                <IconArrowUpRight size={14} stroke={1.8} aria-label={t("outgoing")} />
+              )}
+              {activity.method} {activity.path}
+            </span>
           </span>
         </span>
       ),
@@ -49,21 +54,23 @@ export function useActivityColumns(): Column<Activity>[] {
       title: t("result"),
       value: (activity) => (activity.cause === null ? t("success") : t(activity.cause)),
       render: (activity) => (
-        <>
+        <span className={classes.result}>
           <ActivityResult activity={activity} />
           {activity.calls > 1 && (
             <span className={classes.times}>{t("times", { calls: activity.calls })}</span>
           )}
-        </>
+        </span>
       ),
     },
     {
       key: "response_code",
       title: t("code"),
       value: (activity) => activity.response_code,
-      render: (activity) => <span className={typography.mono}>{activity.response_code}</span>,
+      render: (activity) => <ResponseCodeLink code={activity.response_code} />,
     },
-    { key: "app", title: t("app"), value: (activity) => activity.app_name },
+    ...(appId === null
+      ? [{ key: "app", title: t("app"), value: (activity: Activity) => activity.app_name }]
+      : []),
     {
       key: "references",
       title: t("references"),
@@ -83,29 +90,37 @@ export function useActivityColumns(): Column<Activity>[] {
 /** The HTTP statuses that the standard names. */
 const statuses = ["200", "202", "400", "401", "403", "404", "405", "409", "429", "500", "504"];
 
-export function useActivityFilters(): Filter[] {
+export function useActivityFilters(appId: string | null): Filter[] {
   const t = useTexts(activityTexts);
   const mistakes = useTexts(mistakeTexts);
   const session = useSignedIn();
   const isAdmin = getRole(session.roles) === "admin";
-  const { data: apps = [] } = useQuery({ ...myAppsQuery(session.claims.sub), enabled: !isAdmin });
+  const { data: apps = [] } = useQuery({
+    ...myAppsQuery(session.claims.sub),
+    enabled: !isAdmin && appId === null,
+  });
+  const ofApp: Filter = isAdmin
+    ? { kind: "text", key: "app_name", label: t("app") }
+    : {
+        kind: "select",
+        key: "app",
+        label: t("app"),
+        options: apps.map(({ db_id, name }) => ({ value: db_id, label: name })),
+      };
   return [
     { kind: "period", label: t("time"), hasMinutes: true },
-    isAdmin
-      ? { kind: "text", key: "app_name", label: t("app") }
-      : {
-          kind: "select",
-          key: "app",
-          label: t("app"),
-          options: apps.map(({ db_id, name }) => ({ value: db_id, label: name })),
-        },
+    ...(appId === null ? [ofApp] : []),
     {
       kind: "many",
       key: "service",
       label: t("service"),
-      options: snapServices
-        .filter(({ code, direction }) => direction === "to_provider" || code === "73")
-        .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+      options: snapServices.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+    },
+    {
+      kind: "select",
+      key: "direction",
+      label: t("direction"),
+      options: directions.map((value) => ({ value, label: t(value) })),
     },
     {
       kind: "select",

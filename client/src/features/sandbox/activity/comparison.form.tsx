@@ -8,6 +8,7 @@ import { ComparisonResult } from "./comparison-result.tsx";
 import { explanationTexts } from "./explanation.texts.ts";
 import { showCharacter } from "./visible-text.tsx";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -33,6 +34,8 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
     setResult(null);
   };
 
+  useUnsaved(signed + hashed !== "" && result === null, { isRestored: false });
+
   const { isSending, formProps } = useSubmit({
     check: () => {
       const texts: ComparedTexts = {
@@ -52,16 +55,20 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
     },
   });
 
-  const description = (text: string) => {
+  const describeLength = (text: string) => {
     const count = new TextEncoder().encode(text).length;
     const last = /\s$/.exec(text)?.[0];
     return last === undefined
       ? t("typedBytes", { count })
       : t("typedBytesWithEnd", { count, end: showCharacter(last) });
   };
-  const field = (name: "signed_string" | "hashed_body", value: string, set: (value: string) => void) => ({
+  const buildFieldProps = (
+    name: "signed_string" | "hashed_body",
+    value: string,
+    set: (value: string) => void,
+  ) => ({
     value,
-    description: value === "" ? undefined : description(value),
+    description: value === "" ? undefined : describeLength(value),
     error: errors[name],
     inputWrapperOrder: ["label", "input", "description", "error"] as const,
     autosize: true,
@@ -83,14 +90,14 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
         <Textarea
           label={t("signedString")}
           minRows={2}
-          {...field("signed_string", signed, setSigned)}
+          {...buildFieldProps("signed_string", signed, setSigned)}
           inputWrapperOrder={["label", "input", "description", "error"]}
         />
         {explanation.body !== null && (
           <Textarea
             label={t("hashedText")}
             minRows={2}
-            {...field("hashed_body", hashed, setHashed)}
+            {...buildFieldProps("hashed_body", hashed, setHashed)}
             inputWrapperOrder={["label", "input", "description", "error"]}
           />
         )}

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { Box, Title } from "@mantine/core";
 import type { Explanation, FirstDifference } from "contract/activity/explanation";
-import { CodeFigure } from "./code-figure.panel.tsx";
+import { CodeFigure } from "#ui/code/code-figure.tsx";
 import { ComparisonForm, type CompareTexts } from "./comparison.form.tsx";
 import { explanationTexts } from "./explanation.texts.ts";
 import { pieceTitles } from "./piece-titles.ts";
@@ -15,12 +16,14 @@ interface ExplanationViewProps {
   explanation: Explanation;
   /** Compares what the user has signed; absent if the user may not. */
   onCompare?: CompareTexts | undefined;
+  /** What can be done at once, below what is wrong. */
+  cure?: ReactNode;
   /** The signature is valid, so that nothing must be changed. */
   isValid?: boolean;
 }
 
 /** What is wrong with a signature, what to change, and the string to sign piece by piece. */
-export function ExplanationView({ explanation, onCompare, isValid = false }: ExplanationViewProps) {
+export function ExplanationView({ explanation, onCompare, cure, isValid = false }: ExplanationViewProps) {
   const t = useTexts(explanationTexts);
   const { body, pieces, signed_pieces: signed, separator } = explanation;
   return (
@@ -31,6 +34,7 @@ export function ExplanationView({ explanation, onCompare, isValid = false }: Exp
         </Title>
       )}
       {!isValid && <Mistakes explanation={explanation} canCompare={onCompare !== undefined} />}
+      {cure}
       {!isValid && <Difference explanation={explanation} />}
       {!isValid && onCompare !== undefined && (
         <ComparisonForm explanation={explanation} onCompare={onCompare} />
@@ -62,7 +66,7 @@ function Difference({ explanation }: { explanation: Explanation }) {
   const t = useTexts(explanationTexts);
   const { first_difference: ofString, body } = explanation;
   const ofBody = body?.first_difference;
-  const valuesOf = ({ byte, signed, expected }: FirstDifference) => ({
+  const buildValues = ({ byte, signed, expected }: FirstDifference) => ({
     byte,
     signed: signed === null ? t("end") : showCharacter(signed),
     expected: expected === null ? t("end") : showCharacter(expected),
@@ -70,8 +74,8 @@ function Difference({ explanation }: { explanation: Explanation }) {
   if (ofString === undefined) return null;
   return (
     <div className={classes.difference} role="note">
-      {ofBody !== undefined && <p>{t("differenceOfBody", valuesOf(ofBody))}</p>}
-      <p>{ofString === null ? t("sameString") : t("differenceOfString", valuesOf(ofString))}</p>
+      {ofBody !== undefined && <p>{t("differenceOfBody", buildValues(ofBody))}</p>}
+      <p>{ofString === null ? t("sameString") : t("differenceOfString", buildValues(ofString))}</p>
     </div>
   );
 }

@@ -111,9 +111,9 @@ export const explanationTexts = defineTexts("explanation", {
     mistakes: "Yang salah",
     unknown: "Tidak ada kesalahan yang dikenal yang menghasilkan tanda tangan yang dikirim.",
     unknownHint:
-      "Masukkan string yang Anda tandatangani di bawah, lalu dibandingkan bita demi bita. Jika benar, secret atau kuncinya salah: tandatangani dengan consumer secret di halaman aplikasi, atau dengan kunci privat yang kunci publiknya terdaftar.",
+      "Masukkan string yang Anda tandatangani di bawah, lalu dibandingkan byte demi byte. Jika benar, secret atau kuncinya salah: tandatangani dengan consumer secret di halaman aplikasi, atau dengan kunci privat yang kunci publiknya terdaftar.",
     unknownHintOfReader:
-      "Bandingkan string to sign Anda dengan yang di bawah, bita demi bita. Jika sama, secret atau kuncinya salah: tandatangani dengan consumer secret di halaman aplikasi, atau dengan kunci privat yang kunci publiknya terdaftar.",
+      "Bandingkan string to sign Anda dengan yang di bawah, byte demi byte. Jika sama, secret atau kuncinya salah: tandatangani dengan consumer secret di halaman aplikasi, atau dengan kunci privat yang kunci publiknya terdaftar.",
     unknownString:
       "Yang disebut di atas sudah pasti. String yang Anda tandatangani juga berbeda, atau tidak dikenali.",
     notFound: "Kesalahannya tidak ditemukan.",
@@ -131,23 +131,23 @@ export const explanationTexts = defineTexts("explanation", {
     expectedDigest: "Hash string yang seharusnya",
     noHash: "tanpa hash",
     differenceOfString:
-      "String yang ditandatangani berbeda mulai bita {{byte}}: Anda menandatangani {{signed}}, seharusnya {{expected}}.",
+      "String yang ditandatangani berbeda mulai byte {{byte}}: Anda menandatangani {{signed}}, seharusnya {{expected}}.",
     differenceOfBody:
-      "Isi yang di-hash berbeda mulai bita {{byte}}: Anda menghitung hash {{signed}}, seharusnya {{expected}}.",
+      "Isi yang di-hash berbeda mulai byte {{byte}}: Anda menghitung hash {{signed}}, seharusnya {{expected}}.",
     sameString:
-      "String yang Anda tandatangani benar sampai bita terakhir: hanya cara menandatanganinya yang salah.",
+      "String yang Anda tandatangani benar sampai byte terakhir: hanya cara menandatanganinya yang salah.",
     end: "tidak ada (akhir teks)",
     receivedBody: "Isi yang diterima",
-    receivedBytes_one: "{{count}} bita; spasi yang ditandai dihapus",
-    receivedBytes_other: "{{count}} bita; spasi yang ditandai dihapus",
+    receivedBytes_one: "{{count}} byte; spasi yang ditandai dihapus",
+    receivedBytes_other: "{{count}} byte; spasi yang ditandai dihapus",
     stringToSign: "String yang ditandatangani",
     youSigned: "Yang Anda tandatangani",
     hashedBody: "Isi untuk di-hash",
     bodyHash: "Hash isi (SHA-256)",
     sentSignature: "Tanda tangan yang dikirim",
     expectedSignature: "Tanda tangan yang diharapkan",
-    pieceBytes_one: "{{count}} bita",
-    pieceBytes_other: "{{count}} bita",
+    pieceBytes_one: "{{count}} byte",
+    pieceBytes_other: "{{count}} byte",
     clientId: "Client ID",
     method: "Metode",
     path: "Path",
@@ -158,15 +158,15 @@ export const explanationTexts = defineTexts("explanation", {
     usedValue: "Dipakai",
     compareTitle: "Bandingkan dengan yang Anda tandatangani",
     compareHint:
-      "Catat keduanya di program Anda dan tempel tanpa perubahan. Keduanya dibandingkan bita demi bita, dan tidak disimpan.",
+      "Catat keduanya di program Anda dan tempel tanpa perubahan. Keduanya dibandingkan byte demi byte, dan tidak disimpan.",
     signedString: "String yang saya tandatangani",
     hashedText: "Isi yang saya hash",
     compare: "Bandingkan",
     compareNothing: "Masukkan string yang ditandatangani, atau isi yang di-hash",
-    typedBytes_one: "{{count}} bita",
-    typedBytes_other: "{{count}} bita",
-    typedBytesWithEnd_one: "{{count}} bita, dengan {{end}} di akhir",
-    typedBytesWithEnd_other: "{{count}} bita, dengan {{end}} di akhir",
+    typedBytes_one: "{{count}} byte",
+    typedBytes_other: "{{count}} byte",
+    typedBytesWithEnd_one: "{{count}} byte, dengan {{end}} di akhir",
+    typedBytesWithEnd_other: "{{count}} byte, dengan {{end}} di akhir",
     equal_right: "String-nya benar, dan tanda tangan yang dikirim dibuat darinya dengan kunci yang benar.",
     equal_wrong_way: "String-nya benar. Hanya cara menandatanganinya yang salah:",
     equal_unrelated:
@@ -176,11 +176,11 @@ export const explanationTexts = defineTexts("explanation", {
     different_unrelated:
       "Tanda tangan yang dikirim tidak dibuat dari string ini dengan secret atau kunci perusahaan Anda. Perbaiki string-nya dulu, lalu bandingkan lagi.",
     differenceInPiece:
-      "Berbeda mulai bita {{byte}} ({{piece}}): Anda menandatangani {{signed}}, seharusnya {{expected}}.",
-    differenceAtEnd: "Berbeda mulai bita {{byte}}: Anda menandatangani {{signed}}, seharusnya {{expected}}.",
+      "Berbeda mulai byte {{byte}} ({{piece}}): Anda menandatangani {{signed}}, seharusnya {{expected}}.",
+    differenceAtEnd: "Berbeda mulai byte {{byte}}: Anda menandatangani {{signed}}, seharusnya {{expected}}.",
     bodyEqual: "Isinya sama dengan yang harus di-hash.",
     bodyDifferent:
-      "Isinya berbeda mulai bita {{byte}}: Anda menghitung hash {{signed}}, seharusnya {{expected}}.",
+      "Isinya berbeda mulai byte {{byte}}: Anda menghitung hash {{signed}}, seharusnya {{expected}}.",
     bodyDifferentSomewhere: "Isinya berbeda, di luar bagian yang tercatat.",
     adviceOf_body: "Serialkan isi sekali, lalu hash persis teks yang dikirim, tanpa spasi di luar teks.",
     adviceOf_hash: "Tulis SHA-256 dari isi yang diperkecil dalam heksadesimal huruf kecil.",
@@ -194,7 +194,7 @@ export const explanationTexts = defineTexts("explanation", {
     adviceOf_key:
       "Tandatangani dengan consumer secret aplikasi ini tanpa perubahan: karakternya dalam UTF-8 adalah kuncinya.",
     adviceOf_algorithm: "Tandatangani dengan algoritma yang diharapkan.",
-    adviceOf_header: "Kirim bita tanda tangan dalam base64 standar, satu baris, tanpa tambahan apa pun.",
+    adviceOf_header: "Kirim byte tanda tangan dalam base64 standar, satu baris, tanpa tambahan apa pun.",
     adviceOf_bodyEmpty: "Hash apa yang dikirim. Panggilan tanpa isi memakai hash dari teks kosong.",
     adviceOf_secretPrevious: "Tandatangani dengan consumer secret saat ini, yang ada di halaman aplikasi.",
     adviceOf_keyEnvironment:

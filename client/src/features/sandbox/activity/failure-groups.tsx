@@ -1,4 +1,3 @@
-import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import type { FailureGroup } from "contract/activity/activity.contract";
@@ -8,10 +7,16 @@ import { activityTexts } from "./activity.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./activity.module.css";
 
+interface FailureGroupsProps {
+  /** Only those of this app. */
+  appId: string | null;
+  isLive: boolean;
+}
+
 /** The refused calls of the last day by cause; each filters the table. */
-export function FailureGroups({ isLive }: { isLive: boolean }) {
+export function FailureGroups({ appId, isLive }: FailureGroupsProps) {
   const t = useTexts(activityTexts);
-  const { data = [] } = useQuery(failuresQuery(isLive));
+  const { data = [] } = useQuery(failuresQuery(appId, isLive));
   const [params, setParams] = useSearchParams();
   if (data.length === 0) return null;
   const isChosen = ({ cause, mistake }: FailureGroup) =>
@@ -26,7 +31,7 @@ export function FailureGroups({ isLive }: { isLive: boolean }) {
       return next;
     });
   return (
-    <Box component="section" mb={16} aria-label={t("failuresOfDay")}>
+    <section className={classes.groups} aria-label={t("failuresOfDay")}>
       <h2 className={classes.groupsTitle}>{t("failuresOfDay")}</h2>
       <ul className={classes.groupList}>
         {data.map((group) => (
@@ -43,6 +48,6 @@ export function FailureGroups({ isLive }: { isLive: boolean }) {
           </li>
         ))}
       </ul>
-    </Box>
+    </section>
   );
 }

@@ -4,11 +4,12 @@ import { Link } from "react-router-dom";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import type { Refusal, RefusalFinding } from "contract/activity/refusal";
 import { openLink } from "contract/links";
-import { CodeFigure } from "./code-figure.panel.tsx";
+import { CodeFigure } from "#ui/code/code-figure.tsx";
 import { detectLanguage, recipeLanguages, refusalRecipes } from "./refusal-recipes.ts";
 import { refusalDeviationTexts } from "./refusal-deviations.texts.ts";
 import { refusalRuleTexts } from "./refusal-rules.texts.ts";
 import { refusalTexts } from "./refusal.texts.ts";
+import { FieldLink } from "#features/sandbox/services/field-link.panel.tsx";
 import { getArea, useReader } from "#session/use-session.ts";
 import { useValues } from "./use-values.ts";
 import { VisibleText } from "./visible-text.tsx";
@@ -18,6 +19,8 @@ import typography from "#ui/typography.module.css";
 import classes from "./refusal.module.css";
 
 interface RefusalViewProps {
+  /** The code of the service that was called. */
+  service: string;
   refusal: Refusal;
   firstUse: ActivityDetail["first_use"];
   /** Of the client that sent the call; its language is shown first. */
@@ -25,7 +28,7 @@ interface RefusalViewProps {
 }
 
 /** Why a call was refused: the rule, what was sent, what is expected and how to write it. */
-export function RefusalView({ refusal, firstUse, userAgent }: RefusalViewProps) {
+export function RefusalView({ service, refusal, firstUse, userAgent }: RefusalViewProps) {
   const t = useTexts(refusalTexts);
   const [first, ...others] = refusal.findings;
   if (first === undefined) return null;
@@ -34,14 +37,19 @@ export function RefusalView({ refusal, firstUse, userAgent }: RefusalViewProps) 
       <Title order={3} mb={8}>
         {t("title")}
       </Title>
-      <Finding finding={first} firstUse={firstUse} hasDecided />
+      <Finding service={service} finding={first} firstUse={firstUse} hasDecided />
       {others.length > 0 && (
         <Box component="p" m="16px 0 8px" className={typography.muted}>
           {t("others")}
         </Box>
       )}
       {others.map((finding) => (
-        <Finding key={`${finding.subject} ${finding.name}`} finding={finding} firstUse={null} />
+        <Finding
+          key={`${finding.subject} ${finding.name}`}
+          service={service}
+          finding={finding}
+          firstUse={null}
+        />
       ))}
       <Recipes findings={refusal.findings} userAgent={userAgent} />
     </section>
@@ -49,13 +57,14 @@ export function RefusalView({ refusal, firstUse, userAgent }: RefusalViewProps) 
 }
 
 interface FindingProps {
+  service: string;
   finding: RefusalFinding;
   firstUse: RefusalViewProps["firstUse"];
   /** It decided the answer; the others would have. */
   hasDecided?: boolean;
 }
 
-function Finding({ finding, firstUse, hasDecided = false }: FindingProps) {
+function Finding({ service, finding, firstUse, hasDecided = false }: FindingProps) {
   const t = useTexts(refusalTexts);
   const rules = useTexts(refusalRuleTexts);
   const deviations = useTexts(refusalDeviationTexts);
@@ -65,7 +74,11 @@ function Finding({ finding, firstUse, hasDecided = false }: FindingProps) {
     <article className={classes.finding} data-decided={hasDecided || undefined}>
       <p className={typography.caption}>
         {t(subject)}
-        {name !== "" && <code className={classes.name}>{name}</code>}
+        {name !== "" && (
+          <code className={classes.name}>
+            {subject === "field" ? <FieldLink service={service} field={name} /> : name}
+          </code>
+        )}
       </p>
       <Box component="p" mt={4} fw={500}>
         {deviations(deviation, values)}
@@ -103,16 +116,16 @@ interface ValueProps {
 /** A value as it was sent; white space at its ends is visible. */
 function Value({ text, place = null, isExpected = false }: ValueProps) {
   const isSpaced = /^\s|\s$|[\r\n\t]/.test(text);
-  const shown = (part: string) => (isSpaced ? <VisibleText text={part} /> : part);
+  const renderPart = (part: string) => (isSpaced ? <VisibleText text={part} /> : part);
   return (
     <code className={classes.value} data-expected={isExpected || undefined}>
       {place === null ? (
-        shown(text)
+        renderPart(text)
       ) : (
         <>
-          {shown(text.slice(0, place))}
-          <mark className={classes.place}>{shown(text.slice(place, place + 1) || " ")}</mark>
-          {shown(text.slice(place + 1))}
+          {renderPart(text.slice(0, place))}
+          <mark className={classes.place}>{renderPart(text.slice(place, place + 1) || " ")}</mark>
+          {renderPart(text.slice(place + 1))}
         </>
       )}
     </code>

@@ -35,11 +35,12 @@ const clock: RefusalFinding = {
   is_example: false,
   recipe: "timestamp",
 };
-const noUse = { firstUse: null, userAgent: "GuzzleHttp/7" };
+const noUse = { service: "18", firstUse: null, userAgent: "GuzzleHttp/7" };
 
 test("a finding has its rule, what was sent, what is expected, and the code of the client's language", async () => {
   const { step } = await renderSignedIn(<RefusalView refusal={{ findings: [amount] }} {...noUse} />, {});
-  find("article", "amount.value");
+  const field = find("a", "amount.value");
+  expect(field.getAttribute("href")).toBe("/app/documentations/services/18#request-amount.value");
   find("article", "It is a number");
   find("dd", "An amount is a text");
   find("dd", "10000");
@@ -91,6 +92,7 @@ test("the first use of a repeated value is linked", async () => {
   const db_id = "0192f0c1-0000-7000-8000-000000000001";
   await renderSignedIn(
     <RefusalView
+      service="18"
       refusal={{ findings: [{ ...clock, deviation: "id_repeated", values: { day: "2026-11-27" } }] }}
       firstUse={{ db_id, created_at: "2026-11-27T02:05:03.000Z" }}
       userAgent=""

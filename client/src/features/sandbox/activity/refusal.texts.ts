@@ -40,7 +40,7 @@ export const refusalTexts = defineTexts("refusal", {
     title: "Mengapa ditolak",
     others: "Panggilan yang sama juga akan ditolak karena ini:",
     header: "Nama header",
-    field: "Kolom",
+    field: "Field",
     body: "Isi",
     path: "Alamat path",
     method: "Metode HTTP",

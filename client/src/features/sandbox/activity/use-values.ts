@@ -14,7 +14,7 @@ const units = [
 /** The values of a finding as its texts show them: times in days, hours, minutes and seconds. */
 export function useValues(values: RefusalFinding["values"]): RefusalFinding["values"] {
   const t = useTexts(refusalTexts);
-  const duration = (seconds: number) => {
+  const formatDuration = (seconds: number) => {
     let rest = seconds;
     const pieces: string[] = [];
     for (const [unit, size] of units) {
@@ -26,7 +26,7 @@ export function useValues(values: RefusalFinding["values"]): RefusalFinding["val
   };
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (durations.has(name)) return [name, duration(Number(value))];
+      if (durations.has(name)) return [name, formatDuration(Number(value))];
       return [name, value === "" ? "—" : value];
     }),
   );

@@ -10,6 +10,7 @@ import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { getRemark } from "#ui/feedback/failure.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 
@@ -19,7 +20,7 @@ export function ConsentPage() {
   const [search] = useSearchParams();
   const clientId = search.get("client_id") ?? "";
   const { data: app, error } = useQuery({ ...consentAppQuery(clientId), enabled: clientId !== "" });
-  const body = () => {
+  const renderBody = () => {
     if (clientId === "" || error !== null)
       return (
         <Alert
@@ -44,7 +45,7 @@ export function ConsentPage() {
   };
   return (
     <SignInFrame question={t("question")} title={t("title")} purpose={t("purpose")}>
-      {body()}
+      {renderBody()}
     </SignInFrame>
   );
 }
@@ -59,17 +60,20 @@ interface ConsentProps {
 function Consent({ title, clientId, redirectUrl, state }: ConsentProps) {
   const t = useTexts(consentsTexts);
   const [isRefused, setIsRefused] = useState(false);
-  const { mutate: give, data: consent, error, isPending } = useGiveConsent(clientId);
+  const { mutateAsync: give, data: consent, error } = useGiveConsent(clientId);
   const page = returnPage(redirectUrl);
   const returnWith = (answer: Record<string, string>) => {
     if (page !== null) window.location.assign(returnAddress(page, state, answer));
   };
-  const agree = () => give(undefined, { onSuccess: ({ auth_code }) => returnWith({ authCode: auth_code }) });
+  const { submit: agree, isSending } = useSubmit({
+    check: () => true,
+    send: async () => returnWith({ authCode: (await give()).auth_code }),
+  });
   const refuse = () => {
     setIsRefused(true);
     returnWith({ error: "access_denied" });
   };
-  const returning = () => {
+  const describeReturn = () => {
     if (page !== null) return t("returnsTo", { host: page.host });
     return t(redirectUrl === "" ? "noReturn" : "badReturn");
   };
@@ -100,14 +104,14 @@ function Consent({ title, clientId, redirectUrl, state }: ConsentProps) {
       <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} />} title={title} role="note">
         <Text size="sm">{t("asksHint")}</Text>
         <Text size="sm" mt="xs">
-          {returning()}
+          {describeReturn()}
         </Text>
       </Alert>
       <Group grow>
         <Button variant="default" size="md" onClick={refuse}>
           {t("refuse")}
         </Button>
-        <Button size="md" loading={isPending} onClick={agree}>
+        <Button size="md" loading={isSending} onClick={agree}>
           {t("agree")}
         </Button>
       </Group>

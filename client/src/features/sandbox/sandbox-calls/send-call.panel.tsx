@@ -16,7 +16,7 @@ const SendAsMember = lazy(async () => ({
 export function SendCall(props: SendCallProps) {
   if (useReader() === "visitor") return <Invitation />;
   return (
-    <Suspense fallback={<LinesSkeleton lines={8} />}>
+    <Suspense fallback={<LinesSkeleton lines={20} />}>
       <SendAsMember {...props} />
     </Suspense>
   );

@@ -4,11 +4,11 @@ import { callAsCurl } from "./call-as-curl.ts";
 import { prefillInputs } from "./send-inputs.ts";
 
 const now = new Date("2026-11-22T02:05:03.123Z");
-const fieldsOf = async (code: string): Promise<unknown> =>
+const listFields = async (code: string): Promise<unknown> =>
   JSON.parse(prefillInputs(await loadDetails(code), now).body);
 
 test("a transfer has a new reference and an account that receives it", async () => {
-  expect(await fieldsOf("17")).toMatchObject({
+  expect(await listFields("17")).toMatchObject({
     partnerReferenceNo: "PRT20261122020503123",
     beneficiaryAccountNo: "2000200202",
     sourceAccountNo: "2000100101",
@@ -16,7 +16,7 @@ test("a transfer has a new reference and an account that receives it", async () 
 });
 
 test("a reference that names an earlier QR is kept", async () => {
-  expect(await fieldsOf("50")).toMatchObject({ partnerReferenceNo: "PRT-20261120-000072" });
+  expect(await listFields("50")).toMatchObject({ partnerReferenceNo: "PRT-20261120-000072" });
 });
 
 test("parameters of path and query are not in the body", async () => {

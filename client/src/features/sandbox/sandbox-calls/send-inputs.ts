@@ -1,4 +1,9 @@
-import { createReference, listReferenceNames } from "contract/sandbox-calls/new-references";
+import type { ActivityDetail } from "contract/activity/activity.contract";
+import {
+  createReference,
+  listReferenceNames,
+  replaceReferences,
+} from "contract/sandbox-calls/new-references";
 import { sandboxValues } from "contract/snap/sandbox-values";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 
@@ -22,16 +27,31 @@ export function prefillInputs(
     newNames.has(name) ? [name, createReference(name, now)] : [name, value],
   ) satisfies [string, unknown][];
   const filled = new Map<string, unknown>(values);
-  const placed = (place: "path" | "query") =>
+  const collectValues = (place: "path" | "query") =>
     Object.fromEntries(
       request.filter((field) => field.in === place).map(({ name }) => [name, formatJson(filled.get(name))]),
     );
   const elsewhere = new Set(request.filter((field) => field.in !== undefined).map(({ name }) => name));
   const body = values.filter(([name]) => !elsewhere.has(name));
   return {
-    path: placed("path"),
-    query: placed("query"),
+    path: collectValues("path"),
+    query: collectValues("query"),
     body: body.length === 0 ? "" : JSON.stringify(Object.fromEntries(body), null, 2),
+  };
+}
+
+/** The values of a recorded call with new references. */
+export function repeatInputs(
+  details: SnapServiceDetails,
+  { target, request }: ActivityDetail,
+  now: Date,
+): Pick<SendInputs, "path" | "query" | "body"> {
+  const { path, query } = prefillInputs(details, now);
+  const called = new URLSearchParams(target.split("?")[1] ?? "");
+  return {
+    path,
+    query: Object.fromEntries(Object.keys(query).map((name) => [name, called.get(name) ?? ""])),
+    body: replaceReferences(details.code, request.body, now),
   };
 }
 

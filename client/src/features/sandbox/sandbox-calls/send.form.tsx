@@ -1,18 +1,26 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, Group, Select, Textarea, TextInput } from "@mantine/core";
 import { IconRefresh, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { z } from "zod";
+import type { ActivityDetail } from "contract/activity/activity.contract";
+import type { App } from "contract/apps/apps.contract";
+import { replaceReferences } from "contract/sandbox-calls/new-references";
 import { SendSandboxCall, type SandboxCall } from "contract/sandbox-calls/sandbox-calls.contract";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
+import { RequestProduct } from "#features/apps/apps/request-product.panel.tsx";
+import { productsQuery } from "#features/platform/products/products.queries.ts";
+import { grantsService } from "#features/platform/products/service-products.values.ts";
 import { useSendCall } from "./sandbox-calls.queries.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
-import { prefillInputs, type SendInputs } from "./send-inputs.ts";
+import { prefillInputs, repeatInputs, type SendInputs } from "./send-inputs.ts";
 import { SentCall } from "./sent-call.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -22,24 +30,46 @@ import classes from "./sandbox-calls.module.css";
 interface SendFormProps {
   service: SnapService;
   details: SnapServiceDetails;
+  /** A call to send again. */
+  recorded?: ActivityDetail | undefined;
 }
 
-export function SendForm({ service, details }: SendFormProps) {
+interface Sent {
+  input: SendSandboxCall;
+  result: SandboxCall;
+}
+
+export function SendForm({ service, details, recorded }: SendFormProps) {
   const t = useTexts(sandboxCallsTexts);
   const resultRef = useRef<HTMLDivElement>(null);
   const send = useSendCall();
   const { data: allApps, error: appsError } = useQuery(myAppsQuery(useSignedIn().claims.sub));
+  const { data: products = [] } = useQuery(productsQuery);
+  const isGranted = (app: App) => grantsService(products, app, service.code);
   const apps = (allApps ?? []).filter(({ can }) => can.sign);
+  const linkedApp = useSearchParams()[0].get("app") ?? "";
   const [initial] = useState<SendInputs>(() => ({
-    ...prefillInputs(details, new Date()),
-    app: "",
+    ...(recorded === undefined
+      ? prefillInputs(details, new Date())
+      : repeatInputs(details, recorded, new Date())),
+    app: recorded?.app_id ?? linkedApp,
     customerToken: "",
   }));
-  const form = useZodForm<SendInputs>(z.looseObject({}), initial, `send-${service.code}`);
-  const [result, setResult] = useState<SandboxCall | null>(null);
+  const draft = ["send", service.code, recorded?.db_id ?? linkedApp].filter((part) => part !== "").join("-");
+  const form = useZodForm<SendInputs>(z.looseObject({}), initial, draft);
+  const [sent, setSent] = useState<Sent | null>(null);
+  // After the result is drawn, which a busy browser does later than its next frame.
+  useEffect(() => {
+    if (sent !== null) resultRef.current?.scrollIntoView();
+  }, [sent]);
   const { values } = form;
-  // The first app, until another one is chosen.
-  const app = apps.find(({ db_id }) => db_id === values.app) ?? apps[0];
+  // The first app that has the product, until another one is chosen.
+  const app = apps.find(({ db_id }) => db_id === values.app) ?? apps.find(isGranted) ?? apps[0];
+
+  const sendCall = async (input: SendSandboxCall) => {
+    setSent({ input, result: (await send.mutateAsync(input)).data });
+  };
+  useUnsaved(form.isDirty() && sent === null, { isRestored: true });
 
   const { isSending, formProps } = useSubmit({
     check: () => {
@@ -50,16 +80,21 @@ export function SendForm({ service, details }: SendFormProps) {
       form.setErrors(errors);
       return Object.keys(errors).length === 0 ? SendSandboxCall.parse(input) : null;
     },
-    send: async (input) => {
-      setResult((await send.mutateAsync(input)).data);
-      window.requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: "nearest" }));
-    },
+    send: sendCall,
     onFailure: (error) => {
       if (isFailure(error)) form.setErrors(getFieldMessages(error));
     },
   });
+  // What was sent, with new references, because each is accepted once.
+  const again = useSubmit({
+    check: () =>
+      sent === null
+        ? null
+        : { ...sent.input, body: replaceReferences(service.code, sent.input.body, new Date()) },
+    send: sendCall,
+  });
 
-  const parameter = (place: "path" | "query", name: string) => (
+  const renderParameter = (place: "path" | "query", name: string) => (
     <TextInput
       key={`${place}.${name}`}
       label={t(`${place}Parameter`, { name })}
@@ -76,7 +111,8 @@ export function SendForm({ service, details }: SendFormProps) {
 
   return (
     <>
-      <form {...formProps} className={classes.form}>
+      {/* Outside the form, because the dialog of the request has its own. */}
+      <div className={classes.form}>
         <Select
           label={t("app")}
           placeholder={t("chooseApp")}
@@ -88,7 +124,10 @@ export function SendForm({ service, details }: SendFormProps) {
                 : undefined
           }
           inputWrapperOrder={["label", "input", "description", "error"]}
-          data={apps.map(({ db_id, name }) => ({ value: db_id, label: name }))}
+          data={[...apps.filter(isGranted), ...apps.filter((each) => !isGranted(each))].map((each) => ({
+            value: each.db_id,
+            label: isGranted(each) ? each.name : t("withoutProduct", { name: each.name }),
+          }))}
           value={app?.db_id ?? null}
           error={form.errors["db_id"]}
           onChange={(value: string | null) => {
@@ -99,8 +138,16 @@ export function SendForm({ service, details }: SendFormProps) {
           disabled={apps.length === 0}
           searchable
         />
-        {Object.keys(initial.path).map((name) => parameter("path", name))}
-        {Object.keys(initial.query).map((name) => parameter("query", name))}
+        {app !== undefined && !isGranted(app) && (
+          <div className={classes.cure} role="note">
+            <p>{t("productMissing", { name: app.name, service: service.name })}</p>
+            <RequestProduct app={app} service={service.code} />
+          </div>
+        )}
+      </div>
+      <form {...formProps} className={classes.form}>
+        {Object.keys(initial.path).map((name) => renderParameter("path", name))}
+        {Object.keys(initial.query).map((name) => renderParameter("query", name))}
         {initial.body !== "" && (
           <Textarea
             label={t("body")}
@@ -109,7 +156,7 @@ export function SendForm({ service, details }: SendFormProps) {
             classNames={{ input: typography.monoInput ?? "" }}
             autosize
             minRows={4}
-            maxRows={18}
+            maxRows={12}
             spellCheck={false}
             {...form.getInputProps("body")}
           />
@@ -147,7 +194,15 @@ export function SendForm({ service, details }: SendFormProps) {
         </Group>
       </form>
       <div ref={resultRef} className={classes.result} role="status">
-        {result !== null && <SentCall result={result} service={service} details={details} />}
+        {sent !== null && (
+          <SentCall
+            result={sent.result}
+            service={service}
+            details={details}
+            onAgain={again.submit}
+            isSendingAgain={again.isSending}
+          />
+        )}
       </div>
     </>
   );

@@ -1,16 +1,23 @@
 import { useState } from "react";
-import { Anchor, Box } from "@mantine/core";
+import { Anchor, Box, Button, Group } from "@mantine/core";
+import { IconCheck, IconCopy, IconRefresh } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { openLink } from "contract/links";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { replaceReferences } from "contract/sandbox-calls/new-references";
 import type { SandboxCall, SandboxRequest, SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
+import { parseResponseCode } from "contract/snap/response-codes";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
-import { CodeFigure } from "#features/sandbox/activity/code-figure.panel.tsx";
+import { RecordedExplanation } from "#features/sandbox/activity/call-explanation.panel.tsx";
+import { formatHeaders } from "#ui/code/format-headers.ts";
+import { CodeFigure } from "#ui/code/code-figure.tsx";
+import { LinkedJson } from "#features/sandbox/services/linked-json.panel.tsx";
+import { ResponseCodeLink } from "#features/sandbox/services/response-code-link.panel.tsx";
 import { CallPrograms } from "#features/sandbox/services/call-programs.panel.tsx";
 import { callAsCurl } from "./call-as-curl.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
+import { useCopy } from "#ui/value/use-copy.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
@@ -20,10 +27,13 @@ interface SentCallProps {
   service: SnapService;
   details: SnapServiceDetails;
   result: SandboxCall;
+  /** Sends the same call with new references. */
+  onAgain: () => void;
+  isSendingAgain: boolean;
 }
 
 /** What was sent, what came back, and how to send it without the portal. */
-export function SentCall({ service, details, result }: SentCallProps) {
+export function SentCall({ service, details, result, onAgain, isSendingAgain }: SentCallProps) {
   const t = useTexts(sandboxCallsTexts);
   const call = result.steps.find(({ kind }) => kind === "call");
   return (
@@ -39,12 +49,40 @@ export function SentCall({ service, details, result }: SentCallProps) {
           <CodeFigure what={t("openssl")} text={result.openssl} />
         </>
       )}
+      <Group gap="xs" mb={12}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={isSendingAgain}
+          leftSection={<IconRefresh size={14} stroke={1.6} />}
+          onClick={onAgain}
+        >
+          {t("sendAgain")}
+        </Button>
+        {result.repeat !== null && <CopyAsCurl request={result.repeat} />}
+      </Group>
       {call === undefined && <p className={classes.note}>{t("refusedToken")}</p>}
       {result.steps.map((step) => (
         <Step key={step.request.string_to_sign} step={step} isLast={step === result.steps.at(-1)} />
       ))}
       {result.repeat !== null && <Repeat service={service} details={details} request={result.repeat} />}
     </>
+  );
+}
+
+function CopyAsCurl({ request }: { request: SandboxRequest }) {
+  const t = useTexts(sandboxCallsTexts);
+  const { state, copy } = useCopy();
+  const Icon = state === "copied" ? IconCheck : IconCopy;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Icon size={14} stroke={1.6} />}
+      onClick={() => void copy(callAsCurl(request))}
+    >
+      {t(state === "idle" ? "asCurl" : state)}
+    </Button>
   );
 }
 
@@ -68,7 +106,19 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
           what={t("received")}
           note={t("noCode", { status: response.status })}
           text={formatBody(response.body)}
-        />
+        >
+          <LinkedJson
+            service={parseResponseCode(response.response_code ?? "")?.service ?? ""}
+            kind="response"
+            text={formatBody(response.body)}
+          />
+        </CodeFigure>
+        {response.response_code !== null && (
+          <Box component="p" mb={4} className={typography.muted}>
+            {t("meaningOf")} <ResponseCodeLink code={response.response_code} />
+          </Box>
+        )}
+        {!isSuccess && activityId !== null && <RecordedExplanation activityId={activityId} />}
         <Box component="p" mb={12} className={typography.muted}>
           {activityId === null ? (
             t("notRecorded")
@@ -85,9 +135,6 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
     </details>
   );
 }
-
-const formatHeaders = (headers: SandboxRequest["headers"]) =>
-  headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
 
 /** The request as HTTP writes it. */
 const formatMessage = ({ method, url, headers, body }: SandboxRequest) =>

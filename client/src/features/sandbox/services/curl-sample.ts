@@ -1,7 +1,8 @@
 import {
   channel,
   device,
-  forCustomer,
+  addForCustomer,
+  noteReference,
   tokenBody,
   tokenPath,
   type SampleCall,
@@ -27,12 +28,13 @@ const buildTokenCall = (path: string, body: string) => `curl -sS "$base${path}" 
 
 export function buildCurlSample(call: SampleCall): string {
   if (call.issuesToken) return `${start(call)}${buildTokenCall(call.path, call.body)}\n`;
-  return `${start(call)}token=$(${buildTokenCall(tokenPath, tokenBody)} | sed -n 's/.*"accessToken":"\\([^"]*\\)".*/\\1/p')
-[ -n "$token" ] || { echo "There is no token." >&2; exit 1; }
+  return `${start(call)}answer=$(${buildTokenCall(tokenPath, tokenBody)})
+token=$(printf '%s' "$answer" | sed -n 's/.*"accessToken":"\\([^"]*\\)".*/\\1/p')
+[ -n "$token" ] || { printf '%s\\n' "$answer" >&2; exit 1; }
 
 # The client secret signs METHOD:path:token:hash:timestamp.
 path=${quoteForShell(call.path)}
-body=${quoteForShell(call.body)}
+${noteReference(call, "#")}body=${quoteForShell(call.body)}
 timestamp=$(now)
 hash=$(printf '%s' "$body" | openssl dgst -sha256 -r | cut -d' ' -f1)
 signature=$(printf '%s' "${call.method}:$path:$token:$hash:$timestamp" |
@@ -40,7 +42,7 @@ signature=$(printf '%s' "${call.method}:$path:$token:$hash:$timestamp" |
 curl -sS -X ${call.method} "$base$path" \\
   -H "Content-Type: application/json" -H "Authorization: Bearer $token" \\
   -H "X-TIMESTAMP: $timestamp" -H "X-SIGNATURE: $signature" \\
-  -H "X-PARTNER-ID: $CLIENT_ID" -H "CHANNEL-ID: ${channel}" \\${forCustomer(call, `  -H "Authorization-Customer: Bearer $CUSTOMER_TOKEN" -H "X-DEVICE-ID: ${device}" \\`)}
+  -H "X-PARTNER-ID: $CLIENT_ID" -H "CHANNEL-ID: ${channel}" \\${addForCustomer(call, `  -H "Authorization-Customer: Bearer $CUSTOMER_TOKEN" -H "X-DEVICE-ID: ${device}" \\`)}
   -H "X-EXTERNAL-ID: $(date +%s)$$"${call.body === "" ? "" : ' \\\n  --data-raw "$body"'}
 `;
 }

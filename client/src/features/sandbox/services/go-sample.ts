@@ -1,7 +1,8 @@
 import {
   channel,
   device,
-  forCustomer,
+  addForCustomer,
+  noteReference,
   tokenBody,
   tokenPath,
   type SampleCall,
@@ -88,14 +89,19 @@ func main() {
 `;
 
 export function buildGoSample(call: SampleCall): string {
-  const token = (path: string, body: string) => `send("POST", "${path}", \`${body}\`, tokenHeaders)`;
-  if (call.issuesToken) return `${start(call)}	fmt.Println(string(${token(call.path, call.body)}))\n}\n`;
+  const writeTokenCall = (path: string, body: string) => `send("POST", "${path}", \`${body}\`, tokenHeaders)`;
+  if (call.issuesToken)
+    return `${start(call)}	fmt.Println(string(${writeTokenCall(call.path, call.body)}))\n}\n`;
   return `${start(call)}	var issued struct{ AccessToken string }
-	check(json.Unmarshal(${token(tokenPath, tokenBody)}, &issued))
+	answer := ${writeTokenCall(tokenPath, tokenBody)}
+	check(json.Unmarshal(answer, &issued))
+	if issued.AccessToken == "" {
+		log.Fatal(string(answer))
+	}
 
 	// The client secret signs METHOD:path:token:hash:timestamp.
 	path := ${JSON.stringify(call.path)}
-	body := \`${call.body}\`
+${noteReference(call, "\t//")}	body := \`${call.body}\`
 	timestamp = now()
 	hash := sha256.Sum256([]byte(body))
 	parts := []string{"${call.method}", path, issued.AccessToken, hex.EncodeToString(hash[:]), timestamp}
@@ -107,7 +113,7 @@ export function buildGoSample(call: SampleCall): string {
 		"X-SIGNATURE":   base64.StdEncoding.EncodeToString(mac.Sum(nil)),
 		"X-PARTNER-ID":  clientID,
 		"X-EXTERNAL-ID": strconv.FormatInt(time.Now().UnixNano(), 10),
-		"CHANNEL-ID":    "${channel}",${forCustomer(call, '\t\t"Authorization-Customer": "Bearer " + os.Getenv("CUSTOMER_TOKEN"),', `\t\t"X-DEVICE-ID": "${device}",`)}
+		"CHANNEL-ID":    "${channel}",${addForCustomer(call, '\t\t"Authorization-Customer": "Bearer " + os.Getenv("CUSTOMER_TOKEN"),', `\t\t"X-DEVICE-ID": "${device}",`)}
 	})))
 }
 `;

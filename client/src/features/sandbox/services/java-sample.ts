@@ -1,7 +1,8 @@
 import {
   channel,
   device,
-  forCustomer,
+  addForCustomer,
+  noteReference,
   tokenBody,
   tokenPath,
   type SampleCall,
@@ -59,21 +60,21 @@ public class SnapCall {
 `;
 
 export function buildJavaSample(call: SampleCall): string {
-  const token = (path: string, body: string) => `send("POST", "${path}", ${JSON.stringify(body)},
+  const writeTokenCall = (path: string, body: string) => `send("POST", "${path}", ${JSON.stringify(body)},
         "X-CLIENT-KEY", clientId, "X-TIMESTAMP", timestamp, "X-SIGNATURE", signature)`;
   if (call.issuesToken)
-    return `${start(call)}    System.out.println(${token(call.path, call.body)});
+    return `${start(call)}    System.out.println(${writeTokenCall(call.path, call.body)});
   }
 }
 `;
-  return `${start(call)}    var answer = ${token(tokenPath, tokenBody)};
+  return `${start(call)}    var answer = ${writeTokenCall(tokenPath, tokenBody)};
     var found = Pattern.compile("\\"accessToken\\":\\"([^\\"]*)\\"").matcher(answer);
     if (!found.find()) throw new IllegalStateException(answer);
     var token = found.group(1);
 
     // The client secret signs METHOD:path:token:hash:timestamp.
     var path = ${JSON.stringify(call.path)};
-    var body = ${JSON.stringify(call.body)};
+${noteReference(call, "    //")}    var body = ${JSON.stringify(call.body)};
     timestamp = now();
     var hash = new StringBuilder();
     for (var part : MessageDigest.getInstance("SHA-256").digest(body.getBytes(UTF_8)))
@@ -84,7 +85,7 @@ export function buildJavaSample(call: SampleCall): string {
     signature = Base64.getEncoder().encodeToString(hmac.doFinal(stringToSign.getBytes(UTF_8)));
     System.out.println(send("${call.method}", path, body,
         "Authorization", "Bearer " + token, "X-TIMESTAMP", timestamp, "X-SIGNATURE", signature,
-        "X-PARTNER-ID", clientId,${forCustomer(call, '        "Authorization-Customer", "Bearer " + System.getenv("CUSTOMER_TOKEN"),', `        "X-DEVICE-ID", "${device}",`)}
+        "X-PARTNER-ID", clientId,${addForCustomer(call, '        "Authorization-Customer", "Bearer " + System.getenv("CUSTOMER_TOKEN"),', `        "X-DEVICE-ID", "${device}",`)}
         "X-EXTERNAL-ID", String.valueOf(System.nanoTime()),
         "CHANNEL-ID", "${channel}"));
   }

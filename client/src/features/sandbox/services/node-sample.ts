@@ -1,7 +1,8 @@
 import {
   channel,
   device,
-  forCustomer,
+  addForCustomer,
+  noteReference,
   tokenBody,
   tokenPath,
   type SampleCall,
@@ -34,14 +35,16 @@ const tokenHeaders = {
 `;
 
 export function buildNodeSample(call: SampleCall): string {
-  const token = (path: string, body: string) =>
+  const writeTokenCall = (path: string, body: string) =>
     `await send("POST", "${path}", tokenHeaders, ${quoteJs(body)})`;
-  if (call.issuesToken) return `${start(call)}console.log(${token(call.path, call.body)});\n`;
-  return `${start(call)}const { accessToken } = JSON.parse(${token(tokenPath, tokenBody)});
+  if (call.issuesToken) return `${start(call)}console.log(${writeTokenCall(call.path, call.body)});\n`;
+  return `${start(call)}const answer = ${writeTokenCall(tokenPath, tokenBody)};
+const { accessToken } = JSON.parse(answer);
+if (!accessToken) throw new Error(answer);
 
 // The client secret signs METHOD:path:token:hash:timestamp.
 const path = ${JSON.stringify(call.path)};
-const body = ${call.body === "" ? '""' : `JSON.stringify(${JSON.stringify(JSON.parse(call.body), null, 2)})`};
+${noteReference(call, "//")}const body = ${call.body === "" ? '""' : `JSON.stringify(${JSON.stringify(JSON.parse(call.body), null, 2)})`};
 timestamp = now();
 const hash = createHash("sha256").update(body).digest("hex");
 const stringToSign = \`${call.method}:\${path}:\${accessToken}:\${hash}:\${timestamp}\`;
@@ -51,7 +54,7 @@ const headers = {
   "X-SIGNATURE": createHmac("sha512", CLIENT_SECRET).update(stringToSign).digest("base64"),
   "X-PARTNER-ID": CLIENT_ID,
   "X-EXTERNAL-ID": String(Date.now()),
-  "CHANNEL-ID": "${channel}",${forCustomer(call, '  "Authorization-Customer": `Bearer ${process.env.CUSTOMER_TOKEN}`,', `  "X-DEVICE-ID": "${device}",`)}
+  "CHANNEL-ID": "${channel}",${addForCustomer(call, '  "Authorization-Customer": `Bearer ${process.env.CUSTOMER_TOKEN}`,', `  "X-DEVICE-ID": "${device}",`)}
 };
 console.log(await send("${call.method}", path, headers, body));
 `;

@@ -1,7 +1,8 @@
 import {
   channel,
   device,
-  forCustomer,
+  addForCustomer,
+  noteReference,
   tokenBody,
   tokenPath,
   type SampleCall,
@@ -42,14 +43,19 @@ $tokenHeaders = [
 `;
 
 export function buildPhpSample(call: SampleCall): string {
-  const token = (path: string, body: string) =>
+  const writeTokenCall = (path: string, body: string) =>
     `send('POST', $base . '${path}', $tokenHeaders, ${quote(body)})`;
-  if (call.issuesToken) return `${start(call)}echo ${token(call.path, call.body)}, PHP_EOL;\n`;
-  return `${start(call)}$token = json_decode(${token(tokenPath, tokenBody)}, true)['accessToken'];
+  if (call.issuesToken) return `${start(call)}echo ${writeTokenCall(call.path, call.body)}, PHP_EOL;\n`;
+  return `${start(call)}$answer = ${writeTokenCall(tokenPath, tokenBody)};
+$token = json_decode($answer, true)['accessToken'] ?? '';
+if ($token === '') {
+    fwrite(STDERR, $answer . PHP_EOL);
+    exit(1);
+}
 
 // The client secret signs METHOD:path:token:hash:timestamp.
 $path = ${quote(call.path)};
-$body = ${quote(call.body)};
+${noteReference(call, "//")}$body = ${quote(call.body)};
 $timestamp = now();
 $stringToSign = implode(':', ['${call.method}', $path, $token, hash('sha256', $body), $timestamp]);
 $headers = [
@@ -58,7 +64,7 @@ $headers = [
     'X-SIGNATURE: ' . base64_encode(hash_hmac('sha512', $stringToSign, getenv('CLIENT_SECRET'), true)),
     'X-PARTNER-ID: ' . $clientId,
     'X-EXTERNAL-ID: ' . hrtime(true),
-    'CHANNEL-ID: ${channel}',${forCustomer(call, "    'Authorization-Customer: Bearer ' . getenv('CUSTOMER_TOKEN'),", `    'X-DEVICE-ID: ${device}',`)}
+    'CHANNEL-ID: ${channel}',${addForCustomer(call, "    'Authorization-Customer: Bearer ' . getenv('CUSTOMER_TOKEN'),", `    'X-DEVICE-ID: ${device}',`)}
 ];
 echo send('${call.method}', $base . $path, $headers, $body), PHP_EOL;
 `;

@@ -1,7 +1,8 @@
 import {
   channel,
   device,
-  forCustomer,
+  addForCustomer,
+  noteReference,
   tokenBody,
   tokenPath,
   type SampleCall,
@@ -16,6 +17,7 @@ import hmac
 import json
 import os
 import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -55,13 +57,17 @@ token_headers = {
 `;
 
 export function buildPythonSample(call: SampleCall): string {
-  const token = (path: string, body: string) => `send("POST", "${path}", token_headers, ${quoteRaw(body)})`;
-  if (call.issuesToken) return `${start(call)}print(${token(call.path, call.body)})\n`;
-  return `${start(call)}token = json.loads(${token(tokenPath, tokenBody)})["accessToken"]
+  const writeTokenCall = (path: string, body: string) =>
+    `send("POST", "${path}", token_headers, ${quoteRaw(body)})`;
+  if (call.issuesToken) return `${start(call)}print(${writeTokenCall(call.path, call.body)})\n`;
+  return `${start(call)}answer = ${writeTokenCall(tokenPath, tokenBody)}
+token = json.loads(answer).get("accessToken")
+if token is None:
+    sys.exit(answer)
 
 # The client secret signs METHOD:path:token:hash:timestamp.
 path = "${call.path}"
-body = ${quoteRaw(call.body)}
+${noteReference(call, "#")}body = ${quoteRaw(call.body)}
 timestamp = now()
 body_hash = hashlib.sha256(body.encode()).hexdigest()
 string_to_sign = ":".join(["${call.method}", path, token, body_hash, timestamp])
@@ -73,7 +79,7 @@ headers = {
     "X-SIGNATURE": base64.b64encode(signed).decode(),
     "X-PARTNER-ID": client_id,
     "X-EXTERNAL-ID": str(time.time_ns()),
-    "CHANNEL-ID": "${channel}",${forCustomer(call, '    "Authorization-Customer": "Bearer " + os.environ["CUSTOMER_TOKEN"],', `    "X-DEVICE-ID": "${device}",`)}
+    "CHANNEL-ID": "${channel}",${addForCustomer(call, '    "Authorization-Customer": "Bearer " + os.environ["CUSTOMER_TOKEN"],', `    "X-DEVICE-ID": "${device}",`)}
 }
 print(send("${call.method}", path, headers, body))
 `;

@@ -24,26 +24,38 @@ export const channel = "95221";
 export const device = "09864ADCASA";
 
 /** A line of a program, for a call that acts for a customer. */
-export const forCustomer = (call: SampleCall, ...lines: string[]) =>
+export const addForCustomer = (call: SampleCall, ...lines: string[]) =>
   call.actsForCustomer ? `\n${lines.join("\n")}` : "";
+
+const references = /"(partner(?:ReferenceNo|RefundNo|CaptureNo|VoidNo|BulkId|TrxId)|customerReference)":/;
+
+/** A comment line about the reference in the body, which makes a second run of the program fail. */
+export function noteReference(call: SampleCall, comment: string): string {
+  const name = references.exec(call.body)?.[1];
+  return name === undefined
+    ? ""
+    : `${comment} Each ${name} is accepted once: change it before the next run.\n`;
+}
 
 export function buildSampleCall(
   service: SnapService,
   details: SnapServiceDetails,
   baseUrl: string,
 ): SampleCall {
-  const valueOf = (name: string) => {
+  const getSampleValue = (name: string) => {
     const value = details.sampleRequest[name] ?? "";
     return typeof value === "string" ? value : JSON.stringify(value);
   };
-  const namesIn = (place: "path" | "query") =>
+  const listNames = (place: "path" | "query") =>
     details.request.filter((field) => field.in === place).map(({ name }) => name);
-  const path = namesIn("path").reduce(
-    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(valueOf(name))),
+  const path = listNames("path").reduce(
+    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(getSampleValue(name))),
     service.paths[0],
   );
-  const query = new URLSearchParams(namesIn("query").map((name) => [name, valueOf(name)])).toString();
-  const elsewhere = new Set([...namesIn("path"), ...namesIn("query")]);
+  const query = new URLSearchParams(
+    listNames("query").map((name) => [name, getSampleValue(name)]),
+  ).toString();
+  const elsewhere = new Set([...listNames("path"), ...listNames("query")]);
   const body = Object.entries(details.sampleRequest).filter(([name]) => !elsewhere.has(name));
   const [documented] = service.methods;
   return {

@@ -23,7 +23,7 @@ function Field({ method }: { method: string }) {
   );
   return <BodyField form={form} />;
 }
-const shown = (method: string) =>
+const renderMethod = (method: string) =>
   renderToStaticMarkup(
     <MantineProvider>
       <Field method={method} />
@@ -31,7 +31,7 @@ const shown = (method: string) =>
   );
 
 test("below an empty body, POST and PUT say that a body is required, GET that the hash of an empty body is signed", () => {
-  expect(shown("POST")).toContain("Empty: a POST request requires a body.");
-  expect(shown("PUT")).toContain("Empty: a PUT request requires a body.");
-  expect(shown("GET")).toContain("Empty: the hash of an empty body is signed.");
+  expect(renderMethod("POST")).toContain("Empty: a POST request requires a body.");
+  expect(renderMethod("PUT")).toContain("Empty: a PUT request requires a body.");
+  expect(renderMethod("GET")).toContain("Empty: the hash of an empty body is signed.");
 });

@@ -19,7 +19,7 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
   const syntaxError = findJsonError(body);
   const isEmpty = body.trim() === "";
 
-  const state = () => {
+  const describeState = () => {
     if (syntaxError !== null) return t("bodyError", { line: syntaxError.line, column: syntaxError.column });
     if (!isEmpty) return t("bodyValid", { count: countBytes(minifyJson(body)) });
     return needsBody(method) ? t("bodyRequired", { method }) : t("bodyEmpty");
@@ -37,7 +37,7 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
         label={t("body")}
         description={
           form.errors["body"] === undefined ? (
-            <span data-invalid={syntaxError !== null}>{state()}</span>
+            <span data-invalid={syntaxError !== null}>{describeState()}</span>
           ) : undefined
         }
         inputWrapperOrder={["label", "input", "description", "error"]}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatJson } from "./format-json.ts";
 import { minifyJson } from "contract/signatures/minify-json";
 import { findJsonError } from "./signature-inputs.ts";
-import { hashOfBody } from "./body-hash.ts";
+import { hashBody } from "./body-hash.ts";
 import { buildStringToSign } from "./use-live-string.ts";
 
 interface Vectors {
@@ -29,7 +29,7 @@ test.each(vectors.filter(({ kind }) => kind === "service-symmetric" || kind === 
   "the body of $name has the published hash",
   async ({ kind, inputs, expected }) => {
     const body = kind === "body-hash" ? inputs.minifiedBody : inputs.rawBody;
-    expect(await hashOfBody(body)).toBe(expected.bodyHash);
+    expect(await hashBody(body)).toBe(expected.bodyHash);
   },
 );
 
@@ -45,10 +45,13 @@ test("the strings to sign of an authorization, a transaction 1.0 and a transacti
     xTimestamp: "2026-11-20T9:5:3.000TZD",
     body: "",
   };
-  const textOf = (change: Partial<typeof inputs>) => buildStringToSign({ ...inputs, ...change }, "hash").text;
-  expect(textOf({ type: "authorization" })).toBe("client|2026-11-20T9:5:3.000TZD");
-  expect(textOf({ version: "1.0" })).toBe("POST:/api/v1.0/balance-inquiry?a=1:hash:2026-11-20T9:5:3.000TZD");
-  expect(textOf({})).toBe("POST:/api/v1.0/balance-inquiry?a=1:token:hash:2026-11-20T9:5:3.000TZD");
+  const buildText = (change: Partial<typeof inputs>) =>
+    buildStringToSign({ ...inputs, ...change }, "hash").text;
+  expect(buildText({ type: "authorization" })).toBe("client|2026-11-20T9:5:3.000TZD");
+  expect(buildText({ version: "1.0" })).toBe(
+    "POST:/api/v1.0/balance-inquiry?a=1:hash:2026-11-20T9:5:3.000TZD",
+  );
+  expect(buildText({})).toBe("POST:/api/v1.0/balance-inquiry?a=1:token:hash:2026-11-20T9:5:3.000TZD");
 });
 
 test("formatting changes only white space", () => {

@@ -7,7 +7,7 @@ export const canHash = () => "subtle" in crypto;
  * Lower-case hex of SHA-256 over the minified body.
  * @throws NotJsonError
  */
-export async function hashOfBody(body: string): Promise<string> {
+export async function hashBody(body: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(minifyJson(body)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -7,20 +7,20 @@ import { minifyJson } from "contract/signatures/minify-json";
 export function formatJson(text: string): string {
   const parts = minifyJson(text).match(/"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^{}[\]:,"]+/g) ?? [];
   let depth = 0;
-  const line = () => `\n${"  ".repeat(depth)}`;
+  const startLine = () => `\n${"  ".repeat(depth)}`;
   return parts
     .map((part, index) => {
       if (part === ":") return ": ";
-      if (part === ",") return `,${line()}`;
+      if (part === ",") return `,${startLine()}`;
       if (part === "{" || part === "[") {
         if (isCloser(parts[index + 1])) return part;
         depth += 1;
-        return part + line();
+        return part + startLine();
       }
       if (!isCloser(part)) return part;
       if (isOpener(parts[index - 1])) return part;
       depth -= 1;
-      return line() + part;
+      return startLine() + part;
     })
     .join("");
 }

@@ -11,6 +11,7 @@ import { StringCard } from "./string-card.tsx";
 import { readFormat, formatTimestamp } from "./timestamp.ts";
 import { completeString, useLiveString } from "./use-live-string.ts";
 import { useOwnKeys } from "./use-own-keys.ts";
+import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import classes from "./signatures.module.css";
 
@@ -35,6 +36,7 @@ export function GenerateSignature() {
   /** The request with a signature of the user's own key; hidden once the string to sign differs. */
   const [ownRequest, setOwnRequest] = useState<{ stringToSign: string | null; curl: string } | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
+  useUnsaved(form.isDirty() && result === null, { isRestored: true });
 
   const sign = async (inputs: SignatureInputs) => {
     const { signature, stringToSign, warnings = [] } = (await request.mutateAsync(inputs)).data;

@@ -21,16 +21,16 @@ const key: PublicKey = {
   can: { revoke: true },
 };
 const pair: PublicKey = { ...key, key_id: "p", origin: "portal", name: "" };
-const reply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
-const answers = (
+const buildReply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
+const buildAnswers = (
   keys: PublicKey[],
   verification: Verification = { key, problem: null, signature: "AAAA" },
 ): Answers => ({
-  "POST /api/v1/keys/verify": reply(verification),
-  "GET /api/v1/keys": reply(keys),
+  "POST /api/v1/keys/verify": buildReply(verification),
+  "GET /api/v1/keys": buildReply(keys),
 });
 const open = (keys: PublicKey[], verification?: Verification) =>
-  renderSignedIn(<SignatureGeneratorPage />, { role: "tenant", answers: answers(keys, verification) });
+  renderSignedIn(<SignatureGeneratorPage />, { role: "tenant", answers: buildAnswers(keys, verification) });
 const change = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -76,10 +76,10 @@ test("without registered keys, the portal signs in the generator", async () => {
 });
 
 test("a viewer of a company sees the string to sign, and why the portal does not sign", async () => {
-  const company = reply({ role: "viewer", can: { develop: false, rename: false } });
+  const company = buildReply({ role: "viewer", can: { develop: false, rename: false } });
   const { step } = await renderSignedIn(<SignatureGeneratorPage />, {
     role: "tenant",
-    answers: { ...answers([pair]), "GET /api/v1/company": company },
+    answers: { ...buildAnswers([pair]), "GET /api/v1/company": company },
   });
   find("p", "Your role in the company is Viewer");
   expect(screen.queryByRole("button", { name: "Generate signature" })).toBeNull();

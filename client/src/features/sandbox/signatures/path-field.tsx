@@ -12,7 +12,7 @@ import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
 /** Offers all paths if one is selected, otherwise those that match the typed text. */
-const filter: OptionsFilter = ({ options, search }) => {
+const filterOptions: OptionsFilter = ({ options, search }) => {
   const values = options.filter((option) => "value" in option);
   const isChosen = values.some(({ value }) => value === search);
   return isChosen ? values : values.filter(({ value }) => isMatch({ title: value, text: "" }, search));
@@ -30,7 +30,7 @@ export function PathField({ form }: { form: Form<SignatureInputs> }) {
       inputWrapperOrder={["label", "input", "description", "error"]}
       required
       data={[...names.keys()]}
-      filter={filter}
+      filter={filterOptions}
       maxDropdownHeight={280}
       renderOption={({ option }) => (
         <div className={classes.pathOption}>

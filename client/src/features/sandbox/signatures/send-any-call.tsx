@@ -5,8 +5,11 @@ import { useSearchParams } from "react-router-dom";
 import { detailsQuery } from "#features/sandbox/services/service-details.queries.ts";
 import { SendCall } from "#features/sandbox/sandbox-calls/send-call.panel.tsx";
 import { signaturesTexts } from "./signatures.texts.ts";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
+import { productsQuery } from "#features/platform/products/products.queries.ts";
+import { listServices } from "#features/platform/products/service-products.values.ts";
+import { useSignedIn } from "#session/use-session.ts";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./signatures.module.css";
@@ -15,14 +18,30 @@ const offered = snapServices.filter(({ direction }) => direction === "to_provide
 /** Balance inquiry: it needs no earlier call. */
 const firstCode = "11";
 
+/** The service in the URL. Without one, a service that the app in the URL, or else the first app, may call; undefined while that is unknown. */
+function useChosenService() {
+  const [search] = useSearchParams();
+  const apps = useQuery(myAppsQuery(useSignedIn().claims.sub));
+  const products = useQuery(productsQuery);
+  const asked = offered.find(({ code }) => code === search.get("service"));
+  if (asked !== undefined) return asked;
+  if (apps.isLoading || products.isLoading) return undefined;
+  const usable = (apps.data ?? []).filter(({ can }) => can.sign);
+  const app = usable.find(({ db_id }) => db_id === search.get("app")) ?? usable[0];
+  const granted = app === undefined ? [] : listServices(products.data ?? [], app);
+  const first = offered.find(({ code }) => code === firstCode);
+  return granted.includes(firstCode) ? first : (offered.find(({ code }) => granted.includes(code)) ?? first);
+}
+
 /** Sends a call of any service to the sandbox. */
 export function SendAnyCall() {
   const t = useTexts(signaturesTexts);
-  const [search, setSearch] = useSearchParams();
-  const service =
-    offered.find(({ code }) => code === search.get("service")) ??
-    offered.find(({ code }) => code === firstCode);
-  const { data: details, error, refetch } = useQuery(detailsQuery(service?.code ?? firstCode));
+  const [, setSearch] = useSearchParams();
+  const service = useChosenService();
+  const ofDetails = useQuery({ ...detailsQuery(service?.code ?? firstCode), enabled: service !== undefined });
+  const { data: details, error, refetch } = ofDetails;
+  const isLoaded = service !== undefined && details?.code === service.code;
+  const query = { data: isLoaded ? { service, details } : undefined, error, refetch };
   const choose = (code: string | null) =>
     setSearch(
       (before) => {
@@ -48,11 +67,9 @@ export function SendAnyCall() {
             searchable
           />
         </div>
-        {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-        {error === null && details?.code !== service?.code && <LinesSkeleton lines={8} />}
-        {service !== undefined && details?.code === service.code && (
-          <SendCall service={service} details={details} />
-        )}
+        <Loaded query={query} lines={20}>
+          {(loaded) => <SendCall service={loaded.service} details={loaded.details} />}
+        </Loaded>
       </Card>
     </Box>
   );

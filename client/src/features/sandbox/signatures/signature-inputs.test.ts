@@ -15,11 +15,11 @@ const empty: SignatureInputs = {
   body: "",
   accessToken: "",
 };
-const errors = (changes: Partial<SignatureInputs>) =>
+const listErrors = (changes: Partial<SignatureInputs>) =>
   getFormErrors(SignatureInputs, { ...empty, ...changes });
 
 test("an authorization requires version, timestamp and client id", () => {
-  expect(errors({ version: "" })).toEqual({
+  expect(listErrors({ version: "" })).toEqual({
     version: "Version is required",
     xTimestamp: "Timestamp is required",
     clientId: "ClientId is required",
@@ -27,32 +27,32 @@ test("an authorization requires version, timestamp and client id", () => {
 });
 
 test("the type is required", () => {
-  expect(errors({ type: "" })).toMatchObject({ type: "Type is required" });
+  expect(listErrors({ type: "" })).toMatchObject({ type: "Type is required" });
 });
 
 test("a transaction without a version is denied", () => {
-  expect(errors({ type: "transaction", version: "" })).toMatchObject({
+  expect(listErrors({ type: "transaction", version: "" })).toMatchObject({
     version: "Deny Request, unknown version",
   });
 });
 
 test("2.0 requires secret and token; methods other than GET require a body", () => {
   const needed = { urlPath: "URL Path is required", body: "Body is required" };
-  expect(errors({ type: "transaction", version: "2.0" })).toMatchObject({
+  expect(listErrors({ type: "transaction", version: "2.0" })).toMatchObject({
     ...needed,
     clientSecret: "Client Secret is required",
     accessToken: "Access Token is required",
   });
-  const first = errors({ type: "transaction" });
+  const first = listErrors({ type: "transaction" });
   expect(first).toMatchObject(needed);
   expect(first).not.toHaveProperty("clientSecret");
   expect(first).not.toHaveProperty("accessToken");
-  expect(errors({ type: "transaction", method: "GET" })).not.toHaveProperty("body");
+  expect(listErrors({ type: "transaction", method: "GET" })).not.toHaveProperty("body");
 });
 
 test("a body that is not JSON is reported with its position, for transactions only", () => {
-  expect(errors({ type: "transaction", body: '{"a":}' })["body"]).toContain("line 1, column 6");
-  expect(errors({ body: '{"a":}' })).not.toHaveProperty("body");
+  expect(listErrors({ type: "transaction", body: '{"a":}' })["body"]).toContain("line 1, column 6");
+  expect(listErrors({ body: '{"a":}' })).not.toHaveProperty("body");
 });
 
 test("timestamps have the portal's format in local time without padding, or ISO 8601 with the Jakarta offset", () => {

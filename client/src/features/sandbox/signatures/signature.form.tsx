@@ -37,11 +37,11 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
   const isSymmetric = version === "2.0";
 
   // The secret that can be inserted, if the client ID is still that of the chosen app.
-  const secretOf =
+  const findSecret =
     app === null || app.secret_id === null || app.consumer_key !== form.values.clientId.trim()
       ? null
       : { appId: app.db_id, secretId: app.secret_id };
-  const insertSecret = async (secret: NonNullable<typeof secretOf>) => {
+  const insertSecret = async (secret: NonNullable<typeof findSecret>) => {
     setIsInserting(true);
     try {
       form.setFieldValue("clientSecret", await revealSecret(secret));
@@ -127,13 +127,13 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
               autoComplete="new-password"
               {...form.getInputProps("clientSecret")}
             />
-            {secretOf !== null && (
+            {findSecret !== null && (
               <Button
                 variant="subtle"
                 size="compact-sm"
                 leftSection={<IconKey size={14} stroke={1.6} />}
                 loading={isInserting}
-                onClick={() => void insertSecret(secretOf)}
+                onClick={() => void insertSecret(findSecret)}
               >
                 {t("insertSecret")}
               </Button>

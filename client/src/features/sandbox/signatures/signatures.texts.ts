@@ -158,8 +158,8 @@ export const signaturesTexts = defineTexts("signatures", {
     pastedHint:
       "Sebagai curl (juga dari Windows, atau keluaran curl -v), PowerShell, fetch, axios, baris log, item Postman, HAR, atau permintaan itu sendiri: metode dan path, header, baris kosong, body.",
     fillInParts: "Isi bagian demi bagian",
-    readAs_one: "{{format}}: {{method}} {{url}} dengan {{count}} header, body {{bytes}} bita",
-    readAs_other: "{{format}}: {{method}} {{url}} dengan {{count}} header, body {{bytes}} bita",
+    readAs_one: "{{format}}: {{method}} {{url}} dengan {{count}} header, body {{bytes}} byte",
+    readAs_other: "{{format}}: {{method}} {{url}} dengan {{count}} header, body {{bytes}} byte",
     format_curl: "curl",
     format_curl_cmd: "curl di Command Prompt Windows",
     format_curl_powershell: "curl di PowerShell (7.3 atau lebih baru, kecuali tanda kutip di-escape)",
@@ -248,8 +248,8 @@ export const signaturesTexts = defineTexts("signatures", {
     showPosition: "Tunjukkan posisi",
     bodyEmpty: "Kosong: yang ditandatangani adalah hash dari body kosong.",
     bodyRequired: "Kosong: permintaan {{method}} memerlukan body.",
-    bodyValid_one: "JSON valid, {{count}} bita setelah dipadatkan",
-    bodyValid_other: "JSON valid, {{count}} bita setelah dipadatkan",
+    bodyValid_one: "JSON valid, {{count}} byte setelah dipadatkan",
+    bodyValid_other: "JSON valid, {{count}} byte setelah dipadatkan",
     bodyError: "Bukan JSON pada baris {{line}}, kolom {{column}}",
     generate: "Buat tanda tangan",
     noKeyPair:

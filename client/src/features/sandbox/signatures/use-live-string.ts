@@ -4,7 +4,7 @@ import {
   type StringToSign,
   buildTransactionString,
 } from "contract/signatures/string-to-sign";
-import { canHash, hashOfBody } from "./body-hash.ts";
+import { canHash, hashBody } from "./body-hash.ts";
 import type { SignatureInputs } from "./signature-inputs.ts";
 
 export interface LiveString extends Omit<StringToSign, "text"> {
@@ -49,7 +49,7 @@ function useBodyHash(body: string, isNeeded: boolean): string | null {
     const update = (value: string | null) => {
       if (isLatest) setHash(value);
     };
-    hashOfBody(body).then(update, () => update(null));
+    hashBody(body).then(update, () => update(null));
     return () => {
       isLatest = false;
     };

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { VerifySignature } from "./verify-signature.tsx";
 import { renderSignedIn } from "#test/render.tsx";
 
-const input = () => screen.getByLabelText<HTMLTextAreaElement>(/^Request/);
+const findInput = () => screen.getByLabelText<HTMLTextAreaElement>(/^Request/);
 
 test("the parts of a request can be filled in instead of pasting a command", async () => {
   const { step } = await renderSignedIn(<VerifySignature />, { role: "tenant", answers: {} });
   await step(() => fireEvent.click(screen.getByRole("button", { name: "Fill in the parts" })));
-  expect(document.activeElement).toBe(input());
+  expect(document.activeElement).toBe(findInput());
   expect(screen.queryByRole("button", { name: "Fill in the parts" })).toBeNull();
-  const filled = input().value.replace("X-SIGNATURE: ", "X-SIGNATURE: c2lnbg==").replace("{}", '{"a":1}');
+  const filled = findInput().value.replace("X-SIGNATURE: ", "X-SIGNATURE: c2lnbg==").replace("{}", '{"a":1}');
   expect(readPastedRequest(filled)).toEqual({
     format: "http",
     request: {
@@ -33,7 +33,7 @@ test("the parts of a request can be filled in instead of pasting a command", asy
 
 test("a text that is not read is refused by name, and a request says what was read", async () => {
   const { step } = await renderSignedIn(<VerifySignature />, { role: "tenant", answers: {} });
-  const paste = (value: string) => step(() => fireEvent.change(input(), { target: { value } }));
+  const paste = (value: string) => step(() => fireEvent.change(findInput(), { target: { value } }));
   await paste("curl https://h.co.id/v1.0/a -d @body.json");
   await step(() => fireEvent.click(screen.getByRole("button", { name: "Verify signature" })));
   expect(screen.getByText("The body is in a file (@body.json): paste its text instead")).toBeTruthy();

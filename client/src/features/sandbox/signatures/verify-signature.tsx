@@ -14,6 +14,7 @@ import { signaturesTexts } from "./signatures.texts.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { Verdict } from "#ui/feedback/verdict.tsx";
 import { WarningNote } from "#ui/feedback/warning-note.tsx";
+import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
@@ -46,6 +47,8 @@ export function VerifySignature() {
   const { request } = form.values;
   const reading = useMemo(() => readPastedRequest(request), [request]);
   const about = JSON.stringify([app?.db_id, request]);
+
+  useUnsaved(request !== "" && result?.of !== about, { isRestored: false });
 
   const { isSending, formProps } = useSubmit({
     check: () => {

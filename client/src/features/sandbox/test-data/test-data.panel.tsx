@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Box, Button, Group, Switch, Title } from "@mantine/core";
+import { Box, Button, Group, Switch } from "@mantine/core";
 import { IconCoins, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
@@ -13,9 +13,9 @@ import { resetTestData, testDataQuery, useStrictness } from "./test-data.queries
 import { testDataTexts } from "./test-data.texts.ts";
 import { VirtualAccountList } from "./virtual-account-list.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { Card } from "#ui/page/card.tsx";
 import { RowActions } from "#ui/table/row-actions.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { formatMoney } from "#ui/value/format-money.ts";
@@ -30,28 +30,16 @@ const TestAccountForm = createLazyDialog(
 );
 const TopUpForm = createLazyDialog(async () => (await import("./test-account.form.tsx")).TopUpForm);
 
-/** The accounts and transactions of an app in the sandbox; loaded when they are opened. */
+/** The accounts and transactions of an app in the sandbox. */
 export function AppTestData({ app }: { app: App }) {
   const t = useTexts(testDataTexts);
-  const [isOpen, setIsOpen] = useState(false);
-  const { data, error, refetch } = useQuery({ ...testDataQuery(app.db_id), enabled: isOpen });
+  const query = useQuery(testDataQuery(app.db_id));
   return (
-    <section aria-label={t("title")}>
-      <Title order={3} mt={24} mb={4}>
-        {t("title")}
-      </Title>
-      <div className={typography.small}>{t("hint")}</div>
-      <Group gap="xs" mt={12}>
-        <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? "hide" : "show")}
-        </Button>
-      </Group>
-      {isOpen && data === undefined && error === null && <LinesSkeleton lines={6} />}
-      {isOpen && data === undefined && error !== null && (
-        <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
-      )}
-      {isOpen && data !== undefined && <Content app={app} data={data} />}
-    </section>
+    <Card title={t("title")} hint={t("hint")}>
+      <Loaded query={query} lines={18} isQuiet>
+        {(data) => <Content app={app} data={data} />}
+      </Loaded>
+    </Card>
   );
 }
 
@@ -80,7 +68,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
       <Strictness appId={appId} data={data} />
       {groups.map(({ title, kind }) => (
         <section key={kind} aria-label={title}>
-          <h4 className={classes.group}>{title}</h4>
+          <h3 className={classes.group}>{title}</h3>
           <ul>
             {data.accounts
               .filter((account) => account.kind === kind)
@@ -111,7 +99,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
         </Group>
       )}
       <VirtualAccountList appId={appId} data={data} />
-      <h4 className={classes.group}>{t("transactions")}</h4>
+      <h3 className={classes.group}>{t("transactions")}</h3>
       <ul>
         {data.transactions.map((transaction) => (
           <Transaction key={transaction.reference_no} transaction={transaction} />

@@ -9,6 +9,7 @@ export const testDataQuery = (appId: string) =>
     queryKey: ["test-data", appId],
     queryFn: async ({ signal }) =>
       (await call(testDataContract.show, { params: { appId } }, { signal })).data,
+    meta: { failure: "quiet" },
   });
 
 type NewAccount = EndpointInput<typeof testDataContract.create>["body"];
@@ -45,10 +46,9 @@ export const resetTestData = (appId: string) =>
     ...refreshOnSuccess(["test-data"]),
   }).mutate();
 
-/** Pays a bill with its amount; without a hook, because it runs in a confirmation dialog. */
-export const payVirtualAccount = (appId: string, virtualAccountId: string) =>
-  new MutationObserver(queryClient, {
-    mutationFn: () =>
-      call(testDataContract.payVirtualAccount, { params: { appId, virtualAccountId }, body: {} }),
-    ...refreshOnSuccess(["test-data"]),
-  }).mutate();
+export const usePayVirtualAccount = (appId: string, virtualAccountId: string) =>
+  useMutation({
+    mutationFn: (amount: string | undefined) =>
+      call(testDataContract.payVirtualAccount, { params: { appId, virtualAccountId }, body: { amount } }),
+    ...refreshOnSuccess(["test-data"], ["callbacks"]),
+  });

@@ -4,8 +4,6 @@ export const testDataTexts = defineTexts("test-data", {
   en: {
     title: "Test data",
     hint: "The accounts that calls of this app find in the sandbox. No other app sees or changes them.",
-    show: "Show test data",
-    hide: "Hide test data",
     strict: "Strict mode",
     strictHint:
       "The sandbox then refuses what only lenient providers accept, such as milliseconds in X-TIMESTAMP, letters in X-EXTERNAL-ID, a missing X-DEVICE-ID or customer token, an unpadded partnerServiceId, .htm in the path or grant_type, and names the rule.",
@@ -40,6 +38,7 @@ export const testDataTexts = defineTexts("test-data", {
     resetVerb: "Reset test data",
     virtualAccounts: "Virtual accounts",
     open: "Open",
+    pending: "Waits for your server",
     paid: "Paid",
     expired: "Expired",
     anyAmount: "Any amount",
@@ -48,6 +47,8 @@ export const testDataTexts = defineTexts("test-data", {
     payTitle: "Pay the virtual account ?",
     payMessage: "{{number}} of {{name}} is paid as if a customer of another bank had paid it.",
     payVerb: "Pay virtual account",
+    payAmountHint:
+      "With a server of your own, another amount shows whether it refuses too little or too much.",
     transactions: "Last transactions",
     noTransactions: "No transactions yet",
     opening: "Opening balance",
@@ -63,8 +64,6 @@ export const testDataTexts = defineTexts("test-data", {
   id: {
     title: "Data uji",
     hint: "Rekening yang ditemukan panggilan aplikasi ini di sandbox. Aplikasi lain tidak melihat atau mengubahnya.",
-    show: "Tampilkan data uji",
-    hide: "Sembunyikan data uji",
     strict: "Mode ketat",
     strictHint:
       "Sandbox lalu menolak yang hanya diterima penyedia yang longgar, misalnya milidetik pada X-TIMESTAMP, huruf pada X-EXTERNAL-ID, X-DEVICE-ID atau token pelanggan yang tidak ada, partnerServiceId tanpa spasi pengisi, .htm pada path atau grant_type, dan menyebut aturannya.",
@@ -99,6 +98,7 @@ export const testDataTexts = defineTexts("test-data", {
     resetVerb: "Setel ulang data uji",
     virtualAccounts: "Daftar virtual account",
     open: "Terbuka",
+    pending: "Menunggu server Anda",
     paid: "Lunas",
     expired: "Kedaluwarsa",
     anyAmount: "Jumlah bebas",
@@ -107,6 +107,8 @@ export const testDataTexts = defineTexts("test-data", {
     payTitle: "Bayar virtual account ?",
     payMessage: "{{number}} milik {{name}} dibayar seolah-olah oleh nasabah bank lain.",
     payVerb: "Bayar virtual account",
+    payAmountHint:
+      "Dengan server sendiri, jumlah lain menunjukkan apakah server menolak yang kurang atau lebih.",
     transactions: "Transaksi terakhir",
     noTransactions: "Belum ada transaksi",
     opening: "Saldo awal",

@@ -1,8 +1,8 @@
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { useState } from "react";
 import { Button, Group } from "@mantine/core";
 import type { TestData, TestVirtualAccount } from "contract/test-data/test-data.contract";
-import { payVirtualAccount } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
-import { confirm } from "#ui/feedback/confirm.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { formatMoney } from "#ui/value/format-money.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
@@ -16,14 +16,17 @@ export function VirtualAccountList({ appId, data }: { appId: string; data: TestD
   const t = useTexts(testDataTexts);
   return (
     <section aria-label={t("virtualAccounts")}>
-      <h4 className={classes.group}>{t("virtualAccounts")}</h4>
+      <h3 className={classes.group}>{t("virtualAccounts")}</h3>
       <ul>
         {data.virtual_accounts.map((account) => (
           <VirtualAccount
             key={account.virtual_account_id}
             appId={appId}
             account={account}
-            canPay={data.can.change && account.state === "open" && account.amount !== null}
+            canPay={
+              (data.can.change && account.state === "open") ||
+              (data.can.pay_expired && account.state === "expired")
+            }
           />
         ))}
       </ul>
@@ -31,8 +34,13 @@ export function VirtualAccountList({ appId, data }: { appId: string; data: TestD
   );
 }
 
+const PayVirtualAccountForm = createLazyDialog(
+  async () => (await import("./pay-virtual-account.form.tsx")).PayVirtualAccountForm,
+);
+
 const tones: Record<TestVirtualAccount["state"], StatusTone> = {
   open: "blue",
+  pending: "amber",
   paid: "green",
   expired: "grey",
 };
@@ -48,13 +56,7 @@ function VirtualAccount({ appId, account, canPay }: VirtualAccountProps) {
   const [language] = useLanguage();
   const { number, name, trx_id: trxId, state, paid_at: paidAt, currency } = account;
   const amount = account.paid_amount ?? account.amount;
-  const confirmPay = () =>
-    confirm({
-      title: t("payTitle"),
-      message: t("payMessage", { number, name }),
-      verb: t("payVerb"),
-      action: () => payVirtualAccount(appId, account.virtual_account_id),
-    });
+  const [isPaying, setIsPaying] = useState(false);
   return (
     <li className={classes.account}>
       <div className={typography.breakable}>
@@ -70,9 +72,17 @@ function VirtualAccount({ appId, account, canPay }: VirtualAccountProps) {
         {amount === null ? t("anyAmount") : formatMoney(amount, currency, language)}
       </span>
       {canPay && (
-        <Button variant="default" size="compact-sm" aria-label={t("payOf", { number })} onClick={confirmPay}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t("payOf", { number })}
+          onClick={() => setIsPaying(true)}
+        >
           {t("pay")}
         </Button>
+      )}
+      {isPaying && (
+        <PayVirtualAccountForm appId={appId} account={account} onClose={() => setIsPaying(false)} />
       )}
     </li>
   );

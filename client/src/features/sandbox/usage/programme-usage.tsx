@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { firstCallDays, type ProgrammeUsage } from "contract/usage/usage.contract";
-import { openLink } from "contract/links";
+import { pageLink } from "contract/links";
 import { formatDuration } from "./format-duration.ts";
 import { programmeUsageQuery } from "./usage.queries.ts";
 import { usageTexts } from "./usage.texts.ts";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
-import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
@@ -14,18 +13,16 @@ import classes from "./usage.module.css";
 
 /** For administrators: the apps near their hit rate, and how fast approved apps make their first calls. */
 export function ProgrammeCards() {
-  const { data, error, refetch } = useQuery(programmeUsageQuery);
-  if (data === undefined)
-    return error === null ? (
-      <LinesSkeleton lines={4} />
-    ) : (
-      <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
-    );
+  const query = useQuery(programmeUsageQuery);
   return (
-    <div className={classes.cards}>
-      <NearLimit apps={data.near_limit} />
-      <FirstCalls usage={data} />
-    </div>
+    <Loaded query={query} isQuiet>
+      {(usage) => (
+        <div className={classes.cards}>
+          <NearLimit apps={usage.near_limit} />
+          <FirstCalls usage={usage} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 
@@ -52,7 +49,7 @@ function NearLimit({ apps }: { apps: ProgrammeUsage["near_limit"] }) {
           {apps.map((app) => (
             <tr key={app.app_id}>
               <th scope="row">
-                <Link to={openLink("/app/apps", app.app_id)} className={typography.link} dir="auto">
+                <Link to={pageLink("/app/apps", app.app_id)} className={typography.link} dir="auto">
                   {app.app_name}
                 </Link>
                 <span className={classes.under} dir="auto">

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { pageLink } from "contract/links";
 import { quotaQuery } from "./usage.queries.ts";
 import { usageTexts } from "./usage.texts.ts";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
@@ -14,17 +15,19 @@ export function AppQuota({ appId }: { appId: string }) {
   const { data } = useQuery(quotaQuery(appId));
   return (
     <span className={classes.quota}>
-      {data !== undefined && (
+      {/* Its place is there before the answer, so that nothing moves. */}
+      {data === undefined ? (
+        <span>{"\u00a0"}</span>
+      ) : (
         <span>
           {t("quota", { remaining: data.remaining, rate: data.max_rate })}
-          {", "}
-          {data.reset_seconds === 0 ? t("quotaUnused") : t("quotaReset", { seconds: data.reset_seconds })}
+          {data.reset_seconds > 0 && `, ${t("quotaReset", { seconds: data.reset_seconds })}`}
           {data.max_recorded_bytes !== null &&
             data.recorded_bytes >= data.max_recorded_bytes &&
             `. ${t("volumeUsedUp", { megabytes: data.max_recorded_bytes / 1_000_000 })}`}
         </span>
       )}
-      <Link to={`${area}/usage?app=${appId}`} className={typography.link ?? ""}>
+      <Link to={`${pageLink(`${area}/apps`, appId)}?tab=usage`} className={typography.link ?? ""}>
         {t("openUsage")}
       </Link>
     </span>

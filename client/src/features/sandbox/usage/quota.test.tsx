@@ -15,11 +15,11 @@ test.each([
   ],
   [
     { max_rate: 60, remaining: 60, reset_seconds: 0, recorded_bytes: 99, max_recorded_bytes: 100 },
-    "60 of 60 calls left in this minute, none used in the last 60 seconds",
+    "60 of 60 calls left in this minute",
   ],
   [
     { max_rate: 60, remaining: 60, reset_seconds: 0, recorded_bytes: 2e8, max_recorded_bytes: 1e8 },
-    "60 of 60 calls left in this minute, none used in the last 60 seconds. More than 100 MB of its calls were recorded today: until midnight (WIB) calls are recorded without headers and bodies.",
+    "60 of 60 calls left in this minute. More than 100 MB of its calls were recorded today: until midnight (WIB) calls are recorded without headers and bodies.",
   ],
 ])("the quota of an app always names the calls left and when one more is free: %j", async (data, text) => {
   const answers = { "GET /api/v1/apps/a1/quota": { body: { status: "00", message: "Success", data } } };

@@ -10,13 +10,13 @@ import { formatShortDay } from "#ui/value/date-time.ts";
 export function UsageChart({ usage }: { usage: Usage | undefined }) {
   const t = useTexts(usageTexts);
   const isHourly = usage?.period !== "30d";
-  const nameOf = (at: string) => {
+  const formatHour = (at: string) => {
     const local = formatWibTimestamp(new Date(at));
     return isHourly ? local.slice(11, 16) : formatShortDay(local.slice(0, 10));
   };
   const columns = (usage?.points ?? []).map(({ at, calls, errors }) => ({
     key: at,
-    label: nameOf(at),
+    label: formatHour(at),
     value: calls,
     failed: errors,
   }));

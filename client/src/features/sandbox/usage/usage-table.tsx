@@ -12,17 +12,19 @@ import classes from "./usage.module.css";
 
 interface UsageTableProps {
   usage: Usage;
-  onChooseApp: (appId: string) => void;
+  /** Without it, the rows are of one app, whose name they do not repeat. */
+  onChooseApp: ((appId: string) => void) | undefined;
 }
 
 /** One row per app and service; a cause opens the calls that it refused. */
 export function UsageTable({ usage, onChooseApp }: UsageTableProps) {
   const t = useTexts(usageTexts);
   const { rows, rows_total: total } = usage;
+  const title = t(onChooseApp === undefined ? "perServiceOfApp" : "perService");
   const hint = total > rows.length ? { hint: t("perServiceMore", { shown: rows.length, total }) } : {};
   return (
-    <Card title={t("perService")} {...hint}>
-      <table className={classes.table} data-timed aria-label={t("perService")}>
+    <Card title={title} {...hint}>
+      <table className={classes.table} data-timed aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t("service")}</th>
@@ -42,7 +44,7 @@ export function UsageTable({ usage, onChooseApp }: UsageTableProps) {
   );
 }
 
-function Row({ row, onChooseApp }: { row: UsageRow; onChooseApp: (appId: string) => void }) {
+function Row({ row, onChooseApp }: Pick<UsageTableProps, "onChooseApp"> & { row: UsageRow }) {
   const share = useShareText();
   const duration = useDurationText();
   const [language] = useLanguage();
@@ -50,10 +52,12 @@ function Row({ row, onChooseApp }: { row: UsageRow; onChooseApp: (appId: string)
   return (
     <tr>
       <th scope="row">
-        {getServiceName(row.service_code)}
-        <UnstyledButton className={classes.app} onClick={() => onChooseApp(row.app_id)} dir="auto">
-          {isAdmin ? `${row.app_name} · ${row.company}` : row.app_name}
-        </UnstyledButton>
+        {getServiceName(row.service_code, language)}
+        {onChooseApp !== undefined && (
+          <UnstyledButton className={classes.app} onClick={() => onChooseApp(row.app_id)} dir="auto">
+            {isAdmin ? `${row.app_name} · ${row.company}` : row.app_name}
+          </UnstyledButton>
+        )}
         <Causes row={row} />
       </th>
       <td>{row.calls.toLocaleString(language)}</td>
@@ -71,7 +75,7 @@ function Causes({ row }: { row: UsageRow }) {
   if (row.causes.length === 0) return null;
   // The list of activity filters the apps of administrators by name.
   const [filter, value] = role === "admin" ? ["app_name", row.app_name] : ["app", row.app_id];
-  const linkTo = (cause: string) =>
+  const buildActivityLink = (cause: string) =>
     `${getArea(role)}/activity?${new URLSearchParams([
       [filter, value],
       ["service", row.service_code],
@@ -81,7 +85,7 @@ function Causes({ row }: { row: UsageRow }) {
     <ul className={classes.causes} aria-label={t("causes")}>
       {row.causes.map(({ cause, calls }) => (
         <li key={cause}>
-          <Link to={linkTo(cause)} className={classes.cause}>
+          <Link to={buildActivityLink(cause)} className={classes.cause}>
             <ActivityResult activity={{ cause, mistake: null }} />
             <span>{calls.toLocaleString(language)}</span>
           </Link>

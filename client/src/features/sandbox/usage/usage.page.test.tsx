@@ -3,14 +3,14 @@ import { UsagePage } from "./usage.page.tsx";
 import { changeLanguage } from "#ui/text/i18n.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
-const figures = () =>
+const listFigures = () =>
   [...document.querySelectorAll("dd > span:first-child")].map(({ textContent }) => textContent);
 
 test("figures that are not loaded yet are dashes, not zeros", async () => {
   // The query is retried after a second.
   const answers = { "GET /api/v1/usage": { status: 503, body: {} } };
   await renderSignedIn(<UsagePage />, { role: "tenant", answers });
-  expect(figures()).toEqual(["–", "–", "–", "–"]);
+  expect(listFigures()).toEqual(["–", "–", "–", "–"]);
 });
 
 test("figures have the separators of the language", async () => {
@@ -18,8 +18,8 @@ test("figures have the separators of the language", async () => {
   const data = { period: "24h", total, points: [], rows: [], rows_total: 0 };
   const answers = { "GET /api/v1/usage": { body: { status: "00", message: "Success", data } } };
   const { step } = await renderSignedIn(<UsagePage />, { role: "tenant", answers });
-  expect(figures()).toEqual(["1,200", "30", "1,500 ms", "over 10 s"]);
+  expect(listFigures()).toEqual(["1,200", "30", "1,500 ms", "over 10 s"]);
   await step(() => changeLanguage("id"));
-  expect(figures()).toEqual(["1.200", "30", "1.500 md", "lebih dari 10 dtk"]);
+  expect(listFigures()).toEqual(["1.200", "30", "1.500 ms", "lebih dari 10 dtk"]);
   await step(() => changeLanguage("en"));
 });

@@ -14,6 +14,7 @@ export const usageQuery = (period: UsagePeriod, app: string | null) =>
       return (await call(usageContract.show, { query }, { signal })).data;
     },
     refetchInterval: refreshMs,
+    meta: { failure: "quiet" },
   });
 
 export const quotaQuery = (appId: string) =>
@@ -27,4 +28,5 @@ export const programmeUsageQuery = queryOptions({
   queryKey: ["usage", "programme"],
   queryFn: async ({ signal }) => (await call(usageContract.programme, {}, { signal })).data,
   refetchInterval: refreshMs,
+  meta: { failure: "quiet" },
 });

@@ -4,7 +4,7 @@ import { getFileName, readDescription } from "contract/history/read-description"
 import { historyTexts } from "./history.texts.ts";
 import { StoredFileLink } from "#features/identity/uploads/stored-file.panel.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import typography from "#ui/typography.module.css";
+import layout from "#ui/layout.module.css";
 import classes from "./history.module.css";
 
 interface HistoryDescriptionProps {
@@ -21,11 +21,16 @@ export function HistoryDescription({ description, showsAll = false }: HistoryDes
   if (!showsAll)
     return (
       <span className={classes.brief}>
-        <span>
+        <span className={layout.line}>
           <span dir="auto">{requestedBy || "—"}</span> · {typeName}
         </span>
-        <Attached label={t("templateFile")} paths={templateFiles} />
-        <Attached label={t("finalFile")} paths={finalFiles} />
+        <span
+          className={classes.attachments}
+          data-both={(templateFiles.length > 0 && finalFiles.length > 0) || undefined}
+        >
+          <Attached label={t("templateFile")} paths={templateFiles} />
+          <Attached label={t("finalFile")} paths={finalFiles} />
+        </span>
       </span>
     );
   return (
@@ -51,9 +56,9 @@ function Attached({ label, paths }: { label: string; paths: string[] }) {
   if (last === undefined) return null;
   const others = paths.length - 1;
   return (
-    <span className={classes.attached}>
-      <span className={classes.under}>{label}</span>
-      <StoredFileLink file={{ path: last, name: getFileName(last) }} className={typography.ellipsis} />
+    <span className={classes.attached} title={label}>
+      <span className={`${classes.under ?? ""} ${classes.kind ?? ""}`}>{label}</span>
+      <StoredFileLink file={{ path: last, name: getFileName(last) }} className={layout.line} />
       {others > 0 && (
         <span className={classes.under} title={t("moreFiles", { count: others })}>
           <span aria-hidden>+{others}</span>

@@ -4,15 +4,16 @@ import { HistoryDescription } from "./history-description.tsx";
 import { historyTexts } from "./history.texts.ts";
 import { buildSentence, formatType } from "./history-sentence.ts";
 import { statuses } from "#features/sit/production-requests/production-requests.queries.ts";
-import { nameOfStatus } from "#features/sit/production-requests/request-status.panel.tsx";
+import { getStatusLabel } from "#features/sit/production-requests/request-status.panel.tsx";
 import { RequestProgress } from "#features/sit/production-requests/request-progress.panel.tsx";
 import { OwnerCell } from "#features/identity/users/owner.panel.tsx";
 import type { Column, Filter, Sort } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { toIso } from "#ui/value/plain-timestamp.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
+import { TimeLines } from "#ui/value/time-lines.tsx";
 import { useTexts } from "#ui/text/texts.ts";
-import typography from "#ui/typography.module.css";
+import layout from "#ui/layout.module.css";
 import classes from "./history.module.css";
 
 export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
@@ -30,12 +31,7 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
       title: t("date"),
       orderBy: "created_at",
       value: (record) => formatDateTime(new Date(toIso(record.created_at))),
-      render: (record) => (
-        <span className={classes.date}>
-          <RelativeTime value={toIso(record.created_at)} />
-          <span className={classes.under}>{formatDateTime(new Date(toIso(record.created_at)))}</span>
-        </span>
-      ),
+      render: (record) => <TimeLines value={toIso(record.created_at)} />,
     },
     ...(hasOwner ? [owner] : []),
     {
@@ -45,9 +41,8 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
       isOpener: true,
       value: (record) => record.content,
       render: (record) => (
-        <span className={classes.twoLines}>
-          <span>{buildSentence(record, t)}</span>
-          <span className={classes.under}>{formatType(record, t)}</span>
+        <span className={`${layout.clamped ?? ""} ${classes.content ?? ""}`} title={buildSentence(record, t)}>
+          {buildSentence(record, t)} <span className={classes.under}>{formatType(record, t)}</span>
         </span>
       ),
     },
@@ -69,7 +64,9 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
           <span className={classes.under}>{t("notYet")}</span>
         ) : (
           <span className={classes.twoLines}>
-            <span className={typography.ellipsis}>{record.approved_by}</span>
+            <span className={layout.line} title={record.approved_by}>
+              {record.approved_by}
+            </span>
             <span className={classes.under}>
               <RelativeTime value={toIso(record.approved_at)} />
             </span>
@@ -98,7 +95,7 @@ export function useHistoryFilters(hasOwner: boolean): Filter[] {
       kind: "many",
       key: "status",
       label: t("status"),
-      options: statuses.map((status) => ({ value: status, label: nameOfStatus(status) })),
+      options: statuses.map((status) => ({ value: status, label: getStatusLabel(status) })),
     },
     ...(hasOwner ? [{ kind: "text" as const, key: "company", label: t("company") }] : []),
     {

@@ -1,5 +1,7 @@
+import { cleanup } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { HistoryPage } from "./history.page.tsx";
+import { MyHistoryPage } from "./my-history.page.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const record = {
@@ -42,4 +44,17 @@ test("the log requests the newest events first and links each event to its reque
   expect(find("li", "Status changed from").textContent).toContain("SIT request");
   await step(() => event.click());
   expect(find("[role=dialog] nav a").getAttribute("href")).toBe("/app/productions?open=r1");
+});
+
+test("the log of a tenant has the same events without their owner", async () => {
+  const mine = { ...page, data: [{ EntityAppsHistory: record }] };
+  const answers = {
+    "GET /api/v1/history/all": { body: { status: "00", message: "Success", ...page } },
+    "GET /api/v1/history/user/u1": { body: { status: "00", message: "Success", ...mine } },
+  };
+  await renderSignedIn(<HistoryPage />, { answers });
+  expect(find("li", "Status changed from").textContent).toContain("PT Kasir");
+  cleanup();
+  await renderSignedIn(<MyHistoryPage />, { answers, role: "tenant" });
+  expect(find("li", "Status changed from").textContent).not.toContain("PT Kasir");
 });

@@ -5,7 +5,7 @@ import { useAddFiles, type Purpose } from "./production-requests.queries.ts";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { DocumentField } from "#features/identity/uploads/document-field.panel.tsx";
 import {
-  fieldError,
+  createFieldError,
   awaitStoredPaths,
   useDocumentUploads,
 } from "#features/identity/uploads/uploads.queries.ts";
@@ -30,7 +30,7 @@ export function AddFilesForm({ request, purpose, opened, onClose }: AddFilesForm
   const form = useZodForm(z.object({}), { [field]: [] }, null);
   const add = useAddFiles();
   const save = async () => {
-    if (uploads.items.length === 0) throw fieldError(field, t("noFileChosen"));
+    if (uploads.items.length === 0) throw createFieldError(field, t("noFileChosen"));
     const paths = await awaitStoredPaths(uploads, field);
     await add.mutateAsync({ request, purpose, paths, onAdded: uploads.queue.removeStored });
   };

@@ -16,7 +16,7 @@ import {
   useChangeStatus,
 } from "./production-requests.queries.ts";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
-import { nameOfStatus, parseStatus, RequestStatus } from "./request-status.panel.tsx";
+import { getStatusLabel, parseStatus, RequestStatus } from "./request-status.panel.tsx";
 import { statusHints } from "./status-hints.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useTexts, type Translate } from "#ui/text/texts.ts";
@@ -27,18 +27,20 @@ import classes from "./production-requests.module.css";
 interface ChangeStatusFormProps {
   /** The request when the dialog was opened; the form is remounted for each opening. */
   request: ProductionRequest;
+  /** The status that is chosen at first; without it, none. */
+  proposed?: ProductionStatus;
   opened: boolean;
   onClose: () => void;
 }
 
-export function ChangeStatusForm({ request, opened, onClose }: ChangeStatusFormProps) {
+export function ChangeStatusForm({ request, proposed, opened, onClose }: ChangeStatusFormProps) {
   const t = useTexts(productionRequestsTexts);
   const [seen, setSeen] = useState(request.status);
   const [hasConflict, setHasConflict] = useState(false);
   const change = useChangeStatus();
   const form = useZodForm(
     buildStatusChange(seen, t),
-    { status: "", note: "", isConfirmed: false },
+    { status: proposed ?? "", note: "", isConfirmed: false },
     `change-status ${request.db_id}`,
   );
   const { label } = parseStatus(seen);
@@ -162,7 +164,7 @@ function StatusSelect({ value, current, onChange, error }: StatusSelectProps) {
       placeholder={t("chooseStatus")}
       data={statuses.map((status) => ({
         value: status,
-        label: nameOfStatus(status),
+        label: getStatusLabel(status),
         disabled: status === current,
       }))}
       maxDropdownHeight={360}

@@ -10,6 +10,9 @@ import { call } from "#api/call.ts";
 import { defineListQueries } from "#api/define-list-queries.ts";
 import { queryClient, refreshOnSuccess } from "#api/query-client.ts";
 import { openLink } from "contract/links";
+import { productionRequestsTexts } from "./production-requests.texts.ts";
+import { parseStatus } from "./request-status.panel.tsx";
+import { getTexts } from "#ui/text/texts.ts";
 
 export const statuses: readonly ProductionStatus[] = Object.values(productionStatuses);
 
@@ -82,11 +85,18 @@ export const isStatusConflict = (error: unknown) => toApiError(error).http === 4
 
 export const useChangeStatus = () =>
   useMutation({
-    mutationFn: ({ requestId, status, expected, note }: StatusChange) =>
-      call(productionRequestsContract.changeStatus, {
+    mutationFn: async ({ requestId, status, expected, note }: StatusChange) => {
+      const reply = await call(productionRequestsContract.changeStatus, {
         query: { production_status: status, db_id: requestId },
         body: { params: { status, db_id: requestId, expected_status: expected, note } },
-      }),
+      });
+      const { company } = reply.data.user;
+      const says = getTexts(productionRequestsTexts)("saysStatus", {
+        company,
+        status: parseStatus(status).label,
+      });
+      return { ...reply, says, opens: openLink("productions", requestId) };
+    },
     ...refreshOnSuccess(...changed),
   });
 

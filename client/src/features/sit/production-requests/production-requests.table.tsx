@@ -5,7 +5,7 @@ import { openRequestFiles } from "./request-files.tsx";
 import { statuses, type Purpose } from "./production-requests.queries.ts";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestProgress } from "./request-progress.panel.tsx";
-import { nameOfStatus, parseStatus, RequestStatus } from "./request-status.panel.tsx";
+import { getStatusLabel, parseStatus, RequestStatus } from "./request-status.panel.tsx";
 import { StoredFileLink } from "#features/identity/uploads/stored-file.panel.tsx";
 import { OwnerCell } from "#features/identity/users/owner.panel.tsx";
 import type { Column, Filter } from "#ui/table/data-table-types.ts";
@@ -13,6 +13,7 @@ import { formatDateTime } from "#ui/value/date-time.ts";
 import { toIso } from "#ui/value/plain-timestamp.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./production-requests.module.css";
 
@@ -39,7 +40,7 @@ export const useMyRequestColumns = (actions: RequestActions): Column<ProductionR
 
 function useColumns({ changeStatus, addFiles }: RequestActions): Column<ProductionRequest>[] {
   const t = useTexts(productionRequestsTexts);
-  const files = (purpose: Purpose): Column<ProductionRequest> => ({
+  const buildFileColumn = (purpose: Purpose): Column<ProductionRequest> => ({
     key: `${purpose}_file`,
     title: t(purpose === "template" ? "templateFile" : "finalFile"),
     value: (request) => listFileNames(request, purpose).join(", "),
@@ -54,15 +55,17 @@ function useColumns({ changeStatus, addFiles }: RequestActions): Column<Producti
       value: (request) => request.requested_by,
       render: (request) => (
         <span className={classes.twoLines}>
-          <span className={typography.breakable} title={request.requested_by} dir="auto">
+          <span className={layout.line} title={request.requested_by} dir="auto">
             {request.requested_by}
           </span>
-          <span className={typography.caption}>{t("production")}</span>
+          <span className={typography.caption}>
+            #{request.number} · {t("production")}
+          </span>
         </span>
       ),
     },
-    files("template"),
-    files("final"),
+    buildFileColumn("template"),
+    buildFileColumn("final"),
     {
       key: "approved_at",
       title: t("approvedByAndDate"),
@@ -104,7 +107,7 @@ export function useRequestFilters(hasOwner: boolean): Filter[] {
       kind: "many",
       key: "status",
       label: t("status"),
-      options: statuses.map((status) => ({ value: status, label: nameOfStatus(status) })),
+      options: statuses.map((status) => ({ value: status, label: getStatusLabel(status) })),
     },
     ...(hasOwner ? [{ kind: "text" as const, key: "company", label: t("company") }] : []),
     { kind: "period", label: t("created") },
@@ -140,7 +143,7 @@ function ApprovedCell({ by, at }: { by: string; at: string }) {
   if (by === "") return <span className={classes.later}>{t("notYet")}</span>;
   return (
     <span className={classes.twoLines}>
-      <span className={typography.breakable} title={by}>
+      <span className={layout.line} title={by}>
         {by}
       </span>
       <span className={typography.caption}>
@@ -157,8 +160,8 @@ interface FilesCellProps extends Pick<RequestActions, "addFiles"> {
 
 function FilesCell({ request, purpose, addFiles }: FilesCellProps) {
   const t = useTexts(productionRequestsTexts);
-  const files = request.files.filter((file) => file.purpose === purpose);
-  const [first, ...others] = files;
+  const buildFileColumn = request.files.filter((file) => file.purpose === purpose);
+  const [first, ...others] = buildFileColumn;
   const canAdd = purpose === "template" ? request.can.add_template_file : request.can.add_final_file;
   const action = t(purpose === "template" ? "addTemplateFile" : "addFinalFile");
   const name = request.requested_by;

@@ -10,11 +10,13 @@ import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestDetail } from "./request-detail.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { statusHints } from "./status-hints.ts";
+import { enter } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { changeLanguage } from "#ui/text/i18n.ts";
 import { getTexts } from "#ui/text/texts.ts";
 
 const user = {
+  number: 12,
   user_id: "u2",
   username: "sari",
   firstname: "Sari",
@@ -22,13 +24,15 @@ const user = {
   email: "",
   phone: "",
   company: "PT Kasir",
+  company_id: "c2",
   address: "",
   avatar: "",
   rolecode: "T" as const,
   isactive: true,
 };
-const requestAt = (status: ProductionStatus): ProductionRequest => ({
+const buildRequest = (status: ProductionStatus): ProductionRequest => ({
   db_id: "r1",
+  number: 12,
   user_id: "u2",
   requested_by: "Sari Dewi",
   request_type: "production",
@@ -43,15 +47,15 @@ const requestAt = (status: ProductionStatus): ProductionRequest => ({
   user,
   can: { change_status: true, add_template_file: false, add_final_file: false },
 });
-const entry = (status: ProductionStatus, content: string) => ({
+const buildEntry = (status: ProductionStatus, content: string) => ({
   status,
   content,
   note: "",
   by: "admin",
   created_at: "2026-11-20 02:05:03",
 });
-const created = entry("10-Requested", "Create Production Request");
-const shownSteps = () =>
+const created = buildEntry("10-Requested", "Create Production Request");
+const listShownSteps = () =>
   [...document.querySelectorAll("ol > li")].map((step) => [
     step.textContent.match(
       /Requested|AggreementReviewed|AggreementCompleted|SITRequested|SITReviewed|SIT Revision|SIT Completed|Rejected|Cancelled|Accepted/,
@@ -60,9 +64,9 @@ const shownSteps = () =>
   ]);
 
 test("a rejection branches off after the reached steps", async () => {
-  const entries = [created, entry("80-Rejected", "Update Status Production Request")];
+  const entries = [created, buildEntry("80-Rejected", "Update Status Production Request")];
   await renderSignedIn(<RequestTimeline status="80-Rejected" entries={entries} />, {});
-  expect(shownSteps()).toEqual([
+  expect(listShownSteps()).toEqual([
     ["Requested", false],
     ["Rejected", true],
   ]);
@@ -70,14 +74,14 @@ test("a rejection branches off after the reached steps", async () => {
 
 test("an open request shows all seven steps and the possible outcomes", async () => {
   await renderSignedIn(<RequestTimeline status="10-Requested" entries={[created]} />, {});
-  expect(shownSteps()).toHaveLength(7);
+  expect(listShownSteps()).toHaveLength(7);
   expect(find("p", "ends with").textContent).toMatch(/Accepted.*Rejected.*Cancelled/);
 });
 
 test("the detail of a rejected request shows no progress and no approver", async () => {
   const actions = { changeStatus: () => undefined, addFiles: () => undefined };
   const { step } = await renderSignedIn(
-    <RequestDetail request={requestAt("80-Rejected")} actions={actions} hasOwner />,
+    <RequestDetail request={buildRequest("80-Rejected")} actions={actions} hasOwner />,
     {},
   );
   await step(() => undefined);
@@ -88,7 +92,7 @@ test("the detail of a rejected request shows no progress and no approver", async
 
 test("Change status has no default, marks the current status and requires a note for a rejection", async () => {
   const form = (
-    <ChangeStatusForm request={requestAt("20-AggreementReviewed")} opened onClose={() => undefined} />
+    <ChangeStatusForm request={buildRequest("20-AggreementReviewed")} opened onClose={() => undefined} />
   );
   const { step } = await renderSignedIn(form, {});
   const input = document.querySelector<HTMLInputElement>("input[placeholder='Choose a status']");
@@ -105,8 +109,8 @@ test("Change status has no default, marks the current status and requires a note
 
 test("after a change by another administrator the same status is not set again", async () => {
   const changes: string[] = [];
-  const { step } = await renderSignedIn(
-    <ChangeStatusForm request={requestAt("20-AggreementReviewed")} opened onClose={() => undefined} />,
+  const { sent, step } = await renderSignedIn(
+    <ChangeStatusForm request={buildRequest("20-AggreementReviewed")} opened onClose={() => undefined} />,
     {
       answers: {
         "PUT /api/v1/production/status": {
@@ -117,7 +121,7 @@ test("after a change by another administrator the same status is not set again",
           body: {
             status: "00",
             message: "Success",
-            data: { ...requestAt("30-AggreementCompleted"), timeline: [] },
+            data: { ...buildRequest("30-AggreementCompleted"), timeline: [] },
           },
         },
       },
@@ -133,10 +137,45 @@ test("after a change by another administrator the same status is not set again",
   await step(() => find("button[type=submit]", "Change status").click());
   expect(document.body.textContent).toContain("The request already has this status.");
   expect(changes).toHaveLength(1);
+  // The next change expects the status that was shown after the conflict.
+  await step(() => document.querySelector<HTMLInputElement>("input[placeholder='Choose a status']")?.click());
+  await step(() => find("[role=option]", "40-SITRequested").click());
+  await step(() => find("button[type=submit]", "Change status").click());
+  expect(sent.at(-1)?.body).toMatchObject({
+    params: { status: "40-SITRequested", expected_status: "30-AggreementCompleted" },
+  });
+});
+
+test("a change of a decided request is confirmed again after that of another administrator", async () => {
+  const { step } = await renderSignedIn(
+    <ChangeStatusForm
+      request={buildRequest("100-Accepted")}
+      proposed="60-SIT Revision"
+      opened
+      onClose={() => undefined}
+    />,
+    {
+      answers: {
+        "PUT /api/v1/production/status": {
+          status: 409,
+          body: { status: "01", message: "Failed", remark: "The status has changed." },
+        },
+        "GET /api/v1/production/request/r1": {
+          body: { status: "00", message: "Success", data: { ...buildRequest("80-Rejected"), timeline: [] } },
+        },
+      },
+    },
+  );
+  const getBox = () => screen.getByRole<HTMLInputElement>("checkbox");
+  await step(() => getBox().click());
+  await step(() => enter(/^Note/, "Wrong key"));
+  expect(getBox().checked).toBe(true);
+  await step(() => find("button[type=submit]", "Change status").click());
+  expect(getBox().checked).toBe(false);
 });
 
 test("Change status offers the ten statuses with their hints", async () => {
-  const form = <ChangeStatusForm request={requestAt("10-Requested")} opened onClose={() => undefined} />;
+  const form = <ChangeStatusForm request={buildRequest("10-Requested")} opened onClose={() => undefined} />;
   const { step } = await renderSignedIn(form, {});
   await step(() => document.querySelector<HTMLInputElement>("input[placeholder='Choose a status']")?.click());
   const options = screen.getAllByRole("option").map(({ textContent }) => textContent);
@@ -161,7 +200,7 @@ test("a new request is prefilled with the tenant's name and the only type", asyn
 test("statuses are translated on the screen but not on the wire", async () => {
   await changeLanguage("id");
   const { step } = await renderSignedIn(
-    <ChangeStatusForm request={requestAt("20-AggreementReviewed")} opened onClose={() => undefined} />,
+    <ChangeStatusForm request={buildRequest("20-AggreementReviewed")} opened onClose={() => undefined} />,
     {},
   );
   await step(() => document.querySelector<HTMLInputElement>("input[placeholder='Pilih status']")?.click());

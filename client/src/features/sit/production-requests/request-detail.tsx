@@ -14,7 +14,7 @@ import { RequestStatus } from "./request-status.panel.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { OwnerFacts } from "#features/identity/users/owner.panel.tsx";
 import { FactList } from "#ui/value/detail-list.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { ExactTime } from "#ui/value/exact-time.tsx";
 import { MonoValue } from "#ui/value/mono-value.tsx";
 import { toIso } from "#ui/value/plain-timestamp.ts";
@@ -31,7 +31,7 @@ interface RequestDetailProps {
 /** The details of a request: status, files, timeline and owner. */
 export function RequestDetail({ request, actions, hasOwner }: RequestDetailProps) {
   const t = useTexts(productionRequestsTexts);
-  const { data, error, refetch } = useQuery(requestQuery(request.db_id));
+  const query = useQuery(requestQuery(request.db_id));
   const { can } = request;
   return (
     <>
@@ -57,13 +57,15 @@ export function RequestDetail({ request, actions, hasOwner }: RequestDetailProps
       <div className={classes.sectionHead}>
         <Title order={3}>{t("timeline")}</Title>
       </div>
-      {error !== null && data === undefined ? (
-        <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />
-      ) : data?.db_id === request.db_id ? (
-        <RequestTimeline status={data.status} entries={data.timeline} />
-      ) : (
-        <LinesSkeleton lines={8} />
-      )}
+      <Loaded query={query} lines={8} isQuiet>
+        {(data) =>
+          data.db_id === request.db_id ? (
+            <RequestTimeline status={data.status} entries={data.timeline} />
+          ) : (
+            <LinesSkeleton lines={8} />
+          )
+        }
+      </Loaded>
       {hasOwner && (
         <>
           <div className={classes.sectionHead}>
@@ -85,6 +87,7 @@ function Facts({ request }: { request: ProductionRequest }) {
   return (
     <FactList<ProductionRequest>
       facts={{
+        number: { label: t("number"), value: `#${String(request.number)}` },
         requested_by: { label: t("requestedBy"), value: <span dir="auto">{request.requested_by}</span> },
         request_type: { label: t("type"), value: t("production") },
         created_at: { label: t("created"), value: <ExactTime value={toIso(request.created_at)} /> },

@@ -14,7 +14,7 @@ export const parseStatus = (status: ProductionStatus) => ({
 });
 
 /** `60-SIT Revision`, or `60-Revisi SIT`: the name in selects and charts. */
-export const nameOfStatus = (status: ProductionStatus) => getStatusName(status, getLanguage());
+export const getStatusLabel = (status: ProductionStatus) => getStatusName(status, getLanguage());
 
 const tones: Record<ProductionStatus, StatusTone> = {
   "10-Requested": "slate",

@@ -35,15 +35,17 @@ interface RequestTimelineProps {
  */
 export function RequestTimeline({ status, entries }: RequestTimelineProps) {
   const t = useTexts(productionRequestsTexts);
-  const of = (each: ProductionStatus) => entries.filter((entry) => entry.status === each);
+  const listEntries = (each: ProductionStatus) => entries.filter((entry) => entry.status === each);
   const isEnded = outcomes.includes(status);
-  const steps = statuses.filter((each) => !outcomes.includes(each) && (!isEnded || of(each).length > 0));
-  const reachedOutcomes = outcomes.filter((each) => each === status || of(each).length > 0);
+  const steps = statuses.filter(
+    (each) => !outcomes.includes(each) && (!isEnded || listEntries(each).length > 0),
+  );
+  const reachedOutcomes = outcomes.filter((each) => each === status || listEntries(each).length > 0);
   return (
     <>
       <ol>
         {[...steps, ...reachedOutcomes].map((each) => (
-          <Step key={each} step={each} isNow={each === status} entries={of(each)} />
+          <Step key={each} step={each} isNow={each === status} entries={listEntries(each)} />
         ))}
       </ol>
       {!isEnded && (

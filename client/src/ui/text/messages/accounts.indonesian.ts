@@ -10,6 +10,7 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
   company_role_required:
     "Peran Anda di perusahaan tidak mengizinkannya: diperlukan peran {role}. Hubungi pemilik perusahaan.",
   company_changed: "Perusahaan Anda telah berubah. Muat ulang halaman.",
+  no_such_company: "Perusahaan tersebut tidak ada.",
   no_such_member: "Anggota tersebut tidak ada di perusahaan Anda.",
   last_owner: "{username} adalah pemilik aktif terakhir: jadikan anggota lain pemilik terlebih dahulu.",
   already_member: "{email} sudah menjadi anggota perusahaan Anda.",
@@ -103,6 +104,7 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
   key_pair_exists:
     'Pasangan kunci sudah ada ({fingerprint}). Kirim "rotate": true untuk menggantinya; kunci lama hanya dapat memverifikasi.',
 
+  no_own_address: "Isi dahulu alamat surel Anda di profil: surel percobaan dikirim ke alamat itu.",
   no_such_mail: "Surel tersebut tidak ada.",
   mail_already_sent: "Surel ini sudah terkirim.",
   mail_without_server:

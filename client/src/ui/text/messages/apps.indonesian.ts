@@ -30,6 +30,7 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
     "Jumlah harus jumlah tagihan, atau jumlah apa pun jika tagihan tidak menyebutkannya",
   no_such_virtual_account: "Virtual account tersebut tidak ada.",
   virtual_account_paid: "Virtual account ini sudah dibayar.",
+  virtual_account_pending: "Pembayaran virtual account ini menunggu jawaban server Anda.",
   virtual_account_currency: "Mata uang virtual account ini berbeda dari rekening penampungan.",
   virtual_account_expired: "Virtual account ini sudah kedaluwarsa.",
   no_such_test_account: "Rekening uji tersebut tidak ada.",
@@ -64,6 +65,12 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   unknown_parameter: "{name} bukan parameter layanan ini",
   path_value_refused: "{name} harus berisi nilai yang bukan hanya titik",
   token_characters: "Token pelanggan berisi karakter yang tidak mungkin ada dalam token",
+  app_with_server:
+    "{app} memiliki server yang menerima callback: hapus server itu untuk menerimanya dengan skrip listen",
+  no_such_callback: "Callback ini tidak ada.",
+  callback_being_sent: "Callback ini sedang dikirim.",
+  callback_not_expected: "Percobaan ini sudah selesai: jawaban lain tercatat, atau callback dikirim lagi.",
+  app_without_server: "{app} belum memiliki server: daftarkan alamatnya di pengaturan aplikasi dulu",
   app_without_secret: "{app} tidak memiliki consumer secret aktif: buat di halaman Aplikasi",
   portal_without_private_key:
     "Portal tidak menyimpan kunci privat perusahaan {app}: tanda tangani permintaan token dengan kunci Anda sendiri, atau buat pasangan kunci di halaman Profil",

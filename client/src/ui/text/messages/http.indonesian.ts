@@ -70,10 +70,16 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
     "Terlalu banyak permintaan menunggu pada saat yang sama. Coba lagi dalam {count} menit.",
   too_many_refreshes_seconds: "Terlalu banyak perpanjangan sesi. Coba lagi dalam {count} detik.",
   too_many_refreshes_minutes: "Terlalu banyak perpanjangan sesi. Coba lagi dalam {count} menit.",
+  too_many_outgoing_calls_seconds:
+    "Terlalu banyak panggilan ke server tenant. Coba lagi dalam {count} detik.",
+  too_many_outgoing_calls_minutes:
+    "Terlalu banyak panggilan ke server tenant. Coba lagi dalam {count} menit.",
   too_many_sandbox_calls_seconds:
     "Terlalu banyak panggilan yang dikirim dari portal. Coba lagi dalam {count} detik.",
   too_many_sandbox_calls_minutes:
     "Terlalu banyak panggilan yang dikirim dari portal. Coba lagi dalam {count} menit.",
+  too_many_test_mails_seconds: "Terlalu banyak surel percobaan. Coba lagi dalam {count} detik.",
+  too_many_test_mails_minutes: "Terlalu banyak surel percobaan. Coba lagi dalam {count} menit.",
   too_many_email_changes_seconds: "Terlalu banyak perubahan alamat surel. Coba lagi dalam {count} detik.",
   too_many_email_changes_minutes: "Terlalu banyak perubahan alamat surel. Coba lagi dalam {count} menit.",
 };

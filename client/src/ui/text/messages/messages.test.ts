@@ -26,16 +26,16 @@ const english: Record<string, string> = {
   ...clientMessages,
 };
 
-const namesIn = (template = "") => (template.match(/\{\w+\}/g) ?? []).toSorted();
+const listNames = (template = "") => (template.match(/\{\w+\}/g) ?? []).toSorted();
 
 test("each translation has the same parameters as the English message", () => {
   const differing = Object.entries(indonesianTemplates).filter(
-    ([code, template]) => namesIn(template).join() !== namesIn(english[code]).join(),
+    ([code, template]) => listNames(template).join() !== listNames(english[code]).join(),
   );
   expect(differing).toEqual([]);
 });
 
-const refusal = (code: string, remark: string, errors: FailureShape["errors"] = []): FailureShape => ({
+const createRefusal = (code: string, remark: string, errors: FailureShape["errors"] = []): FailureShape => ({
   http: 400,
   code,
   remark,
@@ -43,7 +43,7 @@ const refusal = (code: string, remark: string, errors: FailureShape["errors"] = 
   requestId: "r",
 });
 const field = { field: "limit", ...buildMessage("too_large", { field: "limit", max: 100 }) };
-const severalErrors = refusal("invalid_input", "Username is required; Limit must be at most 100", [
+const severalErrors = createRefusal("invalid_input", "Username is required; Limit must be at most 100", [
   { field: "username", ...buildMessage("username_required") },
   field,
 ]);
@@ -58,7 +58,9 @@ describe("in Indonesian", () => {
     const time = "20 Nov 2026, 09:05:03 WIB";
     const message = buildMessage("already_approved_by_on", { app: "Kasir-sandbox", username: "admin", time });
     expect(translateMessage(message)).toBe(`Kasir-sandbox sudah disetujui oleh admin pada ${time}.`);
-    expect(getRemark(refusal("no_such_app", "There is no such app."))).toBe("Aplikasi tersebut tidak ada.");
+    expect(getRemark(createRefusal("no_such_app", "There is no such app."))).toBe(
+      "Aplikasi tersebut tidak ada.",
+    );
   });
 
   test("several errors are translated one by one, with their fields", () => {
@@ -75,7 +77,7 @@ describe("in Indonesian", () => {
       { field: "isactive", ...buildMessage("is_active_required") },
       { field: "query.page", ...buildMessage("too_long", { field: "pageSize", max: 4 }) },
     ];
-    expect(getRemark(refusal("invalid_input", "", errors))).toBe(
+    expect(getRemark(createRefusal("invalid_input", "", errors))).toBe(
       "Bad; isActive wajib dipilih; pageSize paling panjang 4 karakter",
     );
   });
@@ -92,9 +94,11 @@ describe("in Indonesian", () => {
   });
 
   test("with an unknown or empty code, the server's remark is unchanged", () => {
-    expect(getRemark(refusal("brand_new", "A new message."))).toBe("A new message.");
-    expect(getRemark(refusal("", "A message of an older server."))).toBe("A message of an older server.");
-    expect(getRemark(refusal("constructor", "No code."))).toBe("No code.");
+    expect(getRemark(createRefusal("brand_new", "A new message."))).toBe("A new message.");
+    expect(getRemark(createRefusal("", "A message of an older server."))).toBe(
+      "A message of an older server.",
+    );
+    expect(getRemark(createRefusal("constructor", "No code."))).toBe("No code.");
   });
 
   test("success messages are translated by their code", () => {
@@ -107,7 +111,7 @@ describe("in Indonesian", () => {
 test("in English, the server's messages are unchanged", async () => {
   await changeLanguage("en");
   expect(getRemark(severalErrors)).toBe("Username is required; Limit must be at most 100");
-  expect(getRemark(refusal("no_such_app", "A message of this response."))).toBe(
+  expect(getRemark(createRefusal("no_such_app", "A message of this response."))).toBe(
     "A message of this response.",
   );
   expect(translateSuccess({ code: "create_apps_success", message: "Create Apps Success" })).toBe(

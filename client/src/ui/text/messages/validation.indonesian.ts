@@ -47,6 +47,22 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   activity_ids_required: "Pilih sedikitnya satu panggilan",
   not_failure_cause: "{field} harus berupa nama penyebab",
   not_signature_mistake: "{field} harus berupa nama kesalahan",
+  not_server_address:
+    "{field} harus berupa alamat http(s) tanpa pengguna, kata sandi, dan #, misalnya https://api.bank.co.id/snap",
+  address_not_allowed:
+    "{field} adalah alamat yang tidak boleh dipanggil portal: pakai alamat publik, atau minta pengelola portal mengizinkan jaringannya (OUTGOING_ADDRESSES)",
+  not_service_code: "{field} harus berupa dua digit layanan SNAP, misalnya 24",
+  not_authentication: "{field} harus token atau asymmetric",
+  not_signature_encoding: "{field} harus base64 atau hex",
+  not_header_name: "{field} harus berupa nama header: huruf, angka, dan tanda hubung",
+  header_of_portal: "{field} harus header lain daripada yang ditetapkan portal sendiri, seperti Host",
+  not_header_value: "{field} harus berupa nilai yang dapat dibawa header: satu baris karakter Latin",
+  not_http_method: "{field} harus GET, POST, PUT, DELETE, atau PATCH",
+  not_call_signing: "{field} harus portal atau as_given",
+  fault_not_possible:
+    "{field} tidak dapat dibuat di panggilan ini: perlu body JSON dengan field seperti itu, ditandatangani portal",
+  not_call_fault: "{field} harus berupa nama kesalahan",
+  not_direction: "{field} harus incoming atau outgoing",
   not_http_status: "{field} harus berupa status HTTP, misalnya 401",
   not_digits: "{field} harus berupa angka",
   not_app_state: "{field} harus waiting, active, suspended, expired, rejected, atau closed",

@@ -61,13 +61,13 @@ describe("bulk approval", () => {
   test("reports invalid terms by field and changes nothing", async () => {
     const admin = await signedInAs("admin");
     const app = await buildApp({ ownerId: (await buildUser()).id });
-    const errors = async (change: object) =>
+    const listErrors = async (change: object) =>
       getErrors(await admin.send(approveMany, { body: { app_ids: [app.id], ...terms, ...change } }));
-    expect(await errors({ app_ids: [] })).toEqual(["app_ids: Choose at least one app"]);
-    expect(await errors({ max_rate: 7 })).toEqual(["max_rate: Max Hit Rate must be 30, 60, 90 or 120"]);
-    expect(await errors({ src_accounts: ["1"] })).toHaveLength(1);
-    expect(await errors({ expires_at: "2020-01-31" })).toHaveLength(1);
-    expect(await errors({ note: "x".repeat(501) })).toHaveLength(1);
+    expect(await listErrors({ app_ids: [] })).toEqual(["app_ids: Choose at least one app"]);
+    expect(await listErrors({ max_rate: 7 })).toEqual(["max_rate: Max Hit Rate must be 30, 60, 90 or 120"]);
+    expect(await listErrors({ src_accounts: ["1"] })).toHaveLength(1);
+    expect(await listErrors({ expires_at: "2020-01-31" })).toHaveLength(1);
+    expect(await listErrors({ note: "x".repeat(501) })).toHaveLength(1);
     const waiting = await admin.send(approvalsContract.list, { query: { keyword: app.consumerKey } });
     expect(getPage(approvalsContract.list, waiting).rows).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
+import { buildApp, buildUser, createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -10,7 +10,7 @@ usePortal();
 
 const account = "0060209031245";
 
-const approval = (consumerKey: string, change: Record<string, unknown> = {}) => ({
+const buildApproval = (consumerKey: string, change: Record<string, unknown> = {}) => ({
   consumer_key: consumerKey,
   consumer_secret: "",
   name: consumerKey,
@@ -20,12 +20,13 @@ const approval = (consumerKey: string, change: Record<string, unknown> = {}) => 
   ...change,
 });
 
-const waitingApp = async () => buildApp({ ownerId: (await buildUser({ company: uniqueName("PT") })).id });
+const buildWaitingApp = async () =>
+  buildApp({ ownerId: (await buildUser({ company: createUniqueName("PT") })).id });
 
 describe("waiting apps", () => {
   test("are listed with owner and credentials; active apps are not listed", async () => {
     const admin = await signedInAs("admin");
-    const owner = await buildUser({ company: uniqueName("PT") });
+    const owner = await buildUser({ company: createUniqueName("PT") });
     const waiting = await buildApp({ ownerId: owner.id });
     await buildApp({ ownerId: owner.id, state: "active" });
     const reply = await admin.call(approvalsContract.list, { query: { keyword: owner.company } });
@@ -60,7 +61,7 @@ describe("waiting apps", () => {
     const app = await buildApp({ ownerId: tenant.id });
     getFailure(await tenant.call(approvalsContract.list), "role_not_allowed");
     getFailure(
-      await tenant.send(approvalsContract.approve, { body: approval(app.consumerKey) }),
+      await tenant.send(approvalsContract.approve, { body: buildApproval(app.consumerKey) }),
       "role_not_allowed",
     );
     expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({ state: "waiting" });
@@ -73,7 +74,7 @@ describe("approving an app", () => {
     const tenant = await signedInAs("tenant");
     const app = await buildApp({ ownerId: tenant.id });
     const reply = await admin.send(approvalsContract.approve, {
-      body: approval(app.consumerKey, { max_rate: "90" }),
+      body: buildApproval(app.consumerKey, { max_rate: "90" }),
     });
     expect(getData(approvalsContract.approve, reply)).toMatchObject({
       db_id: app.id,
@@ -91,19 +92,21 @@ describe("approving an app", () => {
 
   test("accepts source accounts as a list, and replaces the previous ones", async () => {
     const admin = await signedInAs("admin");
-    const app = await waitingApp();
+    const app = await buildWaitingApp();
     const src_accounts = ["0060209031258", "0060209031261"];
-    await admin.send(approvalsContract.approve, { body: approval(app.consumerKey, { isactive: false }) });
+    await admin.send(approvalsContract.approve, {
+      body: buildApproval(app.consumerKey, { isactive: false }),
+    });
     const reply = await admin.send(approvalsContract.approve, {
-      body: approval(app.consumerKey, { src_accounts }),
+      body: buildApproval(app.consumerKey, { src_accounts }),
     });
     expect(getData(approvalsContract.approve, reply).src_accounts).toEqual(src_accounts);
   });
 
   test("with isactive false stores the values and keeps the app waiting", async () => {
     const admin = await signedInAs("admin");
-    const app = await waitingApp();
-    const body = approval(app.consumerKey, { isactive: "false", max_rate: 30 });
+    const app = await buildWaitingApp();
+    const body = buildApproval(app.consumerKey, { isactive: "false", max_rate: 30 });
     expect(
       getData(approvalsContract.approve, await admin.send(approvalsContract.approve, { body })),
     ).toMatchObject({
@@ -117,10 +120,10 @@ describe("approving an app", () => {
 
   test("that is already active returns 409 with approver and time, and keeps its terms", async () => {
     const [first, second] = [await signedInAs("admin"), await signedInAs("admin")];
-    const app = await waitingApp();
-    await first.send(approvalsContract.approve, { body: approval(app.consumerKey) });
+    const app = await buildWaitingApp();
+    await first.send(approvalsContract.approve, { body: buildApproval(app.consumerKey) });
     for (const isactive of [true, false]) {
-      const body = approval(app.consumerKey, { isactive, max_rate: 120 });
+      const body = buildApproval(app.consumerKey, { isactive, max_rate: 120 });
       const { remark } = getFailure(await second.send(approvalsContract.approve, { body }), "conflict");
       expect(remark).toContain(`${app.name} was already approved by ${first.username} on `);
       expect(remark).toMatch(/ on \d\d \w+ \d{4}, \d\d:\d\d:\d\d WIB\.$/);
@@ -133,12 +136,12 @@ describe("approving an app", () => {
 
   test("by several administrators at the same time succeeds once; the others get 409 with the approver", async () => {
     const admins = [await signedInAs("admin"), await signedInAs("admin"), await signedInAs("admin")];
-    const app = await waitingApp();
+    const app = await buildWaitingApp();
     const accounts = ["0060209031245", "0060209031258", "0060209031261"];
     const replies = await Promise.all(
       admins.map((admin, index) =>
         admin.send(approvalsContract.approve, {
-          body: approval(app.consumerKey, { src_accounts: accounts[index] }),
+          body: buildApproval(app.consumerKey, { src_accounts: accounts[index] }),
         }),
       ),
     );
@@ -160,7 +163,7 @@ describe("approving an app", () => {
   test("with an unknown consumer key returns 404", async () => {
     const admin = await signedInAs("admin");
     const { remark } = getFailure(
-      await admin.send(approvalsContract.approve, { body: approval("unknown") }),
+      await admin.send(approvalsContract.approve, { body: buildApproval("unknown") }),
       "not_found",
     );
     expect(remark).toBe("There is no app with this consumer_key.");
@@ -194,9 +197,11 @@ describe("approving an app", () => {
   ];
   test.each(refused)("refuses %s and changes nothing", async (_name, change, error) => {
     const admin = await signedInAs("admin");
-    const app = await waitingApp();
+    const app = await buildWaitingApp();
     expect(
-      getErrors(await admin.send(approvalsContract.approve, { body: approval(app.consumerKey, change) })),
+      getErrors(
+        await admin.send(approvalsContract.approve, { body: buildApproval(app.consumerKey, change) }),
+      ),
     ).toEqual([error]);
     expect(await db().app.findUniqueOrThrow({ where: { id: app.id } })).toMatchObject({
       state: "waiting",

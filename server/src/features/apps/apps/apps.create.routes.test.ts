@@ -11,7 +11,7 @@ usePortal();
 const account = "0060209031245";
 const productionPaths = ["/api/v1.0/balance-inquiry", "/api/v2.0/qr/qr-mpm-query"];
 
-const newApp = (change: Record<string, unknown> = {}) => ({
+const createApp = (change: Record<string, unknown> = {}) => ({
   user_id: "0000-0000-0000",
   name: "Kasir",
   consumer_key: "",
@@ -25,13 +25,13 @@ const newApp = (change: Record<string, unknown> = {}) => ({
 });
 
 /** A create request for `userId`, as the administrator's form sends it. */
-const activeApp = (userId: string, change: Record<string, unknown> = {}) =>
-  newApp({ user_id: userId, src_accounts: [account], max_rate: "120", isactive: true, ...change });
+const buildActiveApp = (userId: string, change: Record<string, unknown> = {}) =>
+  createApp({ user_id: userId, src_accounts: [account], max_rate: "120", isactive: true, ...change });
 
 describe("an app created by a tenant", () => {
   test("waits for approval and shows no credentials", async () => {
     const tenant = await signedInAs("tenant");
-    const reply = await tenant.send(appsContract.create, { body: newApp() });
+    const reply = await tenant.send(appsContract.create, { body: createApp() });
     const app = getData(appsContract.create, reply);
     expect(app).toMatchObject({
       user_id: tenant.id,
@@ -56,7 +56,7 @@ describe("an app created by a tenant", () => {
   test("belongs to the tenant, is inactive and has no terms, regardless of the fields sent", async () => {
     const tenant = await signedInAs("tenant");
     const other = await buildUser();
-    const body = activeApp(other.id, {
+    const body = buildActiveApp(other.id, {
       consumer_key: "mine",
       consumer_secret: "mine",
       src_accounts: ["0000"],
@@ -77,11 +77,11 @@ describe("an app created by a tenant", () => {
 
   test("gets the suffix of its type once, even if the name already has it", async () => {
     const tenant = await signedInAs("tenant");
-    const nameOf = async (change: Record<string, unknown>) =>
-      getData(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) })).name;
-    expect(await nameOf({ name: "Kasir-production" })).toBe("Kasir-production");
-    expect(await nameOf({ name: "Kasir-sandbox" })).toBe("Kasir-sandbox-production");
-    expect(await nameOf({ type: "sandbox" })).toBe("Kasir-sandbox");
+    const readName = async (change: Record<string, unknown>) =>
+      getData(appsContract.create, await tenant.send(appsContract.create, { body: createApp(change) })).name;
+    expect(await readName({ name: "Kasir-production" })).toBe("Kasir-production");
+    expect(await readName({ name: "Kasir-sandbox" })).toBe("Kasir-sandbox-production");
+    expect(await readName({ type: "sandbox" })).toBe("Kasir-sandbox");
   });
 
   const names = ["Warung 🍜 Bu Sari", "متجر", `"Toko" O'Neil <b>&amp;`, "-production"];
@@ -89,7 +89,7 @@ describe("an app created by a tenant", () => {
     const tenant = await signedInAs("tenant");
     const app = getData(
       appsContract.create,
-      await tenant.send(appsContract.create, { body: newApp({ name }) }),
+      await tenant.send(appsContract.create, { body: createApp({ name }) }),
     );
     expect(app.name).toBe(name.endsWith("-production") ? name : `${name}-production`);
   });
@@ -99,7 +99,7 @@ describe("an app created by a tenant", () => {
     const products = `${productionPaths.join(" , ")},${productionPaths[0] ?? ""},`;
     const app = getData(
       appsContract.create,
-      await tenant.send(appsContract.create, { body: newApp({ products }) }),
+      await tenant.send(appsContract.create, { body: createApp({ products }) }),
     );
     expect(app.products).toEqual(productionPaths);
   });
@@ -111,7 +111,7 @@ describe("an app created by a tenant", () => {
   ];
   test.each(empty)("accepts %s for optional fields", async (_name, change) => {
     const tenant = await signedInAs("tenant");
-    getData(appsContract.create, await tenant.send(appsContract.create, { body: newApp(change) }));
+    getData(appsContract.create, await tenant.send(appsContract.create, { body: createApp(change) }));
   });
 });
 
@@ -120,7 +120,7 @@ describe("an app created by an administrator", () => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
     const app = getData(
       appsContract.create,
-      await admin.send(appsContract.create, { body: activeApp(owner.id) }),
+      await admin.send(appsContract.create, { body: buildActiveApp(owner.id) }),
     );
     expect(app).toMatchObject({
       user_id: owner.id,
@@ -137,7 +137,7 @@ describe("an app created by an administrator", () => {
 
   test("can be created as waiting, without terms", async () => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
-    const body = newApp({ user_id: owner.id, max_rate: "0", isactive: "false" });
+    const body = createApp({ user_id: owner.id, max_rate: "0", isactive: "false" });
     const app = getData(appsContract.create, await admin.send(appsContract.create, { body }));
     expect(app).toMatchObject({
       isactive: false,
@@ -150,7 +150,7 @@ describe("an app created by an administrator", () => {
   test("accepts several source accounts, as a list or as a string", async () => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
     for (const src_accounts of [[account, "0060209031258"], `${account},0060209031258`]) {
-      const body = activeApp(owner.id, { src_accounts });
+      const body = buildActiveApp(owner.id, { src_accounts });
       const app = getData(appsContract.create, await admin.send(appsContract.create, { body }));
       expect(app.src_accounts).toEqual([account, "0060209031258"]);
     }
@@ -158,7 +158,7 @@ describe("an app created by an administrator", () => {
 
   test("is refused with every error at once, as the original client sends an empty form", async () => {
     const admin = await signedInAs("admin");
-    const body = newApp({ user_id: "", name: "", type: "", products: [], isactive: "" });
+    const body = createApp({ user_id: "", name: "", type: "", products: [], isactive: "" });
     const reply = await admin.send(appsContract.create, { body });
     expect(getFailure(reply, "validation").remark.split("; ").toSorted()).toEqual([
       "Max Hit Rate is required",
@@ -178,7 +178,7 @@ describe("an app created by an administrator", () => {
       src_accounts: "0000,1111",
       expires_at: "2020-01-01",
     };
-    const reply = await admin.send(appsContract.create, { body: activeApp(owner.id, change) });
+    const reply = await admin.send(appsContract.create, { body: buildActiveApp(owner.id, change) });
     expect(getErrors(reply).map((error) => error.split(":")[0])).toEqual([
       "products",
       "products",
@@ -210,7 +210,7 @@ describe("an app created by an administrator", () => {
   ];
   test.each(refused)("is refused with %s", async (_name, change, errors) => {
     const [admin, owner] = [await signedInAs("admin"), await buildUser()];
-    const reply = await admin.send(appsContract.create, { body: activeApp(owner.id, change) });
+    const reply = await admin.send(appsContract.create, { body: buildActiveApp(owner.id, change) });
     expect(getErrors(reply)).toEqual(errors);
     expect(await db().app.count({ where: { ownerId: owner.id } })).toBe(0);
   });
@@ -218,7 +218,7 @@ describe("an app created by an administrator", () => {
   test("for an unknown user returns 404", async () => {
     const admin = await signedInAs("admin");
     for (const userId of [randomUUID(), "nobody"])
-      getFailure(await admin.send(appsContract.create, { body: activeApp(userId) }), "not_found");
+      getFailure(await admin.send(appsContract.create, { body: buildActiveApp(userId) }), "not_found");
   });
 });
 
@@ -261,7 +261,7 @@ describe("creating an app of either kind is refused", () => {
   ];
   test.each(refused)("with %s", async (_name, change, message) => {
     const tenant = await signedInAs("tenant");
-    expect(getErrors(await tenant.send(appsContract.create, { body: newApp(change) }))).toEqual([message]);
+    expect(getErrors(await tenant.send(appsContract.create, { body: createApp(change) }))).toEqual([message]);
   });
 
   test("when all its products belong to the other type", async () => {
@@ -276,8 +276,8 @@ describe("creating an app of either kind is refused", () => {
       version: "v1",
     } as const;
     await db().product.create({ data: product });
-    expect(getErrors(await tenant.send(appsContract.create, { body: newApp({ products: [path] }) }))).toEqual(
-      [`products: Products: ${path} is not a production product`],
-    );
+    expect(
+      getErrors(await tenant.send(appsContract.create, { body: createApp({ products: [path] }) })),
+    ).toEqual([`products: Products: ${path} is not a production product`]);
   });
 });

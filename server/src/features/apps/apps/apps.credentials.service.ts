@@ -1,4 +1,4 @@
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { SealBrokenError } from "#crypto/envelope.ts";
 import { createConsumerSecret } from "#crypto/random-token.ts";
 import type { Transaction } from "#db/database.ts";
@@ -37,7 +37,7 @@ export function readSecret(appId: string, sealedSecret: string): string | null {
 }
 
 const canSeeSecretsOfOthers = ({ role, machineToken }: Actor) =>
-  role === "admin" && machineToken === undefined && config().SECRETS_IN_LISTS;
+  role === "admin" && machineToken === undefined && getConfig().SECRETS_IN_LISTS;
 
 /** `secrets` false: the response has none. */
 export interface ShownSecrets {

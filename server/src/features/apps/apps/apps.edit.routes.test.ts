@@ -4,7 +4,7 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { getData, getErrors, signedInAs } from "#test/caller.ts";
-import { createActiveApp, readDetail, listKinds, forApp, readTimeline } from "#test/apps.ts";
+import { createActiveApp, readDetail, listKinds, toParams, readTimeline } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -13,9 +13,9 @@ describe("editing", () => {
   test("a tenant changes name and description; the suffix stays", async () => {
     const { owner, app } = await createActiveApp();
     const body = { name: "Kasir Baru", description: "Untuk 40 gerai" };
-    const edited = getData(contract.edit, await owner.send(contract.edit, { ...forApp(app.id), body }));
+    const edited = getData(contract.edit, await owner.send(contract.edit, { ...toParams(app.id), body }));
     expect(edited).toMatchObject({ name: "Kasir Baru-production", description: "Untuk 40 gerai" });
-    getData(contract.edit, await owner.send(contract.edit, { ...forApp(app.id), body }));
+    getData(contract.edit, await owner.send(contract.edit, { ...toParams(app.id), body }));
     expect(await readTimeline(owner, app.id)).toMatchObject([
       { kind: "edited", actor: owner.username, data: { name: "Kasir Baru-production" } },
     ]);
@@ -23,7 +23,7 @@ describe("editing", () => {
 
   test("an administrator changes the terms, and only the fields sent", async () => {
     const { admin, owner, app } = await createActiveApp();
-    const edit = (body: Record<string, unknown>) => admin.send(contract.edit, { ...forApp(app.id), body });
+    const edit = (body: Record<string, unknown>) => admin.send(contract.edit, { ...toParams(app.id), body });
     const before = await readDetail(admin, app.id);
     expect(getData(contract.edit, await edit({ max_rate: "90" }))).toMatchObject({
       ...before,
@@ -62,14 +62,15 @@ test("a refused signature names the state and what to do", async () => {
 
 test("a tenant sees the credentials of an approved app only", async () => {
   const { owner, app } = await createActiveApp();
-  const keyIn = async (state: "waiting" | "active" | "suspended" | "rejected" | "closed") => {
+  const createKeyIn = async (state: "waiting" | "active" | "suspended" | "rejected" | "closed") => {
     await db().app.update({ where: { id: app.id }, data: { state } });
     const { consumer_key, consumer_secret } = await readDetail(owner, app.id);
     return [consumer_key === app.consumerKey, consumer_secret === app.secret];
   };
-  for (const state of ["active", "suspended"] as const) expect(await keyIn(state)).toEqual([true, true]);
+  for (const state of ["active", "suspended"] as const)
+    expect(await createKeyIn(state)).toEqual([true, true]);
   for (const state of ["waiting", "rejected", "closed"] as const)
-    expect(await keyIn(state)).toEqual([false, false]);
+    expect(await createKeyIn(state)).toEqual([false, false]);
 });
 
 test("a new app keeps what its owner says about it", async () => {

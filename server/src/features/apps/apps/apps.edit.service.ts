@@ -4,7 +4,7 @@ import { buildMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import type { Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { requireAllValid, AppError, fieldErrors } from "#http/app-error.ts";
+import { requireAllValid, AppError, createFieldErrors } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { findProducts } from "#features/platform/products/products.service.ts";
 import { findSourceAccounts } from "#features/apps/source-accounts/source-accounts.service.ts";
@@ -81,7 +81,7 @@ export function edit(actor: Actor, input: Edit): AppChange {
     value === undefined ? [] : [field],
   );
   if (actor.role !== "admin" && given.length > 0)
-    throw fieldErrors(given.map((field) => ({ field, ...buildMessage("only_administrators_edit") })));
+    throw createFieldErrors(given.map((field) => ({ field, ...buildMessage("only_administrators_edit") })));
   return {
     action: given.length > 0 ? "edit_terms" : "edit",
     decide: async (tx, app) => {

@@ -4,6 +4,7 @@ import type { Transaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { notifyOfApp } from "#features/messaging/notifications/notifications.events.ts";
+import { findFirstService } from "./apps.first-service.ts";
 import type { AppRow } from "./apps.rows.ts";
 
 interface AppEventDetails {
@@ -43,7 +44,8 @@ export async function recordAppEvent(tx: Transaction, actor: Actor, app: AppRow,
     // The column default is the start of the transaction, which may have waited for another one.
     data: { appId: app.id, kind, actor: actor.username, note, data, createdAt: new Date() },
   });
-  await notifyOfApp(tx, actor, app, { kind, note, data });
+  const firstService = kind === "approved" ? await findFirstService(tx, app.id) : undefined;
+  await notifyOfApp(tx, actor, app, { kind, note, data, firstService });
   const event = auditEvents[kind];
   if (event !== null)
     await recordAudit(tx, actor, {

@@ -4,11 +4,11 @@ import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { dayMs, endOfDayAfter } from "contract/time";
 import { describe, expect, test } from "vitest";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
 import { getData, getErrors, getPage, signedInAs } from "#test/caller.ts";
-import { createActiveApp, readDetail, listKinds, forApp, readTimeline } from "#test/apps.ts";
+import { createActiveApp, readDetail, listKinds, toParams, readTimeline } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 import { sendExpiryNotices } from "./apps.expiry.ts";
 
@@ -30,13 +30,13 @@ describe("the end of an app", () => {
       };
       return admin.send(approvalsContract.approve, { body });
     };
-    const endOf = async (change: Record<string, unknown>) =>
+    const readEnd = async (change: Record<string, unknown>) =>
       getData(approvalsContract.approve, await approve(change)).expires_at;
-    expect(await endOf({ expires_at: "2099-12-31" })).toBe("2099-12-31T16:59:59.999Z");
-    const byDefault = endOfDayAfter(new Date(), config().APP_VALIDITY_DAYS).toISOString();
+    expect(await readEnd({ expires_at: "2099-12-31" })).toBe("2099-12-31T16:59:59.999Z");
+    const byDefault = endOfDayAfter(new Date(), getConfig().APP_VALIDITY_DAYS).toISOString();
     for (const change of [{}, { expires_at: "" }, { expires_at: null }])
-      expect(await endOf(change)).toBe(byDefault);
-    expect(await endOf({ isactive: false, expires_at: "2099-12-31" })).toBe(null);
+      expect(await readEnd(change)).toBe(byDefault);
+    expect(await readEnd({ isactive: false, expires_at: "2099-12-31" })).toBe(null);
     expect(getErrors(await approve({ expires_at: "2020-01-01" }))).toEqual([
       "expires_at: The last day must not be in the past",
     ]);
@@ -52,13 +52,13 @@ describe("the end of an app", () => {
       owner.send(signaturesContract.authorization, {
         body: { version: "1.0", clientId: app.consumerKey, xTimestamp: "2026-11-22T09:05:03+07:00" },
       });
-    const stateWithEnd = async (expiresAt: Date) => {
+    const readStateWithEnd = async (expiresAt: Date) => {
       await db().app.update({ where: { id: app.id }, data: { expiresAt } });
       return (await readDetail(owner, app.id)).state;
     };
-    expect(await stateWithEnd(endOfDayAfter(new Date(), 0))).toBe("active");
+    expect(await readStateWithEnd(endOfDayAfter(new Date(), 0))).toBe("active");
     expect((await sign()).status).toBe(200);
-    expect(await stateWithEnd(endOfDayAfter(new Date(), -1))).toBe("expired");
+    expect(await readStateWithEnd(endOfDayAfter(new Date(), -1))).toBe("expired");
     expect(getErrors(await sign())).toEqual([
       `clientId: ${app.name} has expired: request more time on the Apps page`,
     ]);
@@ -69,18 +69,18 @@ describe("the end of an app", () => {
 
   test("filters agree with the state shown", async () => {
     const { owner, app } = await createActiveApp();
-    const found = async (query: Record<string, string>) =>
+    const search = async (query: Record<string, string>) =>
       getPage(
         appsContract.listOfUser,
         await owner.send(appsContract.listOfUser, { params: { userId: owner.id }, query }),
       ).rows.map(({ EntityApps }) => EntityApps.db_id);
-    expect(await found({ state: "active" })).toEqual([app.id]);
-    expect(await found({ isactive: "true" })).toEqual([app.id]);
-    expect(await found({ state: "expired" })).toEqual([]);
+    expect(await search({ state: "active" })).toEqual([app.id]);
+    expect(await search({ isactive: "true" })).toEqual([app.id]);
+    expect(await search({ state: "expired" })).toEqual([]);
     await db().app.update({ where: { id: app.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
-    expect(await found({ state: "active" })).toEqual([]);
-    expect(await found({ isactive: "false" })).toEqual([app.id]);
-    expect(await found({ state: "expired" })).toEqual([app.id]);
+    expect(await search({ state: "active" })).toEqual([]);
+    expect(await search({ isactive: "false" })).toEqual([app.id]);
+    expect(await search({ state: "expired" })).toEqual([app.id]);
     const reply = await owner.send(appsContract.listOfUser, {
       params: { userId: owner.id },
       query: { state: "gone" },
@@ -90,7 +90,7 @@ describe("the end of an app", () => {
 
   test("is announced 14 and 3 days before, and reported once when it has passed", async () => {
     const { owner, app, expiresAt } = await createActiveApp();
-    const noticesAt = async (daysBefore: number) => {
+    const countNoticesAt = async (daysBefore: number) => {
       const before = await db().notification.count({ where: { recipientId: owner.id } });
       const now = new Date(expiresAt.getTime() - daysBefore * dayMs + 1000);
       const replicas = [1, 2, 3].map(() => sendExpiryNotices(new AbortController().signal, now));
@@ -98,12 +98,12 @@ describe("the end of an app", () => {
       await sendExpiryNotices(new AbortController().signal, now);
       return (await db().notification.count({ where: { recipientId: owner.id } })) - before;
     };
-    expect(await noticesAt(15)).toBe(0);
-    expect(await noticesAt(14)).toBe(1);
-    expect(await noticesAt(10)).toBe(0);
-    expect(await noticesAt(3)).toBe(1);
-    expect(await noticesAt(0)).toBe(1);
-    expect(await noticesAt(-10)).toBe(0);
+    expect(await countNoticesAt(15)).toBe(0);
+    expect(await countNoticesAt(14)).toBe(1);
+    expect(await countNoticesAt(10)).toBe(0);
+    expect(await countNoticesAt(3)).toBe(1);
+    expect(await countNoticesAt(0)).toBe(1);
+    expect(await countNoticesAt(-10)).toBe(0);
     expect(await listKinds(owner)).toEqual(["app_expired", "app_expires_soon", "app_expires_soon"]);
     expect((await readTimeline(owner, app.id)).map(({ kind, actor }) => [kind, actor])).toEqual([
       ["expired", ""],
@@ -116,7 +116,7 @@ describe("the end of an app", () => {
     await notify(new Date(expiresAt.getTime() + 1000));
     getData(
       contract.edit,
-      await admin.send(contract.edit, { ...forApp(app.id), body: { expires_at: "2099-12-31" } }),
+      await admin.send(contract.edit, { ...toParams(app.id), body: { expires_at: "2099-12-31" } }),
     );
     await notify(new Date("2099-12-30T00:00:00Z"));
     expect(await listKinds(owner)).toEqual(["app_expires_soon", "app_edited", "app_expired"]);

@@ -2,7 +2,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { searchContract } from "contract/search/search.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
+import { buildApp, buildUser, createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -16,8 +16,8 @@ let ownerId: string;
 /** Three apps of one owner, created on three days in Jakarta, and one app of another user. */
 beforeAll(async () => {
   admin = await signedInAs("admin");
-  ownerId = (await buildUser({ company: uniqueName("PT B") })).id;
-  const other = await buildUser({ company: uniqueName("PT A") });
+  ownerId = (await buildUser({ company: createUniqueName("PT B") })).id;
+  const other = await buildUser({ company: createUniqueName("PT A") });
   const apps = [
     { ownerId, name: "b-sandbox", environment: "sandbox", state: "active", at: "2026-03-01T00:00:00+07:00" },
     { ownerId, name: "a_1-production", environment: "production", at: "2026-03-02T12:00:00+07:00" },
@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 });
 
-const names = async (query: Query) =>
+const listNames = async (query: Query) =>
   getPage(appsContract.list, await admin.send(appsContract.list, { query })).rows.map(({ name }) => name[0]);
 
 describe("filters of apps", () => {
@@ -50,11 +50,11 @@ describe("filters of apps", () => {
     [{ keyword: "PT A" }, "d"],
     [{ keyword: "pt b", type: "sandbox" }, "b"],
   ])("select by %j", async (query, expected) => {
-    expect((await names(query)).join("")).toBe(expected);
+    expect((await listNames(query)).join("")).toBe(expected);
   });
 
   test("select the apps of one owner", async () => {
-    expect(await names({ user_id: ownerId })).toEqual(["b", "a", "c"]);
+    expect(await listNames({ user_id: ownerId })).toEqual(["b", "a", "c"]);
   });
 
   test("select among a tenant's own apps, with page totals of their own", async () => {
@@ -75,31 +75,33 @@ describe("order of apps", () => {
     ["name", "abcd"],
     ["company", "dbac"],
   ])("by %s in both directions", async (order_by, expected) => {
-    expect((await names({ order_by })).join("")).toBe(expected);
-    expect((await names({ order_by, order_type: "DESC" })).toReversed().join("")).toBe(expected);
+    expect((await listNames({ order_by })).join("")).toBe(expected);
+    expect((await listNames({ order_by, order_type: "DESC" })).toReversed().join("")).toBe(expected);
   });
 
   test.each(["type", "max_rate"])("by %s in both directions", async (order_by) => {
-    const up = await names({ order_by });
-    expect(await names({ order_by, order_type: "DESC" })).toEqual(up.toReversed());
+    const up = await listNames({ order_by });
+    expect(await listNames({ order_by, order_type: "DESC" })).toEqual(up.toReversed());
     expect(up[order_by === "max_rate" ? 3 : 0]).toBe("b");
   });
 });
 
 test("an invalid filter or order is reported by name", async () => {
-  const errors = async (query: Query) => getErrors(await admin.send(appsContract.list, { query }));
-  expect(await errors({ order_by: "passwordHash" })).toEqual([
+  const listErrors = async (query: Query) => getErrors(await admin.send(appsContract.list, { query }));
+  expect(await listErrors({ order_by: "passwordHash" })).toEqual([
     "order_by: Order by must be one of created_at, name, company, type, max_rate",
   ]);
-  expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual(["to: To must not be before From"]);
-  expect(await errors({ from: "05/03/2026" })).toEqual([
+  expect(await listErrors({ from: "2026-03-05", to: "2026-03-04" })).toEqual([
+    "to: To must not be before From",
+  ]);
+  expect(await listErrors({ from: "05/03/2026" })).toEqual([
     "from: From must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
   ]);
-  expect(await errors({ to: "2026-02-30" })).toEqual([
+  expect(await listErrors({ to: "2026-02-30" })).toEqual([
     "to: To must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
   ]);
-  expect(await errors({ isactive: "maybe" })).toEqual(["isactive: isActive must be true or false"]);
-  expect(await errors({ type: "staging", user_id: "1" })).toHaveLength(2);
+  expect(await listErrors({ isactive: "maybe" })).toEqual(["isactive: isActive must be true or false"]);
+  expect(await listErrors({ type: "staging", user_id: "1" })).toHaveLength(2);
 });
 
 describe("export of apps", () => {
@@ -120,7 +122,7 @@ describe("export of apps", () => {
   });
 
   test("reads all batches in every order", async () => {
-    const owner = await buildUser({ company: uniqueName("PT Batch") });
+    const owner = await buildUser({ company: createUniqueName("PT Batch") });
     await db().$executeRaw`
       INSERT INTO apps (id, "ownerId", "companyId", name, "consumerKey", environment, "updatedAt", "createdAt")
       SELECT gen_random_uuid(), ${owner.id}::uuid, ${owner.companyId}::uuid, 'many-' || n, gen_random_uuid()::text, 'sandbox', now(),
@@ -163,17 +165,17 @@ test("a keyword finds an app by its consumer key only for those who see it", asy
     await buildApp({ ownerId: owner.id, state: "active" }),
     await buildApp({ ownerId: owner.id }),
   ];
-  const found = async (caller: SignedIn, keyword: string) => {
+  const search = async (caller: SignedIn, keyword: string) => {
     const request = { params: { userId: owner.id }, query: { keyword } };
     const { rows } = getPage(appsContract.listOfUser, await caller.send(appsContract.listOfUser, request));
     const hits = getData(searchContract.find, await caller.call(searchContract.find, { query: { keyword } }));
     return [rows.length, hits.apps.length];
   };
   const [ofActive, ofWaiting] = [active.consumerKey.slice(0, 8), waiting.consumerKey.slice(0, 8)];
-  expect(await found(admin, ofActive)).toEqual([1, 1]);
-  expect(await found(owner, ofActive)).toEqual([1, 1]);
-  expect(await found(viewer, ofActive)).toEqual([0, 0]);
-  expect(await found(admin, ofWaiting)).toEqual([1, 0]);
-  expect(await found(owner, ofWaiting)).toEqual([0, 0]);
-  expect(await found(viewer, ofWaiting)).toEqual([0, 0]);
+  expect(await search(admin, ofActive)).toEqual([1, 1]);
+  expect(await search(owner, ofActive)).toEqual([1, 1]);
+  expect(await search(viewer, ofActive)).toEqual([0, 0]);
+  expect(await search(admin, ofWaiting)).toEqual([1, 0]);
+  expect(await search(owner, ofWaiting)).toEqual([0, 0]);
+  expect(await search(viewer, ofWaiting)).toEqual([0, 0]);
 });

@@ -13,14 +13,14 @@ import { transitions, type AppAction } from "./apps.transitions.ts";
 
 usePortal();
 
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const getDaysLater = (days: number) => new Date(Date.now() + days * dayMs);
 
 /** Stores an app in a state; an expired one is active with an end in the past. */
-async function appIn(state: AppState, ownerId: string, details: Prisma.AppUpdateInput = {}) {
+async function buildAppIn(state: AppState, ownerId: string, details: Prisma.AppUpdateInput = {}) {
   const app = await buildApp(
     state === "expired"
-      ? { ownerId, state: "active", expiresAt: inDays(-1) }
-      : { ownerId, state, ...(state === "active" ? { expiresAt: inDays(30) } : {}) },
+      ? { ownerId, state: "active", expiresAt: getDaysLater(-1) }
+      : { ownerId, state, ...(state === "active" ? { expiresAt: getDaysLater(30) } : {}) },
   );
   await db().app.update({ where: { id: app.id }, data: details });
   return app;
@@ -67,8 +67,8 @@ describe("every action in every state", () => {
   test.each(cases)("%s of an app that is %s, by a user with role %s", async (action, state, role) => {
     const [owner, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
     const { endpoint, body, to, details } = actions[action];
-    const app = await appIn(state, owner.id, details);
-    const before = await stored(app.id);
+    const app = await buildAppIn(state, owner.id, details);
+    const before = await readStored(app.id);
     const caller = role === "admin" ? admin : owner;
     const reply = await caller.send(endpoint, {
       params: { appId: app.id },
@@ -82,11 +82,11 @@ describe("every action in every state", () => {
       // A tenant's edit with terms is refused by field, because the call itself is permitted.
       if (endpoint === contract.edit) expect(getErrors(reply)[0]).toContain("Only a portal manager");
       else getFailure(reply, "role_not_allowed");
-      expect(await stored(app.id)).toEqual(before);
+      expect(await readStored(app.id)).toEqual(before);
     } else if (!from.some((each) => each === state)) {
       const { remark } = getFailure(reply, "conflict");
       expect(remark).toContain(app.name);
-      expect(await stored(app.id)).toEqual(before);
+      expect(await readStored(app.id)).toEqual(before);
     } else {
       const changed = App.parse(getData(endpoint, reply));
       expect(changed).toMatchObject({
@@ -94,17 +94,20 @@ describe("every action in every state", () => {
         state: to ?? state,
         isactive: (to ?? state) === "active",
       });
-      const after = await stored(app.id);
+      const after = await readStored(app.id);
       expect(after.events).toBe(before.events + 1);
       expect(after.audits).toBeGreaterThan(before.audits);
       // A tenant's own edit notifies nobody.
       const isOwnEdit = endpoint === contract.edit && role === "tenant";
       expect(after.notifications > before.notifications).toBe(!isOwnEdit);
-      const { can } = getData(appsContract.detail, await owner.call(appsContract.detail, ofApp(app.id)));
+      const { can } = getData(appsContract.detail, await owner.call(appsContract.detail, toParams(app.id)));
       for (const each of ["close", "edit", "request_extension", "request_change", "ask_again"] as const)
         if (can[each]) expect(transitions[each].from).toContain(changed.state);
       expect(can.ask_again).toBe(changed.state === "rejected" || changed.state === "closed");
-      const seenByAdmin = getData(appsContract.detail, await admin.call(appsContract.detail, ofApp(app.id)));
+      const seenByAdmin = getData(
+        appsContract.detail,
+        await admin.call(appsContract.detail, toParams(app.id)),
+      );
       expect(seenByAdmin.can).toMatchObject({
         ask_again: false,
         request_extension: false,
@@ -118,19 +121,19 @@ describe("every action in every state", () => {
     async (action, state) => {
       const [owner, stranger] = [await buildUser(), await signedInAs("tenant")];
       const { endpoint, body, details } = actions[action];
-      const app = await appIn(state, owner.id, details);
-      const before = await stored(app.id);
-      getFailure(await stranger.send(endpoint, { ...ofApp(app.id), body }), "not_found");
-      getFailure(await stranger.call(contract.events, ofApp(app.id)), "not_found");
-      expect(await stored(app.id)).toEqual(before);
+      const app = await buildAppIn(state, owner.id, details);
+      const before = await readStored(app.id);
+      getFailure(await stranger.send(endpoint, { ...toParams(app.id), body }), "not_found");
+      getFailure(await stranger.call(contract.events, toParams(app.id)), "not_found");
+      expect(await readStored(app.id)).toEqual(before);
     },
   );
 });
 
-const ofApp = (appId: string) => ({ params: { appId } });
+const toParams = (appId: string) => ({ params: { appId } });
 const isOfTenant = (action: Change) => transitions[action].by.some((role: Role) => role === "tenant");
 
-const stored = async (id: string) => ({
+const readStored = async (id: string) => ({
   app: await db().app.findUniqueOrThrow({ where: { id }, include: { products: true, sourceAccounts: true } }),
   events: await db().appEvent.count({ where: { appId: id } }),
   audits: await db().auditEvent.count({ where: { subjectId: id } }),
@@ -141,10 +144,10 @@ describe("two users at the same time", () => {
   test("suspend and close: both orders end in a state that the later one left", async () => {
     const [owner, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
     for (let turn = 0; turn < 5; turn += 1) {
-      const { id } = await appIn("active", owner.id);
+      const { id } = await buildAppIn("active", owner.id);
       const [suspended, closed] = await Promise.all([
-        admin.send(contract.suspend, { ...ofApp(id), body: suspension }),
-        owner.send(contract.close, { ...ofApp(id), body: {} }),
+        admin.send(contract.suspend, { ...toParams(id), body: suspension }),
+        owner.send(contract.close, { ...toParams(id), body: {} }),
       ]);
       getData(contract.close, closed);
       if (suspended.status !== 200) getFailure(suspended, "conflict");
@@ -155,11 +158,11 @@ describe("two users at the same time", () => {
 
   test("of twenty decisions on one request at the same time, one succeeds", async () => {
     const [owner, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
-    const { id } = await appIn("active", owner.id, { extensionRequest: asked });
+    const { id } = await buildAppIn("active", owner.id, { extensionRequest: asked });
     const decisions = await Promise.all(
       Array.from({ length: 20 }, (_each, index) =>
         admin.send(contract.decideExtension, {
-          ...ofApp(id),
+          ...toParams(id),
           body: { granted: index % 2 === 0, note: "Diputuskan" },
         }),
       ),
@@ -172,9 +175,9 @@ describe("two users at the same time", () => {
 
   test("ten equal requests at the same time create one request", async () => {
     const owner = await signedInAs("tenant");
-    const { id } = await appIn("active", owner.id);
+    const { id } = await buildAppIn("active", owner.id);
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => owner.send(contract.requestExtension, { ...ofApp(id), body: {} })),
+      Array.from({ length: 10 }, () => owner.send(contract.requestExtension, { ...toParams(id), body: {} })),
     );
     const times = replies.map((reply: Reply) => {
       const { extension_request } = getData(contract.requestExtension, reply);
@@ -188,7 +191,7 @@ describe("two users at the same time", () => {
 describe("several apps together", () => {
   test("each has its own result, and a failure does not affect the others", async () => {
     const [owner, admin] = [await buildUser(), await signedInAs("admin")];
-    const [active, waiting] = [await appIn("active", owner.id), await appIn("waiting", owner.id)];
+    const [active, waiting] = [await buildAppIn("active", owner.id), await buildAppIn("waiting", owner.id)];
     const unknown = owner.id;
     const body: BulkAction = {
       action: "suspend",
@@ -201,26 +204,30 @@ describe("several apps together", () => {
       { db_id: waiting.id, outcome: "refused", code: "app_is_waiting" },
       { db_id: unknown, outcome: "not_found", name: "" },
     ]);
-    expect((await stored(active.id)).app.state).toBe("suspended");
-    expect((await stored(waiting.id)).app.state).toBe("waiting");
+    expect((await readStored(active.id)).app.state).toBe("suspended");
+    expect((await readStored(waiting.id)).app.state).toBe("waiting");
   });
 
   test("rejects, resumes, extends and closes", async () => {
     const [owner, admin] = [await buildUser(), await signedInAs("admin")];
-    const outcomeOf = async (state: AppState, body: Record<string, unknown>) => {
-      const { id } = await appIn(state, owner.id);
+    const readOutcome = async (state: AppState, body: Record<string, unknown>) => {
+      const { id } = await buildAppIn(state, owner.id);
       const reply = await admin.send(contract.bulk, { body: { ...body, app_ids: [id] } });
       const [result] = getData(contract.bulk, reply);
-      return [result?.outcome, (await stored(id)).app.state, (await stored(id)).app.expiresAt] as const;
+      return [
+        result?.outcome,
+        (await readStored(id)).app.state,
+        (await readStored(id)).app.expiresAt,
+      ] as const;
     };
-    expect(await outcomeOf("waiting", { action: "reject", reason: "Salah" })).toEqual([
+    expect(await readOutcome("waiting", { action: "reject", reason: "Salah" })).toEqual([
       "done",
       "rejected",
       null,
     ]);
-    expect((await outcomeOf("suspended", { action: "resume" })).slice(0, 2)).toEqual(["done", "active"]);
-    expect((await outcomeOf("expired", { action: "close" })).slice(0, 2)).toEqual(["done", "closed"]);
-    expect(await outcomeOf("expired", { action: "extend", expires_at: "2099-12-31" })).toEqual([
+    expect((await readOutcome("suspended", { action: "resume" })).slice(0, 2)).toEqual(["done", "active"]);
+    expect((await readOutcome("expired", { action: "close" })).slice(0, 2)).toEqual(["done", "closed"]);
+    expect(await readOutcome("expired", { action: "extend", expires_at: "2099-12-31" })).toEqual([
       "done",
       "active",
       new Date("2099-12-31T23:59:59.999+07:00"),

@@ -3,7 +3,7 @@ import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
+import { buildApp, buildUser, createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -12,7 +12,7 @@ const portal = usePortal();
 describe("list of all apps", () => {
   test("shows owners and credentials to an administrator, including those of waiting apps", async () => {
     const admin = await signedInAs("admin");
-    const owner = await buildUser({ company: uniqueName("PT") });
+    const owner = await buildUser({ company: createUniqueName("PT") });
     const waiting = await buildApp({ ownerId: owner.id });
     const active = await buildApp({ ownerId: owner.id, state: "active", approvedById: admin.id });
     const reply = await admin.call(appsContract.list, { query: { keyword: owner.company } });
@@ -41,7 +41,7 @@ describe("list of all apps", () => {
 
   test("omits a secret that was copied from another app's row, and shows all other rows", async () => {
     const admin = await signedInAs("admin");
-    const owner = await buildUser({ company: uniqueName("PT") });
+    const owner = await buildUser({ company: createUniqueName("PT") });
     const app = await buildApp({ ownerId: owner.id, state: "active" });
     const other = await buildApp({ ownerId: owner.id, state: "active" });
     const list = () => admin.call(appsContract.list, { query: { keyword: owner.company } });
@@ -58,7 +58,7 @@ describe("list of all apps", () => {
 
   test("has the secret of an app only in the states that use it, as do call 11 and the details", async () => {
     const admin = await signedInAs("admin");
-    const owner = await signedInAs("tenant", { company: uniqueName("PT") });
+    const owner = await signedInAs("tenant", { company: createUniqueName("PT") });
     const states = ["waiting", "active", "suspended", "rejected", "closed"] as const;
     const apps = await Promise.all(
       states.map((state) => buildApp({ ownerId: owner.id, state, name: `${state}-production` })),
@@ -67,7 +67,7 @@ describe("list of all apps", () => {
     await db().app.update({ where: { id: expired.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
     const { company } = await db().user.findUniqueOrThrow({ where: { id: owner.id } });
 
-    const shownIn = (rows: { state: string; consumer_secret: string }[]) =>
+    const listShown = (rows: { state: string; consumer_secret: string }[]) =>
       rows
         .filter(({ consumer_secret }) => consumer_secret !== "")
         .map(({ state }) => state)
@@ -75,22 +75,22 @@ describe("list of all apps", () => {
     const query = { order_type: "ASC", limit: 100, page: 1, keyword: company } as const;
     const all = getPage(appsContract.list, await admin.call(appsContract.list, { query }));
     expect(all.rows).toHaveLength(6);
-    expect(shownIn(all.rows)).toEqual(["active", "suspended", "waiting"]);
+    expect(listShown(all.rows)).toEqual(["active", "suspended", "waiting"]);
     const waiting = getPage(approvalsContract.list, await admin.call(approvalsContract.list, { query }));
-    expect(shownIn(waiting.rows)).toEqual(["waiting"]);
+    expect(listShown(waiting.rows)).toEqual(["waiting"]);
     const params = { userId: owner.id };
     for (const [caller, shown] of [
       [admin, ["active", "suspended", "waiting"]],
       [owner, ["active", "suspended"]],
     ] as const) {
       const mine = getPage(appsContract.listOfUser, await caller.call(appsContract.listOfUser, { params }));
-      expect(shownIn(mine.rows.map(({ EntityApps }) => EntityApps))).toEqual(shown);
+      expect(listShown(mine.rows.map(({ EntityApps }) => EntityApps))).toEqual(shown);
       const details = await Promise.all(
         [...apps, expired].map(async ({ id }) =>
           getData(appsContract.detail, await caller.call(appsContract.detail, { params: { appId: id } })),
         ),
       );
-      expect(shownIn(details)).toEqual(shown);
+      expect(listShown(details)).toEqual(shown);
     }
     const audited = await db().auditEvent.findMany({
       where: { userId: admin.id, event: "consumer_secret_viewed", subjectId: { not: null } },
@@ -113,19 +113,19 @@ describe("list of all apps", () => {
 
   test("supports pages, order and search", async () => {
     const admin = await signedInAs("admin");
-    const owner = await buildUser({ company: uniqueName("PT") });
+    const owner = await buildUser({ company: createUniqueName("PT") });
     for (const name of ["c", "a", "b"]) await buildApp({ ownerId: owner.id, name: `${name}-production` });
     const list = async (query: Record<string, string | number>) =>
       getPage(
         appsContract.list,
         await admin.call(appsContract.list, { query: { keyword: owner.company, ...query } }),
       );
-    const names = async (query: Record<string, string | number>) =>
+    const listNames = async (query: Record<string, string | number>) =>
       (await list(query)).rows.map(({ name }) => name[0]);
-    expect(await names({})).toEqual(["c", "a", "b"]);
-    expect(await names({ order_type: "Desc" })).toEqual(["b", "a", "c"]);
-    expect(await names({ order_by: "name" })).toEqual(["a", "b", "c"]);
-    expect(await names({ order_by: "company", limit: 2, page: 2 })).toEqual(["b"]);
+    expect(await listNames({})).toEqual(["c", "a", "b"]);
+    expect(await listNames({ order_type: "Desc" })).toEqual(["b", "a", "c"]);
+    expect(await listNames({ order_by: "name" })).toEqual(["a", "b", "c"]);
+    expect(await listNames({ order_by: "company", limit: 2, page: 2 })).toEqual(["b"]);
     expect(await list({ page: 5 })).toEqual({ rows: [], meta: { total: 3, page: 5, limit: 100 } });
     expect(await list({ keyword: "%" })).toMatchObject({ rows: [] });
   });

@@ -4,11 +4,11 @@ import type { Actor } from "#http/actor.ts";
 import {
   canChange,
   hasCompanyRole,
-  type CompanyThing,
+  type CompanyResource,
 } from "#features/identity/companies/companies.policy.ts";
 import { isPermitted, isPossible, transitions, type AppAction } from "./apps.transitions.ts";
 
-interface OwnedApp extends CompanyThing {
+interface OwnedApp extends CompanyResource {
   state: AppState;
 }
 

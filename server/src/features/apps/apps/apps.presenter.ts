@@ -1,10 +1,11 @@
 import { AppEventData, type AppEvent } from "contract/apps/apps.lifecycle.contract";
 import { ChangeRequest, ExtensionRequest, type App } from "contract/apps/apps.contract";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import type { AppEvent as AppEventRow } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
 import { presentOwner } from "#features/identity/users/users.presenter.ts";
+import { listAttention } from "./apps.attention.ts";
 import { can, canSeeCredentials, canSeeSecret, canSign } from "./apps.policy.ts";
 import type { AppRow } from "./apps.rows.ts";
 import { readSecret, type ShownSecrets } from "./apps.credentials.service.ts";
@@ -16,6 +17,10 @@ export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) 
     const state = getStateAt(row, now);
     const app = { ...row, state };
     const open = canSeeCredentials(actor, app);
+    const requests = {
+      extension_request: row.extensionRequest === null ? null : ExtensionRequest.parse(row.extensionRequest),
+      change_request: row.changeRequest === null ? null : ChangeRequest.parse(row.changeRequest),
+    };
     return {
       db_id: row.id,
       user_id: row.ownerId,
@@ -23,7 +28,7 @@ export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) 
       description: row.description,
       consumer_key: open ? row.consumerKey : "",
       consumer_secret:
-        secrets && config().SECRETS_IN_LISTS && canSeeSecret(actor, app) ? readConsumerSecret(row) : "",
+        secrets && getConfig().SECRETS_IN_LISTS && canSeeSecret(actor, app) ? readConsumerSecret(row) : "",
       secret_id: open ? row.secretId : null,
       type: row.environment,
       products: row.products,
@@ -36,13 +41,13 @@ export const presentApp = (actor: Actor, { secrets = true }: ShownSecrets = {}) 
       reason: row.reason,
       requested_rate: row.wishedRate,
       wished_rate: row.wishedRate,
-      extension_request: row.extensionRequest === null ? null : ExtensionRequest.parse(row.extensionRequest),
-      change_request: row.changeRequest === null ? null : ChangeRequest.parse(row.changeRequest),
+      ...requests,
       created_at: formatIsoTimestamp(row.createdAt),
       approved_at: row.approvedAt === null ? null : formatIsoTimestamp(row.approvedAt),
       approved_by: row.approvedBy ?? "",
       approval_note: row.approvalNote,
       user: presentOwner(row.owner),
+      attention: listAttention(row, { state, requests, role: actor.role, now }),
       can: {
         approve: can(actor, "approve", app),
         sign: canSign(actor, app),

@@ -1,10 +1,10 @@
 import { appStatesContract as contract } from "contract/apps/apps.lifecycle.contract";
 import { dayMs, endOfDayAfter } from "contract/time";
 import { describe, expect, test } from "vitest";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { getData, getErrors, getFailure } from "#test/caller.ts";
-import { createActiveApp, readDetail, listKinds, forApp, readTimeline } from "#test/apps.ts";
+import { createActiveApp, readDetail, listKinds, toParams, readTimeline } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -13,7 +13,7 @@ describe("a request for more time", () => {
   test("is granted: 90 days from the later of now and the old end", async () => {
     const { admin, owner, app, expiresAt } = await createActiveApp();
     const ask = await owner.send(contract.requestExtension, {
-      ...forApp(app.id),
+      ...toParams(app.id),
       body: { note: "Uji lanjutan" },
     });
     expect(getData(contract.requestExtension, ask)).toMatchObject({
@@ -22,13 +22,13 @@ describe("a request for more time", () => {
     });
     expect((await readDetail(admin, app.id)).can.decide_extension).toBe(true);
     const granted = await admin.send(contract.decideExtension, {
-      ...forApp(app.id),
+      ...toParams(app.id),
       body: { granted: "true" },
     });
     expect(getData(contract.decideExtension, granted)).toMatchObject({
       state: "active",
       extension_request: null,
-      expires_at: endOfDayAfter(expiresAt, config().APP_VALIDITY_DAYS).toISOString(),
+      expires_at: endOfDayAfter(expiresAt, getConfig().APP_VALIDITY_DAYS).toISOString(),
     });
     expect(await listKinds(owner)).toEqual(["app_extension_granted"]);
   });
@@ -36,23 +36,23 @@ describe("a request for more time", () => {
   test("of an expired app makes it active again, from today", async () => {
     const { admin, owner, app } = await createActiveApp();
     await db().app.update({ where: { id: app.id }, data: { expiresAt: new Date(Date.now() - 40 * dayMs) } });
-    await owner.send(contract.requestExtension, { ...forApp(app.id), body: {} });
+    await owner.send(contract.requestExtension, { ...toParams(app.id), body: {} });
     const granted = await admin.send(contract.decideExtension, {
-      ...forApp(app.id),
+      ...toParams(app.id),
       body: { granted: true },
     });
     expect(getData(contract.decideExtension, granted)).toMatchObject({
       state: "active",
-      expires_at: endOfDayAfter(new Date(), config().APP_VALIDITY_DAYS).toISOString(),
+      expires_at: endOfDayAfter(new Date(), getConfig().APP_VALIDITY_DAYS).toISOString(),
     });
   });
 
   test("is declined only with a note, and can then be made again", async () => {
     const { admin, owner, app, expiresAt } = await createActiveApp();
-    const ask = () => owner.send(contract.requestExtension, { ...forApp(app.id), body: {} });
+    const ask = () => owner.send(contract.requestExtension, { ...toParams(app.id), body: {} });
     await ask();
     const decide = (body: Record<string, unknown>) =>
-      admin.send(contract.decideExtension, { ...forApp(app.id), body });
+      admin.send(contract.decideExtension, { ...toParams(app.id), body });
     expect(getErrors(await decide({ granted: false }))[0]).toContain("note: Note is required");
     expect(getErrors(await decide({}))[0]).toContain("granted: Decision must be true or false");
     const declined = getData(
@@ -72,22 +72,22 @@ describe("a request for other products or another rate", () => {
     const { admin, owner, app } = await createActiveApp();
     const before = await readDetail(owner, app.id);
     const body = wanted;
-    const reply = await owner.send(contract.requestChange, { ...forApp(app.id), body });
+    const reply = await owner.send(contract.requestChange, { ...toParams(app.id), body });
     expect(getData(contract.requestChange, reply)).toMatchObject({
       products: before.products,
       max_rate: 60,
       state: "active",
       change_request: { ...wanted, requested_by: owner.username },
     });
-    const again = await owner.send(contract.requestChange, { ...forApp(app.id), body });
+    const again = await owner.send(contract.requestChange, { ...toParams(app.id), body });
     expect(getData(contract.requestChange, again).change_request?.requested_at).toBe(
       getData(contract.requestChange, reply).change_request?.requested_at,
     );
     getFailure(
-      await owner.send(contract.requestChange, { ...forApp(app.id), body: { max_rate: 90 } }),
+      await owner.send(contract.requestChange, { ...toParams(app.id), body: { max_rate: 90 } }),
       "conflict",
     );
-    const granted = await admin.send(contract.decideChange, { ...forApp(app.id), body: { granted: true } });
+    const granted = await admin.send(contract.decideChange, { ...toParams(app.id), body: { granted: true } });
     expect(getData(contract.decideChange, granted)).toMatchObject({
       products: wanted.products,
       max_rate: 120,
@@ -102,7 +102,7 @@ describe("a request for other products or another rate", () => {
   test("is refused if it names unknown products, nothing, or what the app already has", async () => {
     const { owner, app } = await createActiveApp();
     const ask = (body: Record<string, unknown>) =>
-      owner.send(contract.requestChange, { ...forApp(app.id), body });
+      owner.send(contract.requestChange, { ...toParams(app.id), body });
     expect(getErrors(await ask({ products: ["/api/v9/none"] }))[0]).toContain(
       "/api/v9/none is not a production",
     );

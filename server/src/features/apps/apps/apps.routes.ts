@@ -22,7 +22,7 @@ import {
 import { presentApp, presentAppEvent } from "./apps.presenter.ts";
 import { presentSecret } from "./apps.secrets.presenter.ts";
 import { listSecrets, revealSecret, revokeSecret, rotateSecret } from "./apps.secrets.service.ts";
-import { createApp, viewApp } from "./apps.service.ts";
+import { createApp, showApp } from "./apps.service.ts";
 import { approveApps, changeApps } from "./apps.several.service.ts";
 import { appsOfUser, visibleApps, waitingApps } from "./apps.visible.service.ts";
 
@@ -30,7 +30,7 @@ export const appsRoutes = serve(appsContract, {
   ...serveList(visibleApps),
   ...serveListOfUser(appsOfUser, (app) => ({ EntityApps: app })),
   detail: async ({ actor, params, query }) =>
-    presentApp(actor, query)(await viewApp(actor, params.appId, query)),
+    presentApp(actor, query)(await showApp(actor, params.appId, query)),
   create: async ({ actor, body }) => presentApp(actor)(await createApp(actor, body)),
 });
 
@@ -47,22 +47,22 @@ interface Call<Body> {
 }
 
 /** Makes the change and returns the app. */
-const changing =
+const handleChange =
   <Body>(change: (body: Body, actor: Actor) => AppChange) =>
   async ({ actor, params, body }: Call<Body>): Promise<App> =>
     presentApp(actor, { secrets: false })(await changeApp(actor, params.appId, change(body, actor)));
 
 export const appStatesRoutes = serve(appStatesContract, {
   events: async ({ actor, params }) => (await listAppEvents(actor, params.appId)).map(presentAppEvent),
-  edit: changing((body, actor) => edit(actor, body)),
-  reject: changing(({ reason }) => reject(reason)),
-  suspend: changing(({ reason, note }) => suspend(reason, note)),
-  resume: changing(({ note }) => resume(note)),
-  close: changing(({ note }) => close(note)),
-  requestExtension: changing(({ note }) => requestExtension(note)),
-  decideExtension: changing(decideExtension),
-  requestChange: changing(requestChange),
-  decideChange: changing(decideChange),
+  edit: handleChange((body, actor) => edit(actor, body)),
+  reject: handleChange(({ reason }) => reject(reason)),
+  suspend: handleChange(({ reason, note }) => suspend(reason, note)),
+  resume: handleChange(({ note }) => resume(note)),
+  close: handleChange(({ note }) => close(note)),
+  requestExtension: handleChange(({ note }) => requestExtension(note)),
+  decideExtension: handleChange(decideExtension),
+  requestChange: handleChange(requestChange),
+  decideChange: handleChange(decideChange),
   bulk: ({ actor, body }) => changeApps(actor, body),
 });
 

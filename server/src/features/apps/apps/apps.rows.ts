@@ -14,6 +14,11 @@ export interface AppRow extends JsonForm<
   sourceAccounts: string[];
   owner: OwnerRow;
   isCompanyActive: boolean;
+  /** When the first of its live secrets ends; null without such an end. */
+  secretEndsAt: string | null;
+  /** Calls since midnight in WIB. */
+  refusedToday: number;
+  wasCalled: boolean;
 }
 
 /** A secret `s` is accepted now. */

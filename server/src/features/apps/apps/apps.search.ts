@@ -2,7 +2,7 @@ import type { AppHit } from "contract/search/search.contract";
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { escapeLikePattern } from "#db/like-pattern.ts";
-import { uniqueText } from "#lists/list.ts";
+import { toUniqueText } from "#lists/list.ts";
 import { maxCandidates } from "#lists/search-candidates.ts";
 import type { Actor } from "#http/actor.ts";
 import { getVisibleCompany } from "#features/identity/companies/companies.policy.ts";
@@ -25,7 +25,7 @@ export async function searchApps(actor: Actor, keyword: string, limit: number): 
       UNION ALL
       (SELECT a.id, 1 FROM apps a WHERE ${visible} AND a.name ILIKE ${beginning} LIMIT ${maxCandidates})
       UNION ALL
-      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND ${getSearchedKeys(actor) !== "none"} AND a.state IN ('active', 'suspended') AND ${uniqueText(Prisma.sql`a."consumerKey"`)} ILIKE ${beginning} LIMIT ${limit})
+      (SELECT a.id, 2 FROM apps a WHERE ${visible} AND ${getSearchedKeys(actor) !== "none"} AND a.state IN ('active', 'suspended') AND ${toUniqueText(Prisma.sql`a."consumerKey"`)} ILIKE ${beginning} LIMIT ${limit})
       UNION ALL
       (SELECT a.id, 3 FROM apps a WHERE ${visible} AND a.name ILIKE ${anywhere} LIMIT ${maxCandidates})
       UNION ALL

@@ -4,7 +4,7 @@ import { hourMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { getData, getErrors, getFailure } from "#test/caller.ts";
-import { isAccepted, appWithSecret, listSecrets, rotateSecret } from "#test/apps.ts";
+import { isAccepted, buildAppWithSecret, listSecrets, rotateSecret } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 import { clearEndedSecrets } from "./apps.secrets.retention.ts";
 
@@ -17,7 +17,7 @@ describe("a rotation", () => {
     ["7d", 7 * 24],
     ["until_revoked", null],
   ])("with overlap %s ends the earlier secret after that time", async (overlap, hours) => {
-    const { owner, app, params } = await appWithSecret();
+    const { owner, app, params } = await buildAppWithSecret();
     const before = Date.now();
     const created = await rotateSecret(owner, app.id, overlap, "Server 2");
     expect(created.consumer_secret).toMatch(/^snap_prd_[A-Za-z0-9]{48}$/);
@@ -47,7 +47,7 @@ describe("a rotation", () => {
   });
 
   test("does not postpone the end of an earlier secret, and the value of an ended one is deleted after a day", async () => {
-    const { owner, app, first } = await appWithSecret();
+    const { owner, app, first } = await buildAppWithSecret();
     const end = new Date(Date.now() + hourMs);
     await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt: end } });
     await rotateSecret(owner, app.id, "7d");
@@ -72,7 +72,7 @@ describe("a rotation", () => {
   });
 
   test("is refused while two secrets are live, unless it ends both", async () => {
-    const { owner, app, params } = await appWithSecret();
+    const { owner, app, params } = await buildAppWithSecret();
     const second = await rotateSecret(owner, app.id, "until_revoked");
     const body = { overlap: "1d" } as const;
     const { code, remark } = getFailure(await owner.call(contract.rotate, { params, body }), "conflict");
@@ -87,7 +87,7 @@ describe("a rotation", () => {
   });
 
   test("ten at the same time leave at most two live secrets", async () => {
-    const { owner, app, params } = await appWithSecret();
+    const { owner, app, params } = await buildAppWithSecret();
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
         owner.call(contract.rotate, { params, body: { overlap: "until_revoked" } }),
@@ -98,10 +98,10 @@ describe("a rotation", () => {
   });
 
   test("needs a known overlap", async () => {
-    const { owner, params } = await appWithSecret();
-    const errors = async (body: object) => getErrors(await owner.send(contract.rotate, { params, body }));
-    expect(await errors({})).toEqual(["overlap: Choose how long the earlier secret stays valid"]);
-    expect(await errors({ overlap: "2d" })).toEqual([
+    const { owner, params } = await buildAppWithSecret();
+    const listErrors = async (body: object) => getErrors(await owner.send(contract.rotate, { params, body }));
+    expect(await listErrors({})).toEqual(["overlap: Choose how long the earlier secret stays valid"]);
+    expect(await listErrors({ overlap: "2d" })).toEqual([
       "overlap: Earlier secret must be none, 1d, 7d or until_revoked",
     ]);
   });

@@ -4,7 +4,7 @@ import { roles } from "contract/endpoint";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { hourMs } from "contract/time";
 import { describe, expect, test } from "vitest";
-import { setConfig, config } from "#config/config.ts";
+import { setConfig, getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
 import {
@@ -16,7 +16,7 @@ import {
   signedInAs,
   type SignedIn,
 } from "#test/caller.ts";
-import { isAccepted, appWithSecret, listSecrets, rotateSecret, signWith } from "#test/apps.ts";
+import { isAccepted, buildAppWithSecret, listSecrets, rotateSecret, signWith } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 import { transitions } from "./apps.transitions.ts";
 
@@ -31,7 +31,7 @@ const forgetPassword = (user: SignedIn) =>
 
 describe("a revocation", () => {
   test("takes effect at once and is recorded", async () => {
-    const { owner, app, first } = await appWithSecret();
+    const { owner, app, first } = await buildAppWithSecret();
     const { consumer_secret } = await rotateSecret(owner, app.id, "until_revoked");
     const revoked = getData(contract.revoke, await owner.call(contract.revoke, { params: first }));
     expect(revoked).toMatchObject({ state: "revoked", revoked_by: owner.username, hint: "" });
@@ -45,7 +45,7 @@ describe("a revocation", () => {
   });
 
   test("of the last secret leaves an app without one, which can get a new one", async () => {
-    const { owner, app, params, first } = await appWithSecret();
+    const { owner, app, params, first } = await buildAppWithSecret();
     await owner.call(contract.revoke, { params: first });
     const detail = getData(appsContract.detail, await owner.call(appsContract.detail, { params }));
     expect(detail).toMatchObject({ consumer_secret: "", secret_id: null });
@@ -55,7 +55,7 @@ describe("a revocation", () => {
 });
 
 test("both live secrets are accepted, and the use of each is recorded once a minute", async () => {
-  const { owner, app } = await appWithSecret();
+  const { owner, app } = await buildAppWithSecret();
   await buildKeyPair(owner.id);
   await rotateSecret(owner, app.id, "1d");
   expect(await isAccepted(owner, app.consumerKey, app.secret)).toBe(true);
@@ -75,7 +75,7 @@ describe("who may", () => {
   const cases = appStates.flatMap((state) => roles.map((role) => [state, role] as const));
 
   test.each(cases)("manage and read the secrets of an app that is %s: role %s", async (state, role) => {
-    const { owner, app, params, first } = await appWithSecret(state);
+    const { owner, app, params, first } = await buildAppWithSecret(state);
     const caller = role === "admin" ? await signedInAs("admin") : owner;
     const isManageable = transitions.manage_secrets.from.some((each) => each === state);
     const isReadable = role === "admin" || isManageable;
@@ -98,7 +98,7 @@ describe("who may", () => {
   });
 
   test("another company gets 404 for the app and its secrets, as does the secret of another app", async () => {
-    const { app, params, first } = await appWithSecret();
+    const { app, params, first } = await buildAppWithSecret();
     const stranger = await signedInAs("tenant");
     const own = await buildApp({ ownerId: stranger.id, state: "active" });
     const foreign = { appId: own.id, secretId: first.secretId };
@@ -116,7 +116,7 @@ describe("who may", () => {
   });
 
   test("without a confirmed password no secret is created, revoked or revealed", async () => {
-    const { owner, app, params, first } = await appWithSecret();
+    const { owner, app, params, first } = await buildAppWithSecret();
     await forgetPassword(owner);
     for (const reply of [
       await owner.call(contract.rotate, { params, body: { overlap: "none" } }),
@@ -129,7 +129,7 @@ describe("who may", () => {
 });
 
 test("every action is audited, and the owner is notified of an administrator's actions and views", async () => {
-  const { owner, app, first } = await appWithSecret();
+  const { owner, app, first } = await buildAppWithSecret();
   const admin = await signedInAs("admin");
   await admin.call(contract.reveal, { params: first });
   await rotateSecret(admin, app.id, "until_revoked", "Cadangan");
@@ -158,9 +158,9 @@ test("every action is audited, and the owner is notified of an administrator's a
 
 describe("SECRETS_IN_LISTS=false", () => {
   test("leaves the secret out of lists, details and new apps, without an audit event", async () => {
-    const { owner, app, params, first } = await appWithSecret();
+    const { owner, app, params, first } = await buildAppWithSecret();
     const admin = await signedInAs("admin");
-    const before = config();
+    const before = getConfig();
     setConfig({ ...before, SECRETS_IN_LISTS: false });
     try {
       const detail = getData(appsContract.detail, await admin.call(appsContract.detail, { params }));
@@ -187,7 +187,7 @@ describe("SECRETS_IN_LISTS=false", () => {
 });
 
 test("a secret that cannot be decrypted does not affect the list or the other secret", async () => {
-  const { owner, app, params, first } = await appWithSecret();
+  const { owner, app, params, first } = await buildAppWithSecret();
   const other = await buildApp({ ownerId: owner.id, state: "active" });
   const { consumer_secret } = await rotateSecret(owner, app.id, "until_revoked");
   await db().appSecret.update({

@@ -58,7 +58,7 @@ export function rotateSecret(actor: Actor, appId: string, { name = "", overlap }
         "conflict",
         buildMessage("too_many_secrets", { app: app.name, max: maxLiveSecrets }),
       );
-    const end = endAfter(overlap, now);
+    const end = computeEnd(overlap, now);
     for (const earlier of live)
       if (end !== null && (earlier.endsAt === null || earlier.endsAt > end))
         await tx.appSecret.update({ where: { id: earlier.id }, data: { endsAt: end } });
@@ -208,5 +208,5 @@ const overlapMs: Record<Exclude<SecretOverlap, "until_revoked">, number> = {
   "7d": 7 * dayMs,
 };
 
-const endAfter = (overlap: SecretOverlap, now: Date) =>
+const computeEnd = (overlap: SecretOverlap, now: Date) =>
   overlap === "until_revoked" ? null : new Date(now.getTime() + overlapMs[overlap]);

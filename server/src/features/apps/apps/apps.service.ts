@@ -9,7 +9,7 @@ import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { lockRow } from "#db/row-locks.ts";
-import { requireAllValid, AppError, fieldError, requireFound } from "#http/app-error.ts";
+import { requireAllValid, AppError, createFieldError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
 import { selectOne } from "#lists/page.ts";
@@ -57,7 +57,7 @@ export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
 }
 
 /** One app the actor can access; writes an audit event, because the response contains the credentials. */
-export async function viewApp(actor: Actor, appId: string, shown: ShownSecrets) {
+export async function showApp(actor: Actor, appId: string, shown: ShownSecrets) {
   const app = await findApp(db(), actor, appId);
   if (canSeeSecret(actor, { ...app, state: getStateAt(app, new Date()) }))
     await reportSecretsViewed(actor, shown, app.name, { type: "app", id: app.id, name: app.name });
@@ -122,7 +122,7 @@ export async function createApp(actor: Actor, input: NewApp) {
 /** A tenant always creates for themself, regardless of the id sent; an administrator must name the owner. */
 function getOwnerId(actor: Actor, input: NewApp): string {
   if (actor.role !== "admin") return actor.id;
-  if (input.user_id === undefined) throw fieldError("user_id", "user_required");
+  if (input.user_id === undefined) throw createFieldError("user_id", "user_required");
   return requireFound(Id.safeParse(input.user_id).data, buildMessage("no_such_user"));
 }
 

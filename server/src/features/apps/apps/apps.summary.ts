@@ -4,6 +4,7 @@ import { Prisma } from "#db/generated/client.ts";
 import { countByAge, noAges, type Ages, toJakartaSql } from "#db/count-by-age.ts";
 import type { Actor } from "#http/actor.ts";
 import { whereVisibleCompany, getVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { findFirstService } from "./apps.first-service.ts";
 import { expiresSoon, hasOwnerRequest } from "./apps.list.ts";
 import { getStateAt } from "./apps.transitions.ts";
 
@@ -30,6 +31,7 @@ export async function findNewestApps(actor: Actor, limit: number) {
       name: true,
       state: true,
       expiresAt: true,
+      approvalNote: true,
       createdAt: true,
       _count: { select: { products: true } },
     },
@@ -38,6 +40,22 @@ export async function findNewestApps(actor: Actor, limit: number) {
   });
   const now = new Date();
   return apps.map((app) => ({ ...app, state: getStateAt(app, now) }));
+}
+
+/** The newest active app, of the sandbox if there is one, and a service for its first call; null without one. */
+export async function findFirstCall(actor: Actor) {
+  const app = await db().app.findFirst({
+    where: {
+      ...whereVisibleCompany(actor),
+      state: "active",
+      OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
+    },
+    select: { id: true, name: true },
+    orderBy: [{ environment: "asc" }, { approvedAt: { sort: "desc", nulls: "last" } }, { id: "desc" }],
+  });
+  if (app === null) return null;
+  const serviceCode = await findFirstService(db(), app.id);
+  return serviceCode === undefined ? null : { appId: app.id, appName: app.name, serviceCode };
 }
 
 /** The visible apps that have waited longest. */

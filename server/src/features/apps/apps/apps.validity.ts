@@ -1,6 +1,6 @@
 import { dayMs, endOfDayAfter, startOfNextDay } from "contract/time";
-import { config } from "#config/config.ts";
-import { fieldError } from "#http/app-error.ts";
+import { getConfig } from "#config/config.ts";
+import { createFieldError } from "#http/app-error.ts";
 
 /** How long before the end its owner is notified, in the order of the notices; the last one is the end. */
 export const noticeDays = [14, 3, 0] as const;
@@ -17,9 +17,9 @@ export function getValidity(day: string | undefined, from = new Date()) {
   const now = new Date();
   const expiresAt =
     day === undefined
-      ? endOfDayAfter(from, config().APP_VALIDITY_DAYS)
+      ? endOfDayAfter(from, getConfig().APP_VALIDITY_DAYS)
       : new Date(startOfNextDay(day).getTime() - 1);
-  if (expiresAt < now) throw fieldError("expires_at", "expires_in_past");
+  if (expiresAt < now) throw createFieldError("expires_at", "expires_in_past");
   return { expiresAt, expiryNotices: listDueNotices(expiresAt, now) };
 }
 

@@ -1,7 +1,7 @@
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
+import { buildApp, buildUser, createUniqueName } from "#test/builders.ts";
 import { getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
@@ -12,8 +12,8 @@ type Query = Record<string, string>;
 
 let admin: SignedIn;
 const [first, second] = [
-  { username: uniqueName("satu"), company: "+PT Abadi" },
-  { username: uniqueName("dua"), company: "PT Dua, Tbk" },
+  { username: createUniqueName("satu"), company: "+PT Abadi" },
+  { username: createUniqueName("dua"), company: "PT Dua, Tbk" },
 ];
 const keys = new Map<string, string>();
 const secrets: string[] = [];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 });
 
-const found = async (query: Query) =>
+const search = async (query: Query) =>
   getPage(approvalsContract.list, await admin.send(approvalsContract.list, { query })).rows.map(
     ({ name }) => name[0],
   );
@@ -57,15 +57,15 @@ describe("filters of waiting apps", () => {
     // This list ignores `is_active=true`: it only contains waiting apps.
     [{ isactive: "true" }, "bac"],
   ])("select by %j", async (query, expected) => {
-    expect((await found(query)).join("")).toBe(expected);
+    expect((await search(query)).join("")).toBe(expected);
   });
 
   test("reject invalid values", async () => {
-    const errors = async (query: Query) => getErrors(await admin.send(approvalsContract.list, { query }));
-    expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual([
+    const listErrors = async (query: Query) => getErrors(await admin.send(approvalsContract.list, { query }));
+    expect(await listErrors({ from: "2026-03-02", to: "2026-03-01" })).toEqual([
       "to: To must not be before From",
     ]);
-    expect(await errors({ type: "staging", order_by: "max_rate" })).toEqual([
+    expect(await listErrors({ type: "staging", order_by: "max_rate" })).toEqual([
       "order_by: Order by must be one of created_at, name, company, type",
       expect.stringMatching(/^type: /),
     ]);
@@ -77,8 +77,8 @@ test.each([
   ["name", "abc"],
   ["company", "bca"],
 ])("waiting apps are sorted by %s in both directions", async (order_by, expected) => {
-  expect((await found({ order_by })).join("")).toBe(expected);
-  const reversed = await found({ order_by, order_type: "DESC" });
+  expect((await search({ order_by })).join("")).toBe(expected);
+  const reversed = await search({ order_by, order_type: "DESC" });
   expect(reversed.toReversed().join("")).toBe(expected);
 });
 
@@ -110,7 +110,7 @@ describe("export of waiting apps", () => {
   ] as const)(
     "as %s contains all matching rows in order and no spreadsheet formula",
     async (format, mark) => {
-      const row = (name: string, { username, company }: typeof first, created: string) => [
+      const buildRow = (name: string, { username, company }: typeof first, created: string) => [
         name,
         `${mark}=cmd|' /C calc'!A0`,
         "Production",
@@ -129,8 +129,8 @@ describe("export of waiting apps", () => {
       const cells = await exportCells(approvalsContract.export, format, { ...admin, query });
       expect(cells).toEqual([
         titles,
-        row("c-production", { ...first, company: `${mark}+PT Abadi` }, "2026-03-03 23:59:59"),
-        row("a_1-production", second, "2026-03-02 12:00:00"),
+        buildRow("c-production", { ...first, company: `${mark}+PT Abadi` }, "2026-03-03 23:59:59"),
+        buildRow("a_1-production", second, "2026-03-02 12:00:00"),
       ]);
     },
   );

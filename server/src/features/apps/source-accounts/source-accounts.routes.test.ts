@@ -10,7 +10,7 @@ import { usePortal } from "#test/portal.ts";
 usePortal();
 
 let lastNumber = 7_000_000_000;
-const newAccount = () => ({
+const createAccount = () => ({
   number: String((lastNumber += 1)),
   holder: "PT Uji Baru",
   currency: "IDR",
@@ -20,12 +20,12 @@ const newAccount = () => ({
 /** An administrator and a newly added account. */
 async function withAccount() {
   const admin = await signedInAs("admin");
-  const account = getData(contract.create, await admin.call(contract.create, { body: newAccount() }));
+  const account = getData(contract.create, await admin.call(contract.create, { body: createAccount() }));
   const { db_id, ...terms } = account;
   return { admin, account, terms, params: { accountId: db_id } };
 }
 
-const numbersFor = async ({ call }: SignedIn) =>
+const listNumbers = async ({ call }: SignedIn) =>
   getPage(contract.list, await call(contract.list)).rows.map(({ number }) => number);
 
 const createApp = ({ id, send }: SignedIn, accounts: string[]) =>
@@ -41,7 +41,7 @@ const createApp = ({ id, send }: SignedIn, accounts: string[]) =>
     },
   });
 
-const auditOf = (subjectId: string) =>
+const readAudit = (subjectId: string) =>
   db().auditEvent.findMany({ where: { subjectId }, orderBy: { createdAt: "asc" } });
 
 test("a new portal has four source accounts, each with its id", async () => {
@@ -69,10 +69,10 @@ test("a restart does not restore the seeded values of an edited account", async 
 test("an added account can be assigned, and writes an audit event", async () => {
   const { admin, account } = await withAccount();
   expect(account).toMatchObject({ holder: "PT Uji Baru", currency: "IDR", balance: "1000.50" });
-  expect(await numbersFor(admin)).toContain(account.number);
+  expect(await listNumbers(admin)).toContain(account.number);
   const app = getData(appsContract.create, await createApp(admin, [account.number]));
   expect(app.src_accounts).toEqual([account.number]);
-  expect(await auditOf(account.db_id)).toMatchObject([
+  expect(await readAudit(account.db_id)).toMatchObject([
     {
       event: "source_account_added",
       username: admin.username,
@@ -86,12 +86,12 @@ test("an added account can be assigned, and writes an audit event", async () => 
 test("an edited account keeps its apps, also with a new number", async () => {
   const { admin, account, terms, params } = await withAccount();
   const app = getData(appsContract.create, await createApp(admin, [account.number]));
-  const body = { ...newAccount(), holder: "PT Ganti Nama", currency: "USD", balance: "5" };
+  const body = { ...createAccount(), holder: "PT Ganti Nama", currency: "USD", balance: "5" };
   const edited = getData(contract.edit, await admin.call(contract.edit, { params, body }));
   expect(edited).toEqual({ ...body, db_id: account.db_id, balance: "5.00" });
   const detail = await admin.call(appsContract.detail, { params: { appId: app.db_id } });
   expect(getData(appsContract.detail, detail).src_accounts).toEqual([body.number]);
-  expect((await auditOf(account.db_id)).at(-1)).toMatchObject({
+  expect((await readAudit(account.db_id)).at(-1)).toMatchObject({
     event: "source_account_edited",
     details: { number: body.number, from: terms },
   });
@@ -101,26 +101,26 @@ test("a retired account is hidden and can no longer be assigned; apps keep it", 
   const { admin, account, params } = await withAccount();
   const app = getData(appsContract.create, await createApp(admin, [account.number]));
   getData(contract.retire, await admin.call(contract.retire, { params }));
-  expect(await numbersFor(admin)).not.toContain(account.number);
+  expect(await listNumbers(admin)).not.toContain(account.number);
   expect(getErrors(await createApp(admin, [account.number]))).toEqual([
     `src_accounts: Source Account ${account.number} does not exist: ` +
       "an administrator can add it on the Source accounts page",
   ]);
   const detail = await admin.call(appsContract.detail, { params: { appId: app.db_id } });
   expect(getData(appsContract.detail, detail).src_accounts).toEqual([account.number]);
-  expect((await auditOf(account.db_id)).at(-1)).toMatchObject({ event: "source_account_retired" });
+  expect((await readAudit(account.db_id)).at(-1)).toMatchObject({ event: "source_account_retired" });
 
   getFailure(await admin.call(contract.retire, { params }), "not_found");
-  getFailure(await admin.call(contract.edit, { params, body: newAccount() }), "not_found");
+  getFailure(await admin.call(contract.edit, { params, body: createAccount() }), "not_found");
 });
 
 test("adding an account with the number of a retired one restores it", async () => {
   const { admin, account, params } = await withAccount();
   getData(contract.retire, await admin.call(contract.retire, { params }));
-  const body = { ...newAccount(), number: account.number, holder: "PT Kembali" };
+  const body = { ...createAccount(), number: account.number, holder: "PT Kembali" };
   const back = getData(contract.create, await admin.call(contract.create, { body }));
   expect(back).toMatchObject({ db_id: account.db_id, holder: "PT Kembali" });
-  expect(await numbersFor(admin)).toContain(account.number);
+  expect(await listNumbers(admin)).toContain(account.number);
 });
 
 test("the number of another account returns a conflict", async () => {
@@ -131,28 +131,28 @@ test("the number of another account returns a conflict", async () => {
     message: "Number is already in use by another source account",
   };
   for (const reply of [
-    await admin.call(contract.create, { body: { ...newAccount(), number: account.number } }),
-    await admin.call(contract.edit, { params, body: { ...newAccount(), number: other.number } }),
+    await admin.call(contract.create, { body: { ...createAccount(), number: account.number } }),
+    await admin.call(contract.edit, { params, body: { ...createAccount(), number: other.number } }),
   ])
     expect(getFailure(reply, "conflict").errors).toEqual([{ field: "number", ...taken }]);
 });
 
 test("each invalid field is reported by name", async () => {
   const { send } = await signedInAs("admin");
-  const rejected = async (body: object) => getErrors(await send(contract.create, { body }));
-  expect(await rejected({})).toEqual([
+  const listErrors = async (body: object) => getErrors(await send(contract.create, { body }));
+  expect(await listErrors({})).toEqual([
     "number: Number is required",
     "holder: Holder is required",
     "balance: Balance must be a number such as 2500000 or 2500000.50",
   ]);
   const wrong = { number: "12 34", holder: " ", currency: "idr", balance: "1,000" };
-  expect(await rejected(wrong)).toEqual([
+  expect(await listErrors(wrong)).toEqual([
     "number: Number must have 6 to 19 digits",
     "holder: Holder is required",
     "currency: Currency must be a code of three capital letters, such as IDR",
     "balance: Balance must be a number such as 2500000 or 2500000.50",
   ]);
-  expect(await rejected({ ...newAccount(), balance: `1${"0".repeat(16)}` })).toHaveLength(1);
+  expect(await listErrors({ ...createAccount(), balance: `1${"0".repeat(16)}` })).toHaveLength(1);
 });
 
 test("the list supports search and export, without retired accounts", async () => {
@@ -177,8 +177,8 @@ test("tenants cannot list or change source accounts", async () => {
   const { call } = await signedInAs("tenant");
   for (const reply of [
     await call(contract.list),
-    await call(contract.create, { body: newAccount() }),
-    await call(contract.edit, { params, body: newAccount() }),
+    await call(contract.create, { body: createAccount() }),
+    await call(contract.edit, { params, body: createAccount() }),
     await call(contract.retire, { params }),
   ])
     getFailure(reply, "role_not_allowed");

@@ -6,13 +6,16 @@ import { Prisma, type SourceAccount } from "#db/generated/client.ts";
 import { lockRow, lockRows } from "#db/row-locks.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
 import type { Actor } from "#http/actor.ts";
-import { errorOfField, errorsOfField, requireFound } from "#http/app-error.ts";
+import { createErrorOfField, createErrorsOfField, requireFound } from "#http/app-error.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { requireActive } from "#features/identity/accounts/accounts.locks.ts";
 
 const inUse = { retiredAt: null };
 
 export const getSourceAccount = (id: string) => findInUse(db(), id);
+
+/** How many can be chosen for apps. */
+export const countSourceAccounts = () => db().sourceAccount.count({ where: inUse });
 
 /** The source accounts with these numbers; each must exist and not be retired. */
 export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
@@ -21,7 +24,7 @@ export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
   const accounts = await tx.sourceAccount.findMany({ where: { number: { in: numbers }, ...inUse } });
   const unknown = numbers.filter((number) => !accounts.some((account) => account.number === number));
   if (unknown.length > 0)
-    throw errorsOfField(
+    throw createErrorsOfField(
       "src_accounts",
       unknown.map((account) => buildMessage("unknown_source_account", { account })),
     );
@@ -50,7 +53,8 @@ async function restore(tx: Transaction, id: string, input: EditSourceAccount): P
     where: { id, retiredAt: { not: null } },
     data: { ...input, retiredAt: null },
   });
-  if (restored === undefined) throw errorOfField("conflict", "number", buildMessage("source_account_taken"));
+  if (restored === undefined)
+    throw createErrorOfField("conflict", "number", buildMessage("source_account_taken"));
   return restored;
 }
 
@@ -114,7 +118,7 @@ async function withUniqueNumber<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (getViolatedUnique(error)?.includes("number") === true)
-      throw errorOfField("conflict", "number", buildMessage("source_account_taken"), error);
+      throw createErrorOfField("conflict", "number", buildMessage("source_account_taken"), error);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { buildMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
-import { errorOfField, type AppError } from "#http/app-error.ts";
+import { createErrorOfField, type AppError } from "#http/app-error.ts";
 
 /** The form in which addresses are compared for uniqueness. */
 export const toEmailKey = (email: string) => email.toLowerCase();
@@ -12,7 +12,7 @@ export async function refuseTakenEmail(tx: Transaction, email: string) {
 }
 
 export const createEmailTakenError = (cause?: unknown): AppError =>
-  errorOfField("conflict", "email", buildMessage("email_taken"), cause);
+  createErrorOfField("conflict", "email", buildMessage("email_taken"), cause);
 
 /** An address that another transaction took meanwhile is refused like a taken one. */
 export async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {

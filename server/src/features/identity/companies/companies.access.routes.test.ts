@@ -11,14 +11,14 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { usersContract } from "contract/users/users.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildApp, buildKeyPair, buildPublicKey, uniqueName } from "#test/builders.ts";
+import { buildApp, buildKeyPair, buildPublicKey, createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
-const company = uniqueName("PT Bersama");
+const company = createUniqueName("PT Bersama");
 let creator: SignedIn;
 let colleague: SignedIn;
 let viewer: SignedIn;
@@ -35,30 +35,34 @@ beforeAll(async () => {
   stranger = await signedInAs("tenant", { company });
   await buildKeyPair(creator.id);
   await buildPublicKey(creator.id);
-  app = await buildApp({ ownerId: creator.id, name: uniqueName("bersama"), state: "active" });
+  app = await buildApp({ ownerId: creator.id, name: createUniqueName("bersama"), state: "active" });
   const body = { requested_by: "Sari", request_type: "production" };
   const created = await creator.send(productionRequestsContract.create, { body });
   requestId = getData(productionRequestsContract.create, created).db_id;
 });
 
-const rowsOf = async (caller: SignedIn, endpoint: Endpoint, userId?: string) =>
+const listRows = async (caller: SignedIn, endpoint: Endpoint, userId?: string) =>
   getPage(endpoint, await caller.send(endpoint, userId === undefined ? {} : { params: { userId } })).rows;
 
-const signing = (clientId: string) => ({ version: "1.0", clientId, xTimestamp: "2026-11-23T10:00:00+07:00" });
+const buildSigning = (clientId: string) => ({
+  version: "1.0",
+  clientId,
+  xTimestamp: "2026-11-23T10:00:00+07:00",
+});
 
 describe("members of a company", () => {
   test("get the same apps, requests and history by the id of any member; the creator stays the user", async () => {
     for (const caller of [creator, colleague, viewer])
       for (const { id } of [creator, colleague, viewer]) {
-        const apps = await rowsOf(caller, appsContract.listOfUser, id);
+        const apps = await listRows(caller, appsContract.listOfUser, id);
         expect(apps).toMatchObject([
           {
             EntityApps: { db_id: app.id, user_id: creator.id, user: { username: creator.username, company } },
           },
         ]);
-        const requests = await rowsOf(caller, productionRequestsContract.listOfUser, id);
+        const requests = await listRows(caller, productionRequestsContract.listOfUser, id);
         expect(requests).toMatchObject([{ db_id: requestId, user_id: creator.id }]);
-        const history = await rowsOf(caller, historyContract.listOfUser, id);
+        const history = await listRows(caller, historyContract.listOfUser, id);
         expect(history).toMatchObject([{ EntityAppsHistory: { request_id: requestId } }]);
       }
   });
@@ -82,7 +86,7 @@ describe("members of a company", () => {
   });
 
   test("sign with the apps and keys of the company, also once the creator is disabled", async () => {
-    const body = signing(app.consumerKey);
+    const body = buildSigning(app.consumerKey);
     const { authorization } = signaturesContract;
     getData(authorization, await colleague.send(authorization, { body }));
     await db().user.update({ where: { id: creator.id }, data: { isActive: false } });
@@ -131,13 +135,13 @@ describe("members of a company", () => {
       productionRequestsContract.listOfUser,
       historyContract.listOfUser,
     ]) {
-      expect(await rowsOf(stranger, endpoint, stranger.id)).toEqual([]);
+      expect(await listRows(stranger, endpoint, stranger.id)).toEqual([]);
       getFailure(await stranger.send(endpoint, { params: { userId: creator.id } }), "not_found");
     }
     getFailure(await stranger.call(appsContract.detail, { params: { appId: app.id } }), "not_found");
     getFailure(await stranger.call(keyPairsContract.ofUser, { params: { userId: creator.id } }), "not_found");
     const { authorization } = signaturesContract;
-    const reply = await stranger.send(authorization, { body: signing(app.consumerKey) });
+    const reply = await stranger.send(authorization, { body: buildSigning(app.consumerKey) });
     expect(getFailure(reply, "validation").errors).toMatchObject([{ code: "unknown_client_id" }]);
     const found = await stranger.call(searchContract.find, { query: { keyword: app.name } });
     expect(getData(searchContract.find, found).apps).toEqual([]);
@@ -152,7 +156,7 @@ describe("members of a company", () => {
 describe("the name of a company", () => {
   const rename = (caller: SignedIn, userId: string, name: string) =>
     caller.send(usersContract.edit, { params: { userId }, body: { company: name } });
-  const namesOf = async (companyId: string) => {
+  const listNames = async (companyId: string) => {
     const members = await db().user.findMany({ where: { companyId } });
     const { name } = await db().company.findUniqueOrThrow({ where: { id: companyId } });
     return [...new Set([name, ...members.map((member) => member.company)])];
@@ -161,8 +165,8 @@ describe("the name of a company", () => {
   test("is changed by its owners for all members and their apps", async () => {
     const renamed = `${company} Maju`;
     getData(usersContract.edit, await rename(creator, creator.id, renamed));
-    expect(await namesOf(creator.companyId)).toEqual([renamed]);
-    expect(await namesOf(stranger.companyId)).toEqual([company]);
+    expect(await listNames(creator.companyId)).toEqual([renamed]);
+    expect(await listNames(stranger.companyId)).toEqual([company]);
     const reply = await viewer.call(appsContract.detail, { params: { appId: app.id } });
     expect(getData(appsContract.detail, reply).user.company).toBe(renamed);
     const admin = await signedInAs("admin");
@@ -176,7 +180,7 @@ describe("the name of a company", () => {
     });
     expect(event).toMatchObject({ userId: creator.id, details: { subject: renamed } });
     getData(usersContract.edit, await rename(admin, viewer.id, company));
-    expect(await namesOf(creator.companyId)).toEqual([company]);
+    expect(await listNames(creator.companyId)).toEqual([company]);
   });
 
   test("is refused to other members with a 409, unless it stays the same", async () => {
@@ -185,6 +189,6 @@ describe("the name of a company", () => {
       const { errors } = getFailure(await rename(member, member.id, "PT Lain"), "conflict");
       expect(errors).toMatchObject([{ field: "company", code: "company_role_required" }]);
     }
-    expect(await namesOf(creator.companyId)).toEqual([company]);
+    expect(await listNames(creator.companyId)).toEqual([company]);
   });
 });

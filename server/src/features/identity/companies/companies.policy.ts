@@ -2,7 +2,7 @@ import { hasRole, type CompanyRole } from "contract/companies/company-role";
 import type { Actor } from "#http/actor.ts";
 
 /** What belongs to a company. */
-export interface CompanyThing {
+export interface CompanyResource {
   companyId: string;
 }
 
@@ -11,11 +11,11 @@ export const getVisibleCompany = (actor: Actor): string | undefined =>
   actor.role === "admin" ? undefined : actor.companyId;
 
 /** Limits a query to the things of that company. */
-export const whereVisibleCompany = (actor: Actor): Partial<CompanyThing> =>
+export const whereVisibleCompany = (actor: Actor): Partial<CompanyResource> =>
   actor.role === "admin" ? {} : { companyId: actor.companyId };
 
 /** Whether the actor can access one thing; a thing of another company counts as not found. */
-export const canRead = (actor: Actor, { companyId }: CompanyThing): boolean =>
+export const canRead = (actor: Actor, { companyId }: CompanyResource): boolean =>
   actor.role === "admin" || actor.companyId === companyId;
 
 /** Administrators have every role in every company. */
@@ -23,5 +23,5 @@ export const hasCompanyRole = (actor: Actor, least: CompanyRole): boolean =>
   actor.role === "admin" || hasRole(actor.companyRole, least);
 
 /** Changes things of the company, signs for it, and sees its credentials. */
-export const canChange = (actor: Actor, thing: CompanyThing): boolean =>
+export const canChange = (actor: Actor, thing: CompanyResource): boolean =>
   canRead(actor, thing) && hasCompanyRole(actor, "developer");

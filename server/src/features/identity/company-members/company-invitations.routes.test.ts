@@ -2,14 +2,14 @@ import { companyMembersContract as contract } from "contract/company-members/com
 import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildApp, buildInvitation, buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
+import { buildApp, buildInvitation, buildKeyPair, buildUser, createUniqueName } from "#test/builders.ts";
 import {
   anonymous,
-  callerWith,
+  createCaller,
   getData,
   getErrors,
   getFailure,
-  newAddress,
+  createAddress,
   signedInAs,
   type SignedIn,
 } from "#test/caller.ts";
@@ -20,37 +20,41 @@ const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
 const password = "tujuh gajah menari";
-const newEmail = () => `${uniqueName("Rina")}@bank.co.id`;
+const createEmail = () => `${createUniqueName("Rina")}@bank.co.id`;
 
 const invite = (caller: SignedIn, email: string, role: "owner" | "developer" | "viewer" = "developer") =>
   caller.call(contract.invite, { body: { email, role } });
-const openOf = async (caller: SignedIn) =>
+const listOpen = async (caller: SignedIn) =>
   getData(contract.invitations, await caller.call(contract.invitations));
 
-const tokenIn = (text = "") => /\/accept-invitation\/(\S+)/.exec(text)?.[1] ?? "";
+const findToken = (text = "") => /\/accept-invitation\/(\S+)/.exec(text)?.[1] ?? "";
 
 /** Invites the address and returns the token of the mail. */
-async function invited(owner: SignedIn, email: string, role: "owner" | "developer" | "viewer" = "developer") {
+async function inviteByMail(
+  owner: SignedIn,
+  email: string,
+  role: "owner" | "developer" | "viewer" = "developer",
+) {
   const before = mails.mailsTo(email).length;
   getData(contract.invite, await invite(owner, email, role));
   await expect.poll(() => mails.mailsTo(email).length).toBe(before + 1);
-  return tokenIn(mails.mailsTo(email).at(-1)?.text);
+  return findToken(mails.mailsTo(email).at(-1)?.text);
 }
 
 const accept = (token: string) =>
-  callerWith(undefined, newAddress()).call(contract.accept, {
+  createCaller(undefined, createAddress()).call(contract.accept, {
     body: { token, firstname: "Rina", lastname: "Lestari", password },
   });
 const show = (token: string) =>
-  callerWith(undefined, newAddress()).call(contract.invitation, { body: { token } });
+  createCaller(undefined, createAddress()).call(contract.invitation, { body: { token } });
 const join = (caller: SignedIn, token: string) => caller.call(contract.join, { body: { token } });
 
 describe("a new person", () => {
   test("follows the mailed link, chooses name and password, and is a user of the company", async () => {
-    const owner = await signedInAs("tenant", { company: uniqueName("PT Undang") });
+    const owner = await signedInAs("tenant", { company: createUniqueName("PT Undang") });
     const { name } = getData(contract.company, await owner.call(contract.company));
-    const email = newEmail();
-    const token = await invited(owner, email);
+    const email = createEmail();
+    const token = await inviteByMail(owner, email);
     const mail = mails.mailsTo(email)[0];
     expect(mail?.text).toContain(name);
     expect(mail?.text).toContain("sebagai pengembang");
@@ -62,12 +66,12 @@ describe("a new person", () => {
       invited_by: "Sari Wijaya",
       has_account: false,
     });
-    expect(await openOf(owner)).toMatchObject([{ email, role: "developer", can: { withdraw: true } }]);
+    expect(await listOpen(owner)).toMatchObject([{ email, role: "developer", can: { withdraw: true } }]);
 
     expect(getData(contract.accept, await accept(token))).toEqual({ username: email });
     const body = { username: email, password };
     const { access_token } = getData(ssoContract.token, await anonymous.call(ssoContract.token, { body }));
-    const member = callerWith(access_token);
+    const member = createCaller(access_token);
     expect(getData(contract.company, await member.call(contract.company))).toMatchObject({
       company_id: owner.companyId,
       name,
@@ -77,7 +81,7 @@ describe("a new person", () => {
         { kind: "invited", actor: owner.username, subject: email },
       ],
     });
-    expect(await openOf(owner)).toEqual([]);
+    expect(await listOpen(owner)).toEqual([]);
     const notices = await db().notification.findMany({ where: { subjectId: owner.companyId } });
     expect(notices).toMatchObject([{ recipientId: owner.id, kind: "company_joined" }]);
     expect(await db().company.count({ where: { name } })).toBe(1);
@@ -108,6 +112,13 @@ describe("a new person", () => {
     expect(getErrors(await accept(late.token))[0]).toContain("expired");
   });
 
+  test("keeps an invitation that an owner of another company withdraws", async () => {
+    const [owner, stranger] = [await signedInAs("tenant"), await signedInAs("tenant")];
+    const { token, id } = await buildInvitation(owner);
+    getFailure(await stranger.call(contract.withdraw, { params: { invitationId: id } }), "not_found");
+    getData(contract.invitation, await show(token));
+  });
+
   test("is refused once the inviting owner is removed, demoted or disabled", async () => {
     const { companyId } = await signedInAs("tenant");
     for (const change of [
@@ -125,9 +136,9 @@ describe("a new person", () => {
 
 describe("an existing user", () => {
   test("joins from an empty company of their own, which is deleted", async () => {
-    const owner = await signedInAs("tenant", { company: uniqueName("PT Baru") });
+    const owner = await signedInAs("tenant", { company: createUniqueName("PT Baru") });
     const user = await signedInAs("tenant");
-    const token = await invited(owner, user.email, "viewer");
+    const token = await inviteByMail(owner, user.email, "viewer");
     expect(getData(contract.invitation, await show(token)).has_account).toBe(true);
     const { code } = getFailure(await accept(token), "conflict");
     expect(code).toBe("invitation_has_account");
@@ -147,7 +158,7 @@ describe("an existing user", () => {
     const { token, email } = await buildInvitation(owner);
     const failure = getFailure(await join(stranger, token), "conflict");
     expect(failure).toMatchObject({ code: "invitation_of_other", params: { email } });
-    expect(await openOf(owner)).toHaveLength(1);
+    expect(await listOpen(owner)).toHaveLength(1);
   });
 
   test("with colleagues, or with apps or keys, is refused with a code", async () => {
@@ -175,7 +186,7 @@ describe("inviting", () => {
   test("answers the same for addresses with and without an account; only a member is named", async () => {
     const owner = await signedInAs("tenant");
     const [known, admin] = [await buildUser(), await signedInAs("admin")];
-    for (const email of [known.email, admin.email, newEmail()])
+    for (const email of [known.email, admin.email, createEmail()])
       expect(getData(contract.invite, await invite(owner, email))).toMatchObject({
         email,
         role: "developer",
@@ -186,10 +197,10 @@ describe("inviting", () => {
 
   test("an address again ends its earlier link", async () => {
     const owner = await signedInAs("tenant");
-    const email = newEmail();
-    const first = await invited(owner, email, "viewer");
-    const second = await invited(owner, email, "owner");
-    expect(await openOf(owner)).toMatchObject([{ email, role: "owner" }]);
+    const email = createEmail();
+    const first = await inviteByMail(owner, email, "viewer");
+    const second = await inviteByMail(owner, email, "owner");
+    expect(await listOpen(owner)).toMatchObject([{ email, role: "owner" }]);
     expect(getErrors(await accept(first))[0]).toContain("not valid");
     getData(contract.accept, await accept(second));
   });
@@ -197,8 +208,8 @@ describe("inviting", () => {
   test("is for owners only, and limited", async () => {
     const owner = await signedInAs("tenant");
     const developer = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "developer" });
-    expect(getFailure(await invite(developer, newEmail()), "conflict").code).toBe("company_role_required");
+    expect(getFailure(await invite(developer, createEmail()), "conflict").code).toBe("company_role_required");
     for (let count = 0; count < 30; count += 1) await invite(owner, "x@example.id");
-    getFailure(await invite(owner, newEmail()), "too_many_requests");
+    getFailure(await invite(owner, createEmail()), "too_many_requests");
   });
 });

@@ -10,7 +10,7 @@ import { hashPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
-import { AppError, fieldError, requireFound } from "#http/app-error.ts";
+import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
@@ -23,7 +23,7 @@ import { refuseWeakPassword } from "#features/identity/passwords/passwords.servi
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { gateDevices } from "#features/identity/sso/sso.service.ts";
 import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
-import { colleagueInvitationMail } from "./company-members.mails.ts";
+import { buildColleagueInvitationMail } from "./company-members.mails.ts";
 import { lockOwnCompany } from "./company-members.service.ts";
 
 /** Only invitations of an active owner are open: those of a removed member end with the membership. */
@@ -68,7 +68,7 @@ export async function inviteColleague(
   { email, role }: z.output<typeof InviteColleague>,
 ): Promise<Invitation> {
   await consumePoint(inject("limits").companyInvitations, actor.companyId, "requests");
-  const isMailed = await inject("limits").mailsToStrangers.mayMail("invitation", email);
+  const isMailed = await inject("limits").mailsToStrangers.mayMail("invitation", email, actor.companyId);
   const token = createRandomToken(32);
   return runInTransaction(async (tx) => {
     const company = await lockOwnCompany(tx, actor, "owner");
@@ -107,7 +107,7 @@ export async function inviteColleague(
     if (isMailed)
       await queueMail(
         tx,
-        colleagueInvitationMail({ email, role, company: company.name, inviter, token }),
+        buildColleagueInvitationMail({ email, role, company: company.name, inviter, token }),
         "notice",
       );
     await recordCompanyEvent(tx, actor, company, { kind: "invited", subject: email, role });
@@ -134,11 +134,11 @@ export async function findOpenInvitation(tx: Transaction, token: string): Promis
     where: { tokenHash: hashToken(token) },
     include: withInviter,
   });
-  if (invitation === null) throw fieldError("token", "company_invitation_invalid");
+  if (invitation === null) throw createFieldError("token", "company_invitation_invalid");
   const { usedAt, expiresAt, invitedBy } = invitation;
-  if (usedAt !== null) throw fieldError("token", "company_invitation_used");
+  if (usedAt !== null) throw createFieldError("token", "company_invitation_used");
   const isOfOwner = isOfMember(invitation) && invitedBy.isActive && invitedBy.companyRole === "owner";
-  if (expiresAt <= new Date() || !isOfOwner) throw fieldError("token", "company_invitation_expired");
+  if (expiresAt <= new Date() || !isOfOwner) throw createFieldError("token", "company_invitation_expired");
   return invitation;
 }
 
@@ -148,7 +148,7 @@ export async function consumeInvitation(tx: Transaction, { id }: Invitation): Pr
     where: { id, ...isOpen() },
     data: { usedAt: new Date() },
   });
-  if (count === 0) throw fieldError("token", "company_invitation_used");
+  if (count === 0) throw createFieldError("token", "company_invitation_used");
 }
 
 const countUse = ({ address }: Origin) => inject("limits").invitationLinks(address, "requests");

@@ -3,8 +3,8 @@ import { registrationsContract } from "contract/registrations/registrations.cont
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { maxMailsToStranger } from "#http/mail-limit.ts";
-import { uniqueName } from "#test/builders.ts";
+import { maxMailsOfSender, maxMailsToStranger } from "#http/mail-limit.ts";
+import { createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
@@ -15,10 +15,10 @@ import { testPassword } from "#test/settings.ts";
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
-const newEmail = () => `${uniqueName("rina")}@bank.co.id`;
+const createEmail = () => `${createUniqueName("rina")}@bank.co.id`;
 const invite = (caller: SignedIn, email: string) =>
   caller.call(contract.invite, { body: { email, role: "viewer" } });
-const queuedTo = (recipient: string) => db().mail.count({ where: { recipient } });
+const countQueued = (recipient: string) => db().mail.count({ where: { recipient } });
 
 const message = "AKUN ANDA DIBLOKIR. Buka https://evil.id";
 
@@ -33,7 +33,7 @@ test("names with an address or a line break are refused where strangers enter th
   expect(getErrors(await tenant.call(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual(
     refused,
   );
-  const registration = { ...body, email: newEmail(), category: "provider", password: testPassword };
+  const registration = { ...body, email: createEmail(), category: "provider", password: testPassword };
   expect(getErrors(await anonymous.send(registrationsContract.create, { body: registration }))).toEqual(
     expect.arrayContaining(refused),
   );
@@ -41,7 +41,7 @@ test("names with an address or a line break are refused where strangers enter th
 
 test("the mail says who wrote what, and carries no message that an earlier version stored", async () => {
   const owner = await signedInAs("tenant", { company: `${message}/masuk`, firstName: "Sari\r\n\r\nPENTING" });
-  const email = newEmail();
+  const email = createEmail();
   getData(contract.invite, await invite(owner, email));
   await expect.poll(() => mails.mailsTo(email).length).toBe(1);
   const text = (mails.mailsTo(email)[0]?.text ?? "").replaceAll("=\n", "");
@@ -54,28 +54,36 @@ test("the mail says who wrote what, and carries no message that an earlier versi
 });
 
 test("companies together mail an address five times a day, and their responses do not tell", async () => {
-  const email = newEmail();
+  const email = createEmail();
   const owners = await Promise.all(
     Array.from({ length: maxMailsToStranger + 3 }, () => signedInAs("tenant")),
   );
-  const tagged = (index: number) => (index % 2 === 0 ? email : email.replace("@", `+${String(index)}@`));
-  const replies = await Promise.all(owners.map((owner, index) => invite(owner, tagged(index))));
+  const tagEmail = (index: number) => (index % 2 === 0 ? email : email.replace("@", `+${String(index)}@`));
+  const replies = await Promise.all(owners.map((owner, index) => invite(owner, tagEmail(index))));
   const shapes = replies.map((reply) => Object.keys(getData(contract.invite, reply)).toSorted().join());
   expect(new Set(shapes).size).toBe(1);
-  const recipients = new Set(owners.map((_, index) => tagged(index)));
-  const counts = await Promise.all([...recipients].map(queuedTo));
+  const recipients = new Set(owners.map((_, index) => tagEmail(index)));
+  const counts = await Promise.all([...recipients].map(countQueued));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(maxMailsToStranger);
 });
 
+test("a company leaves a mail of the day for others", async () => {
+  const [hostile, owner, email] = [await signedInAs("tenant"), await signedInAs("tenant"), createEmail()];
+  for (let count = 0; count < maxMailsToStranger + 3; count += 1) await invite(hostile, email);
+  expect(await countQueued(email)).toBe(maxMailsOfSender);
+  getData(contract.invite, await invite(owner, email));
+  expect(await countQueued(email)).toBe(maxMailsToStranger);
+});
+
 test("above the limit the link of the last invitation stays valid", async () => {
-  const [owner, email] = [await signedInAs("tenant"), newEmail()];
-  for (let count = 0; count < maxMailsToStranger; count += 1) await invite(owner, email);
-  await expect.poll(() => mails.mailsTo(email).length).toBe(maxMailsToStranger);
+  const [owner, email] = [await signedInAs("tenant"), createEmail()];
+  for (let count = 0; count < maxMailsOfSender; count += 1) await invite(owner, email);
+  await expect.poll(() => mails.mailsTo(email).length).toBe(maxMailsOfSender);
   const links = mails
     .mailsTo(email)
     .map(({ text }) => /\/accept-invitation\/(\S+)/.exec(text ?? "")?.[1] ?? "");
   getData(contract.invite, await invite(owner, email));
-  expect(await queuedTo(email)).toBe(maxMailsToStranger);
+  expect(await countQueued(email)).toBe(maxMailsOfSender);
   const replies = await Promise.all(
     links.map((token) => anonymous.call(contract.invitation, { body: { token } })),
   );
@@ -83,13 +91,13 @@ test("above the limit the link of the last invitation stays valid", async () => 
 });
 
 test("users together send an address five confirmations of an e-mail change a day", async () => {
-  const email = newEmail();
+  const email = createEmail();
   for (let count = 0; count < maxMailsToStranger + 2; count += 1) {
     const user = await signedInAs("tenant", { firstName: message });
     const reply = await user.call(usersContract.edit, { params: { userId: user.id }, body: { email } });
     expect(getData(usersContract.edit, reply).pending_email).toBe(email);
   }
-  expect(await queuedTo(email)).toBe(maxMailsToStranger);
+  expect(await countQueued(email)).toBe(maxMailsToStranger);
   await expect.poll(() => mails.mailsTo(email).length).toBe(maxMailsToStranger);
   for (const { text } of mails.mailsTo(email)) expect(text).not.toContain("evil");
 });

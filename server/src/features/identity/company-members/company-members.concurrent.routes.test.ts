@@ -7,7 +7,7 @@ import { publicKeysContract } from "contract/public-keys/public-keys.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildApp, buildInvitation, buildKeyPair, uniqueName } from "#test/builders.ts";
+import { buildApp, buildInvitation, buildKeyPair, createUniqueName } from "#test/builders.ts";
 import { signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
@@ -18,13 +18,13 @@ usePortal();
 
 const rounds = 6;
 /** The call by which a new user joins the company of `owner`. */
-async function joining(owner: SignedIn, role: "owner" | "viewer" = "viewer") {
+async function inviteToJoin(owner: SignedIn, role: "owner" | "viewer" = "viewer") {
   const user = await signedInAs("tenant");
   const { token } = await buildInvitation(owner, { email: user.email, role });
   return { user, join: () => user.call(companyMembersContract.join, { body: { token } }) };
 }
 
-const publicKey = () =>
+const createPublicKey = () =>
   generateKeyPairSync("rsa", { modulusLength: 2048 })
     .publicKey.export({ type: "spki", format: "pem" })
     .toString();
@@ -34,7 +34,7 @@ test("a user who joins as a viewer does not replace the key pair of the company"
   await buildKeyPair(owner.id);
   const where = { activeOfCompanyId: owner.companyId };
   const before = await db().keyPair.findUniqueOrThrow({ where });
-  const { user, join } = await joining(owner);
+  const { user, join } = await inviteToJoin(owner);
   await Promise.all([user.call(keyPairsContract.create, { body: { rotate: "true" } }), wait(20).then(join)]);
   expect(await db().keyPair.findUniqueOrThrow({ where })).toEqual(before);
 });
@@ -52,11 +52,11 @@ test("a key pair made for a member who leaves is not stored in the company they 
 });
 
 test("a user who joins as a viewer cannot register a key of the company or rename it", async () => {
-  const pem = publicKey();
+  const pem = createPublicKey();
   for (let round = 0; round < rounds; round += 1) {
-    const company = uniqueName("PT");
+    const company = createUniqueName("PT");
     const owner = await signedInAs("tenant", { company });
-    const { user, join } = await joining(owner);
+    const { user, join } = await inviteToJoin(owner);
     const body = { company: "PT Direbut", current_password: testPassword };
     const replies = await Promise.all([
       join(),
@@ -76,7 +76,7 @@ test("an invitation cannot be accepted once its inviter is removed from the comp
   for (let round = 0; round < rounds; round += 1) {
     const owner = await signedInAs("tenant");
     const second = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "owner" });
-    const { join } = await joining(second, "owner");
+    const { join } = await inviteToJoin(second, "owner");
     await Promise.all([
       owner.call(companyMembersContract.remove, { params: { userId: second.id } }),
       wait(round).then(join),
@@ -92,7 +92,7 @@ test("an invitation cannot be accepted once its inviter is removed from the comp
 test("a role that is changed while its user joins another company is no error of the server", async () => {
   const admin = await signedInAs("admin");
   for (let round = 0; round < rounds; round += 1) {
-    const { user, join } = await joining(await signedInAs("tenant"));
+    const { user, join } = await inviteToJoin(await signedInAs("tenant"));
     const replies = await Promise.all([
       join(),
       wait(round).then(() =>

@@ -1,6 +1,6 @@
 import { companyRoleNames, type CompanyRole } from "contract/companies/company-role";
 import { invitationDays } from "contract/company-members/company-members.contract";
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName, removeLinks } from "#mail/safe-name.ts";
 import { productName } from "#config/product.ts";
@@ -19,9 +19,9 @@ interface Invitation {
  * The link is in no response, so that only the owner of the mailbox has it. The address is of the inviter's choice, so
  * the mail says which words are the inviter's.
  */
-export function colleagueInvitationMail({ email, role, company, inviter, token }: Invitation): Mail {
-  const contact = config().CONTACT_EMAIL;
-  const url = `${getPublicUrl(config())}/accept-invitation/${token}`;
+export function buildColleagueInvitationMail({ email, role, company, inviter, token }: Invitation): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
+  const url = `${getPublicUrl(getConfig())}/accept-invitation/${token}`;
   const days = String(invitationDays);
   const names = {
     company: toSafeName(company),
@@ -64,13 +64,13 @@ interface Removal {
 }
 
 /** To a member whom an owner removed. */
-export function removedMail(
+export function buildRemovedMail(
   { email, firstName }: { email: string; firstName: string },
   removal: Removal,
 ): Mail {
   const [name, company, by] = [toSafeName(firstName), toSafeName(removal.company), removeLinks(removal.by)];
-  const contact = config().CONTACT_EMAIL;
-  const url = `${getPublicUrl(config())}/tenant/company`;
+  const contact = getConfig().CONTACT_EMAIL;
+  const url = `${getPublicUrl(getConfig())}/tenant/company`;
   return buildBilingualMail(email, {
     id: {
       subject: "Anda tidak lagi menjadi anggota perusahaan",

@@ -1,15 +1,21 @@
 import type {
   Company,
+  CompanyEvent,
   CompanyInvitation,
   CompanyMember,
+  CompanyProfile,
   ShownInvitation,
 } from "contract/company-members/company-members.contract";
-import type { CompanyInvitation as InvitationRow, User } from "#db/generated/client.ts";
+import type {
+  CompanyEvent as CompanyEventRow,
+  CompanyInvitation as InvitationRow,
+  User,
+} from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { hasCompanyRole } from "#features/identity/companies/companies.policy.ts";
 import { presentOwner } from "#features/identity/users/users.presenter.ts";
 import { canManageMembers, canRemove } from "./company-members.policy.ts";
-import type { findCompany } from "./company-members.service.ts";
+import type { findCompany, showCompany } from "./company-members.service.ts";
 import type { showInvitation } from "./company-invitations.service.ts";
 
 export const presentCompany = (
@@ -20,18 +26,31 @@ export const presentCompany = (
   name: company.name,
   role: actor.companyRole,
   created_at: company.createdAt.toISOString(),
-  history: events.map(({ kind, actor: by, subject, role, createdAt }) => ({
-    kind,
-    actor: by,
-    subject,
-    role,
-    created_at: createdAt.toISOString(),
-  })),
+  history: events.map(presentEvent),
   can: {
     develop: hasCompanyRole(actor, "developer"),
     rename: canManageMembers(actor),
     invite: canManageMembers(actor),
   },
+});
+
+const presentEvent = ({ kind, actor, subject, role, createdAt }: CompanyEventRow): CompanyEvent => ({
+  kind,
+  actor,
+  subject,
+  role,
+  created_at: createdAt.toISOString(),
+});
+
+export const presentCompanyProfile = (
+  actor: Actor,
+  { company, events, members }: Awaited<ReturnType<typeof showCompany>>,
+): CompanyProfile => ({
+  company_id: company.id,
+  name: company.name,
+  created_at: company.createdAt.toISOString(),
+  history: events.map(presentEvent),
+  members: members.map(presentMember(actor)),
 });
 
 export const presentMember =

@@ -10,6 +10,7 @@ import {
 import { joinCompany } from "./company-members.join.service.ts";
 import {
   presentCompany,
+  presentCompanyProfile,
   presentInvitation,
   presentMember,
   presentShownInvitation,
@@ -20,10 +21,12 @@ import {
   listMembers,
   listMembersOfTenant,
   removeMember,
+  showCompany,
 } from "./company-members.service.ts";
 
 export const companyMembersRoutes = serve(companyMembersContract, {
   company: async ({ actor }) => presentCompany(actor, await findCompany(actor)),
+  show: async ({ actor, params }) => presentCompanyProfile(actor, await showCompany(params.companyId)),
   members: async ({ actor }) => (await listMembers(actor)).map(presentMember(actor)),
   membersOfTenant: async ({ actor, params }) =>
     (await listMembersOfTenant(params.userId)).map(presentMember(actor)),

@@ -10,21 +10,34 @@ import { recordCompanyEvent } from "#features/identity/companies/companies.event
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { notifyOfTenantRole } from "#features/messaging/notifications/notifications.events.ts";
 import { requireActive } from "#features/identity/accounts/accounts.locks.ts";
-import { removedMail } from "./company-members.mails.ts";
+import { buildRemovedMail } from "./company-members.mails.ts";
 import { canRemove } from "./company-members.policy.ts";
 
 /** The actor's company with its last events, newest first. */
 export async function findCompany({ companyId }: Actor) {
   const [company, events] = await Promise.all([
     db().company.findUniqueOrThrow({ where: { id: companyId } }),
-    db().companyEvent.findMany({
-      where: { companyId },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: maxCompanyEvents,
-    }),
+    listEvents(companyId),
   ]);
   return { company, events };
 }
+
+/** For administrators: any company of tenants, with its members and its last events. */
+export async function showCompany(companyId: string) {
+  const [company, events, members] = await Promise.all([
+    db().company.findFirst({ where: { id: companyId, members: { some: { role: "tenant" } } } }),
+    listEvents(companyId),
+    listMembers({ companyId }),
+  ]);
+  return { company: requireFound(company, buildMessage("no_such_company")), events, members };
+}
+
+const listEvents = (companyId: string) =>
+  db().companyEvent.findMany({
+    where: { companyId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: maxCompanyEvents,
+  });
 
 /** The members of the actor's company, the earliest first. */
 export const listMembers = ({ companyId }: Pick<Actor, "companyId">): Promise<User[]> =>
@@ -69,7 +82,8 @@ export async function removeMember(actor: Actor, userId: string): Promise<void> 
       kind: isLeaving ? "left" : "removed",
       subject: member.username,
     });
-    if (!isLeaving) await queueMail(tx, removedMail(member, { company: company.name, by: actor.username }));
+    if (!isLeaving)
+      await queueMail(tx, buildRemovedMail(member, { company: company.name, by: actor.username }));
   });
 }
 

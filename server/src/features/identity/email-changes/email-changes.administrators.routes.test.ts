@@ -2,7 +2,7 @@ import { emailChangesContract } from "contract/email-changes/email-changes.contr
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { uniqueName } from "#test/builders.ts";
+import { createUniqueName } from "#test/builders.ts";
 import {
   anonymous,
   getData,
@@ -22,8 +22,8 @@ import { setEmail } from "./email-changes.service.ts";
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
-const newEmail = () => `${uniqueName("baru")}@bank.co.id`;
-const emailOf = async ({ id }: { id: string }) =>
+const createEmail = () => `${createUniqueName("baru")}@bank.co.id`;
+const readEmail = async ({ id }: { id: string }) =>
   (await db().user.findUniqueOrThrow({ where: { id } })).email;
 
 const { edit, setEnabled } = usersContract;
@@ -33,18 +33,18 @@ const open = (token: string) => anonymous.call(emailChangesContract.confirm, { p
 const enable = (by: SignedIn, user: SignedIn, value: boolean) =>
   by.send(setEnabled, { params: { userId: user.id }, query: { enable: String(value) } });
 
-const linksTo = (address: string) =>
+const listLinks = (address: string) =>
   mails
     .mailsTo(address)
     .map(({ text }) => /\/confirm-email\/(\S+)/.exec(text ?? "")?.[1])
     .filter((token) => token !== undefined);
 /** The token of the newest link mailed to an address, once `count` links have arrived. */
-async function linkTo(address: string, count = 1): Promise<string> {
-  await expect.poll(() => linksTo(address), { timeout: 20_000 }).toHaveLength(count);
-  return linksTo(address).at(-1) ?? "";
+async function findLink(address: string, count = 1): Promise<string> {
+  await expect.poll(() => listLinks(address), { timeout: 20_000 }).toHaveLength(count);
+  return listLinks(address).at(-1) ?? "";
 }
 
-const eventsOf = async ({ id }: SignedIn) =>
+const listEvents = async ({ id }: SignedIn) =>
   (
     await db().auditEvent.findMany({
       where: { subjectId: id, event: { startsWith: "email" } },
@@ -54,94 +54,94 @@ const eventsOf = async ({ id }: SignedIn) =>
   ).map(({ event, username }) => `${event} by ${username}`);
 
 /** Two administrators, of whom the first requests a new address for the second. */
-async function requested() {
+async function requestChange() {
   const [by, owner] = [await signedInAs("admin"), await signedInAs("admin")];
-  const email = newEmail();
+  const email = createEmail();
   const edited = getData(edit, await change(by, owner, email));
   return { by, owner, email, edited };
 }
-const refusalOf = (reply: Reply) => getErrors(reply)[0] ?? "";
+const getRefusal = (reply: Reply) => getErrors(reply)[0] ?? "";
 
 describe("an administrator who changes the own address", () => {
   test("without the password changes nothing until the link mailed to the old address is opened", async () => {
-    const [owner, email] = [await signedInAs("admin"), newEmail()];
+    const [owner, email] = [await signedInAs("admin"), createEmail()];
     const edited = getData(edit, await change(owner, owner, email));
     expect(edited).toMatchObject({ email: owner.email, pending_email: email });
-    const token = await linkTo(owner.email);
+    const token = await findLink(owner.email);
     expect(mails.mailsTo(email)).toEqual([]);
-    expect(await emailOf(owner)).toBe(owner.email);
+    expect(await readEmail(owner)).toBe(owner.email);
     expect(getData(emailChangesContract.confirm, await open(token))).toEqual({ email });
   });
 
   test("with the password confirms the new address", async () => {
-    const [owner, email] = [await signedInAs("admin"), newEmail()];
+    const [owner, email] = [await signedInAs("admin"), createEmail()];
     getData(edit, await change(owner, owner, email, testPassword));
-    expect(getData(emailChangesContract.confirm, await open(await linkTo(email)))).toEqual({ email });
-    expect(linksTo(owner.email)).toEqual([]);
+    expect(getData(emailChangesContract.confirm, await open(await findLink(email)))).toEqual({ email });
+    expect(listLinks(owner.email)).toEqual([]);
   });
 });
 
 describe("an administrator who changes the address of another administrator", () => {
   test("changes nothing until the link mailed to the old address is opened", async () => {
-    const { by, owner, email, edited } = await requested();
+    const { by, owner, email, edited } = await requestChange();
     expect(edited).toMatchObject({ email: owner.email, pending_email: email });
-    const token = await linkTo(owner.email);
+    const token = await findLink(owner.email);
     const mail = mails.mailsTo(owner.email).at(-1)?.text;
     expect(mail).toContain(`The administrator ${by.username} requests`);
     expect(mail).toContain(email);
     expect(mails.mailsTo(email)).toEqual([]);
-    expect(await emailOf(owner)).toBe(owner.email);
+    expect(await readEmail(owner)).toBe(owner.email);
 
     expect(getData(emailChangesContract.confirm, await open(token))).toEqual({ email });
-    expect(await emailOf(owner)).toBe(email);
+    expect(await readEmail(owner)).toBe(email);
     getFailure(await owner.call(usersContract.list), "session_lapsed");
-    expect(await eventsOf(owner)).toEqual([
+    expect(await listEvents(owner)).toEqual([
       `email_change_requested by ${by.username}`,
       `email_changed by ${owner.username}`,
     ]);
-    expect(refusalOf(await open(token))).toMatch(/^token: This link has been used already/);
+    expect(getRefusal(await open(token))).toMatch(/^token: This link has been used already/);
   });
 
   test("needs the link also with the own correct password", async () => {
     const [by, owner] = [await signedInAs("admin"), await signedInAs("admin")];
-    const email = newEmail();
+    const email = createEmail();
     expect(getData(edit, await change(by, owner, email, testPassword)).email).toBe(owner.email);
-    await linkTo(owner.email);
+    await findLink(owner.email);
     expect(mails.mailsTo(email)).toEqual([]);
   });
 
   test("requests the same address once, and is limited to five mails per hour", async () => {
-    const { by, owner, email } = await requested();
+    const { by, owner, email } = await requestChange();
     getData(edit, await change(by, owner, email));
-    await linkTo(owner.email);
-    for (let count = 0; count < 4; count += 1) getData(edit, await change(by, owner, newEmail()));
-    getFailure(await change(by, owner, newEmail()), "too_many_requests");
+    await findLink(owner.email);
+    for (let count = 0; count < 4; count += 1) getData(edit, await change(by, owner, createEmail()));
+    getFailure(await change(by, owner, createEmail()), "too_many_requests");
   });
 
   test("is shown to the owner, whose resent link goes to the old address, and who can cancel it", async () => {
-    const { by, owner, email } = await requested();
+    const { by, owner, email } = await requestChange();
     const { pending, resend, cancel } = emailChangesContract;
     expect(getData(pending, await owner.call(pending))).toMatchObject({
       pending_email: email,
       requested_by: by.username,
     });
-    const first = await linkTo(owner.email);
+    const first = await findLink(owner.email);
     expect(getData(resend, await owner.call(resend)).requested_by).toBe(by.username);
-    const second = await linkTo(owner.email, 2);
+    const second = await findLink(owner.email, 2);
     expect(mails.mailsTo(email)).toEqual([]);
-    expect(refusalOf(await open(first))).toMatch(/^token: This link is not valid/);
+    expect(getRefusal(await open(first))).toMatch(/^token: This link is not valid/);
     getData(cancel, await owner.call(cancel));
-    expect(refusalOf(await open(second))).toMatch(/^token: This link is no longer valid/);
-    expect(await emailOf(owner)).toBe(owner.email);
+    expect(getRefusal(await open(second))).toMatch(/^token: This link is no longer valid/);
+    expect(await readEmail(owner)).toBe(owner.email);
   });
 
   test("does not decide for a change that the owner requests to the same address", async () => {
-    const { owner, email } = await requested();
-    const old = await linkTo(owner.email);
+    const { owner, email } = await requestChange();
+    const old = await findLink(owner.email);
     getData(edit, await change(owner, owner, email, testPassword));
-    expect(refusalOf(await open(old))).toMatch(/^token: This link is no longer valid/);
-    getData(emailChangesContract.confirm, await open(await linkTo(email)));
-    expect(await emailOf(owner)).toBe(email);
+    expect(getRefusal(await open(old))).toMatch(/^token: This link is no longer valid/);
+    getData(emailChangesContract.confirm, await open(await findLink(email)));
+    expect(await readEmail(owner)).toBe(email);
   });
 
   test.each([
@@ -164,31 +164,31 @@ describe("an administrator who changes the address of another administrator", ()
     [
       "another change was made on the command line",
       (_by: SignedIn, owner: SignedIn) =>
-        setEmail(buildCommandActor("change-email"), owner.username, newEmail()),
+        setEmail(buildCommandActor("change-email"), owner.username, createEmail()),
       "no longer valid",
     ],
   ] as const)("has a link that does not work after %s", async (_what, happen, refusal) => {
-    const { by, owner, email } = await requested();
-    const token = await linkTo(owner.email);
+    const { by, owner, email } = await requestChange();
+    const token = await findLink(owner.email);
     await happen(by, owner);
-    expect(refusalOf(await open(token))).toContain(refusal);
-    expect(await emailOf(owner)).not.toBe(email);
+    expect(getRefusal(await open(token))).toContain(refusal);
+    expect(await readEmail(owner)).not.toBe(email);
   });
 
   test("does not get the address of a disabled administrator changed either", async () => {
     const [by, owner] = [await signedInAs("admin"), await signedInAs("admin")];
     await enable(by, owner, false);
-    const email = newEmail();
+    const email = createEmail();
     expect(getData(edit, await change(by, owner, email)).email).toBe(owner.email);
-    const token = await linkTo(owner.email);
-    expect(refusalOf(await open(token))).toContain("This account is disabled");
+    const token = await findLink(owner.email);
+    expect(getRefusal(await open(token))).toContain("This account is disabled");
     await enable(by, owner, true);
-    expect(await emailOf(owner)).toBe(owner.email);
+    expect(await readEmail(owner)).toBe(owner.email);
   });
 
   test("changes the other fields at once", async () => {
     const [by, owner] = [await signedInAs("admin"), await signedInAs("admin")];
-    const body = { firstname: "Ayu", email: newEmail() };
+    const body = { firstname: "Ayu", email: createEmail() };
     const edited = getData(edit, await by.call(edit, { params: { userId: owner.id }, body }));
     expect(edited).toMatchObject({ firstname: "Ayu", email: owner.email });
   });
@@ -197,10 +197,10 @@ describe("an administrator who changes the address of another administrator", ()
 describe("on the command line", () => {
   test("the address changes at once, earlier links become invalid, and the old address is notified", async () => {
     const user = await signedInAs("tenant");
-    getData(edit, await change(user, user, newEmail()));
-    const email = newEmail();
+    getData(edit, await change(user, user, createEmail()));
+    const email = createEmail();
     await setEmail(buildCommandActor("change-email"), user.username.toUpperCase(), email);
-    expect(await emailOf(user)).toBe(email);
+    expect(await readEmail(user)).toBe(email);
     expect(
       await db().emailChange.count({
         where: { userId: user.id, OR: [{ voidedAt: null }, { undoTokenHash: { not: null } }] },
@@ -209,7 +209,7 @@ describe("on the command line", () => {
     await expect
       .poll(() => mails.mailsTo(user.email).map(({ subject }) => subject))
       .toContain("Alamat surel Anda telah diubah / Your e-mail address was changed");
-    expect(await eventsOf(user)).toEqual([
+    expect(await listEvents(user)).toEqual([
       `email_change_requested by ${user.username}`,
       "email_changed by command line",
     ]);
@@ -218,8 +218,10 @@ describe("on the command line", () => {
   test("an unknown user and an address of another user are refused", async () => {
     const [one, other] = [await signedInAs("tenant"), await signedInAs("admin")];
     const actor = buildCommandActor("change-email");
-    await expect(setEmail(actor, uniqueName("nobody"), newEmail())).rejects.toThrow("There is no such user.");
+    await expect(setEmail(actor, createUniqueName("nobody"), createEmail())).rejects.toThrow(
+      "There is no such user.",
+    );
     await expect(setEmail(actor, one.username, other.email)).rejects.toThrow("Email is already in use");
-    expect(await emailOf(one)).toBe(one.email);
+    expect(await readEmail(one)).toBe(one.email);
   });
 });

@@ -1,4 +1,4 @@
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName, removeLinks } from "#mail/safe-name.ts";
 import { formatTimeInJakarta } from "#mail/time-in-jakarta.ts";
@@ -12,8 +12,12 @@ interface Recipient {
 }
 
 /** To the new address. The address is used once the link is opened. */
-export function confirmationMail({ firstName, username }: Recipient, newEmail: string, link: string): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildConfirmationMail(
+  { firstName, username }: Recipient,
+  newEmail: string,
+  link: string,
+): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(newEmail, {
     id: {
       subject: "Konfirmasi alamat surel baru",
@@ -39,12 +43,12 @@ export function confirmationMail({ firstName, username }: Recipient, newEmail: s
 }
 
 /** To the old address when the change is requested, with an undo link unless the password was confirmed. */
-export function requestedMail(
+export function buildRequestedMail(
   { firstName, username, email }: Recipient,
   newEmail: string,
   undoLink: string | null,
 ): Mail {
-  const contact = config().CONTACT_EMAIL;
+  const contact = getConfig().CONTACT_EMAIL;
   const url = undoLink ?? signInLink();
   return buildBilingualMail(email, {
     id: {
@@ -86,11 +90,11 @@ interface Request {
 }
 
 /** To the old address of an administrator, whose mailbox decides on a change that another administrator requested. */
-export function approvalMail(
+export function buildApprovalMail(
   { firstName, username, email }: Recipient,
   { newEmail, by, link }: Request,
 ): Mail {
-  const contact = config().CONTACT_EMAIL;
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(email, {
     id: {
       subject: "Setujui alamat surel baru akun Anda",
@@ -120,8 +124,12 @@ export function approvalMail(
 }
 
 /** To the old address, once the new one is used. */
-export function changedMail({ firstName, username, email }: Recipient, newEmail: string, at: Date): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildChangedMail(
+  { firstName, username, email }: Recipient,
+  newEmail: string,
+  at: Date,
+): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(email, {
     id: {
       subject: "Alamat surel Anda telah diubah",
@@ -146,4 +154,4 @@ export function changedMail({ firstName, username, email }: Recipient, newEmail:
   });
 }
 
-const signInLink = () => `${getPublicUrl(config())}/login`;
+const signInLink = () => `${getPublicUrl(getConfig())}/login`;

@@ -6,14 +6,14 @@ import { dayMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { buildUser, uniqueName } from "#test/builders.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
 import {
   anonymous,
-  callerWith,
+  createCaller,
   getData,
   getFailure,
   getErrors,
-  newAddress,
+  createAddress,
   signedInAs,
   type SignedIn,
 } from "#test/caller.ts";
@@ -25,38 +25,38 @@ const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
 const read = { method: "GET", path: "/api/v1/products/all" } as const;
-const newEmail = () => `${uniqueName("baru")}@bank.co.id`;
-const stored = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
+const createEmail = () => `${createUniqueName("baru")}@bank.co.id`;
+const readStored = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
 
 const edit = (user: SignedIn, body: { email?: string; current_password?: string; company?: string }) =>
   user.call(usersContract.edit, { params: { userId: user.id }, body });
 const confirm = (token: string) => anonymous.call(emailChangesContract.confirm, { params: { token } });
 const undo = (token: string) => anonymous.call(emailChangesContract.undo, { params: { token } });
 const signIn = (username: string, password: string) =>
-  callerWith(undefined, newAddress()).call(ssoContract.token, { body: { username, password } });
-const forgotten = (username: string) =>
-  callerWith(undefined, newAddress()).call(passwordsContract.forgotten, { body: { username } });
+  createCaller(undefined, createAddress()).call(ssoContract.token, { body: { username, password } });
+const requestReset = (username: string) =>
+  createCaller(undefined, createAddress()).call(passwordsContract.forgotten, { body: { username } });
 const changePassword = (token: string, authid: string) =>
   anonymous.call(passwordsContract.changeByToken, { params: { token }, body: { authid } });
 
 /** The token of the link in the newest mail to an address, once `count` mails have arrived. */
-async function tokenIn(address: string, page: string, count = 1): Promise<string> {
-  const links = () =>
+async function findToken(address: string, page: string, count = 1): Promise<string> {
+  const listLinks = () =>
     mails
       .mailsTo(address)
       .map(({ text }) => new RegExp(`/${page}/(\\S+)`).exec(text ?? "")?.[1])
       .filter((token) => token !== undefined);
-  await expect.poll(links, { timeout: 20_000 }).toHaveLength(count);
-  return links().at(-1) ?? "";
+  await expect.poll(listLinks, { timeout: 20_000 }).toHaveLength(count);
+  return listLinks().at(-1) ?? "";
 }
-const confirmationIn = (address: string, count?: number) => tokenIn(address, "confirm-email", count);
+const findConfirmationToken = (address: string, count?: number) => findToken(address, "confirm-email", count);
 
 test("a stolen session cannot change the e-mail address of the account", async () => {
   const user = await signedInAs("tenant");
-  const thief = newEmail();
+  const thief = createEmail();
   expect((await edit(user, { email: thief })).status).toBe(200);
-  for (const name of [thief, user.username]) await forgotten(name);
-  const token = await tokenIn(user.email, "changepassword");
+  for (const name of [thief, user.username]) await requestReset(name);
+  const token = await findToken(user.email, "changepassword");
   expect(mails.mailsTo(thief).filter(({ text }) => text?.includes("changepassword"))).toEqual([]);
   expect((await changePassword(token, "tujuh gajah menari")).body).toMatchObject({ status: "00" });
 });
@@ -64,17 +64,17 @@ test("a stolen session cannot change the e-mail address of the account", async (
 describe("changing one's own e-mail address", () => {
   test("requires a confirmation, while the other fields change immediately", async () => {
     const user = await signedInAs("tenant");
-    const email = newEmail();
+    const email = createEmail();
     const edited = getData(
       usersContract.edit,
       await edit(user, { email, company: "PT Baru", current_password: testPassword }),
     );
     expect(edited).toMatchObject({ email: user.email, pending_email: email, company: "PT Baru" });
-    expect((await stored(user.id)).email).toBe(user.email);
+    expect((await readStored(user.id)).email).toBe(user.email);
     const pending = await user.call(emailChangesContract.pending);
     expect(getData(emailChangesContract.pending, pending).pending_email).toBe(email);
 
-    const token = await confirmationIn(email);
+    const token = await findConfirmationToken(email);
     const change = await db().emailChange.findFirstOrThrow({ where: { userId: user.id } });
     expect(change).toMatchObject({ tokenHash: hashToken(token), undoTokenHash: null });
     await expect.poll(() => mails.mailsTo(user.email)).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("changing one's own e-mail address", () => {
     expect(mails.mailsTo(user.email)[0]?.text).not.toContain("undo-email-change");
 
     expect(getData(emailChangesContract.confirm, await confirm(token))).toEqual({ email });
-    expect(await stored(user.id)).toMatchObject({ email, emailKey: email.toLowerCase() });
+    expect(await readStored(user.id)).toMatchObject({ email, emailKey: email.toLowerCase() });
     await expect.poll(() => mails.mailsTo(user.email)).toHaveLength(2);
     expect(mails.mailsTo(user.email)[1]?.subject).toContain("Your e-mail address was changed");
     expect(getErrors(await confirm(token))[0]).toMatch(/^token: This link has been used already/);
@@ -97,30 +97,30 @@ describe("changing one's own e-mail address", () => {
   test("ends all sessions on confirmation except the one that gave the password", async () => {
     const user = await signedInAs("tenant");
     const elsewhere = getData(ssoContract.token, await signIn(user.username, testPassword));
-    const email = newEmail();
+    const email = createEmail();
     getData(usersContract.edit, await edit(user, { email, current_password: testPassword }));
-    getData(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
+    getData(emailChangesContract.confirm, await confirm(await findConfirmationToken(email)));
     expect((await user.send(read)).status).toBe(200);
-    getFailure(await callerWith(elsewhere.access_token).send(read), "session_lapsed");
+    getFailure(await createCaller(elsewhere.access_token).send(read), "session_lapsed");
 
-    const again = newEmail();
+    const again = createEmail();
     getData(usersContract.edit, await edit(user, { email: again }));
-    getData(emailChangesContract.confirm, await confirm(await confirmationIn(again)));
+    getData(emailChangesContract.confirm, await confirm(await findConfirmationToken(again)));
     getFailure(await user.send(read), "session_lapsed");
   });
 
   test("invalidates password reset links at the request and at the confirmation", async () => {
     const user = await signedInAs("tenant");
-    const email = newEmail();
-    await forgotten(user.username);
-    const before = await tokenIn(user.email, "changepassword");
+    const email = createEmail();
+    await requestReset(user.username);
+    const before = await findToken(user.email, "changepassword");
     getData(usersContract.edit, await edit(user, { email }));
     expect(JSON.stringify((await changePassword(before, "tujuh gajah menari")).body)).toContain(
       "is no longer valid",
     );
-    await forgotten(user.username);
-    const between = await tokenIn(user.email, "changepassword", 2);
-    getData(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
+    await requestReset(user.username);
+    const between = await findToken(user.email, "changepassword", 2);
+    getData(emailChangesContract.confirm, await confirm(await findConfirmationToken(email)));
     expect(JSON.stringify((await changePassword(between, "tujuh gajah menari")).body)).toContain(
       "is no longer valid",
     );
@@ -128,22 +128,22 @@ describe("changing one's own e-mail address", () => {
 
   test("to an address of another user is refused, at the request and at the confirmation", async () => {
     const user = await signedInAs("tenant");
-    const email = newEmail();
+    const email = createEmail();
     const taken = { field: "email", code: "email_taken", message: "Email is already in use by another user" };
     const { email: foreign } = await buildUser();
     expect(getFailure(await edit(user, { email: foreign.toUpperCase() }), "conflict").errors).toEqual([
       taken,
     ]);
     getData(usersContract.edit, await edit(user, { email }));
-    const token = await confirmationIn(email);
+    const token = await findConfirmationToken(email);
     await buildUser({ email });
     expect(getFailure(await confirm(token), "conflict").errors).toEqual([taken]);
-    expect((await stored(user.id)).email).toBe(user.email);
+    expect((await readStored(user.id)).email).toBe(user.email);
   });
 
   test("is refused with a wrong password, and with any password after ten attempts", async () => {
     const user = await signedInAs("tenant");
-    const email = newEmail();
+    const email = createEmail();
     for (let count = 0; count < 10; count += 1)
       expect(getErrors(await edit(user, { email, current_password: "wrong" }))).toEqual([
         "current_password: Current password is wrong",
@@ -154,12 +154,12 @@ describe("changing one's own e-mail address", () => {
 
   test("sends a new link on resend and invalidates the old one; saving the same form again sends nothing", async () => {
     const user = await signedInAs("tenant");
-    const email = newEmail();
+    const email = createEmail();
     getData(usersContract.edit, await edit(user, { email }));
-    const first = await confirmationIn(email);
+    const first = await findConfirmationToken(email);
     getData(usersContract.edit, await edit(user, { email }));
     getData(emailChangesContract.resend, await user.call(emailChangesContract.resend));
-    const second = await confirmationIn(email, 2);
+    const second = await findConfirmationToken(email, 2);
     expect(getErrors(await confirm(first))[0]).toMatch(/^token: This link is not valid/);
     getData(emailChangesContract.confirm, await confirm(second));
   });
@@ -168,28 +168,30 @@ describe("changing one's own e-mail address", () => {
     const user = await signedInAs("tenant");
     getFailure(await user.call(emailChangesContract.cancel), "not_found");
     getFailure(await user.call(emailChangesContract.resend), "not_found");
-    const [cancelled, replaced, late] = [newEmail(), newEmail(), newEmail()];
+    const [cancelled, replaced, late] = [createEmail(), createEmail(), createEmail()];
     getData(usersContract.edit, await edit(user, { email: cancelled }));
     const cancel = getData(emailChangesContract.cancel, await user.call(emailChangesContract.cancel));
     expect(cancel.pending_email).toBeNull();
     getData(usersContract.edit, await edit(user, { email: replaced }));
     getData(usersContract.edit, await edit(user, { email: late }));
     for (const address of [cancelled, replaced])
-      expect(getErrors(await confirm(await confirmationIn(address)))[0]).toMatch(
+      expect(getErrors(await confirm(await findConfirmationToken(address)))[0]).toMatch(
         /^token: This link is no longer valid/,
       );
     await db().emailChange.updateMany({ where: { newEmail: late }, data: { expiresAt: new Date() } });
-    expect(getErrors(await confirm(await confirmationIn(late)))[0]).toMatch(/^token: This link has expired/);
-    expect((await stored(user.id)).email).toBe(user.email);
+    expect(getErrors(await confirm(await findConfirmationToken(late)))[0]).toMatch(
+      /^token: This link has expired/,
+    );
+    expect((await readStored(user.id)).email).toBe(user.email);
   });
 
   test("is limited to five requests and resends per hour together", async () => {
     const user = await signedInAs("tenant");
     const resend = () => user.call(emailChangesContract.resend);
     for (let count = 0; count < 3; count += 1)
-      getData(usersContract.edit, await edit(user, { email: newEmail() }));
+      getData(usersContract.edit, await edit(user, { email: createEmail() }));
     for (let count = 0; count < 2; count += 1) getData(emailChangesContract.resend, await resend());
-    getFailure(await edit(user, { email: newEmail() }), "too_many_requests");
+    getFailure(await edit(user, { email: createEmail() }), "too_many_requests");
     getFailure(await resend(), "too_many_requests");
   });
 });
@@ -197,12 +199,12 @@ describe("changing one's own e-mail address", () => {
 describe("the undo link in the mail to the old address", () => {
   /** What the thief of a session can do: change the address and then the password. */
   async function takeOver(user: SignedIn) {
-    const email = newEmail();
+    const email = createEmail();
     getData(usersContract.edit, await edit(user, { email }));
-    const undoToken = await tokenIn(user.email, "undo-email-change");
-    getData(emailChangesContract.confirm, await confirm(await confirmationIn(email)));
-    await forgotten(user.username);
-    const token = await tokenIn(email, "changepassword");
+    const undoToken = await findToken(user.email, "undo-email-change");
+    getData(emailChangesContract.confirm, await confirm(await findConfirmationToken(email)));
+    await requestReset(user.username);
+    const token = await findToken(email, "changepassword");
     expect((await changePassword(token, "kata sandi pencuri")).body).toMatchObject({ status: "00" });
     return { email, undoToken };
   }
@@ -212,10 +214,10 @@ describe("the undo link in the mail to the old address", () => {
     const { undoToken } = await takeOver(user);
     const stolen = getData(ssoContract.token, await signIn(user.username, "kata sandi pencuri"));
     expect(getData(emailChangesContract.undo, await undo(undoToken))).toEqual({ email: user.email });
-    expect((await stored(user.id)).email).toBe(user.email);
-    getFailure(await callerWith(stolen.access_token).send(read), "session_lapsed");
+    expect((await readStored(user.id)).email).toBe(user.email);
+    getFailure(await createCaller(stolen.access_token).send(read), "session_lapsed");
     getFailure(await signIn(user.username, "kata sandi pencuri"), "wrong_credentials");
-    const token = await tokenIn(user.email, "changepassword");
+    const token = await findToken(user.email, "changepassword");
     expect((await changePassword(token, "tujuh gajah menari")).body).toMatchObject({ status: "00" });
     expect(getErrors(await undo(undoToken))[0]).toMatch(/^token: This link is no longer valid/);
   });
@@ -225,24 +227,24 @@ describe("the undo link in the mail to the old address", () => {
     const { email, undoToken } = await takeOver(user);
     const thief = {
       ...user,
-      ...callerWith(
+      ...createCaller(
         getData(ssoContract.token, await signIn(user.username, "kata sandi pencuri")).access_token,
       ),
     };
-    const next = newEmail();
+    const next = createEmail();
     getData(usersContract.edit, await edit(thief, { email: next }));
-    const thiefsUndo = await tokenIn(email, "undo-email-change");
-    const thiefsConfirmation = await confirmationIn(next);
+    const thiefsUndo = await findToken(email, "undo-email-change");
+    const thiefsConfirmation = await findConfirmationToken(next);
     getData(emailChangesContract.undo, await undo(undoToken));
     expect((await undo(thiefsUndo)).status).toBe(400);
     expect((await confirm(thiefsConfirmation)).status).toBe(400);
-    expect((await stored(user.id)).email).toBe(user.email);
+    expect((await readStored(user.id)).email).toBe(user.email);
   });
 
   test("expires after seven days", async () => {
     const user = await signedInAs("tenant");
-    getData(usersContract.edit, await edit(user, { email: newEmail() }));
-    const token = await tokenIn(user.email, "undo-email-change");
+    getData(usersContract.edit, await edit(user, { email: createEmail() }));
+    const token = await findToken(user.email, "undo-email-change");
     await db().emailChange.updateMany({
       where: { userId: user.id },
       data: { createdAt: new Date(Date.now() - 7 * dayMs) },
@@ -254,11 +256,11 @@ describe("the undo link in the mail to the old address", () => {
 test("an administrator changes another user's address immediately; the old address is notified and links become invalid", async () => {
   const admin = await signedInAs("admin");
   const user = await signedInAs("tenant");
-  getData(usersContract.edit, await edit(user, { email: newEmail() }));
-  const undoToken = await tokenIn(user.email, "undo-email-change");
-  await forgotten(user.username);
-  const reset = await tokenIn(user.email, "changepassword");
-  const email = newEmail();
+  getData(usersContract.edit, await edit(user, { email: createEmail() }));
+  const undoToken = await findToken(user.email, "undo-email-change");
+  await requestReset(user.username);
+  const reset = await findToken(user.email, "changepassword");
+  const email = createEmail();
   const reply = await admin.call(usersContract.edit, { params: { userId: user.id }, body: { email } });
   expect(getData(usersContract.edit, reply)).toMatchObject({ email, pending_email: null });
   await expect

@@ -5,8 +5,8 @@ import {
   confirmEmailChange,
   findPendingChange,
   resendConfirmation,
-  undoEmailChange,
 } from "./email-changes.service.ts";
+import { undoEmailChange } from "./email-changes.undo.service.ts";
 import { presentPending } from "./email-changes.presenter.ts";
 
 export const emailChangesRoutes = serve(emailChangesContract, {

@@ -1,12 +1,11 @@
 import { buildMessage } from "contract/messages/messages";
 import { hourMs } from "contract/time";
-import { config, getPublicUrl } from "#config/config.ts";
-import { hashPassword } from "#crypto/password.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { EmailChange, User } from "#db/generated/client.ts";
 import type { Actor, Origin } from "#http/actor.ts";
-import { AppError, fieldError, requireFound } from "#http/app-error.ts";
+import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
@@ -18,17 +17,16 @@ import {
   withUniqueEmail,
 } from "#features/identity/accounts/accounts.emails.service.ts";
 import { lockAdministrators, lockUser } from "#features/identity/accounts/accounts.locks.ts";
-import {
-  isOpenChange,
-  revokeTokensOfUser,
-  undoDays,
-  voidAllEmailChanges,
-  voidEmailChanges,
-} from "#features/identity/accounts/accounts.rows.ts";
-import { mailResetLink, invalidateResets } from "#features/identity/passwords/passwords.service.ts";
+import { isOpenChange, voidEmailChanges } from "#features/identity/accounts/accounts.rows.ts";
+import { invalidateResets } from "#features/identity/passwords/passwords.service.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
-import { approvalMail, changedMail, confirmationMail, requestedMail } from "./email-changes.mails.ts";
+import {
+  buildApprovalMail,
+  buildChangedMail,
+  buildConfirmationMail,
+  buildRequestedMail,
+} from "./email-changes.mails.ts";
 
 /** Lifetime of a confirmation link. */
 const confirmHours = 24;
@@ -113,9 +111,9 @@ async function requestChange(
       expiresAt: getConfirmationEnd(),
     },
   });
-  if (await mayMail(email)) await queueMail(tx, confirmationMail(user, email, buildLink(token)));
-  const undoLink = undoToken === null ? null : `${getPublicUrl(config())}/undo-email-change/${undoToken}`;
-  await queueMail(tx, requestedMail(user, email, undoLink));
+  if (await mayMail(user, email)) await queueMail(tx, buildConfirmationMail(user, email, buildLink(token)));
+  const undoLink = undoToken === null ? null : `${getPublicUrl(getConfig())}/undo-email-change/${undoToken}`;
+  await queueMail(tx, buildRequestedMail(user, email, undoLink));
   await recordChange(tx, actor, user, "email_change_requested", { from: user.email, to: email });
 }
 
@@ -135,7 +133,10 @@ async function requestChangeAtOldAddress(tx: Transaction, actor: Actor, user: Us
       expiresAt: getConfirmationEnd(),
     },
   });
-  await queueMail(tx, approvalMail(user, { newEmail: email, by: actor.username, link: buildLink(token) }));
+  await queueMail(
+    tx,
+    buildApprovalMail(user, { newEmail: email, by: actor.username, link: buildLink(token) }),
+  );
   await recordChange(tx, actor, user, "email_change_requested", { from: user.email, to: email });
 }
 
@@ -168,7 +169,7 @@ export async function resendConfirmation(actor: Actor): Promise<PendingChange> {
     const { newEmail, requestedBy } = change;
     await countMail(actor.id);
     // At the limit of the address the last link stays valid.
-    const isMailed = requestedBy !== null || (await mayMail(newEmail));
+    const isMailed = requestedBy !== null || (await mayMail(user, newEmail));
     const token = createRandomToken(32);
     // It may have been confirmed or cancelled since it was read.
     const [renewed] = await tx.emailChange.updateManyAndReturn({
@@ -177,8 +178,8 @@ export async function resendConfirmation(actor: Actor): Promise<PendingChange> {
     });
     const link = buildLink(token);
     if (requestedBy !== null)
-      await queueMail(tx, approvalMail(user, { newEmail, by: requestedBy.username, link }));
-    else if (isMailed) await queueMail(tx, confirmationMail(user, newEmail, link));
+      await queueMail(tx, buildApprovalMail(user, { newEmail, by: requestedBy.username, link }));
+    else if (isMailed) await queueMail(tx, buildConfirmationMail(user, newEmail, link));
     return { ...requireFound(renewed ?? null, noPendingChange), requestedBy };
   });
 }
@@ -206,7 +207,7 @@ export async function confirmEmailChange(token: string, origin: Origin): Promise
         where: { id: change.id, ...isOpenChange() },
         data: { confirmedAt: new Date() },
       });
-      if (confirmed.count === 0) throw fieldError("token", "email_link_used_or_revoked");
+      if (confirmed.count === 0) throw createFieldError("token", "email_link_used_or_revoked");
       await refuseTakenEmail(tx, newEmail);
       await storeEmail(tx, user.id, newEmail);
       await endSessionsOfUser(tx, user.id, "e-mail address changed", change.sessionId ?? undefined);
@@ -216,63 +217,26 @@ export async function confirmEmailChange(token: string, origin: Origin): Promise
   );
 }
 
-/**
- * Restores the address that a change replaced, and leaves a mailed password link as the only way to sign in.
- */
-export async function undoEmailChange(token: string, origin: Origin): Promise<string> {
-  const isKnown = {
-    undoTokenHash: hashToken(token),
-    createdAt: { gt: new Date(Date.now() - undoDays * 24 * hourMs) },
-  };
-  const change = await db().emailChange.findFirst({ where: isKnown, include: { user: true } });
-  if (change === null)
-    throw fieldError("token", "undo_link_invalid", { days: undoDays, contact: config().CONTACT_EMAIL });
-  const { oldEmail } = change;
-  // The user who changed the address may have used it to set a password.
-  const passwordHash = await hashPassword(createRandomToken(32));
-  return withUniqueEmail(() =>
-    runInTransaction(async (tx) => {
-      if (change.user.role === "admin") await lockAdministrators(tx);
-      const user = await lockUser(tx, change.userId);
-      await invalidateResets(tx, user.id);
-      const { count } = await tx.emailChange.updateMany({
-        where: { userId: user.id, createdAt: { gte: change.createdAt }, undoTokenHash: { not: null } },
-        data: { undoTokenHash: null },
-      });
-      if (count === 0) throw fieldError("token", "undo_link_used");
-      await voidAllEmailChanges(tx, user.id);
-      await storeEmail(tx, user.id, oldEmail);
-      const restored = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
-      await endSessionsOfUser(tx, user.id, "change of the e-mail address undone");
-      await revokeTokensOfUser(tx, user.id);
-      if (restored.isActive) await mailResetLink(tx, restored);
-      const actor = { id: user.id, username: user.username, origin };
-      await recordChange(tx, actor, user, "email_changed", { from: user.email, to: oldEmail, undone: true });
-      if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_email_changed", user);
-      return oldEmail;
-    }),
-  );
-}
-
 const getConfirmationEnd = () => new Date(Date.now() + confirmHours * hourMs);
-const buildLink = (token: string) => `${getPublicUrl(config())}/confirm-email/${token}`;
+const buildLink = (token: string) => `${getPublicUrl(getConfig())}/confirm-email/${token}`;
 const noPendingChange = buildMessage("no_pending_email");
 
-const mayMail = (email: string) => inject("limits").mailsToStrangers.mayMail("confirmation", email);
+const mayMail = ({ id }: Pick<User, "id">, email: string) =>
+  inject("limits").mailsToStrangers.mayMail("confirmation", email, id);
 
 const countMail = (userId: string) => consumePoint(inject("limits").emailChanges, userId, "email_changes");
 
-const storeEmail = (tx: Transaction, userId: string, email: string) =>
+export const storeEmail = (tx: Transaction, userId: string, email: string) =>
   tx.user.update({ where: { id: userId }, data: { email, emailKey: toEmailKey(email) } });
 
 /** Notifies the old address and, of an administrator, all administrators; writes the security event. */
 async function reportChange(tx: Transaction, actor: AuditActor, user: User, email: string) {
-  await queueMail(tx, changedMail(user, email, new Date()));
+  await queueMail(tx, buildChangedMail(user, email, new Date()));
   await recordChange(tx, actor, user, "email_changed", { from: user.email, to: email });
   if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_email_changed", user);
 }
 
-const recordChange = (
+export const recordChange = (
   tx: Transaction,
   actor: AuditActor,
   user: User,
@@ -285,14 +249,14 @@ async function requireValidChange(token: string): Promise<EmailChange & { user: 
     where: { tokenHash: hashToken(token) },
     include: { user: true },
   });
-  if (change === null) throw fieldError("token", "email_link_invalid");
-  if (change.confirmedAt !== null) throw fieldError("token", "email_link_used");
-  if (change.voidedAt !== null) throw fieldError("token", "email_link_revoked");
+  if (change === null) throw createFieldError("token", "email_link_invalid");
+  if (change.confirmedAt !== null) throw createFieldError("token", "email_link_used");
+  if (change.voidedAt !== null) throw createFieldError("token", "email_link_revoked");
   if (change.expiresAt <= new Date())
-    throw fieldError("token", "email_link_expired", { hours: confirmHours });
+    throw createFieldError("token", "email_link_expired", { hours: confirmHours });
   if (!change.user.isActive) throw createDisabledError();
   return change;
 }
 
 const createDisabledError = () =>
-  fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });
+  createFieldError("token", "account_disabled", { contact: getConfig().CONTACT_EMAIL });

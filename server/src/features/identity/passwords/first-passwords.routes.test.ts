@@ -4,27 +4,27 @@ import { usersContract } from "contract/users/users.contract";
 import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, callerWith, getData, getFailure, signedInAs } from "#test/caller.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
+import { anonymous, createCaller, getData, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { resetAdministratorPassword } from "./passwords.administrator.ts";
 
 usePortal();
 
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const getDaysLater = (days: number) => new Date(Date.now() + days * dayMs);
 const signIn = (username: string, password: string) =>
   anonymous.call(ssoContract.token, { body: { username, password } });
-const expiryOf = async (username: string) =>
+const readExpiry = async (username: string) =>
   (await db().user.findUniqueOrThrow({ where: { usernameKey: username.toLowerCase() } })).passwordExpiresAt;
 const expire = (username: string) =>
   db().user.update({
     where: { usernameKey: username.toLowerCase() },
-    data: { passwordExpiresAt: inDays(-1) },
+    data: { passwordExpiresAt: getDaysLater(-1) },
   });
 
 async function createTenant() {
-  const username = uniqueName("budi");
+  const username = createUniqueName("budi");
   const body = {
     username,
     password: "rahasia-sekali",
@@ -41,7 +41,7 @@ async function createTenant() {
 
 test("a first password stops working after 7 days, with the answer of a wrong one", async () => {
   const username = await createTenant();
-  const days = (((await expiryOf(username))?.getTime() ?? 0) - Date.now()) / dayMs;
+  const days = (((await readExpiry(username))?.getTime() ?? 0) - Date.now()) / dayMs;
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThan(7.1);
   getData(ssoContract.token, await signIn(username, "rahasia-sekali"));
@@ -60,14 +60,14 @@ test("a first password stops working after 7 days, with the answer of a wrong on
 test("a password that the user chose has no end", async () => {
   const username = await createTenant();
   const { access_token } = getData(ssoContract.token, await signIn(username, "rahasia-sekali"));
-  expect(await expiryOf(username), "signing in is not enough").not.toBeNull();
+  expect(await readExpiry(username), "signing in is not enough").not.toBeNull();
   getData(
     passwordsContract.change,
-    await callerWith(access_token).call(passwordsContract.change, {
+    await createCaller(access_token).call(passwordsContract.change, {
       body: { current_password: "rahasia-sekali", authid: "pilihan-sendiri" },
     }),
   );
-  expect(await expiryOf(username)).toBeNull();
+  expect(await readExpiry(username)).toBeNull();
 });
 
 test("the command line gives an administrator 7 days again; one who need not change the password only signs in", async () => {
@@ -77,10 +77,10 @@ test("the command line gives an administrator 7 days again; one who need not cha
   getFailure(await signIn(administrator.username, testPassword), "wrong_credentials");
   await resetAdministratorPassword(actor, administrator, "rahasia-sekali");
   getData(ssoContract.token, await signIn(administrator.username, "rahasia-sekali"));
-  expect(await expiryOf(administrator.username)).not.toBeNull();
+  expect(await readExpiry(administrator.username)).not.toBeNull();
 
   const first = await buildUser({ role: "admin" });
-  await db().user.update({ where: { id: first.id }, data: { passwordExpiresAt: inDays(1) } });
+  await db().user.update({ where: { id: first.id }, data: { passwordExpiresAt: getDaysLater(1) } });
   getData(ssoContract.token, await signIn(first.username, testPassword));
-  expect(await expiryOf(first.username)).toBeNull();
+  expect(await readExpiry(first.username)).toBeNull();
 });

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test, vi } from "vitest";
-import { config, ConfigError, setConfig } from "#config/config.ts";
-import { anonymous, callerWith, getData } from "#test/caller.ts";
+import { getConfig, ConfigError, setConfig } from "#config/config.ts";
+import { anonymous, createCaller, getData } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword, testSettings } from "#test/settings.ts";
 import { removeReplacedInitialPassword, writeInitialPassword } from "./initial-password.ts";
@@ -32,14 +32,14 @@ test("changing the password removes the file immediately", async () => {
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
   const { access_token: token } = getData(ssoContract.token, signedIn);
   const body = { current_password: testPassword, authid: "another good passphrase" };
-  expect((await callerWith(token).call(passwordsContract.change, { body })).status).toBe(200);
+  expect((await createCaller(token).call(passwordsContract.change, { body })).status).toBe(200);
   await vi.waitFor(() => expect(existsSync(file)).toBe(false), 5000);
 });
 
 test("an unwritable folder is reported with an instruction", async () => {
   const blocked = `${portal.dataDir()}/a-file`;
   writeFileSync(blocked, "");
-  setConfig({ ...config(), DATA_DIR: blocked });
+  setConfig({ ...getConfig(), DATA_DIR: blocked });
   const error: unknown = await writeInitialPassword("generated-1").catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ConfigError);
   expect(String(error)).toMatch(

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { config, ConfigError } from "#config/config.ts";
+import { getConfig, ConfigError } from "#config/config.ts";
 import { verifyPassword } from "#crypto/password.ts";
 import { db } from "#db/database.ts";
 import { makeFolder } from "#storage/make-folder.ts";
@@ -10,7 +10,7 @@ import { makeFolder } from "#storage/make-folder.ts";
  * user.
  */
 
-const getPasswordFile = () => path.resolve(config().DATA_DIR, "initial-admin-password");
+const getPasswordFile = () => path.resolve(getConfig().DATA_DIR, "initial-admin-password");
 
 /**
  * The password is written before the administrator is created, so that a full disk never leaves an unknown
@@ -39,7 +39,7 @@ export async function removeReplacedInitialPassword(): Promise<void> {
   const password = await readFile(file, "utf8").catch(() => null);
   if (password === null) return;
   const administrator = await db().user.findFirst({
-    where: { role: "admin", username: config().PORTAL_ADMIN_USERNAME },
+    where: { role: "admin", username: getConfig().PORTAL_ADMIN_USERNAME },
   });
   if (administrator !== null && (await verifyPassword(password.trim(), administrator.passwordHash))) return;
   await rm(file, { force: true });

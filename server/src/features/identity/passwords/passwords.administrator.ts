@@ -10,7 +10,7 @@ import { notifyOfAdministrator } from "#features/messaging/notifications/notific
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { clearSignInFailures, endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { getFirstPasswordEnd } from "#features/identity/accounts/first-passwords.values.ts";
-import { changedMail } from "./passwords.mails.ts";
+import { buildChangedMail } from "./passwords.mails.ts";
 import { refuseWeakPassword, invalidateResets } from "./passwords.service.ts";
 
 /** The administrator with this name, or the only one if no name is given. */
@@ -49,7 +49,7 @@ export async function resetAdministratorPassword(
     await endSessionsOfUser(tx, administrator.id, "password reset on the command line");
     await revokeTokensOfUser(tx, administrator.id);
     await voidAllEmailChanges(tx, administrator.id);
-    await queueMail(tx, changedMail(administrator, new Date()));
+    await queueMail(tx, buildChangedMail(administrator, new Date()));
     await recordAudit(tx, actor, {
       event: "password_reset",
       subject: { type: "user", id: administrator.id, name: administrator.username },

@@ -6,8 +6,8 @@ import { usersContract } from "contract/users/users.contract";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { uniqueName } from "#test/builders.ts";
-import { anonymous, callerWith, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
+import { createUniqueName } from "#test/builders.ts";
+import { anonymous, createCaller, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import { decodeClaims } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
@@ -15,7 +15,7 @@ import { testPassword } from "#test/settings.ts";
 const portal = usePortal();
 
 const newPassword = "tujuh gajah menari";
-const input = (change: Partial<{ current_password: string; authid: string }> = {}) => ({
+const buildInput = (change: Partial<{ current_password: string; authid: string }> = {}) => ({
   body: { current_password: testPassword, authid: newPassword, ...change },
 });
 const signIn = async (username: string, password: string) =>
@@ -23,8 +23,8 @@ const signIn = async (username: string, password: string) =>
 
 test("changing the password keeps the current session and ends the others", async () => {
   const user = await signedInAs("tenant");
-  const elsewhere = callerWith((await signIn(user.username, testPassword)).access_token);
-  getData(passwordsContract.change, await user.call(passwordsContract.change, input()));
+  const elsewhere = createCaller((await signIn(user.username, testPassword)).access_token);
+  getData(passwordsContract.change, await user.call(passwordsContract.change, buildInput()));
   const read = { method: "GET", path: "/api/v1/products/all" } as const;
   expect((await user.send(read)).status).toBe(200);
   getFailure(await elsewhere.send(read), "session_lapsed");
@@ -37,9 +37,9 @@ test("changing the password keeps the current session and ends the others", asyn
 
 test("without SMTP_URL the notice is written to a file that only the portal's operating system user can read, and the log names it", async () => {
   const user = await signedInAs("admin");
-  getData(passwordsContract.change, await user.call(passwordsContract.change, input()));
+  getData(passwordsContract.change, await user.call(passwordsContract.change, buildInput()));
   const folder = path.join(portal.dataDir(), "mail");
-  const mailTo = async () => {
+  const readMail = async () => {
     const files = await readdir(folder).catch(() => []);
     const mails = await Promise.all(
       files.map(async (file) => ({
@@ -49,8 +49,8 @@ test("without SMTP_URL the notice is written to a file that only the portal's op
     );
     return mails.find(({ mail }) => mail.to?.[0]?.address === user.email);
   };
-  await expect.poll(mailTo, { timeout: 10_000 }).toBeDefined();
-  const { file = "", mail } = (await mailTo()) ?? {};
+  await expect.poll(readMail, { timeout: 10_000 }).toBeDefined();
+  const { file = "", mail } = (await readMail()) ?? {};
   expect(mail?.subject).toBe("Kata sandi Anda telah diubah / Your password was changed");
   expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
   await expect.poll(() => portal.log.join("")).toContain(`"to":"${user.email}","file":"${file}"`);
@@ -60,7 +60,7 @@ test("without SMTP_URL the notice is written to a file that only the portal's op
 describe("changing the password is refused", () => {
   test("for more than ten wrong current passwords, also when sent concurrently", async () => {
     const user = await signedInAs("tenant");
-    const guess = () => user.call(passwordsContract.change, input({ current_password: "wrong" }));
+    const guess = () => user.call(passwordsContract.change, buildInput({ current_password: "wrong" }));
     const replies = await Promise.all(Array.from({ length: 30 }, guess));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
   });
@@ -69,9 +69,9 @@ describe("changing the password is refused", () => {
     const user = await signedInAs("tenant");
     for (let count = 0; count < 10; count += 1)
       expect(
-        getErrors(await user.call(passwordsContract.change, input({ current_password: "wrong" }))),
+        getErrors(await user.call(passwordsContract.change, buildInput({ current_password: "wrong" }))),
       ).toEqual(["current_password: Current password is wrong"]);
-    const stopped = await user.call(passwordsContract.change, input());
+    const stopped = await user.call(passwordsContract.change, buildInput());
     expect(getFailure(stopped, "too_many_requests").remark).toBe(
       "Too many wrong passwords. Try again in 15 minutes.",
     );
@@ -102,7 +102,7 @@ describe("changing the password is refused", () => {
   ];
   test.each(weak)("%s", async (authid, message) => {
     const user = await signedInAs("tenant", { company: "PT Bank Mandala" });
-    expect(getErrors(await user.call(passwordsContract.change, input({ authid })))).toEqual([
+    expect(getErrors(await user.call(passwordsContract.change, buildInput({ authid })))).toEqual([
       `authid: ${message}`,
     ]);
     await signIn(user.username, testPassword);
@@ -111,7 +111,7 @@ describe("changing the password is refused", () => {
   test("for a password made of the user's own username or e-mail address", async () => {
     const user = await signedInAs("tenant");
     for (const authid of [user.username, `${user.username}!1`, user.email])
-      expect(getErrors(await user.call(passwordsContract.change, input({ authid })))).toEqual([
+      expect(getErrors(await user.call(passwordsContract.change, buildInput({ authid })))).toEqual([
         `authid: ${names}`,
       ]);
   });
@@ -124,22 +124,22 @@ test.each([
   "  spasi  di  tepi  ",
 ])("any other password is accepted unchanged: %s", async (authid) => {
   const user = await signedInAs("tenant");
-  getData(passwordsContract.change, await user.call(passwordsContract.change, input({ authid })));
+  getData(passwordsContract.change, await user.call(passwordsContract.change, buildInput({ authid })));
   await signIn(user.username, authid);
 });
 
 test("an initial password sets a claim in the token until it is changed, and all calls keep working", async () => {
   const admin = await signedInAs("admin");
-  const username = uniqueName("awal");
+  const username = createUniqueName("awal");
   const person = { firstname: "A", lastname: "B", phone: "1", company: "C", address: "D" };
   const body = { ...person, username, email: `${username}@kasir.co.id`, password: testPassword };
   getData(usersContract.create, await admin.call(usersContract.create, { body }));
   const first = await signIn(username, testPassword);
   expect(decodeClaims(first.access_token)).toMatchObject({ must_change_password: true });
-  const tenant = callerWith(first.access_token);
+  const tenant = createCaller(first.access_token);
   expect((await tenant.send({ method: "GET", path: "/api/v1/products/all" })).status).toBe(200);
 
-  getData(passwordsContract.change, await tenant.call(passwordsContract.change, input()));
+  getData(passwordsContract.change, await tenant.call(passwordsContract.change, buildInput()));
   const renewed = getData(
     ssoContract.refreshToken,
     await anonymous.call(ssoContract.refreshToken, { body: { refresh_token: first.refresh_token } }),
@@ -150,7 +150,7 @@ test("an initial password sets a claim in the token until it is changed, and all
 
 test("a tenant cannot be created with a weak password", async () => {
   const admin = await signedInAs("admin");
-  const username = uniqueName("mudah");
+  const username = createUniqueName("mudah");
   const person = { firstname: "A", lastname: "B", phone: "1", company: "PT Kasir", address: "D" };
   const body = { ...person, username, email: `${username}@kasir.co.id`, password: "rahasia123" };
   expect(getErrors(await admin.call(usersContract.create, { body }))).toEqual([

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { anonymous, callerWith, getData, isDone, signedInAs } from "#test/caller.ts";
+import { anonymous, createCaller, getData, isDone, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { openSharedStore } from "#test/shared-store.ts";
 import { testPassword } from "#test/settings.ts";
@@ -50,7 +50,7 @@ test("a sign-in with the old password opens no session that outlives a reset", a
     expect(isDone(done)).toBe(true);
     for (const reply of replies.filter(isDone)) {
       const { access_token } = getData(ssoContract.token, reply);
-      expect(isDone(await callerWith(access_token).call(productsContract.list))).toBe(false);
+      expect(isDone(await createCaller(access_token).call(productsContract.list))).toBe(false);
     }
   }
 });

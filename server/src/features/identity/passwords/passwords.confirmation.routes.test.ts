@@ -12,28 +12,29 @@ usePortal();
 const { confirm, confirmation, change } = passwordsContract;
 
 const confirmWith = (user: SignedIn, password: string) => user.call(confirm, { body: { password } });
-const confirmedUntil = async (user: SignedIn) =>
+const readConfirmedUntil = async (user: SignedIn) =>
   getData(confirmation, await user.call(confirmation)).confirmed_until;
-const eventsOf = async ({ username }: SignedIn) =>
+const listEvents = async ({ username }: SignedIn) =>
   (await db().auditEvent.findMany({ where: { username }, orderBy: { createdAt: "asc" } })).map(
     ({ event }) => event,
   );
 
 /** Moves all confirmations of a user into the past. */
-const age = (user: SignedIn, minutes: number) =>
+const moveBack = (user: SignedIn, minutes: number) =>
   db().session.updateMany({
     where: { userId: user.id },
     data: { passwordConfirmedAt: new Date(Date.now() - minutes * 60_000) },
   });
-const minutesLeft = (until: string | null) => Math.round((Date.parse(until ?? "") - Date.now()) / 60_000);
+const countMinutesLeft = (until: string | null) =>
+  Math.round((Date.parse(until ?? "") - Date.now()) / 60_000);
 
 test("signing in counts as a confirmation for 15 minutes", async () => {
   const user = await signedInAs("tenant");
-  expect(minutesLeft(await confirmedUntil(user))).toBe(15);
-  await age(user, 14.9);
-  expect(await confirmedUntil(user)).not.toBeNull();
-  await age(user, 15.1);
-  expect(await confirmedUntil(user)).toBeNull();
+  expect(countMinutesLeft(await readConfirmedUntil(user))).toBe(15);
+  await moveBack(user, 14.9);
+  expect(await readConfirmedUntil(user)).not.toBeNull();
+  await moveBack(user, 15.1);
+  expect(await readConfirmedUntil(user)).toBeNull();
 });
 
 test("the password confirms its session for 15 minutes, and no other session", async () => {
@@ -42,21 +43,21 @@ test("the password confirms its session for 15 minutes, and no other session", a
     address: "",
     userAgent: "",
   });
-  await age(user, 20);
+  await moveBack(user, 20);
   const { confirmed_until } = getData(confirm, await confirmWith(user, testPassword));
-  expect(minutesLeft(confirmed_until)).toBe(15);
-  expect(await confirmedUntil(user)).toBe(confirmed_until);
+  expect(countMinutesLeft(confirmed_until)).toBe(15);
+  expect(await readConfirmedUntil(user)).toBe(confirmed_until);
   const old = { userId: user.id, passwordConfirmedAt: { lt: new Date(Date.now() - 15 * 60_000) } };
   expect(await db().session.count({ where: old })).toBe(1);
-  expect(await eventsOf(user)).toEqual(["password_confirmed"]);
+  expect(await listEvents(user)).toEqual(["password_confirmed"]);
 });
 
 test("a wrong password confirms nothing and is written to the audit log", async () => {
   const user = await signedInAs("tenant");
-  await age(user, 20);
+  await moveBack(user, 20);
   expect(getErrors(await confirmWith(user, "wrong"))).toEqual(["password: Current password is wrong"]);
-  expect(await confirmedUntil(user)).toBeNull();
-  expect(await eventsOf(user)).toEqual(["current_password_wrong"]);
+  expect(await readConfirmedUntil(user)).toBeNull();
+  expect(await listEvents(user)).toEqual(["current_password_wrong"]);
   expect(getErrors(await confirmWith(user, ""))).toEqual(["password: Password is required"]);
 });
 

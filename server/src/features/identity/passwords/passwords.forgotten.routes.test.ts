@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { hashPassword } from "#crypto/password.ts";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { buildUser, uniqueName } from "#test/builders.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
 import {
   anonymous,
-  callerWith,
+  createCaller,
   getData,
   getFailure,
   getErrors,
-  newAddress,
+  createAddress,
   signedInAs,
 } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
@@ -26,24 +26,24 @@ const portal = usePortal(undefined, async () => ({ SMTP_URL: await mails.open() 
 const newPassword = "tujuh gajah menari";
 
 /** A client with an IP address of its own. */
-const visitor = () => callerWith(undefined, newAddress());
-const ask = (username: string, caller = visitor()) =>
+const createVisitor = () => createCaller(undefined, createAddress());
+const ask = (username: string, caller = createVisitor()) =>
   caller.call(passwordsContract.forgotten, { body: { username } });
 const change = (token: string, authid = newPassword) =>
   anonymous.call(passwordsContract.changeByToken, { params: { token }, body: { authid } });
-const signIn = (username: string, password: string, caller = visitor()) =>
+const signIn = (username: string, password: string, caller = createVisitor()) =>
   caller.call(ssoContract.token, { body: { username, password } });
 
 /** The token of the newest mail to an address, once `count` mails have arrived. */
-async function mailedToken(address: string, count = 1): Promise<string> {
-  await expect.poll(() => mails.mailsTo(address).length, { timeout: 10_000 }).toBe(count);
+async function readMailedToken(address: string, count = 1): Promise<string> {
+  await expect.poll(() => mails.mailsTo(address).length, { timeout: 50_000 }).toBe(count);
   const text = mails.mailsTo(address).at(-1)?.text ?? "";
   return /\/changepassword\/(\S+)/.exec(text)?.[1] ?? "";
 }
 
 async function askAndRead(user: { username: string; email: string }): Promise<string> {
   getData(passwordsContract.forgotten, await ask(user.username));
-  return mailedToken(user.email);
+  return readMailedToken(user.email);
 }
 
 test("the mailed link sets a password once, ends all sessions and notifies the user", async () => {
@@ -84,12 +84,16 @@ test("the mailed link sets a password once, ends all sessions and notifies the u
 test("a reset can be requested by username or e-mail address, ignoring case", async () => {
   const user = await buildUser();
   getData(passwordsContract.forgotten, await ask(user.email.toUpperCase()));
-  expect(await mailedToken(user.email)).not.toBe("");
+  expect(await readMailedToken(user.email)).not.toBe("");
 });
 
 test("the response is the same for every name, and only active users get a mail", async () => {
   const [known, disabled] = [await buildUser(), await buildUser({ isActive: false })];
-  const replies = [await ask(known.username), await ask(disabled.username), await ask(uniqueName("nobody"))];
+  const replies = [
+    await ask(known.username),
+    await ask(disabled.username),
+    await ask(createUniqueName("nobody")),
+  ];
   const [first] = replies;
   expect(first?.body).toEqual({
     status: "00",
@@ -99,7 +103,7 @@ test("the response is the same for every name, and only active users get a mail"
   });
   for (const { status, text } of replies)
     expect({ status, text }).toEqual({ status: 200, text: first?.text });
-  await mailedToken(known.email);
+  await readMailedToken(known.email);
   expect(mails.mailsTo(disabled.email)).toEqual([]);
   expect(await db().passwordReset.count({ where: { userId: disabled.id } })).toBe(0);
 });
@@ -121,7 +125,7 @@ test("only the token's hash is stored, and the log contains no token and no pass
 });
 
 describe("a reset link is refused with HTTP 200 and an error", () => {
-  const refusal = async (token: string, authid?: string) => {
+  const readRefusal = async (token: string, authid?: string) => {
     const reply = await change(token, authid);
     const failure = getFailure(reply, "wrong_credentials");
     expect(reply.body).toMatchObject({ error: { name: "validation", message: failure.remark } });
@@ -129,17 +133,17 @@ describe("a reset link is refused with HTTP 200 and an error", () => {
   };
 
   test("when it is unknown or too long", async () => {
-    expect(await refusal("x")).toMatch(
+    expect(await readRefusal("x")).toMatch(
       /^This link is not valid: copy it completely from the mail\. Ask for a new one/,
     );
-    await refusal("x".repeat(500));
+    await readRefusal("x".repeat(500));
   });
 
   test("when it has expired", async () => {
     const user = await buildUser();
     const token = await askAndRead(user);
     await db().passwordReset.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
-    expect(await refusal(token)).toMatch(
+    expect(await readRefusal(token)).toMatch(
       /^This link has expired: it works for 30 minutes\. Ask for a new one/,
     );
     getData(ssoContract.token, await signIn(user.username, testPassword));
@@ -149,8 +153,8 @@ describe("a reset link is refused with HTTP 200 and an error", () => {
     const user = await buildUser();
     const older = await askAndRead(user);
     getData(passwordsContract.forgotten, await ask(user.username));
-    const newer = await mailedToken(user.email, 2);
-    expect(await refusal(older)).toMatch(/^This link is no longer valid/);
+    const newer = await readMailedToken(user.email, 2);
+    expect(await readRefusal(older)).toMatch(/^This link is no longer valid/);
     expect((await change(newer)).body).toMatchObject({ status: "00" });
   });
 
@@ -158,15 +162,15 @@ describe("a reset link is refused with HTTP 200 and an error", () => {
     const user = await buildUser();
     const token = await askAndRead(user);
     await db().user.update({ where: { id: user.id }, data: { isActive: false } });
-    expect(await refusal(token)).toMatch(/^This account is disabled/);
+    expect(await readRefusal(token)).toMatch(/^This account is disabled/);
   });
 
   test("when the password is too weak; the link stays valid", async () => {
     const user = await buildUser();
     const token = await askAndRead(user);
-    expect(await refusal(token, "1234567")).toBe("Password must be at least 8 characters");
-    expect(await refusal(token, "password1234")).toMatch(/^Password is one of the most common ones/);
-    expect(await refusal(token, `${user.username}1`)).toMatch(/^Password must be more than your name/);
+    expect(await readRefusal(token, "1234567")).toBe("Password must be at least 8 characters");
+    expect(await readRefusal(token, "password1234")).toMatch(/^Password is one of the most common ones/);
+    expect(await readRefusal(token, `${user.username}1`)).toMatch(/^Password must be more than your name/);
     const missing = await anonymous.send(passwordsContract.changeByToken, { params: { token }, body: {} });
     expect(getFailure(missing, "wrong_credentials")).toMatchObject({
       errors: [{ field: "authid", message: "Password is required" }],
@@ -190,8 +194,8 @@ test("an input error names the field", async () => {
 });
 
 test("the sixth request for a name from one address is rate-limited, whether the name exists or not", async () => {
-  for (const name of [(await buildUser()).username, uniqueName("nobody")]) {
-    const caller = visitor();
+  for (const name of [(await buildUser()).username, createUniqueName("nobody")]) {
+    const caller = createVisitor();
     for (let count = 0; count < 5; count += 1) getData(passwordsContract.forgotten, await ask(name, caller));
     const stopped = await ask(name.toUpperCase(), caller);
     expect(getFailure(stopped, "too_many_requests").remark).toMatch(
@@ -202,11 +206,11 @@ test("the sixth request for a name from one address is rate-limited, whether the
 });
 
 test("after twenty requests an address is rate-limited", async () => {
-  const caller = visitor();
+  const caller = createVisitor();
   for (let count = 0; count < 20; count += 1)
-    getData(passwordsContract.forgotten, await ask(uniqueName("any"), caller));
-  getFailure(await ask(uniqueName("any"), caller), "too_many_requests");
-  getData(passwordsContract.forgotten, await ask(uniqueName("any")));
+    getData(passwordsContract.forgotten, await ask(createUniqueName("any"), caller));
+  getFailure(await ask(createUniqueName("any"), caller), "too_many_requests");
+  getData(passwordsContract.forgotten, await ask(createUniqueName("any")));
 });
 
 test("many requests from many addresses send at most five mails, and the owner keeps a valid link", async () => {
@@ -216,9 +220,10 @@ test("many requests from many addresses send at most five mails, and the owner k
     Array.from({ length: 40 }, (_, index) => ask(names[index % names.length] ?? "")),
   );
   for (const reply of replies) getData(passwordsContract.forgotten, reply);
-  const last = await mailedToken(user.email, 5);
-  const allAnswered = () => expect.poll(() => db().passwordResetRequest.count(), { timeout: 20_000 }).toBe(0);
-  await allAnswered();
+  const last = await readMailedToken(user.email, 5);
+  const expectAllAnswered = () =>
+    expect.poll(() => db().passwordResetRequest.count(), { timeout: 20_000 }).toBe(0);
+  await expectAllAnswered();
   expect(await db().mail.count({ where: { recipient: user.email } })).toBe(5);
   const events = await db().auditEvent.findMany({ where: { userId: user.id } });
   expect(events.filter(({ details }) => JSON.stringify(details) === '{"mailed":true}')).toHaveLength(5);
@@ -230,9 +235,9 @@ test("many requests from many addresses send at most five mails, and the owner k
     data: { expiresAt: new Date() },
   });
   getData(passwordsContract.forgotten, await ask(user.username));
-  const another = await mailedToken(user.email, 6);
+  const another = await readMailedToken(user.email, 6);
   getData(passwordsContract.forgotten, await ask(user.username));
-  await allAnswered();
+  await expectAllAnswered();
   expect((await change(another)).body).toMatchObject({ status: "00" });
 }, 60_000);
 
@@ -241,7 +246,7 @@ test("a request that waited longer than a link is valid sends no mail", async ()
   const request = { name: user.username, address: "", userAgent: "", requestId: "" };
   const createdAt = new Date(Date.now() - 31 * 60_000);
   await db().passwordResetRequest.create({ data: { ...request, createdAt } });
-  getData(passwordsContract.forgotten, await ask(uniqueName("nobody")));
+  getData(passwordsContract.forgotten, await ask(createUniqueName("nobody")));
   await expect.poll(() => db().passwordResetRequest.count(), { timeout: 20_000 }).toBe(0);
   expect(await db().mail.count({ where: { recipient: user.email } })).toBe(0);
 });
@@ -251,7 +256,7 @@ test("a password reset clears the failed sign-in counter of the user", async () 
   // With the usual cost, the failures alone would take seconds.
   const passwordHash = await hashPassword(testPassword, 4);
   await db().user.update({ where: { id: user.id }, data: { passwordHash } });
-  const caller = visitor();
+  const caller = createVisitor();
   for (let count = 0; count < 10; count += 1)
     getFailure(await signIn(user.username, "wrong", caller), "wrong_credentials");
   getFailure(await signIn(user.username, testPassword, caller), "too_many_requests");
@@ -269,7 +274,7 @@ test("the response does not wait for the user lookup", async () => {
     `CREATE VIEW users AS SELECT * FROM stored_users WHERE (SELECT pg_sleep(${String(lookupMs / 1000)})) IS NOT NULL`,
   );
   try {
-    for (const name of [user.username, uniqueName("nobody")]) {
+    for (const name of [user.username, createUniqueName("nobody")]) {
       const start = performance.now();
       getData(passwordsContract.forgotten, await ask(name));
       expect(performance.now() - start).toBeLessThan(lookupMs);
@@ -280,7 +285,7 @@ test("the response does not wait for the user lookup", async () => {
     await db().$executeRaw`DROP VIEW users`;
     await db().$executeRaw`ALTER TABLE stored_users RENAME TO users`;
   }
-  expect(await mailedToken(user.email)).not.toBe("");
+  expect(await readMailedToken(user.email)).not.toBe("");
 }, 60_000);
 
 test("a request left by a stopped process is answered with the next delivery of mails", async () => {
@@ -294,12 +299,12 @@ test("a request left by a stopped process is answered with the next delivery of 
 
 test("a request writes a security event for known and unknown names", async () => {
   const user = await buildUser();
-  const unknown = uniqueName("nobody");
+  const unknown = createUniqueName("nobody");
   for (const name of [user.email, unknown]) getData(passwordsContract.forgotten, await ask(name));
-  const eventsOf = (username: string) =>
+  const listEvents = (username: string) =>
     db().auditEvent.findMany({ where: { username, event: "password_reset_requested" } });
   await expect
-    .poll(() => eventsOf(hashUnknownName(unknown)))
+    .poll(() => listEvents(hashUnknownName(unknown)))
     .toMatchObject([{ result: "failure", userId: null }]);
-  expect(await eventsOf(user.username)).toMatchObject([{ result: "success", userId: user.id }]);
+  expect(await listEvents(user.username)).toMatchObject([{ result: "success", userId: user.id }]);
 });

@@ -1,4 +1,4 @@
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName } from "#mail/safe-name.ts";
 import { formatTimeInJakarta } from "#mail/time-in-jakarta.ts";
@@ -11,8 +11,8 @@ interface Recipient {
   email: string;
 }
 
-export function resetMail({ firstName, username, email }: Recipient, link: string): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildResetMail({ firstName, username, email }: Recipient, link: string): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(email, {
     id: {
       subject: "Buat kata sandi baru",
@@ -42,8 +42,8 @@ export function resetMail({ firstName, username, email }: Recipient, link: strin
   });
 }
 
-export function invitationMail({ firstName, username, email }: Recipient, link: string): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildInvitationMail({ firstName, username, email }: Recipient, link: string): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(email, {
     id: {
       subject: "Undangan ke portal pengembang",
@@ -70,9 +70,9 @@ export function invitationMail({ firstName, username, email }: Recipient, link: 
   });
 }
 
-export function changedMail({ firstName, username, email }: Recipient, at: Date): Mail {
-  const contact = config().CONTACT_EMAIL;
-  const link = `${getPublicUrl(config())}/login#/forgottenpassword`;
+export function buildChangedMail({ firstName, username, email }: Recipient, at: Date): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
+  const link = `${getPublicUrl(getConfig())}/login#/forgottenpassword`;
   return buildBilingualMail(email, {
     id: {
       subject: "Kata sandi Anda telah diubah",

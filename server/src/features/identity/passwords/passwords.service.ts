@@ -1,12 +1,12 @@
 import { dayMs } from "contract/time";
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { deleteInBatches } from "#db/in-batches.ts";
 import { Prisma, type PasswordReset, type User } from "#db/generated/client.ts";
 import { runAfterCommit, db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Actor, Origin } from "#http/actor.ts";
-import { fieldError, requireFound } from "#http/app-error.ts";
+import { createFieldError, requireFound } from "#http/app-error.ts";
 import { hashName } from "#http/hashed-name.ts";
 import { revokeTokensOfUser, voidAllEmailChanges } from "#features/identity/accounts/accounts.rows.ts";
 import { triggerMailDelivery, queueMail } from "#features/messaging/mails/mails.outbox.ts";
@@ -29,7 +29,7 @@ import {
 } from "#features/platform/audit/audit.service.ts";
 import { removeReplacedInitialPassword } from "./initial-password.ts";
 import { findWeakness, type PasswordOwner } from "#crypto/password-rules.ts";
-import { changedMail, invitationMail, resetMail } from "./passwords.mails.ts";
+import { buildChangedMail, buildInvitationMail, buildResetMail } from "./passwords.mails.ts";
 
 /** Lifetime of a mailed link. */
 const resetMinutes = 30;
@@ -39,7 +39,7 @@ const invitationDays = 7;
 /** Refuses a weak password; `field` is its name in the request. */
 export function refuseWeakPassword(field: string, password: string, owner: PasswordOwner): void {
   const weakness = findWeakness(password, owner);
-  if (weakness !== null) throw fieldError(field, weakness);
+  if (weakness !== null) throw createFieldError(field, weakness);
 }
 
 /** Stores a reset request; the name is looked up after the response, which therefore reveals nothing. */
@@ -81,8 +81,11 @@ export async function mailResetLink(tx: Transaction, user: User): Promise<void> 
       expiresAt: new Date(Date.now() + (user.isInvited ? invitationDays * dayMs : resetMinutes * 60_000)),
     },
   });
-  const link = `${getPublicUrl(config())}/changepassword/${token}`;
-  await queueMail(tx, user.isInvited ? invitationMail(user, `${link}?invited`) : resetMail(user, link));
+  const link = `${getPublicUrl(getConfig())}/changepassword/${token}`;
+  await queueMail(
+    tx,
+    user.isInvited ? buildInvitationMail(user, `${link}?invited`) : buildResetMail(user, link),
+  );
 }
 
 /** Changes the password of the user of a mailed token, and ends all their sessions and machine tokens. */
@@ -96,7 +99,7 @@ export async function changePasswordByToken(token: string, password: string, ori
       where: { id: reset.id, usedAt: null, replacedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },
     });
-    if (claimed.count === 0) throw fieldError("token", "reset_link_used");
+    if (claimed.count === 0) throw createFieldError("token", "reset_link_used");
     await storePassword(tx, reset.user, passwordHash);
     await revokeTokensOfUser(tx, reset.userId);
     await voidAllEmailChanges(tx, reset.userId);
@@ -114,7 +117,7 @@ export async function changeOwnPassword(
   input: { current_password: string; authid: string },
 ): Promise<void> {
   const user = await checkCurrentPassword(actor, input.current_password);
-  if (input.authid === input.current_password) throw fieldError("authid", "password_unchanged");
+  if (input.authid === input.current_password) throw createFieldError("authid", "password_unchanged");
   refuseWeakPassword("authid", input.authid, user);
   const passwordHash = await hashPassword(input.authid);
   await runInTransaction(async (tx) => {
@@ -139,7 +142,7 @@ export async function checkCurrentPassword(
     recordOncePerMinute(actor, { event: "current_password_throttled", result: "failure" });
   if (!(await inject("limits").passwords.guess(actor.id, compare, reportLimit))) {
     await recordSeparately(actor, { event: "current_password_wrong", result: "failure" });
-    throw fieldError(field, "current_password_wrong");
+    throw createFieldError(field, "current_password_wrong");
   }
   return user;
 }
@@ -147,7 +150,8 @@ export async function checkCurrentPassword(
 /** Locks the actor, whose password must still be the one that was proved before the transaction. */
 export async function lockIfPasswordUnchanged(tx: Transaction, actor: Actor, proved: User): Promise<void> {
   const { passwordHash } = await lockActor(tx, actor);
-  if (passwordHash !== proved.passwordHash) throw fieldError("current_password", "current_password_wrong");
+  if (passwordHash !== proved.passwordHash)
+    throw createFieldError("current_password", "current_password_wrong");
 }
 
 async function storePassword(tx: Transaction, user: User, passwordHash: string, sparedSession?: string) {
@@ -157,7 +161,7 @@ async function storePassword(tx: Transaction, user: User, passwordHash: string, 
     data: { passwordHash, mustChangePassword: false, passwordExpiresAt: null, isInvited: false },
   });
   await endSessionsOfUser(tx, user.id, "password changed", sparedSession);
-  await queueMail(tx, changedMail(user, new Date()));
+  await queueMail(tx, buildChangedMail(user, new Date()));
   if (user.role === "admin")
     runAfterCommit(tx, () => {
       removeReplacedInitialPassword().catch((error: unknown) =>
@@ -180,15 +184,15 @@ async function requireValidReset(token: string): Promise<PasswordReset & { user:
     where: { tokenHash: hashToken(token) },
     include: { user: true },
   });
-  if (reset === null) throw fieldError("token", "reset_link_invalid");
-  if (reset.usedAt !== null) throw fieldError("token", "reset_link_used");
+  if (reset === null) throw createFieldError("token", "reset_link_invalid");
+  if (reset.usedAt !== null) throw createFieldError("token", "reset_link_used");
   if (reset.expiresAt <= new Date())
     throw reset.user.isInvited
-      ? fieldError("token", "invitation_expired", { days: invitationDays })
-      : fieldError("token", "reset_link_expired", { minutes: resetMinutes });
-  if (reset.replacedAt !== null) throw fieldError("token", "reset_link_revoked");
+      ? createFieldError("token", "invitation_expired", { days: invitationDays })
+      : createFieldError("token", "reset_link_expired", { minutes: resetMinutes });
+  if (reset.replacedAt !== null) throw createFieldError("token", "reset_link_revoked");
   if (!reset.user.isActive)
-    throw fieldError("token", "account_disabled", { contact: config().CONTACT_EMAIL });
+    throw createFieldError("token", "account_disabled", { contact: getConfig().CONTACT_EMAIL });
   return reset;
 }
 

@@ -8,10 +8,10 @@ import { uploadsContract } from "contract/uploads/uploads.contract";
 import { viewsContract } from "contract/views/views.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildDocument, buildKeyPair, uniqueName } from "#test/builders.ts";
+import { buildDocument, buildKeyPair, createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
-import { pdf, png, upload } from "#test/files.ts";
-import { newPair, register } from "#test/public-keys.ts";
+import { buildPdf, png, upload } from "#test/files.ts";
+import { createPair, register } from "#test/public-keys.ts";
 import { openSharedStore } from "#test/shared-store.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -30,14 +30,14 @@ usePortal(openSharedStore, () =>
   }),
 );
 
-const times = (count: number, call: (index: number) => Promise<Reply>): Promise<Reply[]> =>
+const runTimes = (count: number, call: (index: number) => Promise<Reply>): Promise<Reply[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 
-const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted();
-const codesOf = (replies: Reply[]) =>
+const listStatuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted();
+const listCodes = (replies: Reply[]) =>
   new Set(replies.filter(({ status }) => status !== 200).map((reply) => getFailure(reply, "conflict").code));
 
-async function usedBy(user: SignedIn, name: QuotaName): Promise<number | undefined> {
+async function readUsedBy(user: SignedIn, name: QuotaName): Promise<number | undefined> {
   const quotas = getData(quotasContract.list, await user.call(quotasContract.list));
   return quotas.find(({ quota }) => quota === name)?.used;
 }
@@ -45,7 +45,7 @@ async function usedBy(user: SignedIn, name: QuotaName): Promise<number | undefin
 const createApp = async (user: SignedIn) => {
   const product = await db().product.findFirstOrThrow({ where: { environment: "sandbox" } });
   return user.send(appsContract.create, {
-    body: { name: uniqueName("Kasir"), type: "sandbox", products: [product.uriPath] },
+    body: { name: createUniqueName("Kasir"), type: "sandbox", products: [product.uriPath] },
   });
 };
 
@@ -61,20 +61,20 @@ const calls: [QuotaName, (user: SignedIn) => Promise<Reply>][] = [
     "open_invitations",
     (user) =>
       user.call(companyMembersContract.invite, {
-        body: { email: `${uniqueName("rekan")}@example.id`, role: "viewer" },
+        body: { email: `${createUniqueName("rekan")}@example.id`, role: "viewer" },
       }),
   ],
   [
     "machine_tokens",
     (user) =>
-      user.call(tokensContract.create, { body: { name: uniqueName("skrip"), scopes: ["apps:read"] } }),
+      user.call(tokensContract.create, { body: { name: createUniqueName("skrip"), scopes: ["apps:read"] } }),
   ],
-  ["keys", (user) => register(user, newPair().pem)],
+  ["keys", (user) => register(user, createPair().pem)],
   [
     "saved_views",
     (user) =>
       user.call(viewsContract.create, {
-        body: { list: "apps", name: uniqueName("tampilan"), query: "keyword=a" },
+        body: { list: "apps", name: createUniqueName("tampilan"), query: "keyword=a" },
       }),
   ],
 ];
@@ -84,36 +84,36 @@ describe("eight calls at the same time near the limit", () => {
     const owner = await signedInAs("tenant");
     const second = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "owner" });
     expect((await call(owner)).status).toBe(200);
-    const replies = await times(8, (index) => call(index % 2 === 0 ? owner : second));
-    expect(statuses(replies)).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
-    expect(codesOf(replies)).toEqual(new Set([`quota_${quota}`]));
-    expect(await usedBy(owner, quota)).toBe(3);
+    const replies = await runTimes(8, (index) => call(index % 2 === 0 ? owner : second));
+    expect(listStatuses(replies)).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
+    expect(listCodes(replies)).toEqual(new Set([`quota_${quota}`]));
+    expect(await readUsedBy(owner, quota)).toBe(3);
     expect((await call(await signedInAs("tenant"))).status).toBe(200);
   });
 
   test("of uploads in a day store as many files as are left", async () => {
     const tenant = await signedInAs("tenant");
     for (let count = 0; count < 9; count += 1) await buildDocument(tenant.id);
-    const replies = await times(8, (index) =>
+    const replies = await runTimes(8, (index) =>
       index % 2 === 0
-        ? upload(uploadsContract.document, tenant.token, pdf(), "surat.pdf")
+        ? upload(uploadsContract.document, tenant.token, buildPdf(), "surat.pdf")
         : upload(uploadsContract.image, tenant.token, png, "foto.png"),
     );
-    expect(statuses(replies)).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
-    expect(codesOf(replies)).toEqual(new Set(["quota_uploads_per_day"]));
-    expect(await usedBy(tenant, "uploads_per_day")).toBe(12);
+    expect(listStatuses(replies)).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
+    expect(listCodes(replies)).toEqual(new Set(["quota_uploads_per_day"]));
+    expect(await readUsedBy(tenant, "uploads_per_day")).toBe(12);
   });
 
   test("of large files store as many bytes as are left", async () => {
     const tenant = await signedInAs("tenant");
     await buildDocument(tenant.id, { sizeBytes: 400_000 });
-    const replies = await times(5, () =>
-      upload(uploadsContract.document, tenant.token, pdf(250_000), "surat.pdf"),
+    const replies = await runTimes(5, () =>
+      upload(uploadsContract.document, tenant.token, buildPdf(250_000), "surat.pdf"),
     );
-    expect(statuses(replies)).toEqual([200, 200, 409, 409, 409]);
-    expect(codesOf(replies)).toEqual(new Set(["quota_stored_bytes"]));
-    expect(await usedBy(tenant, "stored_bytes")).toBe(900_000);
-    const smaller = await upload(uploadsContract.document, tenant.token, pdf(100_000), "surat.pdf");
+    expect(listStatuses(replies)).toEqual([200, 200, 409, 409, 409]);
+    expect(listCodes(replies)).toEqual(new Set(["quota_stored_bytes"]));
+    expect(await readUsedBy(tenant, "stored_bytes")).toBe(900_000);
+    const smaller = await upload(uploadsContract.document, tenant.token, buildPdf(100_000), "surat.pdf");
     expect(smaller.status).toBe(200);
   });
 });
@@ -134,13 +134,14 @@ test("an entry that ended makes room, except where ended ones are kept", async (
   // Administrators act for the programme.
   const body = { user_id: tenant.id, requested_by: "Sari", request_type: "production" };
   getData(productionRequestsContract.create, await admin.send(productionRequestsContract.create, { body }));
-  expect(await usedBy(tenant, "requests")).toBe(6);
+  expect(await readUsedBy(tenant, "requests")).toBe(6);
 });
 
 test("a key pair made by the portal counts as a key; one that would be the fourth is refused", async () => {
   const tenant = await signedInAs("tenant");
   await buildKeyPair(tenant.id);
-  for (let count = 0; count < 2; count += 1) expect((await register(tenant, newPair().pem)).status).toBe(200);
+  for (let count = 0; count < 2; count += 1)
+    expect((await register(tenant, createPair().pem)).status).toBe(200);
   const reply = await tenant.call(keyPairsContract.create, { body: { rotate: "true" } });
   expect(getFailure(reply, "conflict").code).toBe("quota_keys");
 });
@@ -150,7 +151,7 @@ test("uploads of administrators count for nobody", async () => {
   for (let count = 0; count < 13; count += 1)
     getData(
       uploadsContract.document,
-      await upload(uploadsContract.document, admin.token, pdf(90_000), "templat.pdf"),
+      await upload(uploadsContract.document, admin.token, buildPdf(90_000), "templat.pdf"),
     );
   const tenant = await signedInAs("tenant");
   const reply = await admin.call(quotasContract.listOfTenant, { params: { userId: tenant.id } });

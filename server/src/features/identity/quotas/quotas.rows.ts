@@ -13,7 +13,7 @@ const selectFiles = (companyId: Prisma.Sql, columns: Prisma.Sql, condition = Pri
 const countRows = (table: string, companyId: Prisma.Sql, condition = Prisma.empty) =>
   Prisma.sql`SELECT count(*)::int FROM ${Prisma.raw(table)} WHERE "companyId" = ${companyId} ${condition}`;
 
-export const usedOf: Record<QuotaName, (companyId: Prisma.Sql) => Prisma.Sql> = {
+export const usageQueries: Record<QuotaName, (companyId: Prisma.Sql) => Prisma.Sql> = {
   stored_bytes: (companyId) =>
     Prisma.sql`SELECT coalesce(sum("sizeBytes"), 0)::float8 FROM ${selectFiles(companyId, Prisma.sql`"sizeBytes"`)} f`,
   uploads_per_day: (companyId) =>

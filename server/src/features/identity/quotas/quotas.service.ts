@@ -1,12 +1,12 @@
 import { buildMessage } from "contract/messages/messages";
 import { quotaNames, type CompanyQuota, type QuotaName } from "contract/quotas/quotas.contract";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { AppError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { lockCompany } from "#features/identity/companies/companies.service.ts";
-import { usedOf } from "./quotas.rows.ts";
+import { usageQueries } from "./quotas.rows.ts";
 import { bytesPerMb, getQuotaLimits } from "./quotas.values.ts";
 
 export const listQuotas = ({ companyId }: Pick<Actor, "companyId">): Promise<CompanyQuota[]> =>
@@ -38,7 +38,10 @@ export async function requireQuotas(tx: Transaction, actor: Actor, ...names: Quo
 
 export function createQuotaError(quota: QuotaName): AppError {
   const limit = getQuotaLimits()[quota] / (quota === "stored_bytes" ? bytesPerMb : 1);
-  return new AppError("conflict", buildMessage(`quota_${quota}`, { limit, contact: config().CONTACT_EMAIL }));
+  return new AppError(
+    "conflict",
+    buildMessage(`quota_${quota}`, { limit, contact: getConfig().CONTACT_EMAIL }),
+  );
 }
 
 async function measure(
@@ -48,7 +51,7 @@ async function measure(
 ): Promise<CompanyQuota[]> {
   const limits = getQuotaLimits();
   const columns = names.map(
-    (name) => Prisma.sql`(${usedOf[name](Prisma.sql`${companyId}::uuid`)}) AS ${Prisma.raw(name)}`,
+    (name) => Prisma.sql`(${usageQueries[name](Prisma.sql`${companyId}::uuid`)}) AS ${Prisma.raw(name)}`,
   );
   // SQL, because the query builder would take a statement for each number.
   const [row] = await tx.$queryRaw<[Record<QuotaName, number>]>`SELECT ${Prisma.join(columns)}`;

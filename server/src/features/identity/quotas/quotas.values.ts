@@ -1,11 +1,11 @@
 import type { QuotaName } from "contract/quotas/quotas.contract";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 
 export const bytesPerMb = 1_000_000;
 
 /** The quotas of every company. */
 export function getQuotaLimits(): Record<QuotaName, number> {
-  const settings = config();
+  const settings = getConfig();
   return {
     stored_bytes: settings.QUOTA_STORED_MB * bytesPerMb,
     uploads_per_day: settings.QUOTA_UPLOADS_PER_DAY,

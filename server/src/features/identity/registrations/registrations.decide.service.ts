@@ -15,7 +15,7 @@ import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { settleRegistration } from "#features/messaging/notifications/notifications.events.ts";
 import { requireActive } from "#features/identity/accounts/accounts.locks.ts";
 import { withUniqueUser } from "#features/identity/users/users.service.ts";
-import { approvedMail, rejectedMail } from "./registrations.mails.ts";
+import { buildApprovedMail, buildRejectedMail } from "./registrations.mails.ts";
 import { registrationList } from "./registrations.list.ts";
 import { createRegisteredUser } from "./registrations.service.ts";
 
@@ -43,7 +43,10 @@ export const decideRegistration = (actor: Actor, id: string, { granted, note }: 
         },
       });
       await settleRegistration(tx, id);
-      await queueMail(tx, granted ? approvedMail(registration, note) : rejectedMail(registration, note));
+      await queueMail(
+        tx,
+        granted ? buildApprovedMail(registration, note) : buildRejectedMail(registration, note),
+      );
       await recordAudit(tx, actor, {
         event: "registration_decided",
         subject: { type: "registration", id, name: email },

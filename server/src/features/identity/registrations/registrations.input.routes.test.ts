@@ -1,20 +1,20 @@
 import { registrationsContract as contract } from "contract/registrations/registrations.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
-import { config, setConfig, type Config } from "#config/config.ts";
-import { buildRegistration, buildUser, uniqueName } from "#test/builders.ts";
+import { getConfig, setConfig, type Config } from "#config/config.ts";
+import { buildRegistration, buildUser, createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getErrors, getFailure, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
-import { visitor, newEmail, register, confirm, signIn } from "#test/visitor.ts";
+import { createVisitor, createEmail, register, confirm, signIn } from "#test/visitor.ts";
 
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
 /** Runs with other settings. */
 async function withSettings(settings: Partial<Config>, run: () => Promise<void>) {
-  const before = config();
+  const before = getConfig();
   setConfig({ ...before, ...settings });
   try {
     await run();
@@ -35,10 +35,10 @@ describe("input", () => {
   });
 
   test("a weak password is refused as everywhere, and every field is required", async () => {
-    expect(getErrors(await register(newEmail(), { password: "password1234" }))[0]).toContain(
+    expect(getErrors(await register(createEmail(), { password: "password1234" }))[0]).toContain(
       "password: Password is one",
     );
-    const email = newEmail();
+    const email = createEmail();
     expect(getErrors(await register(email, { password: email }))[0]).toContain(
       "password: Password must be more",
     );
@@ -49,7 +49,7 @@ describe("input", () => {
 
   test("an address of 254 characters becomes the username", async () => {
     const admin = await signedInAs("admin");
-    const email = `${uniqueName("r")}@${"bank.".repeat(50)}`.slice(0, 247) + ".co.id".padStart(7, "x");
+    const email = `${createUniqueName("r")}@${"bank.".repeat(50)}`.slice(0, 247) + ".co.id".padStart(7, "x");
     const { id: registrationId } = await buildRegistration({ email });
     getData(
       contract.decide,
@@ -64,8 +64,11 @@ describe("settings", () => {
   test("REGISTRATION=off answers 404 to every visitor and leaves decisions to administrators", () =>
     withSettings({ REGISTRATION: "off" }, async () => {
       const { token } = await buildRegistration({ state: "unconfirmed" });
-      getFailure(await register(newEmail()), "not_found");
-      getFailure(await visitor().call(contract.resend, { body: { email: newEmail() } }), "not_found");
+      getFailure(await register(createEmail()), "not_found");
+      getFailure(
+        await createVisitor().call(contract.resend, { body: { email: createEmail() } }),
+        "not_found",
+      );
       getFailure(await confirm(token, testPassword), "not_found");
       const admin = await signedInAs("admin");
       const { id: registrationId } = await buildRegistration();
@@ -91,9 +94,9 @@ describe("settings", () => {
 
   test("REGISTRATION_DOMAINS allows exactly these domains", () =>
     withSettings({ REGISTRATION_DOMAINS: ["bank.co.id"] }, async () => {
-      getData(contract.create, await register(`${uniqueName("rina")}@BANK.co.id`));
+      getData(contract.create, await register(`${createUniqueName("rina")}@BANK.co.id`));
       for (const domain of ["sub.bank.co.id", "bank.co.id.evil.id", "evilbank.co.id", "gmail.com"])
-        expect(getErrors(await register(`${uniqueName("rina")}@${domain}`))).toEqual([
+        expect(getErrors(await register(`${createUniqueName("rina")}@${domain}`))).toEqual([
           "email: Registration is only open to addresses of bank.co.id",
         ]);
       for (const email of ["a@bank.co.id@evil.id", '"a@bank.co.id"@evil.id', "a@evil.id,b@bank.co.id"])

@@ -1,10 +1,10 @@
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName } from "#mail/safe-name.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 import { productName } from "#config/product.ts";
 
-const signInLink = () => `${getPublicUrl(config())}/login`;
+const signInLink = () => `${getPublicUrl(getConfig())}/login`;
 const resetLink = () => `${signInLink()}#/forgottenpassword`;
 
 /*
@@ -12,8 +12,8 @@ const resetLink = () => `${signInLink()}#/forgottenpassword`;
  * no text of strangers.
  */
 
-export function confirmationMail(to: string, link: string): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildConfirmationMail(to: string, link: string): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(to, {
     id: {
       subject: "Konfirmasi pendaftaran Anda",
@@ -40,8 +40,8 @@ export function confirmationMail(to: string, link: string): Mail {
   });
 }
 
-export function accountExistsMail(to: string): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildAccountExistsMail(to: string): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(to, {
     id: {
       subject: "Anda sudah memiliki akun",
@@ -70,8 +70,8 @@ export function accountExistsMail(to: string): Mail {
   });
 }
 
-export function alreadyWaitsMail(to: string): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildAlreadyWaitsMail(to: string): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(to, {
     id: {
       subject: "Pendaftaran Anda sudah menunggu",
@@ -101,8 +101,8 @@ interface Recipient {
   firstName: string;
 }
 
-export function approvedMail({ email, firstName }: Recipient, note: string): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildApprovedMail({ email, firstName }: Recipient, note: string): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(email, {
     id: {
       subject: "Pendaftaran Anda disetujui",
@@ -127,9 +127,9 @@ export function approvedMail({ email, firstName }: Recipient, note: string): Mai
   });
 }
 
-export function rejectedMail({ email, firstName }: Recipient, note: string): Mail {
-  const contact = config().CONTACT_EMAIL;
-  const link = `${getPublicUrl(config())}/register`;
+export function buildRejectedMail({ email, firstName }: Recipient, note: string): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
+  const link = `${getPublicUrl(getConfig())}/register`;
   return buildBilingualMail(email, {
     id: {
       subject: "Pendaftaran Anda ditolak",

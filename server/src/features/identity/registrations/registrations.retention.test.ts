@@ -8,15 +8,15 @@ import { deleteOldRegistrations } from "./registrations.retention.ts";
 usePortal();
 
 test("maintenance deletes unconfirmed registrations after 7 days and decided ones after 90", async () => {
-  const ago = (days: number) => new Date(Date.now() - days * dayMs);
+  const subtractTime = (days: number) => new Date(Date.now() - days * dayMs);
   const kept = [
-    await buildRegistration({ state: "unconfirmed", createdAt: ago(6) }),
-    await buildRegistration({ state: "waiting", createdAt: ago(400) }),
-    await buildRegistration({ state: "rejected", createdAt: ago(400), decidedAt: ago(89) }),
+    await buildRegistration({ state: "unconfirmed", createdAt: subtractTime(6) }),
+    await buildRegistration({ state: "waiting", createdAt: subtractTime(400) }),
+    await buildRegistration({ state: "rejected", createdAt: subtractTime(400), decidedAt: subtractTime(89) }),
   ];
   const deleted = [
-    await buildRegistration({ state: "unconfirmed", createdAt: ago(8) }),
-    await buildRegistration({ state: "approved", decidedAt: ago(91) }),
+    await buildRegistration({ state: "unconfirmed", createdAt: subtractTime(8) }),
+    await buildRegistration({ state: "approved", decidedAt: subtractTime(91) }),
   ];
   await deleteOldRegistrations(new AbortController().signal, new Date());
   const ids = [...kept, ...deleted].map(({ id }) => id);

@@ -7,32 +7,32 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildRegistration, buildUser, uniqueName } from "#test/builders.ts";
+import { buildRegistration, buildUser, createUniqueName } from "#test/builders.ts";
 import { getData, getErrors, getFailure, getPage, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
-import { confirm, newEmail, password, register, signIn, visitor } from "#test/visitor.ts";
+import { confirm, createEmail, password, register, signIn, createVisitor } from "#test/visitor.ts";
 
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
-async function mailTo(address: string, count = 1) {
+async function findMail(address: string, count = 1) {
   await expect.poll(() => mails.mailsTo(address).length).toBe(count);
   return mails.mailsTo(address).at(-1);
 }
-const tokenIn = (text = "") => /\/confirm-registration\/(\S+)/.exec(text)?.[1] ?? "";
+const findToken = (text = "") => /\/confirm-registration\/(\S+)/.exec(text)?.[1] ?? "";
 
-async function registered(email: string, details: Partial<Register> = {}) {
+async function registerByMail(email: string, details: Partial<Register> = {}) {
   getData(contract.create, await register(email, details));
-  return tokenIn((await mailTo(email))?.text);
+  return findToken((await findMail(email))?.text);
 }
 
 describe("register, confirm and approve", () => {
   test("leads to a user who can sign in, and each step is mailed, notified and audited", async () => {
     const admin = await signedInAs("admin");
-    const email = `Rina.${uniqueName("L")}@bank.co.id`;
-    const token = await registered(email);
+    const email = `Rina.${createUniqueName("L")}@bank.co.id`;
+    const token = await registerByMail(email);
     const link = `http://localhost:3000/confirm-registration/${token}`;
     const [mail] = mails.mailsTo(email);
     expect(mail).toMatchObject({ subject: "Konfirmasi pendaftaran Anda / Confirm your registration" });
@@ -41,15 +41,15 @@ describe("register, confirm and approve", () => {
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
 
     // Unconfirmed: neither a user nor in a list, and sign-in reveals nothing.
-    const listed = async () =>
+    const listRegistrations = async () =>
       getPage(contract.list, await admin.call(contract.list, { query: { keyword: email } })).rows;
-    expect(await listed()).toEqual([]);
+    expect(await listRegistrations()).toEqual([]);
     const users = await admin.call(usersContract.list, { query: { keyword: email } });
     expect(getPage(usersContract.list, users).rows).toEqual([]);
     expect(getFailure(await signIn(email, password), "wrong_credentials").code).toBe("wrong_credentials");
 
     expect(getData(contract.confirm, await confirm(token))).toEqual({ state: "waiting" });
-    const [row] = await listed();
+    const [row] = await listRegistrations();
     expect(row).toMatchObject({
       email,
       firstname: "Rina",
@@ -82,7 +82,7 @@ describe("register, confirm and approve", () => {
     expect(
       getPage(notificationsContract.list, read).rows.find(({ subject_id }) => subject_id === id)?.read_at,
     ).not.toBeNull();
-    const decided = await mailTo(email, 2);
+    const decided = await findMail(email, 2);
     expect(decided?.subject).toBe("Pendaftaran Anda disetujui / Your registration is approved");
     expect(decided?.text).toContain("Note of the portal manager: Selamat <datang>");
     expect(decided?.html).toContain("Selamat &#60;datang&#62;");
@@ -122,12 +122,12 @@ describe("register, confirm and approve", () => {
       note: "Bukan peserta.",
       user_id: null,
     });
-    expect((await mailTo(email))?.text).toContain("Note of the portal manager: Bukan peserta.");
+    expect((await findMail(email))?.text).toContain("Note of the portal manager: Bukan peserta.");
     expect(getFailure(await signIn(email, testPassword), "wrong_credentials").code).toBe("wrong_credentials");
     expect(getFailure(await decide({ granted: true }), "conflict").code).toBe("registration_decided");
     expect(await db().user.count({ where: { email } })).toBe(0);
     getData(contract.create, await register(email));
-    expect(tokenIn((await mailTo(email, 2))?.text)).not.toBe("");
+    expect(findToken((await findMail(email, 2))?.text)).not.toBe("");
   });
 
   test("several are decided together, each with its own result", async () => {
@@ -169,7 +169,7 @@ describe("register, confirm and approve", () => {
 
 describe("the link", () => {
   test("works once, also for parallel calls", async () => {
-    const token = await registered(newEmail());
+    const token = await registerByMail(createEmail());
     const replies = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     expect(getFailure(await confirm(token), "validation").code).toBe("registration_link_used");
@@ -188,19 +188,19 @@ describe("the link", () => {
     expect(getFailure(await confirm("unknown"), "validation").code).toBe("registration_link_invalid");
     const expired = await buildRegistration({ state: "unconfirmed", expiresAt: new Date() });
     expect(getFailure(await confirm(expired.token), "validation").code).toBe("registration_link_expired");
-    const email = newEmail();
-    const token = await registered(email);
-    getData(contract.resend, await visitor().call(contract.resend, { body: { email } }));
-    const newer = tokenIn((await mailTo(email, 2))?.text);
+    const email = createEmail();
+    const token = await registerByMail(email);
+    getData(contract.resend, await createVisitor().call(contract.resend, { body: { email } }));
+    const newer = findToken((await findMail(email, 2))?.text);
     expect(getFailure(await confirm(token), "validation").code).toBe("registration_link_invalid");
     expect(getData(contract.confirm, await confirm(newer))).toEqual({ state: "waiting" });
   });
 
   test("of a stranger who used the same address does not work with the owner's password", async () => {
-    const email = newEmail();
-    const owners = await registered(email);
+    const email = createEmail();
+    const owners = await registerByMail(email);
     await register(email, { password: "kata sandi penyerang" });
-    const strangers = tokenIn((await mailTo(email, 2))?.text);
+    const strangers = findToken((await findMail(email, 2))?.text);
     expect(getFailure(await confirm(strangers), "validation").code).toBe("registration_password_wrong");
     expect(getData(contract.confirm, await confirm(owners))).toEqual({ state: "waiting" });
     // The other registration ends with the confirmation.
@@ -210,7 +210,7 @@ describe("the link", () => {
   });
 
   test("of two registrations of one address confirmed at once leaves one waiting", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const [one, other] = [
       await buildRegistration({ state: "unconfirmed", email }),
       await buildRegistration({ state: "unconfirmed", email: email.toUpperCase() }),
@@ -231,40 +231,40 @@ describe("the link", () => {
 
 describe("the response never reveals whether an address is registered", () => {
   test("for a registration and another mail; the owner of the address learns it by mail", async () => {
-    const [user, free] = [await buildUser(), newEmail()];
+    const [user, free] = [await buildUser(), createEmail()];
     const { email: waiting } = await buildRegistration();
-    const named = await buildUser({ username: newEmail() });
+    const named = await buildUser({ username: createEmail() });
     const requestBoth = async (email: string) => {
       for (const { body } of [
         await register(email),
-        await visitor().call(contract.resend, { body: { email } }),
+        await createVisitor().call(contract.resend, { body: { email } }),
       ])
         expect(JSON.stringify(body)).toBe(
           '{"status":"00","message":"Registration Success","code":"registration_success","data":{}}',
         );
     };
     await Promise.all([user.email, free, waiting, named.username].map(requestBoth));
-    const mail = await mailTo(user.email, 2);
+    const mail = await findMail(user.email, 2);
     // Later, because the response to one request ends the others that wait for the same address.
     await requestBoth(user.email.toUpperCase());
-    await mailTo(user.email, 4);
+    await findMail(user.email, 4);
     expect(mail?.subject).toBe("Anda sudah memiliki akun / You already have an account");
-    expect((await mailTo(waiting, 2))?.subject).toContain("Your registration is already waiting");
-    expect((await mailTo(named.username, 2))?.subject).toContain("You already have an account");
-    expect(tokenIn((await mailTo(free, 2))?.text)).not.toBe("");
+    expect((await findMail(waiting, 2))?.subject).toContain("Your registration is already waiting");
+    expect((await findMail(named.username, 2))?.subject).toContain("You already have an account");
+    expect(findToken((await findMail(free, 2))?.text)).not.toBe("");
     const left = await db().registration.count({
       where: { emailKey: { in: [user.email.toLowerCase(), named.username] } },
     });
     expect(left).toBe(0);
-    const unknown = newEmail();
-    getData(contract.resend, await visitor().call(contract.resend, { body: { email: unknown } }));
+    const unknown = createEmail();
+    getData(contract.resend, await createVisitor().call(contract.resend, { body: { email: unknown } }));
     await expect.poll(() => db().registrationRequest.count()).toBe(0);
     expect(mails.mailsTo(unknown)).toEqual([]);
   });
 
   test("nothing that was typed is in a mail to an unconfirmed address", async () => {
-    const email = newEmail();
-    await registered(email, { firstname: "Pemenang Undian", company: "Hadiah Besar" });
+    const email = createEmail();
+    await registerByMail(email, { firstname: "Pemenang Undian", company: "Hadiah Besar" });
     const [mail] = mails.mailsTo(email);
     const sent = `${mail?.text ?? ""}${mail?.html ?? ""}${mail?.subject ?? ""}`;
     expect(sent).not.toMatch(/Undian|Hadiah/);
@@ -274,19 +274,19 @@ describe("the response never reveals whether an address is registered", () => {
 
 describe("limits", () => {
   test("five registrations per hour for an address from one network", async () => {
-    const [email, caller] = [newEmail(), visitor()];
+    const [email, caller] = [createEmail(), createVisitor()];
     for (let count = 0; count < 5; count += 1) getData(contract.create, await register(email, {}, caller));
     expect(getFailure(await register(email, {}, caller), "too_many_requests").code).toMatch(
       /^too_many_registrations/,
     );
-    getData(contract.create, await register(newEmail(), {}, caller));
+    getData(contract.create, await register(createEmail(), {}, caller));
   });
 
   test("five mails per hour to an address, from any number of networks", async () => {
-    const email = newEmail();
+    const email = createEmail();
     for (let count = 0; count < 7; count += 1) getData(contract.create, await register(email));
     await expect.poll(() => db().registrationRequest.count()).toBe(0);
-    await mailTo(email, 5);
+    await findMail(email, 5);
     const outcomes = await db().auditEvent.findMany({
       where: { event: "registration_requested", username: email },
       orderBy: { id: "asc" },
@@ -298,17 +298,29 @@ describe("limits", () => {
   });
 
   test("five mails per hour to a mailbox, whatever follows its plus sign", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const tagged = Array.from({ length: 7 }, (_each, index) => email.replace("@", `+${String(index)}@`));
     for (const each of tagged) getData(contract.create, await register(each));
     await expect.poll(() => db().registrationRequest.count()).toBe(0);
     expect(await db().mail.count({ where: { recipient: { in: tagged } } })).toBe(5);
   });
 
+  test("a stranger does not prevent the owner of an address from registering", async () => {
+    const [email, stranger] = [createEmail(), createVisitor()];
+    for (let count = 0; count < 5; count += 1)
+      getData(contract.resend, await stranger.call(contract.resend, { body: { email } }));
+    await expect.poll(() => db().registrationRequest.count()).toBe(0);
+    for (let count = 0; count < 6; count += 1)
+      getData(contract.create, await register(email.replace("@", `+${String(count)}@`), {}, stranger));
+    await expect.poll(() => db().registrationRequest.count()).toBe(0);
+    getData(contract.create, await register(email));
+    await findMail(email, 1);
+  });
+
   test("registrations per network", async () => {
-    const caller = visitor();
+    const caller = createVisitor();
     for (let count = 0; count < 20; count += 1)
-      await caller.call(contract.resend, { body: { email: newEmail() } });
-    getFailure(await register(newEmail(), {}, caller), "too_many_requests");
+      await caller.call(contract.resend, { body: { email: createEmail() } });
+    getFailure(await register(createEmail(), {}, caller), "too_many_requests");
   });
 });

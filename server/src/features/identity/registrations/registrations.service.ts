@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { buildMessage } from "contract/messages/messages";
 import type { ConfirmRegistration, Register } from "contract/registrations/registrations.contract";
 import { hourMs } from "contract/time";
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
@@ -11,7 +11,7 @@ import { Prisma, type Registration, type RegistrationRequest } from "#db/generat
 import { lockRows } from "#db/row-locks.ts";
 import { answerVisitorRequests } from "#db/visitor-requests.ts";
 import type { Origin } from "#http/actor.ts";
-import { AppError, fieldError } from "#http/app-error.ts";
+import { AppError, createFieldError } from "#http/app-error.ts";
 import { hashName } from "#http/hashed-name.ts";
 import { inject } from "#app/dependencies.ts";
 import {
@@ -27,7 +27,11 @@ import { refuseWeakPassword } from "#features/identity/passwords/passwords.servi
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { gateDevices } from "#features/identity/sso/sso.service.ts";
 import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
-import { accountExistsMail, alreadyWaitsMail, confirmationMail } from "./registrations.mails.ts";
+import {
+  buildAccountExistsMail,
+  buildAlreadyWaitsMail,
+  buildConfirmationMail,
+} from "./registrations.mails.ts";
 
 /** Lifetime of a confirmation link. */
 const confirmHours = 24;
@@ -75,14 +79,14 @@ async function countRequest(email: string, origin: Origin): Promise<void> {
   await reportThrottling({ username: "", origin }, "registration", () =>
     inject("limits").registrations.countRequest(hashName(toEmailKey(email)), origin.address),
   );
-  const domains = config().REGISTRATION_DOMAINS;
+  const domains = getConfig().REGISTRATION_DOMAINS;
   if (domains.length > 0 && !domains.includes(toEmailKey(email).split("@").at(-1) ?? ""))
-    throw fieldError("email", "registration_domain", { domains: domains.join(", ") });
+    throw createFieldError("email", "registration_domain", { domains: domains.join(", ") });
 }
 
 function refuseWhenOff(): void {
-  if (config().REGISTRATION === "off")
-    throw new AppError("not_found", buildMessage("registration_off", { contact: config().CONTACT_EMAIL }));
+  if (getConfig().REGISTRATION === "off")
+    throw new AppError("not_found", buildMessage("registration_off", { contact: getConfig().CONTACT_EMAIL }));
 }
 
 /** Mails links, or what else the owner of an address must know, to those who registered. */
@@ -111,21 +115,23 @@ type Outcome = "mailed" | "account exists" | "already waits" | "unknown" | "too 
 
 async function answer(
   tx: Transaction,
-  { email, registrationId, createdAt }: RegistrationRequest,
+  { email, address, registrationId, createdAt }: RegistrationRequest,
 ): Promise<Outcome> {
   const key = toEmailKey(email);
   const isLate = createdAt.getTime() + confirmHours * hourMs < Date.now();
-  if (isLate || config().REGISTRATION === "off") return "too late";
-  if (!(await inject("limits").registrations.mayMail(email))) return "too many mails";
+  if (isLate || getConfig().REGISTRATION === "off") return "too late";
+  const mayMail = () => inject("limits").registrations.mayMail(email, address);
   await lockRegistrations(tx, key);
   if (await hasUser(tx, email)) {
+    if (!(await mayMail())) return "too many mails";
     await deleteUnconfirmed(tx, key);
-    await queueMail(tx, accountExistsMail(email));
+    await queueMail(tx, buildAccountExistsMail(email));
     return "account exists";
   }
   if ((await tx.registration.count({ where: { emailKey: key, state: "waiting" } })) > 0) {
+    if (!(await mayMail())) return "too many mails";
     await deleteUnconfirmed(tx, key);
-    await queueMail(tx, alreadyWaitsMail(email));
+    await queueMail(tx, buildAlreadyWaitsMail(email));
     return "already waits";
   }
   const registration = await tx.registration.findFirst({
@@ -137,6 +143,7 @@ async function answer(
     orderBy: { createdAt: "desc" },
   });
   if (registration === null) return "unknown";
+  if (!(await mayMail())) return "too many mails";
   const token = createRandomToken(32);
   await tx.registration.update({
     where: { id: registration.id },
@@ -144,7 +151,7 @@ async function answer(
   });
   await queueMail(
     tx,
-    confirmationMail(registration.email, `${getPublicUrl(config())}/confirm-registration/${token}`),
+    buildConfirmationMail(registration.email, `${getPublicUrl(getConfig())}/confirm-registration/${token}`),
   );
   return "mailed";
 }
@@ -170,7 +177,7 @@ export async function confirmRegistration(
   const { id, passwordHash } = registration;
   const compare = () => gateDevices(origin.address, () => verifyPassword(password, passwordHash));
   if (!(await inject("limits").registrations.guess(id, compare)))
-    throw fieldError("password", "registration_password_wrong");
+    throw createFieldError("password", "registration_password_wrong");
   const actor = { username: registration.email, origin };
   return withUniqueUser(() => runInTransaction((tx) => confirm(tx, registration, actor)));
 }
@@ -179,13 +186,13 @@ type UnconfirmedRegistration = Registration & { passwordHash: string };
 
 async function confirm(tx: Transaction, registration: UnconfirmedRegistration, actor: AuditActor) {
   const { id, email, emailKey: key, tokenHash } = registration;
-  const state = config().REGISTRATION === "open" ? "approved" : "waiting";
+  const state = getConfig().REGISTRATION === "open" ? "approved" : "waiting";
   await lockRegistrations(tx, key);
   const { count } = await tx.registration.updateMany({
     where: { id, state: "unconfirmed", tokenHash },
     data: { state, confirmedAt: new Date() },
   });
-  if (count === 0) throw fieldError("token", "registration_link_used");
+  if (count === 0) throw createFieldError("token", "registration_link_used");
   await deleteUnconfirmed(tx, key);
   await recordAudit(tx, actor, {
     event: "registration_confirmed",
@@ -233,11 +240,12 @@ const hasUser = async (tx: Transaction, email: string): Promise<boolean> =>
 
 async function requireValidLink(token: string): Promise<UnconfirmedRegistration> {
   const registration = await db().registration.findUnique({ where: { tokenHash: hashToken(token) } });
-  if (registration === null) throw fieldError("token", "registration_link_invalid");
+  if (registration === null) throw createFieldError("token", "registration_link_invalid");
   const { state, expiresAt, passwordHash } = registration;
-  if (state !== "unconfirmed" || passwordHash === null) throw fieldError("token", "registration_link_used");
+  if (state !== "unconfirmed" || passwordHash === null)
+    throw createFieldError("token", "registration_link_used");
   if (expiresAt === null || expiresAt <= new Date())
-    throw fieldError("token", "registration_link_expired", { hours: confirmHours });
+    throw createFieldError("token", "registration_link_expired", { hours: confirmHours });
   return { ...registration, passwordHash };
 }
 

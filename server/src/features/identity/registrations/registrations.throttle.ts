@@ -2,7 +2,13 @@ import { createAttemptLimit, type Attempt } from "#http/attempt-limit.ts";
 import { hashName } from "#http/hashed-name.ts";
 import { getMailbox } from "#http/mail-limit.ts";
 import { createNetworkLimit } from "#http/network-limit.ts";
-import { consumePoint, getNetwork, createTooManyError, type RateLimits } from "#http/rate-limit.ts";
+import {
+  consumePoint,
+  getNetwork,
+  createTooManyError,
+  type Counter,
+  type RateLimits,
+} from "#http/rate-limit.ts";
 
 const minuteSeconds = 60;
 
@@ -12,6 +18,7 @@ export function createRegistrationThrottle(limits: RateLimits) {
   const ofPair = limits.limiter("registration-pair", 5, 60 * minuteSeconds);
   const confirmations = createNetworkLimit(limits, "registration-confirmation", 60, 15 * minuteSeconds);
   const mails = limits.limiter("registration-mail", 5, 60 * minuteSeconds);
+  const mailsOfNetwork = limits.limiter("registration-mail-network", 4, 60 * minuteSeconds);
   const guesses = createAttemptLimit(limits, "registration-password", {
     maxFailures: 10,
     seconds: 15 * minuteSeconds,
@@ -26,9 +33,19 @@ export function createRegistrationThrottle(limits: RateLimits) {
       await consumePoint(ofPair, `${emailKey}|${getNetwork(address)}`, "registrations");
     },
     countConfirmation: (address: string) => confirmations(address, "requests"),
-    /** Whether the mailbox of an e-mail address may be mailed: at the limit the last link stays valid. */
-    mayMail: async (email: string): Promise<boolean> =>
-      (await mails.penalty(hashName(getMailbox(email)), 1)).consumedPoints <= mails.points,
+    /**
+     * Whether the mailbox of an e-mail address may be mailed: at the limit the last link stays valid. One network
+     * leaves a mail for others, so that no stranger prevents the owner of an address from registering.
+     */
+    mayMail: async (email: string, address: string): Promise<boolean> => {
+      const mailbox = hashName(getMailbox(email));
+      const isBelow = async (limit: Counter, key: string) =>
+        (await limit.penalty(key, 1)).consumedPoints <= limit.points;
+      return (
+        (await isBelow(mailsOfNetwork, `${mailbox}|${getNetwork(address)}`)) &&
+        (await isBelow(mails, mailbox))
+      );
+    },
     /** Compares the password of a registration; refuses after too many wrong ones. */
     guess: (registrationId: string, compare: Attempt): Promise<boolean> =>
       guesses.run(registrationId, compare, ({ msBeforeNext }) => {

@@ -1,4 +1,4 @@
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName } from "#mail/safe-name.ts";
 import { formatTimeInJakarta } from "#mail/time-in-jakarta.ts";
@@ -12,9 +12,13 @@ interface Recipient {
 }
 
 /** To the owner of sessions that an administrator ended. */
-export function sessionsEndedMail({ firstName, username, email }: Recipient, by: string, at: Date): Mail {
-  const contact = config().CONTACT_EMAIL;
-  const url = `${getPublicUrl(config())}/login`;
+export function buildSessionsEndedMail(
+  { firstName, username, email }: Recipient,
+  by: string,
+  at: Date,
+): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
+  const url = `${getPublicUrl(getConfig())}/login`;
   return buildBilingualMail(email, {
     id: {
       subject: "Sesi Anda diakhiri",

@@ -5,7 +5,15 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser } from "#test/builders.ts";
-import { anonymous, callerWith, getData, getFailure, newAddress, getPage, signedInAs } from "#test/caller.ts";
+import {
+  anonymous,
+  createCaller,
+  getData,
+  getFailure,
+  createAddress,
+  getPage,
+  signedInAs,
+} from "#test/caller.ts";
 import { decodeClaims } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
@@ -15,13 +23,13 @@ usePortal();
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 const read = { method: "GET", path: "/api/v1/products/all" } as const;
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const eventsOf = (username: string) =>
+const getMinutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const listEvents = (username: string) =>
   db().auditEvent.findMany({ where: { username, event: "sessions_ended" }, orderBy: { createdAt: "asc" } });
 
 /** Signs in with the password; each call is another session. */
-async function signIn(username: string, userAgent = chrome, address = newAddress()) {
-  const reply = await callerWith(undefined, address).send(ssoContract.token, {
+async function signIn(username: string, userAgent = chrome, address = createAddress()) {
+  const reply = await createCaller(undefined, address).send(ssoContract.token, {
     body: { username, password: testPassword },
     headers: { "User-Agent": userAgent },
   });
@@ -31,20 +39,20 @@ async function signIn(username: string, userAgent = chrome, address = newAddress
     address,
     refresh: () =>
       anonymous.call(ssoContract.refreshToken, { body: { refresh_token: tokens.refresh_token } }),
-    ...callerWith(tokens.access_token),
+    ...createCaller(tokens.access_token),
   };
 }
-type Signed = Awaited<ReturnType<typeof signIn>>;
+type SignedInCaller = Awaited<ReturnType<typeof signIn>>;
 
-const listed = async (caller: Signed) =>
+const listSessions = async (caller: SignedInCaller) =>
   getPage(sessionsContract.list, await caller.call(sessionsContract.list)).rows;
-const end = (caller: Pick<Signed, "call">, sessionId: string) =>
+const endSession = (caller: Pick<SignedInCaller, "call">, sessionId: string) =>
   caller.call(sessionsContract.end, { params: { sessionId } });
 
-async function expectOpen(session: Signed) {
+async function expectOpen(session: SignedInCaller) {
   expect((await session.send(read)).status).toBe(200);
 }
-async function expectEnded(session: Signed) {
+async function expectEnded(session: SignedInCaller) {
   getFailure(await session.send(read), "session_lapsed");
   getFailure(await session.refresh(), "session_lapsed");
 }
@@ -54,9 +62,9 @@ describe("the list", () => {
     const { username } = await buildUser();
     const script = await signIn(username, "curl/8.5.0");
     const browser = await signIn(username);
-    await db().session.update({ where: { id: script.id }, data: { lastUsedAt: minutesAgo(30) } });
+    await db().session.update({ where: { id: script.id }, data: { lastUsedAt: getMinutesAgo(30) } });
     await signIn((await buildUser()).username);
-    const rows = await listed(browser);
+    const rows = await listSessions(browser);
     expect(rows).toMatchObject([
       {
         session_id: browser.id,
@@ -85,19 +93,19 @@ describe("the list", () => {
       await signIn(username),
       await signIn(username),
     ];
-    await end(current, ended.id);
-    await db().session.update({ where: { id: expired.id }, data: { expiresAt: minutesAgo(1) } });
+    await endSession(current, ended.id);
+    await db().session.update({ where: { id: expired.id }, data: { expiresAt: getMinutesAgo(1) } });
     await db().refreshToken.updateMany({
       where: { sessionId: unused.id },
-      data: { expiresAt: minutesAgo(1) },
+      data: { expiresAt: getMinutesAgo(1) },
     });
-    expect((await listed(current)).map(({ session_id }) => session_id)).toEqual([current.id]);
+    expect((await listSessions(current)).map(({ session_id }) => session_id)).toEqual([current.id]);
   });
 
   test("keeps a session that was refreshed", async () => {
     const session = await signIn((await buildUser()).username);
     getData(ssoContract.refreshToken, await session.refresh());
-    expect(await listed(session)).toHaveLength(1);
+    expect(await listSessions(session)).toHaveLength(1);
   });
 
   test("has pages", async () => {
@@ -119,7 +127,7 @@ describe("the list", () => {
     };
     const recently = new Date(Date.now() - 40_000);
     expect(await useAt(recently)).toEqual(recently);
-    expect((await useAt(minutesAgo(2))).getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect((await useAt(getMinutesAgo(2))).getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 });
 
@@ -128,10 +136,10 @@ describe("ending one's own sessions", () => {
     const { username, id } = await buildUser();
     const [current, other] = [await signIn(username), await signIn(username)];
     await expectOpen(other);
-    expect(getData(sessionsContract.end, await end(current, other.id))).toEqual({ ended: 1 });
+    expect(getData(sessionsContract.end, await endSession(current, other.id))).toEqual({ ended: 1 });
     await expectEnded(other);
     await expectOpen(current);
-    expect(await eventsOf(username)).toMatchObject([
+    expect(await listEvents(username)).toMatchObject([
       { userId: id, subjectId: id, details: { ended: 1, session_id: other.id } },
     ]);
   });
@@ -140,15 +148,15 @@ describe("ending one's own sessions", () => {
     const current = await signIn((await buildUser()).username);
     const stranger = await signIn((await buildUser()).username);
     const ended = await signIn((await buildUser()).username);
-    await end(ended, ended.id);
+    await endSession(ended, ended.id);
     for (const id of [ended.id, stranger.id, randomUUID(), "no-id"])
-      getFailure(await end(current, id), "not_found");
+      getFailure(await endSession(current, id), "not_found");
     await expectOpen(stranger);
   });
 
   test("includes the current one", async () => {
     const current = await signIn((await buildUser()).username);
-    getData(sessionsContract.end, await end(current, current.id));
+    getData(sessionsContract.end, await endSession(current, current.id));
     await expectEnded(current);
   });
 
@@ -162,7 +170,7 @@ describe("ending one's own sessions", () => {
     for (const session of [one, two]) await expectEnded(session);
     for (const session of [current, stranger]) await expectOpen(session);
     expect(await endOthers()).toEqual({ ended: 0 });
-    expect(await eventsOf(username)).toMatchObject([{ details: { ended: 2 } }]);
+    expect(await listEvents(username)).toMatchObject([{ details: { ended: 2 } }]);
   });
 });
 
@@ -172,7 +180,7 @@ describe("at the same time", () => {
     const current = await signIn(username);
     for (let turn = 0; turn < 12; turn += 1) {
       const other = await signIn(username);
-      const calls = [() => other.refresh(), () => end(current, other.id)];
+      const calls = [() => other.refresh(), () => endSession(current, other.id)];
       if (turn % 2 === 1) calls.reverse();
       const replies = await Promise.all(calls.map((call) => call()));
       const [refreshed, ended] = turn % 2 === 1 ? replies.toReversed() : replies;
@@ -180,7 +188,7 @@ describe("at the same time", () => {
       await expectEnded(other);
       if (refreshed?.status !== 200) continue;
       const tokens = getData(ssoContract.refreshToken, refreshed);
-      getFailure(await callerWith(tokens.access_token).send(read), "session_lapsed");
+      getFailure(await createCaller(tokens.access_token).send(read), "session_lapsed");
       const again = { body: { refresh_token: tokens.refresh_token } };
       getFailure(await anonymous.call(ssoContract.refreshToken, again), "session_lapsed");
     }
@@ -189,9 +197,9 @@ describe("at the same time", () => {
   test("a session is ended once, with one event", async () => {
     const { username } = await buildUser();
     const [current, other] = [await signIn(username), await signIn(username)];
-    const replies = await Promise.all(Array.from({ length: 5 }, () => end(current, other.id)));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => endSession(current, other.id)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
-    expect(await eventsOf(username)).toHaveLength(1);
+    expect(await listEvents(username)).toHaveLength(1);
   });
 
   test("sessions that end all others end each other without errors", async () => {
@@ -205,7 +213,7 @@ describe("at the same time", () => {
 });
 
 describe("an administrator", () => {
-  const ofUser = (userId: string) => ({ params: { userId } });
+  const toParams = (userId: string) => ({ params: { userId } });
 
   test("sees the sessions of a user and ends one or all of them", async () => {
     const admin = await signedInAs("admin");
@@ -213,7 +221,7 @@ describe("an administrator", () => {
     const [one, two, three] = [await signIn(username), await signIn(username), await signIn(username)];
     const { rows } = getPage(
       sessionsContract.listOfUser,
-      await admin.call(sessionsContract.listOfUser, ofUser(userId)),
+      await admin.call(sessionsContract.listOfUser, toParams(userId)),
     );
     expect(rows.map(({ session_id }) => session_id).toSorted()).toEqual(
       [one.id, two.id, three.id].toSorted(),
@@ -224,10 +232,10 @@ describe("an administrator", () => {
     getData(sessionsContract.endOfUser, await admin.call(sessionsContract.endOfUser, { params }));
     await expectEnded(one);
     await expectOpen(two);
-    const reply = await admin.call(sessionsContract.endAllOfUser, ofUser(userId));
+    const reply = await admin.call(sessionsContract.endAllOfUser, toParams(userId));
     expect(getData(sessionsContract.endAllOfUser, reply)).toEqual({ ended: 2 });
     for (const session of [two, three]) await expectEnded(session);
-    expect(await eventsOf(admin.username)).toMatchObject([
+    expect(await listEvents(admin.username)).toMatchObject([
       { userId: admin.id, subjectId: userId, subjectName: username, details: { session_id: one.id } },
       { userId: admin.id, subjectId: userId, subjectName: username, details: { ended: 2 } },
     ]);
@@ -236,7 +244,7 @@ describe("an administrator", () => {
   test("keeps the current session when ending all own ones", async () => {
     const admin = await signedInAs("admin");
     const other = await signIn(admin.username);
-    const reply = await admin.call(sessionsContract.endAllOfUser, ofUser(admin.id));
+    const reply = await admin.call(sessionsContract.endAllOfUser, toParams(admin.id));
     expect(getData(sessionsContract.endAllOfUser, reply)).toEqual({ ended: 1 });
     await expectEnded(other);
     expect((await admin.send(read)).status).toBe(200);
@@ -249,8 +257,8 @@ describe("an administrator", () => {
     const userId = (await buildUser()).id;
     const params = { userId, sessionId: session.id };
     getFailure(await admin.call(sessionsContract.endOfUser, { params }), "not_found");
-    getFailure(await admin.call(sessionsContract.endAllOfUser, ofUser(randomUUID())), "not_found");
-    getFailure(await admin.call(sessionsContract.listOfUser, ofUser(randomUUID())), "not_found");
+    getFailure(await admin.call(sessionsContract.endAllOfUser, toParams(randomUUID())), "not_found");
+    getFailure(await admin.call(sessionsContract.listOfUser, toParams(randomUUID())), "not_found");
     await expectOpen(session);
   });
 
@@ -258,10 +266,10 @@ describe("an administrator", () => {
     const admin = await signedInAs("admin");
     const owner = await buildUser();
     await signIn(owner.username);
-    await admin.call(sessionsContract.endAllOfUser, ofUser(owner.id));
+    await admin.call(sessionsContract.endAllOfUser, toParams(owner.id));
     const mails = await db().mail.findMany({ where: { recipient: owner.email } });
     expect(mails.map(({ subject }) => subject)).toContain("Sesi Anda diakhiri / Your sessions were ended");
-    await admin.call(sessionsContract.endAllOfUser, ofUser(owner.id));
+    await admin.call(sessionsContract.endAllOfUser, toParams(owner.id));
     expect(await db().mail.count({ where: { recipient: owner.email } })).toBe(mails.length);
   });
 
@@ -271,11 +279,11 @@ describe("an administrator", () => {
     const session = await signIn(username);
     await db().session.updateMany({
       where: { userId: admin.id },
-      data: { passwordConfirmedAt: minutesAgo(16) },
+      data: { passwordConfirmedAt: getMinutesAgo(16) },
     });
     const params = { userId, sessionId: session.id };
     const endIt = () => admin.call(sessionsContract.endOfUser, { params });
-    for (const reply of [await endIt(), await admin.call(sessionsContract.endAllOfUser, ofUser(userId))])
+    for (const reply of [await endIt(), await admin.call(sessionsContract.endAllOfUser, toParams(userId))])
       expect(getFailure(reply, "conflict").code).toBe("password_confirmation_required");
     await expectOpen(session);
     const password = testPassword;

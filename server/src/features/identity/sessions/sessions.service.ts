@@ -10,7 +10,7 @@ import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { endSession, endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { findUser } from "#features/identity/users/users.service.ts";
-import { sessionsEndedMail } from "./sessions.mails.ts";
+import { buildSessionsEndedMail } from "./sessions.mails.ts";
 
 type ListQuery = z.output<typeof sessionsContract.list.query>;
 
@@ -92,5 +92,5 @@ async function report(
   });
   if (actor.id === id) return;
   const owner = await tx.user.findUniqueOrThrow({ where: { id } });
-  await queueMail(tx, sessionsEndedMail(owner, actor.username, new Date()));
+  await queueMail(tx, buildSessionsEndedMail(owner, actor.username, new Date()));
 }

@@ -10,7 +10,7 @@ import { testPassword } from "#test/settings.ts";
 usePortal(undefined, () => Promise.resolve({ PUBLIC_URL: "https://portal.bank.co.id" }));
 
 /** The names of the cookies set by a response; each must have the Secure attribute. */
-function secureCookiesOf(reply: Reply): string[] {
+function listSecureCookies(reply: Reply): string[] {
   const cookies = String(reply.headers["set-cookie"]).split(/; (?=__Secure-)/);
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/);
   return cookies.map((cookie) => cookie.split("=")[0] ?? "");
@@ -28,13 +28,13 @@ test("behind https every cookie is Secure, also by its name", async () => {
   const { username } = await buildUser();
   const signedIn = await anonymous.call(ssoContract.token, { body: { username, password: testPassword } });
   const { refresh_token } = getData(ssoContract.token, signedIn);
-  expect(secureCookiesOf(signedIn)).toEqual(["__Secure-portal-storage", "__Secure-portal-device"]);
+  expect(listSecureCookies(signedIn)).toEqual(["__Secure-portal-storage", "__Secure-portal-device"]);
 
   const refreshed = await anonymous.call(ssoContract.refreshToken, { body: { refresh_token } });
   const next = getData(ssoContract.refreshToken, refreshed);
-  expect(secureCookiesOf(refreshed)).toEqual(["__Secure-portal-storage"]);
+  expect(listSecureCookies(refreshed)).toEqual(["__Secure-portal-storage"]);
 
   const { refresh_token: last } = next;
   const signedOut = await anonymous.call(ssoContract.logout, { body: { refresh_token: last } });
-  expect(secureCookiesOf(signedOut)).toEqual(["__Secure-portal-storage"]);
+  expect(listSecureCookies(signedOut)).toEqual(["__Secure-portal-storage"]);
 });

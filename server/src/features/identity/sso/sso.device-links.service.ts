@@ -1,11 +1,11 @@
 import { hourMs } from "contract/time";
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db, runInTransaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { deleteInBatches } from "#db/in-batches.ts";
 import type { Origin } from "#http/actor.ts";
-import { fieldError } from "#http/app-error.ts";
+import { createFieldError } from "#http/app-error.ts";
 import { hashName } from "#http/hashed-name.ts";
 import { inject } from "#app/dependencies.ts";
 import { recordAudit, reportThrottling } from "#features/platform/audit/audit.service.ts";
@@ -17,7 +17,7 @@ import {
   type LinkRequests,
 } from "./sso.link-requests.service.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
-import { deviceLinkMail } from "./sso.mails.ts";
+import { buildDeviceLinkMail } from "./sso.mails.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 
 /*
@@ -49,7 +49,10 @@ const linkRequests: LinkRequests = {
     const token = createRandomToken(32);
     const expiresAt = new Date(Date.now() + linkMs);
     await tx.deviceLink.create({ data: { userId: user.id, tokenHash: hashToken(token), expiresAt } });
-    await queueMail(tx, deviceLinkMail(user, `${getPublicUrl(config())}/known-device/${token}`, linkMinutes));
+    await queueMail(
+      tx,
+      buildDeviceLinkMail(user, `${getPublicUrl(getConfig())}/known-device/${token}`, linkMinutes),
+    );
     return true;
   },
 };
@@ -65,7 +68,7 @@ export const useDeviceLink = (token: string, origin: Origin): Promise<string> =>
       where: { tokenHash, usedAt: null, expiresAt: { gt: new Date() }, user: { isActive: true } },
       data: { usedAt: new Date() },
     });
-    if (count === 0) throw fieldError("token", "device_link_invalid");
+    if (count === 0) throw createFieldError("token", "device_link_invalid");
     const { user } = await tx.deviceLink.findUniqueOrThrow({ where: { tokenHash }, include: { user: true } });
     const actor = { id: user.id, username: user.username, origin };
     await recordAudit(tx, actor, { event: "device_link_used" });

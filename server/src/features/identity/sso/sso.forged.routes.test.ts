@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { callerWith, getFailure, signedInAs } from "#test/caller.ts";
+import { createCaller, getFailure, signedInAs } from "#test/caller.ts";
 import {
   type Claims,
   decodeClaims,
@@ -14,18 +14,18 @@ import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
-const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const encodeBase64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-const open = (token: string) => callerWith(token).call(usersContract.list);
+const open = (token: string) => createCaller(token).call(usersContract.list);
 
 /** The claims of an administrator's live session, and the keys to sign variants of them. */
-async function material() {
+async function createMaterial() {
   const admin = await signedInAs("admin");
   return { token: admin.token, claims: decodeClaims(admin.token), key: await findSigningKey() };
 }
 
 test("the original token and a copy signed with the portal's key are accepted", async () => {
-  const { token, claims, key } = await material();
+  const { token, claims, key } = await createMaterial();
   expect((await open(token)).status).toBe(200);
   const again = signClaims(claims, key.privateKey, { algorithm: "ES256", keyid: key.id });
   expect((await open(again)).status).toBe(200);
@@ -33,22 +33,22 @@ test("the original token and a copy signed with the portal's key are accepted", 
 
 describe("forged tokens are refused", () => {
   test("without a signature (alg none)", async () => {
-    const { claims, key } = await material();
+    const { claims, key } = await createMaterial();
     for (const alg of ["none", "None", "NONE"])
       getFailure(
-        await open(`${base64url({ alg, typ: "JWT", kid: key.id })}.${base64url(claims)}.`),
+        await open(`${encodeBase64url({ alg, typ: "JWT", kid: key.id })}.${encodeBase64url(claims)}.`),
         "session_lapsed",
       );
   });
 
   test("signed by HS256 with the public key as secret", async () => {
-    const { claims, key } = await material();
+    const { claims, key } = await createMaterial();
     const forged = signClaims(claims, key.publicKeyPem, { algorithm: "HS256", keyid: key.id });
     getFailure(await open(forged), "session_lapsed");
   });
 
   test("signed by another key of the same type, under the known key id and others", async () => {
-    const { claims, key } = await material();
+    const { claims, key } = await createMaterial();
     for (const keyid of [key.id, randomUUID(), "../../etc/passwd", "' OR 1=1 --"])
       getFailure(
         await open(signClaims(claims, createForeignKey(), { algorithm: "ES256", keyid })),
@@ -60,7 +60,7 @@ describe("forged tokens are refused", () => {
     const tenant = await signedInAs("tenant");
     const [header, , signature] = tenant.token.split(".");
     const claims = { ...decodeClaims(tenant.token), resource_access: { adminapi: { roles: ["admin"] } } };
-    getFailure(await open([header, base64url(claims), signature].join(".")), "session_lapsed");
+    getFailure(await open([header, encodeBase64url(claims), signature].join(".")), "session_lapsed");
   });
 
   const changes: [string, Claims][] = [
@@ -74,7 +74,7 @@ describe("forged tokens are refused", () => {
     ["no expiry", { exp: undefined }],
   ];
   test.each(changes)("with the portal's key and %s", async (_name, change) => {
-    const { claims, key } = await material();
+    const { claims, key } = await createMaterial();
     const changed = Object.entries({ ...claims, ...change }).filter(([, value]) => value !== undefined);
     const forged = signClaims(Object.fromEntries(changed), key.privateKey, {
       algorithm: "ES256",
@@ -92,7 +92,7 @@ describe("forged tokens are refused", () => {
   });
 
   test("a token that was accepted is refused from its expiry time on", async () => {
-    const { claims, key } = await material();
+    const { claims, key } = await createMaterial();
     const soon = { ...claims, exp: Math.floor(Date.now() / 1000) + 2 };
     const token = signClaims(soon, key.privateKey, { algorithm: "ES256", keyid: key.id });
     expect((await open(token)).status).toBe(200);
@@ -102,7 +102,7 @@ describe("forged tokens are refused", () => {
 });
 
 test("a retired signing key still verifies tokens", async () => {
-  const { token } = await material();
+  const { token } = await createMaterial();
   const key = await findSigningKey();
   await db().signingKey.update({ where: { id: key.id }, data: { retiredAt: new Date() } });
   expect((await open(token)).status).toBe(200);

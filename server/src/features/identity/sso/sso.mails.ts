@@ -1,5 +1,5 @@
 import type { Role } from "contract/endpoint";
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import type { Device } from "#http/user-agent.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName } from "#mail/safe-name.ts";
@@ -21,9 +21,9 @@ interface SignIn {
 }
 
 /** To the owner of an account after a sign-in on a device that has not signed in to it before. */
-export function newDeviceMail({ firstName, username, email, role }: Recipient, signIn: SignIn): Mail {
-  const contact = config().CONTACT_EMAIL;
-  const url = `${getPublicUrl(config())}/${role === "admin" ? "app" : "tenant"}/profile`;
+export function buildNewDeviceMail({ firstName, username, email, role }: Recipient, signIn: SignIn): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
+  const url = `${getPublicUrl(getConfig())}/${role === "admin" ? "app" : "tenant"}/profile`;
   const { address, at, device } = signIn;
   return buildBilingualMail(email, {
     id: {
@@ -54,12 +54,12 @@ export function newDeviceMail({ firstName, username, email, role }: Recipient, s
 }
 
 /** To the owner of an account who cannot sign in while others guess the password. */
-export function deviceLinkMail(
+export function buildDeviceLinkMail(
   { firstName, username, email }: Recipient,
   url: string,
   minutes: number,
 ): Mail {
-  const contact = config().CONTACT_EMAIL;
+  const contact = getConfig().CONTACT_EMAIL;
   return buildBilingualMail(email, {
     id: {
       subject: "Izinkan peramban Anda untuk masuk",

@@ -2,7 +2,7 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildUser } from "#test/builders.ts";
-import { callerWith, getData, newAddress } from "#test/caller.ts";
+import { createCaller, getData, createAddress } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
@@ -13,15 +13,18 @@ usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
 const subject = "Akun Anda digunakan di perangkat baru / Sign-in on a new device";
 
-interface From {
+interface SignInOrigin {
   address?: string;
   userAgent?: string;
   cookie?: string;
 }
 
 /** Signs in and returns the cookie that makes the device known. */
-async function signIn(username: string, { address = newAddress(), userAgent = firefox, cookie }: From = {}) {
-  const reply = await callerWith(undefined, address).send(ssoContract.token, {
+async function signIn(
+  username: string,
+  { address = createAddress(), userAgent = firefox, cookie }: SignInOrigin = {},
+) {
+  const reply = await createCaller(undefined, address).send(ssoContract.token, {
     body: { username, password: testPassword },
     headers: { "User-Agent": userAgent, ...(cookie === undefined ? {} : { Cookie: cookie }) },
   });
@@ -30,13 +33,13 @@ async function signIn(username: string, { address = newAddress(), userAgent = fi
 }
 
 /** Queued in the transaction of the sign-in, so that they can be counted without waiting. */
-const mailsTo = (recipient: string) => db().mail.count({ where: { recipient, subject } });
+const countMails = (recipient: string) => db().mail.count({ where: { recipient, subject } });
 
 test("the first sign-in of an account is not reported, the next one on a new device is, in both languages", async () => {
   const { username, email } = await buildUser({ role: "tenant" });
   await signIn(username);
-  expect(await mailsTo(email)).toBe(0);
-  const address = newAddress();
+  expect(await countMails(email)).toBe(0);
+  const address = createAddress();
   await signIn(username, { address });
   await expect.poll(() => mails.mailsTo(email)).toHaveLength(1);
   const [mail] = mails.mailsTo(email);
@@ -52,23 +55,23 @@ test("a known device is not reported, also not from another address", async () =
   const { username, email } = await buildUser();
   const cookie = await signIn(username);
   await signIn(username, { cookie });
-  expect(await mailsTo(email)).toBe(0);
+  expect(await countMails(email)).toBe(0);
 });
 
 test("the cookie of another account makes no device known", async () => {
   const { username, email } = await buildUser();
   await signIn(username);
   await signIn(username, { cookie: await signIn((await buildUser()).username) });
-  expect(await mailsTo(email)).toBe(1);
+  expect(await countMails(email)).toBe(1);
 });
 
 test("a script that signs in without cookies is reported once a day per network", async () => {
   const { username, email } = await buildUser();
   await signIn(username);
-  const script = { address: newAddress(), userAgent: "curl/8.5.0" };
+  const script = { address: createAddress(), userAgent: "curl/8.5.0" };
   for (let count = 0; count < 3; count += 1) await signIn(username, script);
   await Promise.all([signIn(username, script), signIn(username, script)]);
-  expect(await mailsTo(email)).toBe(1);
-  await signIn(username, { ...script, address: newAddress() });
-  expect(await mailsTo(email)).toBe(2);
+  expect(await countMails(email)).toBe(1);
+  await signIn(username, { ...script, address: createAddress() });
+  expect(await countMails(email)).toBe(2);
 });

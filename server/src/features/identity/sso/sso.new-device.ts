@@ -5,7 +5,7 @@ import { getNetwork } from "#http/rate-limit.ts";
 import { parseDevice } from "#http/user-agent.ts";
 import { inject } from "#app/dependencies.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
-import { newDeviceMail } from "./sso.mails.ts";
+import { buildNewDeviceMail } from "./sso.mails.ts";
 
 /**
  * Whether the user is notified of a sign-in on an unknown device: not of the first sign-in of the account, and
@@ -20,4 +20,4 @@ export async function isNewDeviceReported(user: User, { address, userAgent }: Or
 }
 
 export const reportNewDevice = (tx: Transaction, user: User, { address, userAgent }: Origin): Promise<void> =>
-  queueMail(tx, newDeviceMail(user, { device: parseDevice(userAgent), address, at: new Date() }));
+  queueMail(tx, buildNewDeviceMail(user, { device: parseDevice(userAgent), address, at: new Date() }));

@@ -3,7 +3,7 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { anonymous, callerWith, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
+import { anonymous, createCaller, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import { decodeClaims, signExpiredToken } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import { inject } from "#app/dependencies.ts";
@@ -13,17 +13,20 @@ usePortal();
 const refresh = (refresh_token: string) =>
   anonymous.call(ssoContract.refreshToken, { body: { refresh_token } });
 const signOut = (refresh_token: string) => anonymous.call(ssoContract.logout, { body: { refresh_token } });
-const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const getSecondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
 /** Moves the use of a refresh token into the past. */
-const age = (token: string, seconds: number) =>
-  db().refreshToken.update({ where: { tokenHash: hashToken(token) }, data: { usedAt: secondsAgo(seconds) } });
+const moveBack = (token: string, seconds: number) =>
+  db().refreshToken.update({
+    where: { tokenHash: hashToken(token) },
+    data: { usedAt: getSecondsAgo(seconds) },
+  });
 
-const sessionOf = (userId: string) => db().session.findFirstOrThrow({ where: { userId } });
+const readSession = (userId: string) => db().session.findFirstOrThrow({ where: { userId } });
 
 /** Whether the access token is still accepted. */
 const isOpen = async (token: string, userId: string) => {
-  const reply = await callerWith(token).send(usersContract.edit, { params: { userId }, body: {} });
+  const reply = await createCaller(token).send(usersContract.edit, { params: { userId }, body: {} });
   if (reply.status !== 200) getFailure(reply, "session_lapsed");
   return reply.status === 200;
 };
@@ -43,7 +46,7 @@ describe("refresh", () => {
 
   test("ignores an expired bearer token in the same request", async () => {
     const tenant = await signedInAs("tenant");
-    const expired = callerWith(await signExpiredToken());
+    const expired = createCaller(await signExpiredToken());
     getData(
       ssoContract.refreshToken,
       await expired.call(ssoContract.refreshToken, { body: { refresh_token: tenant.refreshToken } }),
@@ -55,7 +58,7 @@ describe("refresh", () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(tenant.refreshToken)));
     const [first, ...others] = replies.map((reply) => getData(ssoContract.refreshToken, reply));
     for (const other of others) expect(other).toEqual(first);
-    await age(tenant.refreshToken, 9);
+    await moveBack(tenant.refreshToken, 9);
     expect(getData(ssoContract.refreshToken, await refresh(tenant.refreshToken))).toEqual(first);
     expect(await db().refreshToken.count({ where: { session: { userId: tenant.id } } })).toBe(2);
   });
@@ -73,9 +76,9 @@ describe("refresh", () => {
   test("with a used token after ten seconds ends the whole session", async () => {
     const tenant = await signedInAs("tenant");
     const tokens = getData(ssoContract.refreshToken, await refresh(tenant.refreshToken));
-    await age(tenant.refreshToken, 11);
+    await moveBack(tenant.refreshToken, 11);
     getFailure(await refresh(tenant.refreshToken), "session_lapsed");
-    expect(await sessionOf(tenant.id)).toMatchObject({ endReason: "refresh token replayed" });
+    expect(await readSession(tenant.id)).toMatchObject({ endReason: "refresh token replayed" });
     getFailure(await refresh(tokens.refresh_token), "session_lapsed");
     expect(await isOpen(tokens.access_token, tenant.id)).toBe(false);
     expect(await isOpen(tenant.token, tenant.id)).toBe(false);
@@ -85,7 +88,7 @@ describe("refresh", () => {
     const tenant = await signedInAs("tenant");
     await db().refreshToken.updateMany({
       where: { session: { userId: tenant.id } },
-      data: { expiresAt: secondsAgo(1) },
+      data: { expiresAt: getSecondsAgo(1) },
     });
     getFailure(await refresh(tenant.refreshToken), "session_lapsed");
     getFailure(await refresh(tenant.refreshToken), "session_lapsed");
@@ -94,25 +97,25 @@ describe("refresh", () => {
 
   test("is refused after twelve hours, regardless of how often the session was refreshed", async () => {
     const tenant = await signedInAs("tenant");
-    const { id, createdAt, expiresAt } = await sessionOf(tenant.id);
+    const { id, createdAt, expiresAt } = await readSession(tenant.id);
     expect(expiresAt.getTime() - createdAt.getTime()).toBeGreaterThan(12 * 3600_000 - 5000);
     expect(expiresAt.getTime() - createdAt.getTime()).toBeLessThan(12 * 3600_000 + 5000);
-    await db().session.update({ where: { id }, data: { expiresAt: secondsAgo(1) } });
+    await db().session.update({ where: { id }, data: { expiresAt: getSecondsAgo(1) } });
     getFailure(await refresh(tenant.refreshToken), "session_lapsed");
     expect(await isOpen(tenant.token, tenant.id)).toBe(false);
   });
 
   test("near the end of the session returns a refresh token that expires with it", async () => {
     const tenant = await signedInAs("tenant");
-    const { id } = await sessionOf(tenant.id);
-    await db().session.update({ where: { id }, data: { expiresAt: secondsAgo(-600) } });
+    const { id } = await readSession(tenant.id);
+    await db().session.update({ where: { id }, data: { expiresAt: getSecondsAgo(-600) } });
     const tokens = getData(ssoContract.refreshToken, await refresh(tenant.refreshToken));
     expect(tokens.refresh_expires_in).toBeLessThanOrEqual(600);
   });
 
   test("is refused for a while after 600 in an hour; the token stays usable", async () => {
     const tenant = await signedInAs("tenant");
-    const { id } = await sessionOf(tenant.id);
+    const { id } = await readSession(tenant.id);
     const { refreshes } = inject("limits");
     await refreshes.penalty(id, 599);
     const { refresh_token } = getData(ssoContract.refreshToken, await refresh(tenant.refreshToken));

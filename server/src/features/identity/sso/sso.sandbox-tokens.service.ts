@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { decodeJwt, SignJWT } from "jose";
+import { decodeJwt } from "jose";
+import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { getActiveSigningKey } from "./sso.signing-keys.ts";
 import { algorithm, issuer, verifyToken } from "./sso.tokens.ts";
@@ -10,17 +11,17 @@ const sandboxAudience = "sandbox";
 export const sandboxSeconds = 15 * 60;
 
 /** A token with which an app calls the services of the sandbox. */
-export function signSandboxToken(appId: string): Promise<string> {
+export function signSandboxToken(appId: string): string {
   const key = getActiveSigningKey();
-  return new SignJWT()
-    .setProtectedHeader({ alg: algorithm, typ: "JWT", kid: key.id })
-    .setIssuedAt()
-    .setExpirationTime(`${sandboxSeconds}s`)
-    .setAudience(sandboxAudience)
-    .setIssuer(issuer)
-    .setSubject(appId)
-    .setJti(randomUUID())
-    .sign(key.privateKey);
+  return jwt.sign({}, key.privateKey, {
+    algorithm,
+    keyid: key.id,
+    issuer,
+    audience: sandboxAudience,
+    subject: appId,
+    jwtid: randomUUID(),
+    expiresIn: sandboxSeconds,
+  });
 }
 
 const SandboxClaims = z.object({ sub: z.uuid() });

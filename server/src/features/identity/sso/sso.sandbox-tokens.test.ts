@@ -8,12 +8,12 @@ import { readSandboxToken, sandboxSeconds, signSandboxToken } from "./sso.sandbo
 usePortal();
 
 const appId = newId();
-const base64Url = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+const encodeBase64url = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 /** Another character at this position of a token. */
-const changedAt = (token: string, index: number) =>
+const changeCharacter = (token: string, index: number) =>
   token.slice(0, index) + (token[index] === "A" ? "B" : "A") + token.slice(index + 1);
 
-const options = async () => ({
+const buildOptions = async () => ({
   ...({ algorithm: "ES256", keyid: (await findSigningKey()).id, issuer: "snap-developer-portal" } as const),
   audience: "sandbox",
   subject: appId,
@@ -21,7 +21,7 @@ const options = async () => ({
 });
 
 test("a token is read as it was signed, and other libraries verify it", async () => {
-  const token = await signSandboxToken(appId);
+  const token = signSandboxToken(appId);
   const read = await readSandboxToken(token);
   expect(read?.appId).toBe(appId);
   expect(read?.expiresAt.getTime()).toBeGreaterThan(Date.now() + (sandboxSeconds - 60) * 1000);
@@ -34,7 +34,7 @@ test("a token is read as it was signed, and other libraries verify it", async ()
 
 test("a token signed by jsonwebtoken with the same key is read, too", async () => {
   const { privateKey } = await findSigningKey();
-  const token = signClaims({}, privateKey, await options());
+  const token = signClaims({}, privateKey, await buildOptions());
   expect(await readSandboxToken(token)).toMatchObject({ appId });
 });
 
@@ -45,55 +45,58 @@ const forged: [string, () => Promise<string> | string][] = [
   [
     "another issuer",
     async () =>
-      signClaims({}, (await findSigningKey()).privateKey, { ...(await options()), issuer: "someone" }),
+      signClaims({}, (await findSigningKey()).privateKey, { ...(await buildOptions()), issuer: "someone" }),
   ],
-  ["a key of the attacker under a known id", async () => signClaims({}, createForeignKey(), await options())],
+  [
+    "a key of the attacker under a known id",
+    async () => signClaims({}, createForeignKey(), await buildOptions()),
+  ],
   [
     "an HMAC with the public key as its secret",
     async () => {
       const { publicKeyPem } = await findSigningKey();
-      return signClaims({}, publicKeyPem, { ...(await options()), algorithm: "HS256" });
+      return signClaims({}, publicKeyPem, { ...(await buildOptions()), algorithm: "HS256" });
     },
   ],
   [
     "no algorithm and no signature",
     async () => {
       const { id } = await findSigningKey();
-      const claims = base64Url({
+      const claims = encodeBase64url({
         iss: "snap-developer-portal",
         aud: "sandbox",
         sub: appId,
         exp: 9_999_999_999,
       });
-      return `${base64Url({ alg: "none", kid: id })}.${claims}.`;
+      return `${encodeBase64url({ alg: "none", kid: id })}.${claims}.`;
     },
   ],
   [
     "an algorithm that the signature does not have",
     async () => {
-      const [, claims = "", signature = ""] = (await signSandboxToken(appId)).split(".");
-      return `${base64Url({ alg: "none", kid: (await findSigningKey()).id })}.${claims}.${signature}`;
+      const [, claims = "", signature = ""] = signSandboxToken(appId).split(".");
+      return `${encodeBase64url({ alg: "none", kid: (await findSigningKey()).id })}.${claims}.${signature}`;
     },
   ],
-  ["a changed header", async () => changedAt(await signSandboxToken(appId), 5)],
+  ["a changed header", () => changeCharacter(signSandboxToken(appId), 5)],
   [
     "changed claims",
-    async () => {
-      const token = await signSandboxToken(appId);
-      return changedAt(token, token.indexOf(".") + 20);
+    () => {
+      const token = signSandboxToken(appId);
+      return changeCharacter(token, token.indexOf(".") + 20);
     },
   ],
   [
     "a changed signature",
-    async () => {
-      const token = await signSandboxToken(appId);
-      return changedAt(token, token.lastIndexOf(".") + 5);
+    () => {
+      const token = signSandboxToken(appId);
+      return changeCharacter(token, token.lastIndexOf(".") + 5);
     },
   ],
-  ["a cut signature", async () => (await signSandboxToken(appId)).slice(0, -4)],
-  ["a fourth part", async () => `${await signSandboxToken(appId)}.more`],
-  ["characters that base64url does not have", async () => `${await signSandboxToken(appId)}=!`],
-  ["two parts", async () => (await signSandboxToken(appId)).split(".").slice(0, 2).join(".")],
+  ["a cut signature", () => signSandboxToken(appId).slice(0, -4)],
+  ["a fourth part", () => `${signSandboxToken(appId)}.more`],
+  ["characters that base64url does not have", () => `${signSandboxToken(appId)}=!`],
+  ["two parts", () => signSandboxToken(appId).split(".").slice(0, 2).join(".")],
   ["parts that are not JSON", () => "abc.def.ghi"],
   ["no text", () => ""],
 ];

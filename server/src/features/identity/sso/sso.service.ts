@@ -1,7 +1,7 @@
 import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { TokenPair } from "contract/sso/sso.contract";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { createGate } from "#crypto/gate.ts";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
@@ -86,7 +86,7 @@ export async function signIn(
     if (user === null && succeeded)
       throw await refuse(
         "waiting registration",
-        buildMessage("registration_waiting", { contact: config().CONTACT_EMAIL }),
+        buildMessage("registration_waiting", { contact: getConfig().CONTACT_EMAIL }),
       );
     throw await refuse(getFailure(user));
   }

@@ -1,5 +1,5 @@
 import { dayMs } from "contract/time";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db, runInTransaction } from "#db/database.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
 import { absoluteSeconds } from "./sso.durations.ts";
@@ -24,7 +24,7 @@ const maintenance: AuditActor = {
 
 /** The maintenance task: rotates a signing key of the maximum age. */
 export async function rotateOldSigningKey(): Promise<{ rotated: number }> {
-  const oldest = getDaysAgo(config().SIGNING_KEY_MAX_AGE_DAYS);
+  const oldest = getDaysAgo(getConfig().SIGNING_KEY_MAX_AGE_DAYS);
   const isDue =
     (await db().signingKey.count({ where: { retiredAt: null, createdAt: { gt: oldest } } })) === 0;
   if (isDue) await rotateSigningKey(maintenance);

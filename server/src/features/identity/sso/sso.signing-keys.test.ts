@@ -11,7 +11,7 @@ import { readSandboxToken, signSandboxToken } from "./sso.sandbox-tokens.service
 
 usePortal();
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+const getHoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 const days = 24;
 
 /** Both maintenance tasks. */
@@ -21,7 +21,10 @@ const maintainSigningKeys = async () => ({
 });
 
 beforeEach(async () => {
-  await db().signingKey.updateMany({ where: { retiredAt: null }, data: { createdAt: hoursAgo(89 * days) } });
+  await db().signingKey.updateMany({
+    where: { retiredAt: null },
+    data: { createdAt: getHoursAgo(89 * days) },
+  });
 });
 
 test("a signing key below the maximum age is kept", async () => {
@@ -30,7 +33,7 @@ test("a signing key below the maximum age is kept", async () => {
 
 test("a signing key of the maximum age is rotated, and deleted once its last token has expired", async () => {
   const active = await db().signingKey.findFirstOrThrow({ where: { retiredAt: null } });
-  await db().signingKey.update({ where: { id: active.id }, data: { createdAt: hoursAgo(91 * days) } });
+  await db().signingKey.update({ where: { id: active.id }, data: { createdAt: getHoursAgo(91 * days) } });
   expect(await maintainSigningKeys()).toEqual({ rotated: 1, deleted: 0 });
   expect(await maintainSigningKeys()).toEqual({ rotated: 0, deleted: 0 });
   const retired = await db().signingKey.findUniqueOrThrow({ where: { id: active.id } });
@@ -39,15 +42,15 @@ test("a signing key of the maximum age is rotated, and deleted once its last tok
     username: "maintenance",
   });
 
-  await db().signingKey.update({ where: { id: active.id }, data: { retiredAt: hoursAgo(12) } });
+  await db().signingKey.update({ where: { id: active.id }, data: { retiredAt: getHoursAgo(12) } });
   expect(await maintainSigningKeys()).toEqual({ rotated: 0, deleted: 0 });
-  await db().signingKey.update({ where: { id: active.id }, data: { retiredAt: hoursAgo(14) } });
+  await db().signingKey.update({ where: { id: active.id }, data: { retiredAt: getHoursAgo(14) } });
   expect(await maintainSigningKeys()).toEqual({ rotated: 0, deleted: 1 });
   expect(await db().signingKey.count()).toBe(1);
 });
 
 describe("a token of the sandbox", () => {
-  const options = (keyid: string) => ({
+  const buildOptions = (keyid: string) => ({
     ...({ algorithm: "ES256", keyid, issuer: "snap-developer-portal" } as const),
     audience: "sandbox",
     subject: newId(),
@@ -64,7 +67,7 @@ describe("a token of the sandbox", () => {
 
   test("is verified without a query, also the first one after a start", async () => {
     await loadSigningKey();
-    const token = await signSandboxToken(newId());
+    const token = signSandboxToken(newId());
     const query = vi.spyOn(pg.Client.prototype, "query");
     expect(await readSandboxToken(token)).not.toBeNull();
     expect(query).not.toHaveBeenCalled();
@@ -74,7 +77,7 @@ describe("a token of the sandbox", () => {
     const queries = watchQueries();
     const start = performance.now();
     for (let count = 0; count < 50; count += 1)
-      expect(await readSandboxToken(signClaims({}, createForeignKey(), options(newId())))).toBeNull();
+      expect(await readSandboxToken(signClaims({}, createForeignKey(), buildOptions(newId())))).toBeNull();
     const seconds = (performance.now() - start) / 1000;
     expect(queries().length).toBeLessThanOrEqual(Math.floor(seconds) + 1);
   });
@@ -83,7 +86,7 @@ describe("a token of the sandbox", () => {
     const actor = { username: "maintenance", origin: { address: "", userAgent: "", requestId: "" } };
     const id = await rotateSigningKey(actor);
     const { privateKey } = await findSigningKey();
-    const token = signClaims({}, privateKey, options(id));
+    const token = signClaims({}, privateKey, buildOptions(id));
     await expect.poll(() => readSandboxToken(token)).not.toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { dayMs } from "contract/time";
 import { describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#crypto/password.ts";
 import { db, runInTransaction } from "#db/database.ts";
-import { buildUser, uniqueName } from "#test/builders.ts";
-import { callerWith, getData, getFailure, newAddress, type Reply } from "#test/caller.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
+import { createCaller, getData, getFailure, createAddress, type Reply } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { buildKnownDeviceCookie } from "./sso.known-device.ts";
@@ -14,14 +14,15 @@ import { clearSignInFailures } from "./sso.service.ts";
 usePortal(undefined, () => Promise.resolve({ BCRYPT_COST: 10 }));
 
 /** Signs in repeatedly from one address. */
-function visitor(address = newAddress(), cookie = "") {
-  const { send } = callerWith(undefined, address);
+function createVisitor(address = createAddress(), cookie = "") {
+  const { send } = createCaller(undefined, address);
   return (username: string, password: string) =>
     send(ssoContract.token, { body: { username, password }, headers: { Cookie: cookie } });
 }
 
-const times = (count: number, work: () => Promise<Reply>) => Promise.all(Array.from({ length: count }, work));
-const tooMany = (replies: Reply[]) => replies.filter(({ status }) => status === 429);
+const runTimes = (count: number, work: () => Promise<Reply>) =>
+  Promise.all(Array.from({ length: count }, work));
+const countTooMany = (replies: Reply[]) => replies.filter(({ status }) => status === 429);
 
 const quickHash = hashPassword(testPassword, 4);
 /** Until the next sign-in, a password comparison takes a millisecond instead of 70. */
@@ -30,21 +31,21 @@ const makeQuick = async (id: string) => {
 };
 
 /** The Cookie header of a browser that received the response. */
-const deviceCookie = (reply: Reply) =>
+const getDeviceCookie = (reply: Reply) =>
   /portal-device=[^;]+/.exec(String(reply.headers["set-cookie"]))?.[0] ?? "no cookie";
 
 test("of thirty concurrent wrong passwords, ten are compared", async () => {
   const victim = await buildUser();
-  const guesser = visitor();
-  const replies = await times(30, () => guesser(victim.username, "wrong"));
-  expect(tooMany(replies)).toHaveLength(20);
+  const guesser = createVisitor();
+  const replies = await runTimes(30, () => guesser(victim.username, "wrong"));
+  expect(countTooMany(replies)).toHaveLength(20);
   for (const reply of replies.filter(({ status }) => status === 200)) getFailure(reply, "wrong_credentials");
 });
 
 test("after ten failures even the correct password is refused, for that address and account only", async () => {
   const [victim, other] = [await buildUser(), await buildUser()];
-  const guesser = visitor();
-  for (const guess of await times(10, () => guesser(victim.username, "wrong")))
+  const guesser = createVisitor();
+  for (const guess of await runTimes(10, () => guesser(victim.username, "wrong")))
     getFailure(guess, "wrong_credentials");
 
   const stopped = await guesser(victim.username, testPassword);
@@ -55,29 +56,29 @@ test("after ten failures even the correct password is refused, for that address 
 
   getFailure(await guesser(victim.username.toUpperCase(), testPassword), "too_many_requests");
   getData(ssoContract.token, await guesser(other.username, testPassword));
-  getData(ssoContract.token, await visitor()(victim.username, testPassword));
+  getData(ssoContract.token, await createVisitor()(victim.username, testPassword));
 });
 
 test("concurrent correct passwords are never throttled", async () => {
   const user = await buildUser();
-  const owner = visitor();
-  for (const reply of await times(15, () => owner(user.username, testPassword)))
+  const owner = createVisitor();
+  for (const reply of await runTimes(15, () => owner(user.username, testPassword)))
     getData(ssoContract.token, reply);
 });
 
 test("a successful sign-in clears the failures before it", async () => {
   const user = await buildUser();
-  const owner = visitor();
+  const owner = createVisitor();
   for (const errors of [9, 9]) {
-    await times(errors, () => owner(user.username, "wrong"));
+    await runTimes(errors, () => owner(user.username, "wrong"));
     getData(ssoContract.token, await owner(user.username, testPassword));
   }
 });
 
 test("cleared failures no longer count, in memory and in Redis", async () => {
   const user = await buildUser();
-  const owner = visitor();
-  await times(10, () => owner(user.username, "wrong"));
+  const owner = createVisitor();
+  await runTimes(10, () => owner(user.username, "wrong"));
   getFailure(await owner(user.username, testPassword), "too_many_requests");
   await runInTransaction((tx) => clearSignInFailures(tx, user.id));
   getData(ssoContract.token, await owner(user.username, testPassword));
@@ -85,87 +86,87 @@ test("cleared failures no longer count, in memory and in Redis", async () => {
 
 describe("a known device", () => {
   test("does not wait for password comparisons of unknown devices", async () => {
-    const { user, cookie } = await known();
-    const nobody = uniqueName("nobody");
+    const { user, cookie } = await buildKnownDevice();
+    const nobody = createUniqueName("nobody");
     let finished = 0;
-    const guesses = times(48, async () => {
-      const reply = await visitor()(nobody, "wrong");
+    const guesses = runTimes(48, async () => {
+      const reply = await createVisitor()(nobody, "wrong");
       finished += 1;
       return reply;
     });
     await expect.poll(() => finished, { timeout: 10_000 }).toBeGreaterThan(0);
-    getData(ssoContract.token, await visitor(newAddress(), cookie)(user.username, testPassword));
+    getData(ssoContract.token, await createVisitor(createAddress(), cookie)(user.username, testPassword));
     expect(finished).toBeLessThan(40);
     await guesses;
   });
 
   /** A user and the cookie of their device, which signed in to other accounts before. */
-  async function known(before = "") {
+  async function buildKnownDevice(before = "") {
     const user = await buildUser();
-    const reply = await visitor(newAddress(), before)(user.username, testPassword);
+    const reply = await createVisitor(createAddress(), before)(user.username, testPassword);
     getData(ssoContract.token, reply);
     await makeQuick(user.id);
-    return { user, reply, cookie: deviceCookie(reply) };
+    return { user, reply, cookie: getDeviceCookie(reply) };
   }
 
   test("has a cookie that scripts cannot read and that only sign-in receives", async () => {
-    const { reply } = await known();
+    const { reply } = await buildKnownDevice();
     expect(String(reply.headers["set-cookie"])).toMatch(
       /portal-device=[\w.-]+; Max-Age=15552000; Path=\/api\/v1\/sso; Expires=[^;]+; HttpOnly; SameSite=Strict/,
     );
   });
 
   test("can sign in from an address that has used up its attempts", async () => {
-    const { user, cookie } = await known();
-    const address = newAddress();
-    await times(10, () => visitor(address)(user.username, "wrong"));
-    getFailure(await visitor(address)(user.username, testPassword), "too_many_requests");
-    getData(ssoContract.token, await visitor(address, cookie)(user.username, testPassword));
+    const { user, cookie } = await buildKnownDevice();
+    const address = createAddress();
+    await runTimes(10, () => createVisitor(address)(user.username, "wrong"));
+    getFailure(await createVisitor(address)(user.username, testPassword), "too_many_requests");
+    getData(ssoContract.token, await createVisitor(address, cookie)(user.username, testPassword));
   });
 
   test("has its own limit of ten attempts", async () => {
-    const { user, cookie } = await known();
-    const thief = () => visitor(newAddress(), cookie)(user.username, "wrong");
-    expect(tooMany(await times(12, thief))).toHaveLength(2);
+    const { user, cookie } = await buildKnownDevice();
+    const signInAsThief = () => createVisitor(createAddress(), cookie)(user.username, "wrong");
+    expect(countTooMany(await runTimes(12, signInAsThief))).toHaveLength(2);
   });
 
   test("is known for each of its accounts, and for no other", async () => {
-    const first = await known();
-    const { user, cookie } = await known(first.cookie);
+    const first = await buildKnownDevice();
+    const { user, cookie } = await buildKnownDevice(first.cookie);
     const stranger = await buildUser();
     for (const [each, status] of [
       [first.user, 200],
       [user, 200],
       [stranger, 429],
     ] as const) {
-      const address = newAddress();
-      await times(10, () => visitor(address)(each.username, "wrong"));
-      expect((await visitor(address, cookie)(each.username, testPassword)).status).toBe(status);
+      const address = createAddress();
+      await runTimes(10, () => createVisitor(address)(each.username, "wrong"));
+      expect((await createVisitor(address, cookie)(each.username, testPassword)).status).toBe(status);
     }
   });
 
   test("is known for 180 days", async () => {
     const user = await buildUser();
-    const issuedDaysAgo = (days: number) => {
+    const issueDaysAgo = (days: number) => {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - days * dayMs });
       const { name, value } = buildKnownDeviceCookie(undefined, user.id);
       vi.useRealTimers();
       return `${name}=${value}`;
     };
-    const address = newAddress();
-    await times(10, () => visitor(address)(user.username, "wrong"));
-    const signIn = (cookie: string) => visitor(address, cookie)(user.username, testPassword);
-    getFailure(await signIn(issuedDaysAgo(181)), "too_many_requests");
-    getData(ssoContract.token, await signIn(issuedDaysAgo(179)));
+    const address = createAddress();
+    await runTimes(10, () => createVisitor(address)(user.username, "wrong"));
+    const signIn = (cookie: string) => createVisitor(address, cookie)(user.username, testPassword);
+    getFailure(await signIn(issueDaysAgo(181)), "too_many_requests");
+    getData(ssoContract.token, await signIn(issueDaysAgo(179)));
   });
 
   test("is not recognised by a modified or forged cookie", async () => {
-    const { user, cookie } = await known();
+    const { user, cookie } = await buildKnownDevice();
     const [name, token] = cookie.split("=");
     const [userId, deviceId, end, signature] = (token ?? "").split(".");
     const other = await buildUser();
-    const address = newAddress();
-    await times(10, () => visitor(address)(user.username, "wrong"));
+    const address = createAddress();
+    await runTimes(10, () => createVisitor(address)(user.username, "wrong"));
     for (const forged of [
       `${userId}.${deviceId}.${Number(end) + 1}.${signature}`,
       `${userId}.${deviceId}.${end}.${signature?.slice(0, -2)}`,
@@ -174,9 +175,9 @@ describe("a known device", () => {
       "~~~",
     ])
       getFailure(
-        await visitor(address, `${name}=${forged}`)(user.username, testPassword),
+        await createVisitor(address, `${name}=${forged}`)(user.username, testPassword),
         "too_many_requests",
       );
-    getData(ssoContract.token, await visitor(address, cookie)(user.username, testPassword));
+    getData(ssoContract.token, await createVisitor(address, cookie)(user.username, testPassword));
   });
 });

@@ -1,15 +1,15 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { createRateLimits, getNetwork, getNetworks } from "#http/rate-limit.ts";
-import { uniqueName } from "#test/builders.ts";
-import { newAddress } from "#test/caller.ts";
+import { createUniqueName } from "#test/builders.ts";
+import { createAddress } from "#test/caller.ts";
 import { createSignInThrottle, type SignInLimit } from "./sso.throttle.ts";
 
 /* The wide limits count more failures than a test can compare passwords; here an attempt is a short delay. */
 
 const silent = { failed: () => undefined, succeeded: () => undefined };
-const { REDIS_URL } = config();
+const { REDIS_URL } = getConfig();
 const stores = [
   ["memory", undefined] as const,
   ...(REDIS_URL === undefined ? [] : [["Redis", REDIS_URL] as const]),
@@ -38,93 +38,97 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
       running -= 1;
       return isRight;
     };
-    const note = (limit: SignInLimit) => Promise.resolve(void met.push(limit));
+    const recordLimit = (limit: SignInLimit) => Promise.resolve(void met.push(limit));
     try {
-      return (await throttle.run({ account, address, device }, compare, note)) ? "succeeded" : "failed";
+      return (await throttle.run({ account, address, device }, compare, recordLimit))
+        ? "succeeded"
+        : "failed";
     } catch {
       return "refused";
     }
   }
 
-  const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+  const runMany = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
   /** Unique addresses of one /48 network, or one of each of many. */
-  const blockOf = () => newAddress().split(":").slice(0, 3).join(":");
-  const inBlock = (block: string) => `${block}:${newAddress().split(":").slice(3).join(":")}`;
-  const newIpv4 = () => `198.${[1, 2, 3].map(() => String(randomInt(256))).join(".")}`;
+  const createBlock = () => createAddress().split(":").slice(0, 3).join(":");
+  const createAddressInBlock = (block: string) => `${block}:${createAddress().split(":").slice(3).join(":")}`;
+  const createIpv4 = () => `198.${[1, 2, 3].map(() => String(randomInt(256))).join(".")}`;
 
   /** How many of the attempts were compared. */
-  const compared = (results: string[]) => results.filter((result) => result !== "refused").length;
+  const countCompared = (results: string[]) => results.filter((result) => result !== "refused").length;
 
   test("of 600 guesses from one /48, each from a fresh /64, 30 are compared, and the owner signs in at once", async () => {
-    const account = uniqueName("attacked");
-    const block = blockOf();
-    const guesses = many(600, () => signIn(account, inBlock(block), false));
+    const account = createUniqueName("attacked");
+    const block = createBlock();
+    const guesses = runMany(600, () => signIn(account, createAddressInBlock(block), false));
     const met: SignInLimit[] = [];
-    expect(await signIn(account, newAddress(), true, { met })).toBe("succeeded");
+    expect(await signIn(account, createAddress(), true, { met })).toBe("succeeded");
     expect(met).toEqual([]);
-    expect(compared(await guesses)).toBe(30);
+    expect(countCompared(await guesses)).toBe(30);
   });
 
   test.each([
-    ["/56", 20, (block: string) => inBlock(`${block}:ab${randomBytes(1).toString("hex")}`)],
-    ["/64", 10, (block: string) => inBlock(`${block}:abcd`)],
+    ["/56", 20, (block: string) => createAddressInBlock(`${block}:ab${randomBytes(1).toString("hex")}`)],
+    ["/64", 10, (block: string) => createAddressInBlock(`${block}:abcd`)],
   ])("of 100 guesses from one %s, %i are compared", async (_size, count, addressIn) => {
-    const [account, block] = [uniqueName("attacked"), blockOf()];
-    const results = await many(100, () =>
+    const [account, block] = [createUniqueName("attacked"), createBlock()];
+    const results = await runMany(100, () =>
       signIn(account, addressIn(block).split(":").slice(0, 8).join(":"), false),
     );
-    expect(compared(results)).toBe(count);
+    expect(countCompared(results)).toBe(count);
   });
 
   test.each([
     ["/24", 30, () => `198.51.100.${String(randomInt(256))}`],
     ["/28", 20, () => `198.51.100.${String(64 + randomInt(16))}`],
   ])("of 200 guesses from one IPv4 %s, %i are compared", async (_size, count, address) => {
-    const account = uniqueName("attacked");
-    expect(compared(await many(200, () => signIn(account, address(), false)))).toBe(count);
+    const account = createUniqueName("attacked");
+    expect(countCompared(await runMany(200, () => signIn(account, address(), false)))).toBe(count);
   });
 
   test.each([
-    ["IPv4", newIpv4],
-    ["IPv6", newAddress],
+    ["IPv4", createIpv4],
+    ["IPv6", createAddress],
   ])("of 600 guesses from as many %s networks, 100 are compared", async (_kind, address) => {
-    const account = uniqueName("attacked");
+    const account = createUniqueName("attacked");
     const met: SignInLimit[] = [];
-    expect(compared(await many(600, () => signIn(account, address(), false, { met })))).toBe(100);
+    expect(countCompared(await runMany(600, () => signIn(account, address(), false, { met })))).toBe(100);
     expect(new Set(met)).toEqual(new Set(["account"]));
-    expect(await signIn(account, newAddress(), true), "the owner needs a link").toBe("refused");
-    expect(await signIn(account, newAddress(), true, { device: uniqueName("device"), met })).toBe(
+    expect(await signIn(account, createAddress(), true), "the owner needs a link").toBe("refused");
+    expect(await signIn(account, createAddress(), true, { device: createUniqueName("device"), met })).toBe(
       "succeeded",
     );
   });
 
   test("150 passwords of an account are compared, however guesses are spread over networks", async () => {
-    const account = uniqueName("attacked");
-    const blocks = Array.from({ length: 40 }, blockOf);
-    const results = await many(1000, (index) => signIn(account, inBlock(blocks[index % 40] ?? ""), false));
-    expect(compared(results)).toBe(150);
+    const account = createUniqueName("attacked");
+    const blocks = Array.from({ length: 40 }, createBlock);
+    const results = await runMany(1000, (index) =>
+      signIn(account, createAddressInBlock(blocks[index % 40] ?? ""), false),
+    );
+    expect(countCompared(results)).toBe(150);
   });
 
   test("sixteen networks that guess all the time leave the owner the first attempts of an unknown device", async () => {
-    const account = uniqueName("attacked");
-    const blocks = Array.from({ length: 16 }, blockOf);
+    const account = createUniqueName("attacked");
+    const blocks = Array.from({ length: 16 }, createBlock);
     for (let round = 0; round < 3; round += 1)
-      await many(160, (index) => signIn(account, inBlock(blocks[index % 16] ?? ""), false));
-    const owner = newAddress();
+      await runMany(160, (index) => signIn(account, createAddressInBlock(blocks[index % 16] ?? ""), false));
+    const owner = createAddress();
     expect(await signIn(account, owner, false), "a typing error").toBe("failed");
     expect(await signIn(account, owner, true)).toBe("succeeded");
   });
 
   test("replicas count together, if the counters are shared", async () => {
-    const account = uniqueName("attacked");
+    const account = createUniqueName("attacked");
     const other = createSignInThrottle(limits, 10);
-    const parties = () => ({ account, address: newIpv4(), device: undefined });
+    const createParties = () => ({ account, address: createIpv4(), device: undefined });
     const guess = (of: typeof throttle) =>
       of
         .run(
-          parties(),
+          createParties(),
           () => Promise.resolve(false),
           () => Promise.resolve(),
         )
@@ -132,30 +136,30 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
           () => "failed",
           () => "refused",
         );
-    const results = await many(300, (index) => guess(index % 2 === 0 ? throttle : other));
-    expect(compared(results)).toBe(redisUrl === undefined ? 200 : 100);
+    const results = await runMany(300, (index) => guess(index % 2 === 0 ? throttle : other));
+    expect(countCompared(results)).toBe(redisUrl === undefined ? 200 : 100);
   });
 
   test("two hundred concurrent right passwords of one account from one address all succeed", async () => {
-    const [account, address] = [uniqueName("script"), newAddress()];
+    const [account, address] = [createUniqueName("script"), createAddress()];
     maxParallel = 0;
-    expect(await many(200, () => signIn(account, address, true))).toEqual(Array(200).fill("succeeded"));
+    expect(await runMany(200, () => signIn(account, address, true))).toEqual(Array(200).fill("succeeded"));
     expect(maxParallel).toBeLessThanOrEqual(10);
   });
 
   test("two hundred users behind one address sign in concurrently, half of them after a wrong password", async () => {
-    const address = newAddress();
+    const address = createAddress();
     const met: SignInLimit[] = [];
-    const results = await many(200, async (index) => {
-      const account = uniqueName("colleague");
+    const results = await runMany(200, async (index) => {
+      const account = createUniqueName("colleague");
       if (index % 2 === 0) await signIn(account, address, false, { met });
       return signIn(account, address, true, { met });
     });
     expect(results).toEqual(Array(200).fill("succeeded"));
     expect(met).toEqual([]);
     // Their failures are cleared: the next two hundred users can make as many.
-    const next = await many(200, async () => {
-      const account = uniqueName("colleague");
+    const next = await runMany(200, async () => {
+      const account = createUniqueName("colleague");
       await signIn(account, address, false, { met });
       return signIn(account, address, true, { met });
     });
@@ -163,17 +167,18 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
   });
 
   test("one address that tries many accounts is slowed down", async () => {
-    const address = newAddress();
-    const spray = (count: number) => many(count, () => signIn(uniqueName("sprayed"), address, false));
-    expect(await spray(300)).toEqual(Array(300).fill("failed"));
+    const address = createAddress();
+    const sprayPasswords = (count: number) =>
+      runMany(count, () => signIn(createUniqueName("sprayed"), address, false));
+    expect(await sprayPasswords(300)).toEqual(Array(300).fill("failed"));
     maxParallel = 0;
-    const results = await spray(30);
+    const results = await sprayPasswords(30);
     expect(maxParallel).toBe(1);
     const refused = results.filter((result) => result === "refused").length;
     // Some have run before the last one arrives.
     expect(refused).toBeGreaterThanOrEqual(14);
     expect(refused).toBeLessThanOrEqual(18);
-    expect(await signIn(uniqueName("neighbour"), newAddress(), false)).toBe("failed");
+    expect(await signIn(createUniqueName("neighbour"), createAddress(), false)).toBe("failed");
   });
 
   test("of the names that an address tries while others wait, none is kept in memory", async () => {
@@ -198,14 +203,14 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
       // The attempts that wait do so until the end of the test.
       60_000,
     );
-    const address = newAddress();
+    const address = createAddress();
     const attempt = () =>
       counting.run(
-        { account: uniqueName("tried"), address, device: undefined },
+        { account: createUniqueName("tried"), address, device: undefined },
         () => Promise.resolve(false),
         () => Promise.resolve(),
       );
-    await many(300, attempt);
+    await runMany(300, attempt);
     for (let isFull = false; !isFull;)
       isFull = await Promise.race([
         attempt().then(
@@ -220,24 +225,24 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
   });
 
   test("an attempt that throws counts neither as success nor as failure", async () => {
-    const [account, address] = [uniqueName("broken"), newAddress()];
-    const broken = () =>
+    const [account, address] = [createUniqueName("broken"), createAddress()];
+    const failSignIn = () =>
       throttle.run(
         { account, address, device: undefined },
         () => Promise.reject(new Error("away")),
         () => Promise.resolve(),
       );
-    for (let count = 0; count < 12; count += 1) await expect(broken()).rejects.toThrow("away");
+    for (let count = 0; count < 12; count += 1) await expect(failSignIn()).rejects.toThrow("away");
     expect(await signIn(account, address, true)).toBe("succeeded");
   });
 });
 
 describe("in any hour at most 300 passwords of an account are compared", () => {
   const minuteMs = 60_000;
-  const newIpv4 = () => `198.${[1, 2, 3].map(() => String(randomInt(256))).join(".")}`;
+  const createIpv4 = () => `198.${[1, 2, 3].map(() => String(randomInt(256))).join(".")}`;
 
   /** Guesses at the times that `attack` sets on the clock; returns the times of the comparisons. */
-  async function comparisonsOf(attack: (guess: (addresses: string[]) => Promise<void>) => Promise<void>) {
+  async function listComparisons(attack: (guess: (addresses: string[]) => Promise<void>) => Promise<void>) {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const throttle = createSignInThrottle(createRateLimits(undefined, silent), 0);
@@ -256,15 +261,15 @@ describe("in any hour at most 300 passwords of an account are compared", () => {
 
   const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-  const maxInAnHour = (times: number[]) =>
+  const countMaxInAnHour = (times: number[]) =>
     Math.max(...times.map((start) => times.filter((at) => at >= start && at < start + 60 * minuteMs).length));
 
-  const fresh = (count: number, newOne: () => string) => Array.from({ length: count }, newOne);
+  const createMany = (count: number, newOne: () => string) => Array.from({ length: count }, newOne);
 
   test("at the border of two windows", async () => {
-    const blocks = fresh(20, newAddress);
-    const flood = () => [...Array.from({ length: 6 }, () => blocks).flat(), ...fresh(120, newIpv4)];
-    const times = await comparisonsOf(async (guess) => {
+    const blocks = createMany(20, createAddress);
+    const flood = () => [...Array.from({ length: 6 }, () => blocks).flat(), ...createMany(120, createIpv4)];
+    const times = await listComparisons(async (guess) => {
       await guess(Array.from({ length: 4 }, () => blocks[0] ?? ""));
       pass(59.9 * minuteMs);
       for (let round = 0; round < 14; round += 1) {
@@ -272,28 +277,28 @@ describe("in any hour at most 300 passwords of an account are compared", () => {
         pass(5 * minuteMs);
       }
     });
-    expect(maxInAnHour(times)).toBeGreaterThan(290);
-    expect(maxInAnHour(times)).toBeLessThanOrEqual(300);
+    expect(countMaxInAnHour(times)).toBeGreaterThan(290);
+    expect(countMaxInAnHour(times)).toBeLessThanOrEqual(300);
   });
 
   test.each([1, 2, 3])("with random addresses at random times (%i)", async () => {
-    const block = newAddress().split(":").slice(0, 3).join(":");
+    const block = createAddress().split(":").slice(0, 3).join(":");
     const kinds = [
-      newIpv4,
-      newAddress,
+      createIpv4,
+      createAddress,
       () => `198.51.${String(randomInt(20))}.${String(randomInt(256))}`,
-      () => `${block}:${newAddress().split(":").slice(3).join(":")}`,
+      () => `${block}:${createAddress().split(":").slice(3).join(":")}`,
       () => `2001:db8:${String(randomInt(80))}::1`,
     ];
-    const times = await comparisonsOf(async (guess) => {
+    const times = await listComparisons(async (guess) => {
       for (let step = 0; step < 120; step += 1) {
-        const kind = kinds[randomInt(kinds.length)] ?? newIpv4;
-        await guess(fresh(randomInt(1, 60), kind));
+        const kind = kinds[randomInt(kinds.length)] ?? createIpv4;
+        await guess(createMany(randomInt(1, 60), kind));
         pass(randomInt(4 * minuteMs));
       }
     });
     expect(times.length).toBeGreaterThan(300);
-    expect(maxInAnHour(times)).toBeLessThanOrEqual(300);
+    expect(countMaxInAnHour(times)).toBeLessThanOrEqual(300);
   });
 });
 

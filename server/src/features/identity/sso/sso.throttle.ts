@@ -127,20 +127,21 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
     );
 
   async function runUnknown(account: string, networks: Networks, compare: Attempt, onLimit: LimitHandler) {
-    const pairOf = (scope: Scope) => `${account}|${networks[scope]}`;
-    const failures = await ofPair.host.failures(pairOf("host"));
+    const buildPairKey = (scope: Scope) => `${account}|${networks[scope]}`;
+    const failures = await ofPair.host.failures(buildPairKey("host"));
     // Before the counters of this account, which take 3 KB for an hour: an address can try any number of names.
     for (const scope of scopes) lanes[scope].requireRoom(networks[scope], { key: account, failures });
     const attempt = () => runForAccount(account, networks.block, compare, onLimit);
     const succeeded = await limitByScopes(
       () => runForAddress(account, networks, failures, attempt, onLimit),
-      (scope, inner) => ofPair[scope].run(pairOf(scope), inner, refuse("pair", "failed_sign_ins", onLimit)),
+      (scope, inner) =>
+        ofPair[scope].run(buildPairKey(scope), inner, refuse("pair", "failed_sign_ins", onLimit)),
     );
     if (succeeded) {
       // These failures were typing errors of the user who has now signed in. They count for the account: others may share the address.
-      const mistakes = await ofPair.host.clear(pairOf("host"));
+      const mistakes = await ofPair.host.clear(buildPairKey("host"));
       for (const scope of scopes) {
-        if (scope !== "host") await ofPair[scope].giveBack(pairOf(scope), mistakes);
+        if (scope !== "host") await ofPair[scope].giveBack(buildPairKey(scope), mistakes);
         await ofAddress[scope].giveBack(networks[scope], mistakes);
       }
     }

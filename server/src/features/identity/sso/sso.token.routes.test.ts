@@ -6,14 +6,14 @@ import bcrypt from "bcrypt";
 import jwt from "jsonwebtoken";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { buildUser, uniqueName } from "#test/builders.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
 import {
   anonymous,
-  callerWith,
+  createCaller,
   getData,
   getFailure,
   getErrors,
-  newAddress,
+  createAddress,
   type Reply,
 } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
@@ -25,13 +25,13 @@ import { db } from "#db/database.ts";
 const cost = 5;
 usePortal(undefined, () => Promise.resolve({ BCRYPT_COST: cost }));
 
-const signIn = (username: string, password = testPassword, address = newAddress()) =>
-  callerWith(undefined, address).call(ssoContract.token, { body: { username, password } });
+const signIn = (username: string, password = testPassword, address = createAddress()) =>
+  createCaller(undefined, address).call(ssoContract.token, { body: { username, password } });
 
 /** The claims that differ between tokens, and the others unchanged. */
 const Changing = z.looseObject({ iat: z.int(), exp: z.int(), jti: z.uuid(), sid: z.uuid() });
 
-const withoutRequestId = ({ body }: Reply) => ErrorBody.omit({ request_id: true }).parse(body);
+const omitRequestId = ({ body }: Reply) => ErrorBody.omit({ request_id: true }).parse(body);
 
 describe("sign-in", () => {
   test("returns a token pair that opens the portal", async () => {
@@ -40,7 +40,7 @@ describe("sign-in", () => {
     expect(tokens).toMatchObject({ token_type: "Bearer", expires_in: 900 });
     expect(tokens.refresh_expires_in).toBeGreaterThan(3590);
     expect(tokens.refresh_expires_in).toBeLessThanOrEqual(3600);
-    expect((await callerWith(tokens.access_token).call(usersContract.list)).status).toBe(200);
+    expect((await createCaller(tokens.access_token).call(usersContract.list)).status).toBe(200);
   });
 
   test("issues an access token with exactly the documented claims, verifiable with the published keys", async () => {
@@ -80,7 +80,7 @@ describe("sign-in", () => {
     const user = await buildUser();
     const disabled = await buildUser({ isActive: false });
     const replies = [
-      await signIn(uniqueName("nobody")),
+      await signIn(createUniqueName("nobody")),
       await signIn(user.username, "not the password"),
       await signIn(disabled.username),
     ];
@@ -88,7 +88,7 @@ describe("sign-in", () => {
       const { remark } = getFailure(reply, "wrong_credentials");
       expect(remark).toBe("Username/Password does not match. Please try again.");
       expect(reply.headers["content-length"]).toBe(replies[0]?.headers["content-length"]);
-      expect(withoutRequestId(reply)).toEqual(withoutRequestId(replies[0] ?? reply));
+      expect(omitRequestId(reply)).toEqual(omitRequestId(replies[0] ?? reply));
     }
   });
 
@@ -97,7 +97,7 @@ describe("sign-in", () => {
     const passwordHash = await hashPassword(testPassword, cost);
     const { username } = await buildUser({ passwordHash });
     const disabled = await buildUser({ passwordHash, isActive: false });
-    for (const name of [username, disabled.username, uniqueName("nobody")])
+    for (const name of [username, disabled.username, createUniqueName("nobody")])
       await signIn(name, "not the password");
     expect(compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash))).toEqual([cost, cost, cost]);
   });
@@ -113,7 +113,7 @@ describe("sign-in", () => {
   });
 
   test("ignores case and Unicode composition of the username, but not of the password", async () => {
-    const user = await buildUser({ username: uniqueName("Café.Budi") });
+    const user = await buildUser({ username: createUniqueName("Café.Budi") });
     getData(ssoContract.token, await signIn(user.username.toUpperCase().normalize("NFD")));
     getFailure(await signIn(user.username, testPassword.toUpperCase()), "wrong_credentials");
   });

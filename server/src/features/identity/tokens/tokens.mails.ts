@@ -1,4 +1,4 @@
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import type { Role } from "contract/endpoint";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName } from "#mail/safe-name.ts";
@@ -21,11 +21,11 @@ interface Token {
 }
 
 const getProfileUrl = ({ role }: Recipient) =>
-  `${getPublicUrl(config())}/${role === "admin" ? "app" : "tenant"}/profile`;
+  `${getPublicUrl(getConfig())}/${role === "admin" ? "app" : "tenant"}/profile`;
 
 /** To the user of a new machine token, who may not be the person who created it. */
-export function tokenCreatedMail(user: Recipient, { name, scopes, createdAt, expiresAt }: Token): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildTokenCreatedMail(user: Recipient, { name, scopes, createdAt, expiresAt }: Token): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   const allowed = scopes.join(", ");
   return buildBilingualMail(user.email, {
     id: {
@@ -54,8 +54,8 @@ export function tokenCreatedMail(user: Recipient, { name, scopes, createdAt, exp
 }
 
 /** To the user of a machine token that an administrator revoked. */
-export function tokenRevokedMail(user: Recipient, { name, revokedAt }: Token, by: string): Mail {
-  const contact = config().CONTACT_EMAIL;
+export function buildTokenRevokedMail(user: Recipient, { name, revokedAt }: Token, by: string): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
   const at = revokedAt ?? new Date();
   return buildBilingualMail(user.email, {
     id: {

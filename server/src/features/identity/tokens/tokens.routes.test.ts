@@ -11,18 +11,18 @@ import { dayMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { buildApp, buildMachineToken, buildUser, uniqueName } from "#test/builders.ts";
+import { buildApp, buildMachineToken, buildUser, createUniqueName } from "#test/builders.ts";
 import {
   anonymous,
-  callerWith,
+  createCaller,
   getData,
   getErrors,
   getFailure,
-  newAddress,
+  createAddress,
   signedInAs,
   type SignedIn,
 } from "#test/caller.ts";
-import { pdf, upload } from "#test/files.ts";
+import { buildPdf, upload } from "#test/files.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { deleteOldTokens } from "./tokens.retention.ts";
@@ -31,18 +31,18 @@ const mails = useMailServer();
 const portal = usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
 const create = (caller: SignedIn, scopes: TokenScope[] = ["apps:read"], details = {}) =>
-  caller.call(contract.create, { body: { name: uniqueName("laporan"), scopes, ...details } });
-const created = async (caller: SignedIn, scopes?: TokenScope[]) =>
+  caller.call(contract.create, { body: { name: createUniqueName("laporan"), scopes, ...details } });
+const createToken = async (caller: SignedIn, scopes?: TokenScope[]) =>
   getData(contract.create, await create(caller, scopes));
-const listed = async (caller: SignedIn) => getData(contract.list, await caller.call(contract.list));
-const eventsOf = (username: string) =>
+const listTokens = async (caller: SignedIn) => getData(contract.list, await caller.call(contract.list));
+const listEvents = (username: string) =>
   db().auditEvent.findMany({ where: { username }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 const revoke = (caller: SignedIn, tokenId: string) => caller.call(contract.revoke, { params: { tokenId } });
 
 describe("a new token", () => {
   test("is shown once, stored as a hash, mailed about and audited; with it the script reads apps", async () => {
     const tenant = await signedInAs("tenant");
-    const { token, ...row } = await created(tenant, ["documents:read", "apps:read", "apps:read"]);
+    const { token, ...row } = await createToken(tenant, ["documents:read", "apps:read", "apps:read"]);
     expect(token).toMatch(/^snap_api_[\w-]{43}$/);
     expect(row).toMatchObject({
       state: "live",
@@ -55,18 +55,18 @@ describe("a new token", () => {
     const stored = await db().machineToken.findUniqueOrThrow({ where: { id: row.token_id } });
     expect(stored.tokenHash).toBe(hashToken(token));
     expect(JSON.stringify(stored)).not.toContain(token);
-    expect(await listed(tenant)).toEqual([row]);
+    expect(await listTokens(tenant)).toEqual([row]);
 
-    const address = newAddress();
-    const script = callerWith(token, address);
+    const address = createAddress();
+    const script = createCaller(token, address);
     expect(getData(contract.current, await script.call(contract.current))).toMatchObject({
       token_id: row.token_id,
     });
     const ofUser = { params: { userId: tenant.id } };
     expect((await script.call(appsContract.listOfUser, ofUser)).status).toBe(200);
-    expect(await listed(tenant)).toMatchObject([{ last_used_from: address }]);
+    expect(await listTokens(tenant)).toMatchObject([{ last_used_from: address }]);
 
-    expect(await eventsOf(tenant.username)).toMatchObject([
+    expect(await listEvents(tenant.username)).toMatchObject([
       { event: "token_created", subjectType: "token", subjectId: row.token_id, subjectName: row.name },
     ]);
     await expect.poll(() => mails.mailsTo(tenant.email).length).toBe(1);
@@ -92,7 +92,7 @@ describe("a new token", () => {
       data: { passwordConfirmedAt: new Date(Date.now() - 16 * 60_000) },
     });
     expect(getFailure(await create(tenant), "conflict").code).toBe("password_confirmation_required");
-    expect(await listed(tenant)).toEqual([]);
+    expect(await listTokens(tenant)).toEqual([]);
   });
 
   test("is one of at most 20 live ones, also for parallel calls", async () => {
@@ -103,15 +103,18 @@ describe("a new token", () => {
     expect(refused.map((reply) => getFailure(reply, "conflict").code)).toEqual(
       Array.from({ length: 4 }, () => "too_many_tokens"),
     );
-    const rows = await listed(tenant);
-    expect(rows.map(({ state }) => state)).toEqual([...Array.from({ length: 20 }, () => "live"), "expired"]);
-    getData(contract.revoke, await revoke(tenant, rows[0]?.token_id ?? ""));
-    await created(tenant);
+    const listRows = await listTokens(tenant);
+    expect(listRows.map(({ state }) => state)).toEqual([
+      ...Array.from({ length: 20 }, () => "live"),
+      "expired",
+    ]);
+    getData(contract.revoke, await revoke(tenant, listRows[0]?.token_id ?? ""));
+    await createToken(tenant);
   });
 });
 
 describe("a token is refused", () => {
-  const read = (token: string) => callerWith(token).call(contract.current);
+  const read = (token: string) => createCaller(token).call(contract.current);
   const expectRefused = async (token: string) =>
     expect(getFailure(await read(token), "session_lapsed").code).toBe("token_invalid");
 
@@ -128,12 +131,12 @@ describe("a token is refused", () => {
 
   test("from the request after its revocation on, which is possible once", async () => {
     const tenant = await signedInAs("tenant");
-    const { token, token_id: id } = await created(tenant);
+    const { token, token_id: id } = await createToken(tenant);
     const replies = await Promise.all([revoke(tenant, id), revoke(tenant, id)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await expectRefused(token);
-    expect(await listed(tenant)).toMatchObject([{ state: "revoked", revoked_by: tenant.username }]);
-    expect((await eventsOf(tenant.username)).map(({ event }) => event)).toEqual([
+    expect(await listTokens(tenant)).toMatchObject([{ state: "revoked", revoked_by: tenant.username }]);
+    expect((await listEvents(tenant.username)).map(({ event }) => event)).toEqual([
       "token_created",
       "token_revoked",
     ]);
@@ -141,8 +144,8 @@ describe("a token is refused", () => {
 
   test("after a new password by mailed link, also if it is created meanwhile", async () => {
     const tenant = await signedInAs("tenant");
-    const { token } = await created(tenant);
-    const reset = uniqueName("link");
+    const { token } = await createToken(tenant);
+    const reset = createUniqueName("link");
     await db().passwordReset.create({
       data: { userId: tenant.id, tokenHash: hashToken(reset), expiresAt: new Date(Date.now() + 60_000) },
     });
@@ -167,16 +170,16 @@ describe("the value of a secret", () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     const active = await buildApp({ ownerId: tenant.id, state: "active" });
     const waiting = await buildApp({ ownerId: tenant.id, state: "waiting" });
-    const script = callerWith((await buildMachineToken(tenant.id)).value);
+    const script = createCaller((await buildMachineToken(tenant.id)).value);
     const ofUser = { params: { userId: tenant.id } };
-    const rows = (caller: Pick<SignedIn, "call">) => caller.call(appsContract.listOfUser, ofUser);
-    expect((await rows(tenant)).text).toContain(active.secret);
-    const reply = await rows(script);
+    const listRows = (caller: Pick<SignedIn, "call">) => caller.call(appsContract.listOfUser, ofUser);
+    expect((await listRows(tenant)).text).toContain(active.secret);
+    const reply = await listRows(script);
     expect(reply.text).toContain(active.consumerKey);
     expect(reply.text).not.toContain(active.secret);
 
     const { name, value } = await buildMachineToken(admin.id, { scopes: ["apps:decide"] });
-    const manager = callerWith(value);
+    const manager = createCaller(value);
     const account = await db().sourceAccount.findFirstOrThrow();
     const approved = await manager.call(approvalsContract.approve, {
       body: {
@@ -191,7 +194,7 @@ describe("the value of a secret", () => {
       state: "active",
     });
     // The log says which script acted for the administrator.
-    expect(await eventsOf(admin.username)).toMatchObject([
+    expect(await listEvents(admin.username)).toMatchObject([
       { event: "app_decided", details: { machine_token: name } },
     ]);
   });
@@ -200,10 +203,10 @@ describe("the value of a secret", () => {
 describe("stored documents", () => {
   test("are opened by a token with documents:read only", async () => {
     const tenant = await signedInAs("tenant");
-    const stored = await upload(uploadsContract.document, tenant.token, pdf(), "perjanjian.pdf");
+    const stored = await upload(uploadsContract.document, tenant.token, buildPdf(), "perjanjian.pdf");
     const { url } = getData(uploadsContract.document, stored);
     const open = async (scopes: TokenScope[]) =>
-      callerWith((await buildMachineToken(tenant.id, { scopes })).value).get(`/storage/${url}`);
+      createCaller((await buildMachineToken(tenant.id, { scopes })).value).get(`/storage/${url}`);
     expect((await open(["documents:read"])).status).toBe(200);
     expect(getFailure(await open(["apps:read"]), "conflict")).toMatchObject({
       code: "token_scope_missing",
@@ -233,7 +236,7 @@ describe("tokens of another user", () => {
       contract.revokeOfUser,
       await admin.call(contract.revokeOfUser, { params: { ...params, tokenId } }),
     );
-    getFailure(await callerWith(value).call(productsContract.list), "session_lapsed");
+    getFailure(await createCaller(value).call(productsContract.list), "session_lapsed");
     await expect.poll(() => mails.mailsTo(tenant.email).length).toBe(1);
     expect(mails.mailsTo(tenant.email)[0]?.text).toContain(`token ${name}`);
   });
@@ -241,10 +244,10 @@ describe("tokens of another user", () => {
 
 test("a refused call is audited once per minute", async () => {
   const { id, username } = await buildUser({ role: "admin" });
-  const script = callerWith((await buildMachineToken(id, { scopes: ["apps:read"] })).value);
+  const script = createCaller((await buildMachineToken(id, { scopes: ["apps:read"] })).value);
   for (const endpoint of [usersContract.list, usersContract.list, contract.list] satisfies Endpoint[])
     getFailure(await script.send(endpoint), "conflict");
-  expect(await eventsOf(username)).toMatchObject([
+  expect(await listEvents(username)).toMatchObject([
     { event: "token_refused", result: "failure", details: { scope: "tenants:read" } },
     { event: "token_refused", result: "failure", details: { scope: "session" } },
   ]);
@@ -252,10 +255,10 @@ test("a refused call is audited once per minute", async () => {
 
 test("tokens are deleted 90 days after their end", async () => {
   const { id } = await buildUser();
-  const ended = (days: number) => new Date(Date.now() - days * dayMs);
-  const kept = [await buildMachineToken(id), await buildMachineToken(id, { expiresAt: ended(89) })];
-  await buildMachineToken(id, { expiresAt: ended(91) });
-  await buildMachineToken(id, { revokedAt: ended(91) });
+  const buildEndedToken = (days: number) => new Date(Date.now() - days * dayMs);
+  const kept = [await buildMachineToken(id), await buildMachineToken(id, { expiresAt: buildEndedToken(89) })];
+  await buildMachineToken(id, { expiresAt: buildEndedToken(91) });
+  await buildMachineToken(id, { revokedAt: buildEndedToken(91) });
   await deleteOldTokens(new AbortController().signal, new Date());
   const left = await db().machineToken.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } });
   expect(left.map((token) => token.id)).toEqual(kept.map((token) => token.id));

@@ -1,7 +1,7 @@
 import { scopesOfRole, tokenScopes } from "contract/tokens/tokens.contract";
 import { describe, expect, test } from "vitest";
 import { buildMachineToken } from "#test/builders.ts";
-import { callerWith, getFailure, signedInAs } from "#test/caller.ts";
+import { createCaller, getFailure, signedInAs } from "#test/caller.ts";
 import { examples } from "#test/example-calls.ts";
 import { upload } from "#test/files.ts";
 import { endpoints } from "#test/generated-calls.ts";
@@ -32,24 +32,24 @@ describe("the scopes", () => {
   test.each(guarded)("$name as $role: possible with its scope only", async ({ name, endpoint, role }) => {
     const user = await signedInAs(role);
     const scope = getNeededScope(endpoint);
-    const tokenWith = async (userId: string, isFitting: boolean) =>
+    const signTokenWith = async (userId: string, isFitting: boolean) =>
       (
         await buildMachineToken(userId, {
           scopes: tokenScopes.filter((each) => (each === scope) === isFitting),
         })
       ).value;
     if (scope !== "any") {
-      const refused = await callerWith(await tokenWith(user.id, false)).send(endpoint, { body: {} });
+      const refused = await createCaller(await signTokenWith(user.id, false)).send(endpoint, { body: {} });
       expect(getFailure(refused, "conflict").code).toBe(
         scope === undefined ? "token_not_allowed" : "token_scope_missing",
       );
     }
     if (scope === undefined) return;
     const example = await examples[name]?.(user);
-    const token = await tokenWith((example?.as ?? user).id, true);
+    const token = await signTokenWith((example?.as ?? user).id, true);
     const reply =
       example?.file === undefined
-        ? await callerWith(token).send(endpoint, example)
+        ? await createCaller(token).send(endpoint, example)
         : await upload(endpoint, token, example.file.content, example.file.name);
     expect({ status: reply.status, text: reply.text.slice(0, 300) }).toMatchObject({ status: 200 });
   });

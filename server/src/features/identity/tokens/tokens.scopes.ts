@@ -1,3 +1,4 @@
+import { callbacksContract } from "contract/callbacks/callbacks.contract";
 import { activityContract } from "contract/activity/activity.contract";
 import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
@@ -55,6 +56,7 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     activityContract.evidence,
     activityContract.detail,
     usageContract.show,
+    usageContract.today,
     usageContract.quota,
     usageContract.programme,
   ],
@@ -94,6 +96,12 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     testDataContract.topUp,
     testDataContract.payVirtualAccount,
     testDataContract.reset,
+  ],
+  "callbacks:listen": [
+    callbacksContract.next,
+    callbacksContract.answer,
+    callbacksContract.list,
+    callbacksContract.detail,
   ],
 };
 

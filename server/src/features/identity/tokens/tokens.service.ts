@@ -14,14 +14,14 @@ import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { MachineToken } from "#db/generated/client.ts";
 import { lockRow } from "#db/row-locks.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, fieldError, requireFound } from "#http/app-error.ts";
+import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { lockActor } from "#features/identity/accounts/accounts.locks.ts";
 import { findUser } from "#features/identity/users/users.service.ts";
-import { tokenCreatedMail, tokenRevokedMail } from "./tokens.mails.ts";
+import { buildTokenCreatedMail, buildTokenRevokedMail } from "./tokens.mails.ts";
 import { isLive } from "./tokens.policy.ts";
 
 /** The tokens of a user: live ones first, then the last ended ones, each newest first. */
@@ -58,7 +58,7 @@ export function createToken(
   const offered = scopesOfRole[actor.role];
   const foreign = scopes.find((scope) => !offered.includes(scope));
   if (foreign !== undefined)
-    throw fieldError("scopes", "token_scope_of_role", { scope: foreign, offered: offered.join(", ") });
+    throw createFieldError("scopes", "token_scope_of_role", { scope: foreign, offered: offered.join(", ") });
   const token = `${tokenPrefix}${createRandomToken(32)}`;
   return runInTransaction(async (tx) => {
     await lockQuotas(tx, actor);
@@ -86,7 +86,7 @@ export function createToken(
       subject: { type: "token", id: row.id, name },
       details: { scopes: row.scopes, expires_at: row.expiresAt.toISOString() },
     });
-    await queueMail(tx, tokenCreatedMail(user, row));
+    await queueMail(tx, buildTokenCreatedMail(user, row));
     return { row, token };
   });
 }
@@ -103,7 +103,7 @@ export function revokeTokenOfUser(actor: Actor, userId: string, tokenId: string)
     if (id !== actor.id)
       await queueMail(
         tx,
-        tokenRevokedMail(await tx.user.findUniqueOrThrow({ where: { id } }), row, actor.username),
+        buildTokenRevokedMail(await tx.user.findUniqueOrThrow({ where: { id } }), row, actor.username),
       );
     return row;
   });

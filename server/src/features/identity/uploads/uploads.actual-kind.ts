@@ -56,9 +56,11 @@ function decodeText(head: Buffer): { text: string; isUtf16: boolean } | null {
   if (head[0] === 0xff && head[1] === 0xfe) return decodeUtf16(head.subarray(2, even));
   if (head[0] === 0xfe && head[1] === 0xff) return decodeUtf16(Buffer.from(head.subarray(2, even)).swap16());
   // Without a mark: texts in Latin letters have a zero in every other byte.
-  const zeros = (start: number) => head.filter((byte, index) => index % 2 === start && byte === 0).length;
-  if (zeros(1) > even / 3 && zeros(0) === 0) return decodeUtf16(head.subarray(0, even));
-  if (zeros(0) > even / 3 && zeros(1) === 0) return decodeUtf16(Buffer.from(head.subarray(0, even)).swap16());
+  const countZeros = (start: number) =>
+    head.filter((byte, index) => index % 2 === start && byte === 0).length;
+  if (countZeros(1) > even / 3 && countZeros(0) === 0) return decodeUtf16(head.subarray(0, even));
+  if (countZeros(0) > even / 3 && countZeros(1) === 0)
+    return decodeUtf16(Buffer.from(head.subarray(0, even)).swap16());
   // Control characters other than tab, line breaks and form feed are in no text.
   if (head.some((byte) => byte < 32 && ![9, 10, 12, 13].includes(byte))) return null;
   return { text: head.toString("utf8").replace(/^\uFEFF/, ""), isUtf16: false };

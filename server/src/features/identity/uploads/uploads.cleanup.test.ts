@@ -3,15 +3,15 @@ import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { dayMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
-import { config, setConfig, type Config } from "#config/config.ts";
+import { getConfig, setConfig, type Config } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { tryLock, withLock } from "#db/locks.ts";
 import type { Store } from "#db/store.ts";
 import { cleanupStopped } from "#http/metrics.ts";
-import { storage } from "#storage/storage.ts";
+import { getStorage } from "#storage/storage.ts";
 import { allFolders } from "#storage/storage-driver.ts";
 import { getData, signedInAs } from "#test/caller.ts";
-import { pdf, png, listStoredKeys, upload } from "#test/files.ts";
+import { buildPdf, png, listStoredKeys, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { storages } from "#test/s3-server.ts";
 import { openTestStore } from "#test/store.ts";
@@ -20,25 +20,26 @@ import { cleanUpFiles, findCleanupProblem, maxUnusedMs } from "./uploads.cleanup
 /** Runs the cleanup this many days in the future. */
 const cleanUpAfter = (days: number) =>
   cleanUpFiles(new AbortController().signal, new Date(Date.now() + days * dayMs + 60_000));
-const dayAfter = (days: number) => new Date(Date.now() + days * dayMs + 60_000).toISOString().slice(0, 10);
+const getDayAfter = (days: number) => new Date(Date.now() + days * dayMs + 60_000).toISOString().slice(0, 10);
 
-async function documentOf({ token }: { token: string }) {
-  return getData(contract.document, await upload(contract.document, token, pdf(), "surat.pdf")).url;
+async function uploadDocument({ token }: { token: string }) {
+  return getData(contract.document, await upload(contract.document, token, buildPdf(), "surat.pdf")).url;
 }
-async function avatarOf({ token }: { token: string }) {
+async function uploadAvatar({ token }: { token: string }) {
   return getData(contract.image, await upload(contract.image, token, png, "foto.png")).url;
 }
 async function storeOrphans(count: number) {
   const keys = Array.from({ length: count }, (_each, index) => `document/orphan-${index}/surat.pdf`);
-  for (const key of keys) await storage().store(key, pdf());
+  for (const key of keys) await getStorage().store(key, buildPdf());
   return keys.toSorted();
 }
 const isStopped = async () => (await cleanupStopped.get()).values[0]?.value;
 
-const setMode = (UPLOADS_CLEANUP: Config["UPLOADS_CLEANUP"]) => setConfig({ ...config(), UPLOADS_CLEANUP });
+const setMode = (UPLOADS_CLEANUP: Config["UPLOADS_CLEANUP"]) =>
+  setConfig({ ...getConfig(), UPLOADS_CLEANUP });
 
 /** Sets the creation time of every record to this time in the future. */
-async function dateRecords(afterMs: number) {
+async function setRecordDates(afterMs: number) {
   const createdAt = new Date(Date.now() + afterMs);
   await db().document.updateMany({ data: { createdAt } });
   await db().avatar.updateMany({ data: { createdAt } });
@@ -54,28 +55,28 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
     await db().document.deleteMany();
     await db().avatar.deleteMany();
     // One after the other: the S3 test server fails when several files of a folder are removed at once.
-    for (const key of await listStoredKeys(allFolders)) await storage().remove(key);
+    for (const key of await listStoredKeys(allFolders)) await getStorage().remove(key);
   });
 
   test("moves only files that no request and no user references to the trash after 24 hours", async () => {
     const tenant = await signedInAs("tenant");
     const [used, unused, usedAvatar, unusedAvatar] = [
-      await documentOf(tenant),
-      await documentOf(tenant),
-      await avatarOf(tenant),
-      await avatarOf(tenant),
+      await uploadDocument(tenant),
+      await uploadDocument(tenant),
+      await uploadAvatar(tenant),
+      await uploadAvatar(tenant),
     ];
     const body = { requested_by: "Sari", request_type: "production", final_file: used };
     await tenant.send(productionRequestsContract.create, { body });
     await db().user.update({ where: { id: tenant.id }, data: { avatar: usedAvatar } });
-    await dateRecords(-maxUnusedMs - 60_000);
-    const [young, youngAvatar] = [await documentOf(tenant), await avatarOf(tenant)];
+    await setRecordDates(-maxUnusedMs - 60_000);
+    const [young, youngAvatar] = [await uploadDocument(tenant), await uploadAvatar(tenant)];
 
     expect(await cleanUpAfter(0)).toEqual({ trashed: 2, restored: 0, deleted: 0 });
     const kept = [used, young, usedAvatar, youngAvatar].toSorted();
     expect(await listStoredKeys()).toEqual(kept);
     expect(await listStoredKeys(["trash"])).toEqual(
-      [unused, unusedAvatar].map((key) => `trash/${dayAfter(0)}/${key}`).toSorted(),
+      [unused, unusedAvatar].map((key) => `trash/${getDayAfter(0)}/${key}`).toSorted(),
     );
     const records = [...(await db().document.findMany()), ...(await db().avatar.findMany())];
     expect(records.map((record) => record.path).toSorted()).toEqual(kept);
@@ -83,19 +84,19 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
   });
 
   test("moves a file without a record to the trash after 24 hours and deletes it 30 days later", async () => {
-    const recorded = await documentOf(await signedInAs("tenant"));
-    await dateRecords(200 * dayMs);
-    await storage().store("document/lost/surat.pdf", Buffer.from("%PDF-"));
-    await storage().store("avatar/broken.png", Buffer.from("half"));
+    const recorded = await uploadDocument(await signedInAs("tenant"));
+    await setRecordDates(200 * dayMs);
+    await getStorage().store("document/lost/surat.pdf", Buffer.from("%PDF-"));
+    await getStorage().store("avatar/broken.png", Buffer.from("half"));
     const before = await listStoredKeys();
 
     expect(await cleanUpAfter(0)).toMatchObject({ trashed: 0 });
     expect(await listStoredKeys()).toEqual(before);
     expect(await cleanUpAfter(1)).toMatchObject({ trashed: 2 });
     expect(await listStoredKeys()).toEqual(before.filter((key) => !/lost|broken/.test(key)));
-    const lost = `trash/${dayAfter(1)}/document/lost/surat.pdf`;
+    const lost = `trash/${getDayAfter(1)}/document/lost/surat.pdf`;
     expect(await listStoredKeys(["trash"])).toContain(lost);
-    const content = await storage().read(lost);
+    const content = await getStorage().read(lost);
     expect(content === null ? "" : await text(content)).toBe("%PDF-");
 
     await cleanUpAfter(31);
@@ -107,7 +108,7 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
 
   test("restores a file from the trash when its record exists again", async () => {
     const tenant = await signedInAs("tenant");
-    const path = await documentOf(tenant);
+    const path = await uploadDocument(tenant);
     const record = await db().document.findUniqueOrThrow({ where: { path } });
     await db().document.delete({ where: { path } });
     expect(await cleanUpAfter(1)).toMatchObject({ trashed: 1 });
@@ -118,8 +119,8 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
   });
 
   test("moves nothing and reports when it would move more than 20 files and more than 10 %", async () => {
-    const recorded = await documentOf(await signedInAs("tenant"));
-    await dateRecords(200 * dayMs);
+    const recorded = await uploadDocument(await signedInAs("tenant"));
+    await setRecordDates(200 * dayMs);
     await storeOrphans(21);
     const before = await listStoredKeys();
     const refusal = /would move 21 of 22 uploaded files to the trash, more than 10 %, so it does nothing/;
@@ -140,7 +141,7 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
   test("may move more than 20 files if they are at most 10 %", async () => {
     const { id: uploaderId } = await signedInAs("tenant");
     const used = Array.from({ length: 189 }, (_each, index) => `document/used-${index}/surat.pdf`);
-    await Promise.all(used.map((key) => storage().store(key, pdf())));
+    await Promise.all(used.map((key) => getStorage().store(key, buildPdf())));
     const common = { originalName: "surat.pdf", contentType: "application/pdf", sizeBytes: 1, sha256: "" };
     const createdAt = new Date(Date.now() + 2 * dayMs);
     await db().document.createMany({
@@ -153,14 +154,14 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
 
   test("counts unused records towards the limit", async () => {
     const tenant = await signedInAs("tenant");
-    for (let index = 0; index < 21; index += 1) await documentOf(tenant);
-    await dateRecords(-maxUnusedMs - 60_000);
+    for (let index = 0; index < 21; index += 1) await uploadDocument(tenant);
+    await setRecordDates(-maxUnusedMs - 60_000);
     const before = await listStoredKeys();
     await expect(cleanUpAfter(0)).rejects.toThrow("more than 10 %");
     expect(await listStoredKeys()).toEqual(before);
     expect(await db().document.count()).toBe(21);
     expect(await findCleanupProblem()).toContain("more than 10 %");
-    await dateRecords(0);
+    await setRecordDates(0);
     expect(await findCleanupProblem()).toBeNull();
   });
 
@@ -170,10 +171,10 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
       await cleanUpAfter(1);
     };
     const lock = "maintenance: unused files";
-    const replica = () => tryLock(store, lock, clean);
-    await withLock(store, lock, async () => expect(await replica()).toBe(false));
-    expect(await replica()).toBe(true);
+    const runReplica = () => tryLock(store, lock, clean);
+    await withLock(store, lock, async () => expect(await runReplica()).toBe(false));
+    expect(await runReplica()).toBe(true);
     expect(await listStoredKeys()).toEqual([]);
-    expect(await listStoredKeys(["trash"])).toEqual(orphans.map((key) => `trash/${dayAfter(1)}/${key}`));
+    expect(await listStoredKeys(["trash"])).toEqual(orphans.map((key) => `trash/${getDayAfter(1)}/${key}`));
   });
 });

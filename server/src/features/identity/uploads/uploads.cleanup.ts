@@ -1,8 +1,8 @@
 import { dayMs } from "contract/time";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { cleanupStopped } from "#http/metrics.ts";
-import { storage } from "#storage/storage.ts";
+import { getStorage } from "#storage/storage.ts";
 import { findStorageProblem } from "./uploads.deployment.ts";
 import { findRecorded } from "./uploads.repository.ts";
 
@@ -22,7 +22,7 @@ const batchSize = 500;
  * would move too many files.
  */
 export async function cleanUpFiles(signal: AbortSignal, now: Date): Promise<Record<string, number>> {
-  if (config().UPLOADS_CLEANUP === "false") return {};
+  if (getConfig().UPLOADS_CLEANUP === "false") return {};
   const cutoff = new Date(now.getTime() - maxUnusedMs);
   const { problem, orphans } = await planCleanup(cutoff);
   cleanupStopped.set(problem === null ? 0 : 1);
@@ -46,7 +46,7 @@ async function planCleanup(cutoff: Date): Promise<{ problem: string | null; orph
 }
 
 function findExcess(unused: number, files: number): string | null {
-  if (config().UPLOADS_CLEANUP === "unlimited" || unused <= maxFiles || unused <= files * maxShare)
+  if (getConfig().UPLOADS_CLEANUP === "unlimited" || unused <= maxFiles || unused <= files * maxShare)
     return null;
   return (
     `The cleanup would move ${unused} of ${files} uploaded files to the trash, more than 10 %, so it does nothing. ` +
@@ -58,7 +58,7 @@ function findExcess(unused: number, files: number): string | null {
 async function findOrphans(cutoff: Date) {
   const orphans: string[] = [];
   let files = 0;
-  for await (const objects of storage().list()) {
+  for await (const objects of getStorage().list()) {
     files += objects.length;
     const keys = objects.filter(({ modifiedAt }) => modifiedAt < cutoff).map(({ key }) => key);
     const recorded = await findRecorded(keys);
@@ -131,7 +131,7 @@ async function moveToTrash(keys: string[], now: Date, signal?: AbortSignal): Pro
   let moved = 0;
   for (const key of keys) {
     if (signal?.aborted === true) break;
-    await storage().move(key, `trash/${getTrashDay(now)}/${key}`);
+    await getStorage().move(key, `trash/${getTrashDay(now)}/${key}`);
     moved += 1;
   }
   return moved;
@@ -143,16 +143,16 @@ async function moveToTrash(keys: string[], now: Date, signal?: AbortSignal): Pro
 async function deleteExpiredTrash(now: Date, signal: AbortSignal) {
   const firstKeptDay = formatDay(new Date(now.getTime() - trashDays * dayMs));
   const counts = { restored: 0, deleted: 0 };
-  for await (const objects of storage().list(["trash"])) {
+  for await (const objects of getStorage().list(["trash"])) {
     if (signal.aborted) break;
     const entries = objects.map(({ key }) => ({ key, ...parseTrashEntry(key) }));
     const recorded = await findRecorded(entries.map(({ original }) => original));
     for (const { key, day, original } of entries) {
       if (recorded.has(original)) {
-        await storage().move(key, original);
+        await getStorage().move(key, original);
         counts.restored += 1;
       } else if (/^\d{4}-\d\d-\d\d$/.test(day) && day < firstKeptDay) {
-        await storage().remove(key);
+        await getStorage().remove(key);
         counts.deleted += 1;
       }
     }

@@ -15,13 +15,13 @@ interface Format {
   check?: (content: Buffer) => Promise<void> | void;
 }
 
-const image = (contentType: string, ...more: string[]): Format => ({
+const defineImage = (contentType: string, ...more: string[]): Format => ({
   contentType,
   detected: [contentType, ...more],
 });
 
 /** Word and Excel before 2007: a compound file with a stream of this name. */
-const compound = (
+const defineCompound = (
   contentType: string,
   program: string,
   kind: Extension,
@@ -36,7 +36,7 @@ const compound = (
 });
 
 /** Word and Excel since 2007: a zip package with this folder. */
-const office = (contentType: string, program: string, kind: Extension, folder: string): Format => ({
+const defineOffice = (contentType: string, program: string, kind: Extension, folder: string): Format => ({
   contentType,
   detected: ["application/zip", "application/x-cfb", contentType],
   check: (content) => checkOfficePackage(content, { program, kind, folder }),
@@ -44,19 +44,19 @@ const office = (contentType: string, program: string, kind: Extension, folder: s
 
 const openXml = "application/vnd.openxmlformats-officedocument";
 const formats: Record<Extension, Format> = {
-  jpg: image("image/jpeg"),
-  jpeg: image("image/jpeg"),
-  png: image("image/png", "image/apng"),
-  gif: image("image/gif"),
+  jpg: defineImage("image/jpeg"),
+  jpeg: defineImage("image/jpeg"),
+  png: defineImage("image/png", "image/apng"),
+  gif: defineImage("image/gif"),
   // file-type detects PDFs of drawing programs as other types; PDF readers open them.
   pdf: {
-    ...image("application/pdf", "application/postscript", "application/illustrator"),
+    ...defineImage("application/pdf", "application/postscript", "application/illustrator"),
     check: refuseProtectedPdf,
   },
-  doc: compound("application/msword", "Word", "doc", ["WordDocument"]),
-  xls: compound("application/vnd.ms-excel", "Excel", "xls", ["Workbook", "Book"]),
-  docx: office(`${openXml}.wordprocessingml.document`, "Word", "docx", "word/"),
-  xlsx: office(`${openXml}.spreadsheetml.sheet`, "Excel", "xlsx", "xl/"),
+  doc: defineCompound("application/msword", "Word", "doc", ["WordDocument"]),
+  xls: defineCompound("application/vnd.ms-excel", "Excel", "xls", ["Workbook", "Book"]),
+  docx: defineOffice(`${openXml}.wordprocessingml.document`, "Word", "docx", "word/"),
+  xlsx: defineOffice(`${openXml}.spreadsheetml.sheet`, "Excel", "xlsx", "xl/"),
 };
 
 /** The bytes that type detection needs; passing more would let file-type unpack the file. */

@@ -6,9 +6,9 @@ import { buffer } from "node:stream/consumers";
 import { uploadsContract as contract } from "contract/uploads/uploads.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { storage } from "#storage/storage.ts";
+import { getStorage } from "#storage/storage.ts";
 import { getData, getFailure, signedInAs } from "#test/caller.ts";
-import { pdf, listStoredKeys, upload } from "#test/files.ts";
+import { buildPdf, listStoredKeys, upload } from "#test/files.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { storages } from "#test/s3-server.ts";
 import { openTestStore } from "#test/store.ts";
@@ -35,7 +35,7 @@ async function dial(token: string, headers: string[]) {
   return { socket, answer: () => answer };
 }
 
-const chunked = (text: string | Buffer) =>
+const encodeChunk = (text: string | Buffer) =>
   Buffer.concat([Buffer.from(`${text.length.toString(16)}\r\n`), Buffer.from(text), Buffer.from("\r\n")]);
 
 describe.each(storages)("upload to %s", (_name, useStorage) => {
@@ -53,8 +53,8 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
     test("by the bytes received, when there is no Content-Length", async () => {
       const { token } = await signedInAs("tenant");
       const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked"]);
-      socket.write(chunked(partHead));
-      const block = chunked(Buffer.alloc(50_000, "x"));
+      socket.write(encodeChunk(partHead));
+      const block = encodeChunk(Buffer.alloc(50_000, "x"));
       for (let sent = 0; sent < 30; sent += 1) socket.write(block);
       await expect.poll(answer, patiently).toContain(tooLarge);
       // The connection still accepts data, so that a client that only reads at the end receives the response.
@@ -66,8 +66,8 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
     test("while another upload is accepted", async () => {
       const { token } = await signedInAs("tenant");
       const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked"]);
-      socket.write(chunked(`${partHead}\r\n--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n`));
-      const block = chunked(Buffer.alloc(50_000, "x"));
+      socket.write(encodeChunk(`${partHead}\r\n--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n`));
+      const block = encodeChunk(Buffer.alloc(50_000, "x"));
       for (let sent = 0; sent < 30; sent += 1) socket.write(block);
       await expect.poll(answer, patiently).toMatch(/^HTTP\/1\.1 (413|400) /);
       socket.destroy();
@@ -76,7 +76,7 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
 
     test("and a client that sends everything first receives the response", async () => {
       const { token } = await signedInAs("tenant");
-      const reply = await upload(contract.document, token, pdf(20_000_000), "besar.pdf");
+      const reply = await upload(contract.document, token, buildPdf(20_000_000), "besar.pdf");
       expect(getFailure(reply, "file_too_large").remark).toBe(tooLarge);
     });
   });
@@ -85,16 +85,16 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
     const { token } = await signedInAs("tenant");
     const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(5000)]);
     const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked", "Connection: close"]);
-    socket.write(chunked(partHead.replace("%PDF-1.7\n", "")));
-    socket.write(Buffer.concat(Array.from(content, (byte) => chunked(Buffer.of(byte)))));
-    socket.write(chunked("\r\n--b--\r\n"));
+    socket.write(encodeChunk(partHead.replace("%PDF-1.7\n", "")));
+    socket.write(Buffer.concat(Array.from(content, (byte) => encodeChunk(Buffer.of(byte)))));
+    socket.write(encodeChunk("\r\n--b--\r\n"));
     socket.write("0\r\n\r\n");
     await expect.poll(answer, patiently).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer()).toContain(createHash("sha256").update(content).digest("hex"));
     const [key = ""] = await listStoredKeys();
-    const stored = await storage().read(key);
+    const stored = await getStorage().read(key);
     expect(stored === null ? null : await buffer(stored)).toEqual(content);
-    await storage().remove(key);
+    await getStorage().remove(key);
   });
 
   test("an interrupted upload leaves neither file nor record", async () => {
@@ -106,7 +106,7 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
     socket.destroy();
     await expect.poll(listStoredKeys, patiently).toEqual([]);
     expect(await db().document.count()).toBe(before);
-    getData(contract.document, await upload(contract.document, token, pdf(), "berikut.pdf"));
+    getData(contract.document, await upload(contract.document, token, buildPdf(), "berikut.pdf"));
   });
 });
 
@@ -126,13 +126,13 @@ describe("a full disk", () => {
         process.off("SIGXFSZ", ignore);
       }
     };
-    const reply = await withoutRoom(() => upload(contract.document, token, pdf(400_000), "besar.pdf"));
+    const reply = await withoutRoom(() => upload(contract.document, token, buildPdf(400_000), "besar.pdf"));
     expect(getFailure(reply, "unavailable").remark).toBe(
       "The storage is full and the file was not saved. Contact the operators, then try again.",
     );
     expect(await listStoredKeys()).toEqual([]);
     expect(await db().document.count()).toBe(0);
-    getData(contract.document, await upload(contract.document, token, pdf(400_000), "besar.pdf"));
+    getData(contract.document, await upload(contract.document, token, buildPdf(400_000), "besar.pdf"));
   });
 });
 

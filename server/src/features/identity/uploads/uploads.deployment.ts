@@ -1,21 +1,21 @@
 import { db } from "#db/database.ts";
-import { storage } from "#storage/storage.ts";
+import { getStorage } from "#storage/storage.ts";
 import { markerKey, formatMarker, readMarker, writeMarker } from "#storage/storage-marker.ts";
 import { findRecorded } from "./uploads.repository.ts";
 
 /** Marks a storage without deployment id as part of this deployment if its files match the database. */
 export async function prepareStorage(): Promise<void> {
-  const marker = await readMarker(storage());
+  const marker = await readMarker(getStorage());
   const { id } = (await db().deployment.findFirst()) ?? (await db().deployment.create({ data: {} }));
-  if (marker === null && isMatch(await compareFiles())) await writeMarker(storage(), id);
+  if (marker === null && isMatch(await compareFiles())) await writeMarker(getStorage(), id);
 }
 
 /** Why the storage must not be cleaned up using this database, with an instruction; null if it may. */
 export async function findStorageProblem(): Promise<string | null> {
   const deployment = await db().deployment.findFirst();
-  const marker = await readMarker(storage());
+  const marker = await readMarker(getStorage());
   if (deployment !== null && marker?.deployment === deployment.id) return null;
-  const { name } = storage();
+  const { name } = getStorage();
   const finding =
     marker === null
       ? describeFiles(await compareFiles())
@@ -43,7 +43,7 @@ const describeFiles = ({ files, records, matches }: Comparison) =>
 async function compareFiles(): Promise<Comparison> {
   const [documents, avatars] = await Promise.all([db().document.count(), db().avatar.count()]);
   const comparison = { files: 0, records: documents + avatars, matches: 0 };
-  for await (const objects of storage().list()) {
+  for await (const objects of getStorage().list()) {
     comparison.files += objects.length;
     comparison.matches += (await findRecorded(objects.map(({ key }) => key))).size;
   }

@@ -7,10 +7,10 @@ import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { storage } from "#storage/storage.ts";
+import { getStorage } from "#storage/storage.ts";
 import { buildDocument, buildUser } from "#test/builders.ts";
-import { anonymous, callerWith, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
-import { pdf, png, upload } from "#test/files.ts";
+import { anonymous, createCaller, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
+import { buildPdf, png, upload } from "#test/files.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { storages } from "#test/s3-server.ts";
 import { testPassword } from "#test/settings.ts";
@@ -20,12 +20,12 @@ import { openTestStore } from "#test/store.ts";
 const open = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(`${getPortalUrl()}/storage/${url}`, { method, headers, redirect: "manual" });
 
-const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
+const buildBearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
-const remarkOf = async (reply: Response) => ErrorBody.parse(await reply.json()).remark;
-const tokensOf = async (reply: Response) => z.object({ data: TokenPair }).parse(await reply.json()).data;
+const readRemark = async (reply: Response) => ErrorBody.parse(await reply.json()).remark;
+const listTokens = async (reply: Response) => z.object({ data: TokenPair }).parse(await reply.json()).data;
 
-async function uploaded({ token }: { token: string }, content = pdf(), name = "surat.pdf") {
+async function uploadFile({ token }: { token: string }, content = buildPdf(), name = "surat.pdf") {
   return getData(contract.document, await upload(contract.document, token, content, name)).url;
 }
 
@@ -38,18 +38,18 @@ describe.each(storages)("a stored document on %s", (_storage, useStorage) => {
       await signedInAs("tenant"),
       await signedInAs("admin"),
     ];
-    const url = await uploaded(tenant);
-    expect((await open(url, bearer(tenant))).status).toBe(200);
-    expect((await open(url, bearer(admin))).status).toBe(200);
+    const url = await uploadFile(tenant);
+    expect((await open(url, buildBearer(tenant))).status).toBe(200);
+    expect((await open(url, buildBearer(admin))).status).toBe(200);
     const [foreign, none] = [
-      await open(url, bearer(other)),
-      await open(`document/${randomUUID()}/surat.pdf`, bearer(other)),
+      await open(url, buildBearer(other)),
+      await open(`document/${randomUUID()}/surat.pdf`, buildBearer(other)),
     ];
     expect([foreign.status, none.status]).toEqual([404, 404]);
-    expect(await remarkOf(foreign)).toBe(await remarkOf(none));
+    expect(await readRemark(foreign)).toBe(await readRemark(none));
 
-    const template = await uploaded(admin);
-    expect((await open(template, bearer(other))).status).toBe(404);
+    const template = await uploadFile(admin);
+    expect((await open(template, buildBearer(other))).status).toBe(404);
     const body = { requested_by: "Sari", request_type: "production" };
     const { db_id } = getData(
       productionRequestsContract.create,
@@ -58,8 +58,8 @@ describe.each(storages)("a stored document on %s", (_storage, useStorage) => {
     await admin.send(productionRequestsContract.addTemplateFile, {
       query: { templatefile: template, db_id },
     });
-    expect((await open(template, bearer(other))).status).toBe(200);
-    expect((await open(template, bearer(tenant))).status).toBe(404);
+    expect((await open(template, buildBearer(other))).status).toBe(200);
+    expect((await open(template, buildBearer(tenant))).status).toBe(404);
     expect(
       getErrors(
         await other.send(productionRequestsContract.addFinalFile, { query: { finalfile: url, db_id } }),
@@ -69,8 +69,8 @@ describe.each(storages)("a stored document on %s", (_storage, useStorage) => {
 
   test("is sent as an attachment with its original name, never inline", async () => {
     const admin = await signedInAs("admin");
-    const url = await uploaded(admin, pdf(5000), 'Laporan "akhir" عقد.pdf');
-    const reply = await open(url, bearer(admin));
+    const url = await uploadFile(admin, buildPdf(5000), 'Laporan "akhir" عقد.pdf');
+    const reply = await open(url, buildBearer(admin));
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-length": "5000",
@@ -79,36 +79,36 @@ describe.each(storages)("a stored document on %s", (_storage, useStorage) => {
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-cache, no-transform",
     });
-    expect(Buffer.from(await reply.arrayBuffer()).equals(pdf(5000))).toBe(true);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(buildPdf(5000))).toBe(true);
   });
 
   test("supports conditional requests, HEAD and ranges", async () => {
     const admin = await signedInAs("admin");
-    const content = Buffer.concat([pdf(20), Buffer.from("0123456789")]);
-    const url = await uploaded(admin, content);
-    const whole = await open(url, bearer(admin));
+    const content = Buffer.concat([buildPdf(20), Buffer.from("0123456789")]);
+    const url = await uploadFile(admin, content);
+    const whole = await open(url, buildBearer(admin));
     const etag = whole.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
-    const known = await open(url, { ...bearer(admin), "If-None-Match": etag });
+    const known = await open(url, { ...buildBearer(admin), "If-None-Match": etag });
     expect([known.status, await known.text()]).toEqual([304, ""]);
-    const head = await open(url, bearer(admin), "HEAD");
+    const head = await open(url, buildBearer(admin), "HEAD");
     expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "30", ""]);
-    const part = async (range: string, more: Record<string, string> = {}) => {
-      const reply = await open(url, { ...bearer(admin), Range: range, ...more });
+    const readPart = async (range: string, more: Record<string, string> = {}) => {
+      const reply = await open(url, { ...buildBearer(admin), Range: range, ...more });
       return [reply.status, reply.headers.get("content-range"), await reply.text()];
     };
-    expect(await part("bytes=20-23")).toEqual([206, "bytes 20-23/30", "0123"]);
-    expect(await part("bytes=-3")).toEqual([206, "bytes 27-29/30", "789"]);
-    expect(await part("bytes=40-")).toEqual([416, "bytes */30", ""]);
-    expect((await part("bytes=20-23", { "If-Range": '"older"' }))[0]).toBe(200);
-    expect((await part("bytes=0-1,4-5"))[0]).toBe(200);
+    expect(await readPart("bytes=20-23")).toEqual([206, "bytes 20-23/30", "0123"]);
+    expect(await readPart("bytes=-3")).toEqual([206, "bytes 27-29/30", "789"]);
+    expect(await readPart("bytes=40-")).toEqual([416, "bytes */30", ""]);
+    expect((await readPart("bytes=20-23", { "If-Range": '"older"' }))[0]).toBe(200);
+    expect((await readPart("bytes=0-1,4-5"))[0]).toBe(200);
   });
 
   test("without content returns 404 without file headers", async () => {
     const admin = await signedInAs("admin");
-    const url = await uploaded(admin);
-    await storage().remove(url);
-    const reply = await open(url, bearer(admin));
+    const url = await uploadFile(admin);
+    await getStorage().remove(url);
+    const reply = await open(url, buildBearer(admin));
     expect([reply.status, reply.headers.get("content-disposition")]).toEqual([404, null]);
   });
 });
@@ -116,7 +116,7 @@ describe.each(storages)("a stored document on %s", (_storage, useStorage) => {
 describe("a link to a document", () => {
   usePortal();
 
-  const cookiesOf = (headers: Headers) => headers.getSetCookie();
+  const listCookies = (headers: Headers) => headers.getSetCookie();
 
   async function signIn() {
     const user = await buildUser();
@@ -127,8 +127,8 @@ describe("a link to a document", () => {
         body: JSON.stringify(body),
       });
     const reply = await send(ssoContract.token, { username: user.username, password: testPassword });
-    const tokens = await tokensOf(reply);
-    const [cookie = ""] = cookiesOf(reply.headers);
+    const tokens = await listTokens(reply);
+    const [cookie = ""] = listCookies(reply.headers);
     return { user, tokens, cookie, Cookie: cookie.split(";")[0] ?? "", send };
   }
 
@@ -137,7 +137,7 @@ describe("a link to a document", () => {
     expect(cookie).toMatch(
       /^portal-storage=[\w.-]+; Max-Age=3[56]\d\d; Path=\/storage; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
     );
-    const url = await uploaded({ token: tokens.access_token });
+    const url = await uploadFile({ token: tokens.access_token });
     expect((await open(url, { Cookie: `other=1; ${Cookie}` })).status).toBe(200);
     const foreign = await buildDocument((await buildUser()).id);
     expect((await open(foreign.path, { Cookie })).status).toBe(404);
@@ -146,19 +146,19 @@ describe("a link to a document", () => {
 
   test("opens with the cookie of a refresh, and no longer after sign-out", async () => {
     const { tokens, send } = await signIn();
-    const url = await uploaded({ token: tokens.access_token });
+    const url = await uploadFile({ token: tokens.access_token });
     const refreshed = await send(ssoContract.refreshToken, { refresh_token: tokens.refresh_token });
-    const Cookie = cookiesOf(refreshed.headers)[0]?.split(";")[0] ?? "";
+    const Cookie = listCookies(refreshed.headers)[0]?.split(";")[0] ?? "";
     expect((await open(url, { Cookie })).status).toBe(200);
-    const { refresh_token } = await tokensOf(refreshed);
+    const { refresh_token } = await listTokens(refreshed);
     const signedOut = await send(ssoContract.logout, { refresh_token });
-    expect(cookiesOf(signedOut.headers)[0]).toMatch(/^portal-storage=; Max-Age=0; Path=\/storage;/);
+    expect(listCookies(signedOut.headers)[0]).toMatch(/^portal-storage=; Max-Age=0; Path=\/storage;/);
     expect((await open(url, { Cookie })).status).toBe(403);
   });
 
   test("no longer opens once the user is disabled", async () => {
     const { user, tokens, Cookie } = await signIn();
-    const url = await uploaded({ token: tokens.access_token });
+    const url = await uploadFile({ token: tokens.access_token });
     const admin = await signedInAs("admin");
     await admin.send(usersContract.setEnabled, { params: { userId: user.id }, query: { enable: "false" } });
     expect((await open(url, { Cookie })).status).toBe(403);
@@ -167,9 +167,9 @@ describe("a link to a document", () => {
   test("does not accept an API token as cookie, and the API does not accept the cookie as token", async () => {
     const { tokens, Cookie } = await signIn();
     const value = Cookie.replace("portal-storage=", "");
-    getFailure(await callerWith(value).call(contract.document, { body: new FormData() }), "session_lapsed");
+    getFailure(await createCaller(value).call(contract.document, { body: new FormData() }), "session_lapsed");
     getFailure(await anonymous.get("/api/v1/products/all", { Cookie }), "session_lapsed");
-    const url = await uploaded({ token: tokens.access_token });
+    const url = await uploadFile({ token: tokens.access_token });
     for (const forged of [tokens.access_token, "x.y.z", ""])
       expect((await open(url, { Cookie: `portal-storage=${forged}` })).status).toBe(403);
     expect((await open(url, { Authorization: `Bearer ${value}` })).status).toBe(403);
@@ -191,7 +191,7 @@ describe("a link to a document", () => {
     "avatar/%2e%2e%2fx",
     "document/x/y/z",
   ])("to /storage/%s returns 404", async (url) => {
-    const reply = await open(url, bearer(await signedInAs("admin")));
+    const reply = await open(url, buildBearer(await signedInAs("admin")));
     expect(reply.status).toBe(404);
   });
 });
@@ -199,11 +199,11 @@ describe("a link to a document", () => {
 describe("an avatar", () => {
   usePortal();
 
-  const avatarOf = async ({ token }: { token: string }) =>
+  const uploadAvatar = async ({ token }: { token: string }) =>
     getData(contract.image, await upload(contract.image, token, png, "foto.png")).url;
 
   test("can be read by anyone with its address, and is cached permanently", async () => {
-    const url = await avatarOf(await signedInAs("tenant"));
+    const url = await uploadAvatar(await signedInAs("tenant"));
     const reply = await open(url);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       "content-type": "image/png",
@@ -216,7 +216,7 @@ describe("an avatar", () => {
   });
 
   test("is at /avatar, too", async () => {
-    const url = await avatarOf(await signedInAs("tenant"));
+    const url = await uploadAvatar(await signedInAs("tenant"));
     const reply = await fetch(`${getPortalUrl()}/${url}`);
     expect(reply.headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(Buffer.from(await reply.arrayBuffer()).equals(png)).toBe(true);
@@ -245,7 +245,7 @@ describe("an avatar", () => {
     const tenant = await signedInAs("tenant");
     const edit = (avatar: string) =>
       tenant.send(usersContract.edit, { params: { userId: tenant.id }, body: { avatar } });
-    const url = await avatarOf(tenant);
+    const url = await uploadAvatar(tenant);
     for (const avatar of [url, "https://lama.example/foto.png"])
       expect(getData(usersContract.edit, await edit(avatar)).avatar).toBe(avatar);
     for (const avatar of ["avatar/none.png", "javascript:alert(1)", "document/x/y.pdf", "//evil.example/x"])

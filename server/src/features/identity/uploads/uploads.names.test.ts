@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cleanName, getExtension, createStoredName } from "./uploads.names.ts";
 
-const both = (name: string) => [cleanName(name), createStoredName(cleanName(name))];
+const cleanBoth = (name: string) => [cleanName(name), createStoredName(cleanName(name))];
 
 describe("file name", () => {
   test.each([
@@ -23,11 +23,11 @@ describe("file name", () => {
     ["a..b.pdf", "a..b.pdf", "a.b.pdf"],
     ["\ud800half.pdf", "half.pdf", "half.pdf"],
   ])("%j is kept as %j and stored as %j", (sent, kept, stored) => {
-    expect(both(sent)).toEqual([kept, stored]);
+    expect(cleanBoth(sent)).toEqual([kept, stored]);
   });
 
   test("of 300 characters is shortened but keeps its extension", () => {
-    const [kept = "", stored = ""] = both(`${"ط".repeat(150)}${"a".repeat(150)}.docx`);
+    const [kept = "", stored = ""] = cleanBoth(`${"ط".repeat(150)}${"a".repeat(150)}.docx`);
     expect(Array.from(kept)).toHaveLength(205);
     expect(kept.endsWith("a.docx")).toBe(true);
     expect(stored).toBe(`${"a".repeat(50)}.docx`);

@@ -65,9 +65,9 @@ async function unpack(zip: ZipFile, entries: Entry[]): Promise<void> {
     const stream: Readable = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream) {
       bytes += Buffer.isBuffer(chunk) ? chunk.length : 0;
-      if (bytes > maxUnpackedBytes) throw tooMuch();
+      if (bytes > maxUnpackedBytes) throw createTooMuchError();
     }
   }
 }
 
-const tooMuch = () => createRefusal(buildMessage("file_unpacks_too_large"));
+const createTooMuchError = () => createRefusal(buildMessage("file_unpacks_too_large"));

@@ -8,7 +8,7 @@ import { createRefusal } from "./uploads.refused.ts";
 export function refuseProtectedPdf(content: Buffer): void {
   const text = content.toString("latin1");
   if (
-    [...findTrailers(text), ...streamTrailersIn(text)].some((trailer) => /\/Encrypt(?=[\s<])/.test(trailer))
+    [...findTrailers(text), ...listStreamTrailers(text)].some((trailer) => /\/Encrypt(?=[\s<])/.test(trailer))
   )
     throw createRefusal(buildMessage("file_protected"));
 }
@@ -21,7 +21,7 @@ const findTrailers = (text: string): string[] =>
   });
 
 /** The dictionaries of the cross-reference streams. */
-const streamTrailersIn = (text: string): string[] =>
+const listStreamTrailers = (text: string): string[] =>
   text
     .split("endobj")
     .map((object) => object.split("stream", 1).join(""))

@@ -6,7 +6,7 @@ import { whereVisibleCompany } from "#features/identity/companies/companies.poli
  * The documents an actor may read and use: their own uploads for their company and those the requests of the company
  * reference; administrators all. What a former member uploaded stays with the company.
  */
-export const visibleDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
+export const whereVisibleDocuments = (actor: Actor): Prisma.DocumentWhereInput =>
   actor.role === "admin"
     ? {}
     : {

@@ -1,6 +1,6 @@
 import type { Message } from "contract/messages/templates";
-import { errorOfField, type AppError } from "#http/app-error.ts";
+import { createErrorOfField, type AppError } from "#http/app-error.ts";
 
 /** The error for a refused file; the remark tells the user why. */
 export const createRefusal = (reason: Message, cause?: unknown): AppError =>
-  errorOfField("file_refused", "file", reason, cause);
+  createErrorOfField("file_refused", "file", reason, cause);

@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { anonymous, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import {
-  compoundFile,
-  docx,
+  buildCompoundFile,
+  buildDocx,
   exe,
   gif,
-  pdf,
+  buildPdf,
   png,
   sendForm,
   listStoredKeys,
   upload,
-  xlsx,
+  buildXlsx,
   buildZip,
 } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
@@ -20,7 +20,7 @@ import { inject } from "#app/dependencies.ts";
 
 usePortal();
 
-const remarkOf = async (endpoint: { path: string }, name: string, content: Buffer) => {
+const readRemark = async (endpoint: { path: string }, name: string, content: Buffer) => {
   const { token } = await signedInAs("tenant");
   const failure = getFailure(await upload(endpoint, token, content, name), "file_refused");
   const { code, params, remark } = failure;
@@ -33,10 +33,10 @@ const remarkOf = async (endpoint: { path: string }, name: string, content: Buffe
 const bombBytes = 51_000_000;
 
 /** A zip bomb of zeros, created once because packing it is slow. */
-const bomb = docx({ "word/bomb.xml": Buffer.alloc(bombBytes) });
+const bomb = buildDocx({ "word/bomb.xml": Buffer.alloc(bombBytes) });
 
 /** A zip bomb whose declared size is small. */
-async function bombWithFalseSize(): Promise<Buffer> {
+async function buildBombWithFalseSize(): Promise<Buffer> {
   const zip = Buffer.from(await bomb);
   const truth = Buffer.alloc(4);
   truth.writeUInt32LE(bombBytes);
@@ -45,11 +45,11 @@ async function bombWithFalseSize(): Promise<Buffer> {
 }
 
 /** Several entries that only together exceed the limit. */
-const manyBombs = () =>
-  docx(Object.fromEntries([1, 2, 3].map((each) => [`word/${each}.xml`, Buffer.alloc(bombBytes / 3)])));
+const buildManyBombs = () =>
+  buildDocx(Object.fromEntries([1, 2, 3].map((each) => [`word/${each}.xml`, Buffer.alloc(bombBytes / 3)])));
 
 /** The zip with the encryption flag set in every header. */
-function locked(zip: Buffer): Buffer {
+function lockZip(zip: Buffer): Buffer {
   for (const [signature, offset] of [
     ["PK\x03\x04", 6],
     ["PK\x01\x02", 8],
@@ -79,48 +79,53 @@ describe("an upload as document is refused for", () => {
     [
       "a compound file of another program",
       "surat.doc",
-      compoundFile("__properties_version1.0"),
+      buildCompoundFile("__properties_version1.0"),
       "is not a Word document",
     ],
     [
       "a workbook as doc",
       "surat.doc",
-      compoundFile("Workbook"),
+      buildCompoundFile("Workbook"),
       "has the format xls, although its name ends with doc",
     ],
-    ["an encrypted package", "surat.xlsx", compoundFile("EncryptedPackage"), "protected with a password"],
+    [
+      "an encrypted package",
+      "surat.xlsx",
+      buildCompoundFile("EncryptedPackage"),
+      "protected with a password",
+    ],
     ["truncated content", "surat.docx", Buffer.from("PK\x03\x04 and nothing more"), "The file is damaged"],
   ])("%s", async (_what, name, content, remark) => {
-    expect(await remarkOf(contract.document, name, content)).toContain(remark);
+    expect(await readRemark(contract.document, name, content)).toContain(remark);
   });
 
   test("a PostScript program as pdf, alone or followed by a PDF", async () => {
     const program = Buffer.from("%!PS-Adobe-3.0\n%%EOF\n");
-    for (const content of [program, Buffer.concat([program, pdf()])])
-      expect(await remarkOf(contract.document, "surat.pdf", content)).toContain("is not a pdf file");
+    for (const content of [program, Buffer.concat([program, buildPdf()])])
+      expect(await readRemark(contract.document, "surat.pdf", content)).toContain("is not a pdf file");
   });
 
   test("a plain zip, a workbook, and a document with macros", async () => {
     const zip = await buildZip({ "a.txt": "halo" });
-    expect(await remarkOf(contract.document, "a.docx", zip)).toContain("is not a Word document");
-    const workbook = await remarkOf(contract.document, "a.docx", await xlsx());
+    expect(await readRemark(contract.document, "a.docx", zip)).toContain("is not a Word document");
+    const workbook = await readRemark(contract.document, "a.docx", await buildXlsx());
     expect(workbook).toContain("has the format xlsx, although its name ends with docx: rename it");
-    const macros = await docx({ "word/vbaProject.bin": "x" });
-    expect(await remarkOf(contract.document, "a.docx", macros)).toContain("has macros");
-    expect(await remarkOf(contract.document, "a.docx", locked(await docx()))).toContain("password");
+    const macros = await buildDocx({ "word/vbaProject.bin": "x" });
+    expect(await readRemark(contract.document, "a.docx", macros)).toContain("has macros");
+    expect(await readRemark(contract.document, "a.docx", lockZip(await buildDocx()))).toContain("password");
   });
 
   test("a zip bomb, regardless of its declared size", async () => {
     expect((await bomb).length).toBeLessThan(100_000);
-    for (const content of [await bomb, await bombWithFalseSize(), await manyBombs()])
-      expect(await remarkOf(contract.document, "bom.docx", content)).toContain(
+    for (const content of [await bomb, await buildBombWithFalseSize(), await buildManyBombs()])
+      expect(await readRemark(contract.document, "bom.docx", content)).toContain(
         "unpacks to an implausible size",
       );
   });
 
   test("more parts than are accepted, which is not called harmful", async () => {
     const entries = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`word/${index}`, ""]));
-    expect(await remarkOf(contract.document, "laporan.docx", await docx(entries))).toMatch(
+    expect(await readRemark(contract.document, "laporan.docx", await buildDocx(entries))).toMatch(
       /^The file has 10\d\d parts, and at most 1000 are accepted: save it without some of its pictures or sheets/,
     );
   });
@@ -128,7 +133,7 @@ describe("an upload as document is refused for", () => {
 
 /* The beginnings of files that Excel, Word and others write under the name of a document. */
 describe("a file of another kind is named, as", () => {
-  const utf16 = (text: string) => Buffer.from(text, "utf16le");
+  const encodeUtf16 = (text: string) => Buffer.from(text, "utf16le");
   const excelPage =
     '<html xmlns:x="urn:schemas-microsoft-com:office:excel">\r\n<head>\r\n<meta http-equiv=Content-Type content="text/html">' +
     '\r\n<meta name=ProgId content=Excel.Sheet>\r\n<meta name=Generator content="Microsoft Excel 15">\r\n</head>';
@@ -149,51 +154,51 @@ describe("a file of another kind is named, as", () => {
     ["surat.doc", Buffer.from("{\\rtf1\\ansi Halo}"), "is rich text (RTF), although its name ends with doc"],
     ["laporan.xls", Buffer.from(excelXml), "was saved as XML by Excel"],
     ["laporan.xlsx", Buffer.from("a,b\r\n1,2\r\n"), "is plain text, although its name ends with xlsx"],
-    ["laporan.xls", utf16("\uFEFFNama\tJumlah\r\n"), "is UTF-16 text, although its name ends with xls"],
-    ["laporan.xls", utf16("Nama\tJumlah\r\n"), "is UTF-16 text"],
-    ["laporan.xls", utf16("\uFEFFNama\r\n").swap16(), "is UTF-16 text"],
+    ["laporan.xls", encodeUtf16("\uFEFFNama\tJumlah\r\n"), "is UTF-16 text, although its name ends with xls"],
+    ["laporan.xls", encodeUtf16("Nama\tJumlah\r\n"), "is UTF-16 text"],
+    ["laporan.xls", encodeUtf16("\uFEFFNama\r\n").swap16(), "is UTF-16 text"],
     ["surat.docx", Buffer.from("%PDF-1.4\n%%EOF\n"), "has the format pdf, although its name ends with docx"],
     [
       "surat.docx",
-      compoundFile("WordDocument"),
+      buildCompoundFile("WordDocument"),
       "has the format doc, although its name ends with docx: rename it",
     ],
   ])("%s: %#", async (name, content, remark) => {
-    expect(await remarkOf(contract.document, name, content)).toContain(remark);
+    expect(await readRemark(contract.document, name, content)).toContain(remark);
   });
 
   test("a package under the name of the format before 2007", async () => {
-    const remark = await remarkOf(contract.document, "surat.doc", await docx());
+    const remark = await readRemark(contract.document, "surat.doc", await buildDocx());
     expect(remark).toContain("has the format docx, although its name ends with doc");
   });
 
   test("text that is slow to search is refused at once", async () => {
     for (const part of ["<!---->", "<!--", "<meta ", "<meta name=generator ", "<?xml ", " "])
-      await remarkOf(contract.document, "surat.doc", Buffer.from(part.repeat(40_000)));
+      await readRemark(contract.document, "surat.doc", Buffer.from(part.repeat(40_000)));
   });
 
   test("a program of a page cannot write into the message", async () => {
     const page = Buffer.from(`<html><meta name=generator content="<b>x</b> http://jahat.example/?a=1">`);
-    expect(await remarkOf(contract.document, "surat.doc", page)).not.toMatch(/[<>]|:\/\//);
+    expect(await readRemark(contract.document, "surat.doc", page)).not.toMatch(/[<>]|:\/\//);
   });
 });
 
 describe("a PDF that is protected with a password", () => {
-  const trailerOf = (more: string) => `trailer\n<< /Size 6 /Root 1 0 R ${more} >>\nstartxref\n9\n%%EOF\n`;
+  const buildTrailer = (more: string) => `trailer\n<< /Size 6 /Root 1 0 R ${more} >>\nstartxref\n9\n%%EOF\n`;
   const stream = (more: string) =>
     `7 0 obj\n<< /Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R ${more} /Length 3 >>\nstream\nabc\nendstream\nendobj\nstartxref\n9\n%%EOF\n`;
-  const update = (text: string) => Buffer.concat([pdf(), Buffer.from(text, "latin1")]);
+  const update = (text: string) => Buffer.concat([buildPdf(), Buffer.from(text, "latin1")]);
 
   test.each([
-    ["in the trailer", update(trailerOf("/Encrypt 5 0 R /ID [<00ff> <00ff>]"))],
+    ["in the trailer", update(buildTrailer("/Encrypt 5 0 R /ID [<00ff> <00ff>]"))],
     [
       "in the trailer, after a dictionary",
-      update(trailerOf("/Info << /A << >> >> /Encrypt<</Filter/Standard>>")),
+      update(buildTrailer("/Info << /A << >> >> /Encrypt<</Filter/Standard>>")),
     ],
     ["in a cross-reference stream", update(stream("/Encrypt 6 0 R"))],
-    ["in the first of two trailers", update(`${trailerOf("/Encrypt 5 0 R")}${trailerOf("/Prev 9")}`)],
+    ["in the first of two trailers", update(`${buildTrailer("/Encrypt 5 0 R")}${buildTrailer("/Prev 9")}`)],
   ])("is refused: %s", async (_where, content) => {
-    expect(await remarkOf(contract.document, "surat.pdf", content)).toBe(
+    expect(await readRemark(contract.document, "surat.pdf", content)).toBe(
       "The file is protected with a password. Save it without a password.",
     );
   });
@@ -202,18 +207,18 @@ describe("a PDF that is protected with a password", () => {
 test.each(["surat.exe", "surat", "...", "surat.docx.exe", "foto.png", "surat.docm", "surat.pdf."])(
   "a document named %s is refused by its name",
   async (name) => {
-    expect(await remarkOf(contract.document, name, pdf())).toBe(
+    expect(await readRemark(contract.document, name, buildPdf())).toBe(
       "Files of this kind are not accepted. Choose one whose name ends with doc, docx, xls, xlsx or pdf.",
     );
   },
 );
 
 test("an image must be one by name and by content", async () => {
-  expect(await remarkOf(contract.image, "foto.svg", Buffer.from("<svg/>"))).toBe(
+  expect(await readRemark(contract.image, "foto.svg", Buffer.from("<svg/>"))).toBe(
     "Files of this kind are not accepted. Choose one whose name ends with jpg, jpeg, png or gif.",
   );
-  expect(await remarkOf(contract.image, "foto.jpg", png)).toContain("its content is image/png");
-  expect(await remarkOf(contract.image, "foto.png", Buffer.from("<script>alert(1)</script>"))).toContain(
+  expect(await readRemark(contract.image, "foto.jpg", png)).toContain("its content is image/png");
+  expect(await readRemark(contract.image, "foto.png", Buffer.from("<script>alert(1)</script>"))).toContain(
     "is not a png file",
   );
 });
@@ -230,7 +235,7 @@ test("unusual names are stored in plain form and returned unchanged", async () =
     ['"kutip" 📄.pdf', '"kutip" 📄.pdf', "kutip.pdf"],
     ["CON.pdf", "CON.pdf", "_CON.pdf"],
   ]) {
-    const file = getData(contract.document, await upload(contract.document, token, pdf(), name ?? ""));
+    const file = getData(contract.document, await upload(contract.document, token, buildPdf(), name ?? ""));
     expect(file.name).toBe(kept);
     expect(file.url.split("/")[2]).toBe(stored);
     await db().document.delete({ where: { path: file.url } });
@@ -241,7 +246,7 @@ test("after 3,000 files within a minute the user is rate-limited, and other user
   const [user, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
   await inject("limits").uploads.penalty(user.id, 2998);
   const send = (token: string, endpoint: { path: string } = contract.document) =>
-    upload(endpoint, token, pdf(), "surat.pdf");
+    upload(endpoint, token, buildPdf(), "surat.pdf");
 
   getData(contract.document, await send(user.token));
   getFailure(await send(user.token, contract.image), "file_refused");
@@ -258,25 +263,25 @@ test("after 3,000 files within a minute the user is rate-limited, and other user
 });
 
 describe("an upload form is refused", () => {
-  const file = new Blob([new Uint8Array(pdf())]);
+  const file = new Blob([new Uint8Array(buildPdf())]);
 
   test("with the file in another field, with several files, or with none", async () => {
     const { token } = await signedInAs("tenant");
-    const rejected = async (...parts: [string, Blob | string][]) => {
+    const readRefusal = async (...parts: [string, Blob | string][]) => {
       const form = new FormData();
       for (const [field, value] of parts)
         if (typeof value === "string") form.append(field, value);
         else form.append(field, value, "surat.pdf");
       return getErrors(await sendForm(contract.document, token, form));
     };
-    expect(await rejected(["berkas", file])).toEqual([
+    expect(await readRefusal(["berkas", file])).toEqual([
       'file: Send the file in the field "file", not in "berkas".',
     ]);
     const several = ["file: Send one file at a time: the form has more than one."];
-    expect(await rejected(["file", file], ["file", file])).toEqual(several);
+    expect(await readRefusal(["file", file], ["file", file])).toEqual(several);
     const none = ['file: The form has no file in its field "file".'];
-    expect(await rejected()).toEqual(none);
-    expect(await rejected(["file", "surat.pdf"])).toEqual(none);
+    expect(await readRefusal()).toEqual(none);
+    expect(await readRefusal(["file", "surat.pdf"])).toEqual(none);
   });
 
   test("that is not multipart, has no boundary, or is truncated", async () => {

@@ -4,7 +4,7 @@ import { db, queryPrepared, queryUnderLock } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import type { AvatarUncheckedCreateInput as FileRecord } from "#db/generated/models.ts";
 import type { Actor } from "#http/actor.ts";
-import { usedOf } from "#features/identity/quotas/quotas.rows.ts";
+import { usageQueries } from "#features/identity/quotas/quotas.rows.ts";
 import { getQuotaLimits } from "#features/identity/quotas/quotas.values.ts";
 
 type FileTable = "avatars" | "documents";
@@ -14,7 +14,7 @@ type RecordOutcome = "recorded" | "not a member" | QuotaName;
 
 /** Records a file, unless its uploader lost the right to upload while it was received. */
 export const recordFile = (table: FileTable, row: FileRecord, actor: Actor): Promise<RecordOutcome> =>
-  actor.role === "admin" ? recordOfAdministrator(table, row) : recordOfMember(table, row, actor);
+  actor.role === "admin" ? storeForAdministrator(table, row) : storeForMember(table, row, actor);
 
 const insert = (table: FileTable, row: FileRecord) => {
   const { path, originalName, contentType, sizeBytes, sha256 } = row;
@@ -26,7 +26,7 @@ const insert = (table: FileTable, row: FileRecord) => {
 
 // SQL, because a transaction of the query builder takes a fifth of the time of an upload.
 
-async function recordOfAdministrator(table: FileTable, row: FileRecord): Promise<RecordOutcome> {
+async function storeForAdministrator(table: FileTable, row: FileRecord): Promise<RecordOutcome> {
   const recorded = await queryPrepared(Prisma.sql`
     ${insert(table, row)}, id, NULL FROM users WHERE id = ${row.uploaderId}::uuid AND "isActive" FOR SHARE
     RETURNING id`);
@@ -34,7 +34,7 @@ async function recordOfAdministrator(table: FileTable, row: FileRecord): Promise
 }
 
 /** The lock of the company makes uploads at the same time follow each other, so that none exceeds a quota. */
-async function recordOfMember(
+async function storeForMember(
   table: FileTable,
   row: FileRecord,
   { companyId }: Actor,
@@ -49,7 +49,7 @@ async function recordOfMember(
   }>(
     Prisma.sql`SELECT 1 FROM companies WHERE id = ${company} FOR NO KEY UPDATE`,
     Prisma.sql`
-      WITH used AS (SELECT (${usedOf.stored_bytes(company)}) AS stored, (${usedOf.uploads_per_day(company)}) AS uploads),
+      WITH used AS (SELECT (${usageQueries.stored_bytes(company)}) AS stored, (${usageQueries.uploads_per_day(company)}) AS uploads),
            member AS (SELECT id, "companyId" FROM users
                        WHERE id = ${row.uploaderId}::uuid AND "companyId" = ${company} AND "isActive"
                          AND ("companyRole" <> 'viewer' OR ${table === "avatars"}) FOR SHARE),

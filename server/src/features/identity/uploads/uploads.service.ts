@@ -6,17 +6,17 @@ import { Prisma } from "#db/generated/client.ts";
 import type { AvatarUncheckedCreateInput as FileRecord } from "#db/generated/models.ts";
 import { lockRows } from "#db/row-locks.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, fieldError, requireFound } from "#http/app-error.ts";
+import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import type { IncomingFile } from "#http/receive-file.ts";
-import { storage } from "#storage/storage.ts";
+import { getStorage } from "#storage/storage.ts";
 import { inject } from "#app/dependencies.ts";
 import { reportThrottling } from "#features/platform/audit/audit.service.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { createQuotaError } from "#features/identity/quotas/quotas.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { cleanName, getExtension, createStoredName } from "./uploads.names.ts";
-import { visibleDocuments } from "./uploads.policy.ts";
+import { whereVisibleDocuments } from "./uploads.policy.ts";
 import { recordFile } from "./uploads.repository.ts";
 import { createRefusal } from "./uploads.refused.ts";
 
@@ -59,11 +59,11 @@ async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, 
     sha256: createHash("sha256").update(content).digest("hex"),
     uploaderId: actor.id,
   };
-  await storage().store(row.path, content);
+  await getStorage().store(row.path, content);
   // If this fails the record may still exist, so the file is left to the hourly cleanup.
   const result = await recordFile(table, row, actor);
   if (result === "recorded") return presentFile(row);
-  await storage().remove(row.path);
+  await getStorage().remove(row.path);
   if (result !== "not a member") throw createQuotaError(result);
   // Says why, unless the right was restored in between.
   await runInTransaction((tx) => checkMembership(tx, actor));
@@ -98,7 +98,7 @@ const storedPath = /^[A-Za-z0-9._/-]{1,300}$/;
 export const findDocument = async (actor: Actor, path: string) =>
   requireFound(
     storedPath.test(path)
-      ? await db().document.findFirst({ where: { AND: [{ path }, visibleDocuments(actor)] } })
+      ? await db().document.findFirst({ where: { AND: [{ path }, whereVisibleDocuments(actor)] } })
       : null,
     noSuchFile,
   );
@@ -119,5 +119,5 @@ export async function checkAvatar(tx: Transaction, avatar: string | undefined, p
   const held = storedPath.test(avatar)
     ? await lockRows(tx, Prisma.sql`avatars WHERE path = ${avatar}`, "SHARE")
     : 0;
-  if (held === 0) throw fieldError("avatar", "no_such_avatar");
+  if (held === 0) throw createFieldError("avatar", "no_such_avatar");
 }

@@ -4,7 +4,7 @@ import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { uniqueName } from "#test/builders.ts";
+import { createUniqueName } from "#test/builders.ts";
 import { anonymous, isDone, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCommandActor } from "#cli/command-actor.ts";
@@ -15,8 +15,8 @@ usePortal();
 /* Administrators who change each other at the same time: nothing deadlocks, and no change takes a wrong effect. */
 
 const rounds = 8;
-const newEmail = () => `${uniqueName("baru")}@bank.co.id`;
-const emailOf = async ({ id }: SignedIn) => (await db().user.findUniqueOrThrow({ where: { id } })).email;
+const createEmail = () => `${createUniqueName("baru")}@bank.co.id`;
+const readEmail = async ({ id }: SignedIn) => (await db().user.findUniqueOrThrow({ where: { id } })).email;
 
 const change = (by: SignedIn, of: SignedIn, body: { email?: string; firstname?: string }) =>
   by.call(usersContract.edit, { params: { userId: of.id }, body });
@@ -25,9 +25,9 @@ const disable = (by: SignedIn, user: SignedIn) =>
 const open = (token: string) => anonymous.call(emailChangesContract.confirm, { params: { token } });
 
 /** A change that an administrator has requested for another one, with the token of its link. */
-async function requested(by: SignedIn, of: SignedIn) {
+async function storeChange(by: SignedIn, of: SignedIn) {
   const token = createRandomToken(32);
-  const email = newEmail();
+  const email = createEmail();
   await db().emailChange.create({
     data: {
       userId: of.id,
@@ -41,37 +41,37 @@ async function requested(by: SignedIn, of: SignedIn) {
   return { token, email };
 }
 
-const pair = async () => [await signedInAs("admin"), await signedInAs("admin")] as const;
+const signInPair = async () => [await signedInAs("admin"), await signedInAs("admin")] as const;
 const expectNoErrors = (replies: Reply[]) =>
   expect(replies.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
 
 test("two administrators who request an address for each other, and edit each other, both succeed", async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const [one, other] = await pair();
+    const [one, other] = await signInPair();
     const replies = await Promise.all([
-      change(one, other, { email: newEmail() }),
-      change(other, one, { email: newEmail() }),
+      change(one, other, { email: createEmail() }),
+      change(other, one, { email: createEmail() }),
       change(one, other, { firstname: "Ayu" }),
       change(other, one, { firstname: "Budi" }),
     ]);
     expect(replies.map(isDone), replies.map(({ text }) => text).join()).toEqual([true, true, true, true]);
-    expect([await emailOf(one), await emailOf(other)]).toEqual([one.email, other.email]);
+    expect([await readEmail(one), await readEmail(other)]).toEqual([one.email, other.email]);
   }
 });
 
 test("the links of two administrators who change each other both work when opened at the same time", async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const [one, other] = await pair();
-    const [ofOther, ofOne] = [await requested(one, other), await requested(other, one)];
+    const [one, other] = await signInPair();
+    const [ofOther, ofOne] = [await storeChange(one, other), await storeChange(other, one)];
     const replies = await Promise.all([open(ofOther.token), open(ofOne.token)]);
     expect(replies.map(isDone), replies.map(({ text }) => text).join()).toEqual([true, true]);
-    expect([await emailOf(one), await emailOf(other)]).toEqual([ofOne.email, ofOther.email]);
+    expect([await readEmail(one), await readEmail(other)]).toEqual([ofOne.email, ofOther.email]);
   }
 });
 
 test("a link that is opened several times at the same time works once", async () => {
-  const [one, other] = await pair();
-  const { token } = await requested(one, other);
+  const [one, other] = await signInPair();
+  const { token } = await storeChange(one, other);
   const replies = await Promise.all(Array.from({ length: 5 }, () => open(token)));
   expectNoErrors(replies);
   expect(replies.filter(isDone)).toHaveLength(1);
@@ -79,16 +79,16 @@ test("a link that is opened several times at the same time works once", async ()
 
 test("a link is refused once its owner or its requester is disabled, also at the same time", async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const [one, other] = await pair();
+    const [one, other] = await signInPair();
     const third = await signedInAs("admin");
-    const { token, email } = await requested(one, other);
+    const { token, email } = await storeChange(one, other);
     const [opened, disabled] = await Promise.all([
       open(token),
       disable(third, round % 2 === 0 ? other : one),
     ]);
     expectNoErrors([opened, disabled]);
     expect(isDone(disabled)).toBe(true);
-    expect(await emailOf(other)).toBe(isDone(opened) ? email : other.email);
+    expect(await readEmail(other)).toBe(isDone(opened) ? email : other.email);
     expect(isDone(await open(token))).toBe(false);
     expect(
       await db().emailChange.count({ where: { userId: other.id, confirmedAt: null, voidedAt: null } }),
@@ -98,19 +98,19 @@ test("a link is refused once its owner or its requester is disabled, also at the
 
 test("creating, disabling and resetting administrators and opening links at the same time causes no deadlock", async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const [one, other] = await pair();
+    const [one, other] = await signInPair();
     const third = await signedInAs("admin");
-    const username = uniqueName("ayu");
+    const username = createUniqueName("ayu");
     const body = { username, firstname: "Ayu", lastname: "Lestari", email: `${username}@bank.co.id` };
     const user = await db().user.findUniqueOrThrow({ where: { id: third.id } });
-    const [ofOther, ofThird] = [await requested(one, other), await requested(one, third)];
+    const [ofOther, ofThird] = [await storeChange(one, other), await storeChange(one, third)];
     const [created, ...replies] = await Promise.all([
       one.call(administratorsContract.create, { body }),
       disable(one, third),
       disable(third, other),
       open(ofOther.token),
       open(ofThird.token),
-      change(other, third, { email: newEmail() }),
+      change(other, third, { email: createEmail() }),
       resetAdministratorPassword(buildCommandActor("reset-admin-password"), user, "sembilan naga tidur"),
     ]);
     expect(isDone(created), created.text).toBe(true);

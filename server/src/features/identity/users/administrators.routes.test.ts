@@ -3,7 +3,7 @@ import { administratorsContract } from "contract/users/administrators.contract";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildUser, uniqueName } from "#test/builders.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
 import {
   anonymous,
   getData,
@@ -18,15 +18,15 @@ import { setUserEnabled } from "./users.service.ts";
 
 usePortal();
 
-const newAdministrator = () => {
-  const username = uniqueName("ayu");
+const createAdministrator = () => {
+  const username = createUniqueName("ayu");
   return { username, firstname: "Ayu", lastname: "Lestari", email: `${username}@bank.co.id` };
 };
 
 const signIn = (username: string, password: string) =>
   anonymous.call(ssoContract.token, { body: { username, password } });
 
-const auditOf = (subjectId: string) =>
+const readAudit = (subjectId: string) =>
   db().auditEvent.findMany({
     where: { subjectId },
     orderBy: { createdAt: "asc" },
@@ -36,7 +36,7 @@ const auditOf = (subjectId: string) =>
 describe("creating an administrator", () => {
   test("generates a password, shows it once, and requires a new one at the first sign-in", async () => {
     const { call, username: creator } = await signedInAs("admin");
-    const input = newAdministrator();
+    const input = createAdministrator();
     const reply = await call(administratorsContract.create, { body: input });
     const { initial_password: password, ...user } = getData(administratorsContract.create, reply);
     expect(user).toMatchObject({
@@ -55,7 +55,7 @@ describe("creating an administrator", () => {
       role: "admin",
       mustChangePassword: true,
     });
-    expect(await auditOf(user.user_id)).toEqual([
+    expect(await readAudit(user.user_id)).toEqual([
       { event: "administrator_created", username: creator, subjectName: input.username },
     ]);
   });
@@ -63,7 +63,7 @@ describe("creating an administrator", () => {
   test("accepts a given password and does not return it", async () => {
     const { call } = await signedInAs("admin");
     const input = {
-      ...newAdministrator(),
+      ...createAdministrator(),
       password: "rahasia-sekali",
       phone: "+62 21 1",
       company: "PT Bank",
@@ -84,14 +84,14 @@ describe("creating an administrator", () => {
       "lastname: Lastname is required",
       "email: Email is required",
     ]);
-    const input = newAdministrator();
+    const input = createAdministrator();
     expect(getErrors(await create({ ...input, password: "short" }))).toEqual([
       "password: Password must be at least 8 characters",
     ]);
     expect(getErrors(await create({ ...input, password: `${input.username}1` }))).toHaveLength(1);
     getData(administratorsContract.create, await create({ ...input, password: "" }));
     expect(
-      getFailure(await create({ ...newAdministrator(), username: input.username }), "conflict").errors,
+      getFailure(await create({ ...createAdministrator(), username: input.username }), "conflict").errors,
     ).toEqual([
       { field: "username", code: "username_taken", message: "Username is already in use by another user" },
     ]);
@@ -125,7 +125,7 @@ describe("disabling an administrator", () => {
     const [first, second] = [await signedInAs("admin"), await signedInAs("admin")];
     expect(getData(usersContract.setEnabled, await disable(first, second.id)).isactive).toBe(false);
     getFailure(await second.call(administratorsContract.list), "session_lapsed");
-    expect(await auditOf(second.id)).toEqual([
+    expect(await readAudit(second.id)).toEqual([
       { event: "user_disabled", username: first.username, subjectName: second.username },
     ]);
   });

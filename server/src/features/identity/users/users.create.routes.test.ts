@@ -1,14 +1,14 @@
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { uniqueName } from "#test/builders.ts";
+import { createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
-const newTenant = (change: Record<string, unknown> = {}) => {
-  const username = uniqueName("budi");
+const createTenant = (change: Record<string, unknown> = {}) => {
+  const username = createUniqueName("budi");
   return {
     user_id: "0000-0000-0000",
     username,
@@ -26,13 +26,13 @@ const newTenant = (change: Record<string, unknown> = {}) => {
   };
 };
 
-const admin = () => signedInAs("admin");
+const signInAdmin = () => signedInAs("admin");
 
 test("an administrator creates a tenant, who can sign in", async () => {
-  const input = newTenant();
+  const input = createTenant();
   const user = getData(
     usersContract.create,
-    await (await admin()).send(usersContract.create, { body: input }),
+    await (await signInAdmin()).send(usersContract.create, { body: input }),
   );
   const { user_id, password, ...shown } = input;
   expect(user).toMatchObject({ ...shown, avatar: "avatar/default.svg", has_key_pair: false });
@@ -54,13 +54,13 @@ test("an administrator creates a tenant, who can sign in", async () => {
 });
 
 test("the response does not contain the password", async () => {
-  const reply = await (await admin()).send(usersContract.create, { body: newTenant() });
+  const reply = await (await signInAdmin()).send(usersContract.create, { body: createTenant() });
   expect(reply.text).not.toMatch(/rahasia|password|\$2b\$/);
 });
 
 describe("creating a user refuses", () => {
   test("each missing field by name", async () => {
-    const reply = await (await admin()).send(usersContract.create, { body: {} });
+    const reply = await (await signInAdmin()).send(usersContract.create, { body: {} });
     const fields = ["Username", "Password", "Firstname", "Lastname", "Email", "Phone", "Company", "Address"];
     expect(getErrors(reply)).toEqual(fields.map((field) => `${field.toLowerCase()}: ${field} is required`));
     expect(getFailure(reply, "validation").remark).toBe(
@@ -70,8 +70,8 @@ describe("creating a user refuses", () => {
 
   test("empty and blank fields like missing ones", async () => {
     const reply = await (
-      await admin()
-    ).send(usersContract.create, { body: newTenant({ firstname: "", company: "  \t " }) });
+      await signInAdmin()
+    ).send(usersContract.create, { body: createTenant({ firstname: "", company: "  \t " }) });
     expect(getErrors(reply)).toEqual(["firstname: Firstname is required", "company: Company is required"]);
   });
 
@@ -104,27 +104,27 @@ describe("creating a user refuses", () => {
     ],
   ];
   test.each(rejected)("%s", async (_name, change, error) => {
-    expect(getErrors(await (await admin()).send(usersContract.create, { body: newTenant(change) }))).toEqual([
-      error,
-    ]);
+    expect(
+      getErrors(await (await signInAdmin()).send(usersContract.create, { body: createTenant(change) })),
+    ).toEqual([error]);
   });
 
   test("an existing username or e-mail address in any case, and names the field", async () => {
-    const { send } = await admin();
-    const first = newTenant();
+    const { send } = await signInAdmin();
+    const first = createTenant();
     getData(usersContract.create, await send(usersContract.create, { body: first }));
     const wide = first.username.replace("budi", "\uff42\uff55\uff44\uff49");
-    getFailure(await send(usersContract.create, { body: newTenant({ username: wide }) }), "conflict");
+    getFailure(await send(usersContract.create, { body: createTenant({ username: wide }) }), "conflict");
 
     const sameName = getFailure(
-      await send(usersContract.create, { body: newTenant({ username: first.username.toUpperCase() }) }),
+      await send(usersContract.create, { body: createTenant({ username: first.username.toUpperCase() }) }),
       "conflict",
     );
     expect(sameName.errors).toEqual([
       { field: "username", code: "username_taken", message: "Username is already in use by another user" },
     ]);
     const sameEmail = getFailure(
-      await send(usersContract.create, { body: newTenant({ email: first.email.toUpperCase() }) }),
+      await send(usersContract.create, { body: createTenant({ email: first.email.toUpperCase() }) }),
       "conflict",
     );
     expect(sameEmail.errors).toEqual([
@@ -133,8 +133,8 @@ describe("creating a user refuses", () => {
   });
 
   test("all but one of several concurrent requests for one name", async () => {
-    const { send } = await admin();
-    const body = newTenant();
+    const { send } = await signInAdmin();
+    const body = createTenant();
     const replies = await Promise.all([1, 2, 3].map(() => send(usersContract.create, { body })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await db().user.count({ where: { username: body.username } })).toBe(1);
@@ -150,9 +150,9 @@ describe("creating a user accepts", () => {
     "e\u0301 x",
   ];
   test.each(names)("a name exactly as written: %s", async (name) => {
-    const { call, send } = await admin();
-    const username = uniqueName("nama");
-    const body = newTenant({ username, firstname: name, company: name });
+    const { call, send } = await signInAdmin();
+    const username = createUniqueName("nama");
+    const body = createTenant({ username, firstname: name, company: name });
     const user = getData(usersContract.create, await send(usersContract.create, { body }));
     expect(user).toMatchObject({ firstname: name, company: name });
     const reply = await call(usersContract.list, { query: { keyword: username } });
@@ -161,14 +161,20 @@ describe("creating a user accepts", () => {
   });
 
   test("unknown fields, and ignores them", async () => {
-    const body = newTenant({ role: "admin", passwordHash: "x", id: "1", __proto__: { isactive: false } });
-    const user = getData(usersContract.create, await (await admin()).send(usersContract.create, { body }));
+    const body = createTenant({ role: "admin", passwordHash: "x", id: "1", __proto__: { isactive: false } });
+    const user = getData(
+      usersContract.create,
+      await (await signInAdmin()).send(usersContract.create, { body }),
+    );
     expect(user).toMatchObject({ rolecode: "T", isactive: true });
   });
 
   test("requests without rolecode, isactive and avatar", async () => {
-    const body = newTenant({ rolecode: undefined, isactive: undefined, avatar: undefined });
-    const user = getData(usersContract.create, await (await admin()).send(usersContract.create, { body }));
+    const body = createTenant({ rolecode: undefined, isactive: undefined, avatar: undefined });
+    const user = getData(
+      usersContract.create,
+      await (await signInAdmin()).send(usersContract.create, { body }),
+    );
     expect(user).toMatchObject({ rolecode: "T", isactive: true, avatar: "avatar/default.svg" });
   });
 });

@@ -12,12 +12,12 @@ import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
-const stored = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
+const readStored = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
 
 describe("editing a profile", () => {
   test("a tenant changes any subset of the fields of their own record", async () => {
     const tenant = await signedInAs("tenant");
-    const before = await stored(tenant.id);
+    const before = await readStored(tenant.id);
     const user = getData(
       usersContract.edit,
       await tenant.call(usersContract.edit, {
@@ -44,7 +44,7 @@ describe("editing a profile", () => {
       body: { email: `X.${id}@Bank.co.id` },
     });
     expect(getData(usersContract.edit, reply).email).toBe(`X.${id}@Bank.co.id`);
-    expect(await stored(id)).toMatchObject({ emailKey: `x.${id}@bank.co.id` });
+    expect(await readStored(id)).toMatchObject({ emailKey: `x.${id}@bank.co.id` });
   });
 
   test("an omitted avatar is kept, and null removes it", async () => {
@@ -61,7 +61,7 @@ describe("editing a profile", () => {
     expect(await edit({ avatar: null })).toBe(defaultAvatar);
     expect(await edit({ avatar })).toBe(avatar);
     expect(await edit({ avatar: defaultAvatar })).toBe(defaultAvatar);
-    expect(await stored(tenant.id)).toMatchObject({ avatar: "" });
+    expect(await readStored(tenant.id)).toMatchObject({ avatar: "" });
   });
 
   test("fields outside the profile are not changed", async () => {
@@ -78,7 +78,7 @@ describe("editing a profile", () => {
       usersContract.edit,
       await tenant.send(usersContract.edit, { params: { userId: tenant.id }, body }),
     );
-    expect(await stored(tenant.id)).toMatchObject({
+    expect(await readStored(tenant.id)).toMatchObject({
       username: tenant.username,
       role: "tenant",
       isActive: true,
@@ -94,7 +94,7 @@ describe("editing a profile", () => {
       await tenant.call(usersContract.edit, { params: { userId: randomUUID() }, body: { company: "x" } }),
     ];
     expect(getFailure(foreign, "not_found").remark).toBe(getFailure(unknown, "not_found").remark);
-    expect((await stored(other.id)).company).toBe(other.company);
+    expect((await readStored(other.id)).company).toBe(other.company);
   });
 
   test("reports invalid fields by name", async () => {
@@ -158,22 +158,22 @@ describe("enabling and disabling a user", () => {
   test("disabling ends the sessions immediately; enabling does not restore them", async () => {
     const admin = await signedInAs("admin");
     const tenant = await signedInAs("tenant");
-    const mine = () => tenant.call(usersContract.edit, { params: { userId: tenant.id }, body: {} });
+    const editMine = () => tenant.call(usersContract.edit, { params: { userId: tenant.id }, body: {} });
     const set = (enable: boolean) =>
       admin.call(usersContract.setEnabled, {
         params: { userId: tenant.id },
         query: { enable },
         body: undefined,
       });
-    expect((await mine()).status).toBe(200);
+    expect((await editMine()).status).toBe(200);
     getData(usersContract.setEnabled, await set(false));
-    getFailure(await mine(), "session_lapsed");
+    getFailure(await editMine(), "session_lapsed");
     const refresh = await anonymous.call(ssoContract.refreshToken, {
       body: { refresh_token: tenant.refreshToken },
     });
     getFailure(refresh, "session_lapsed");
     getData(usersContract.setEnabled, await set(true));
-    getFailure(await mine(), "session_lapsed");
+    getFailure(await editMine(), "session_lapsed");
   });
 
   test("users cannot disable themselves", async () => {
@@ -183,7 +183,7 @@ describe("enabling and disabling a user", () => {
       body: { params: { enable: false } },
     });
     expect(getFailure(reply, "conflict").remark).toBe("You cannot enable or disable your own account.");
-    expect((await stored(admin.id)).isActive).toBe(true);
+    expect((await readStored(admin.id)).isActive).toBe(true);
   });
 
   test("a missing or invalid value is reported by name", async () => {

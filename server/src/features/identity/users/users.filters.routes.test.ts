@@ -1,7 +1,7 @@
 import { usersContract } from "contract/users/users.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
+import { buildKeyPair, buildUser, createUniqueName } from "#test/builders.ts";
 import { getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
@@ -11,7 +11,7 @@ usePortal();
 type Query = Record<string, string>;
 
 let admin: SignedIn;
-const group = uniqueName("Grup");
+const group = createUniqueName("Grup");
 
 /** Three tenants of one group of companies, created on three days in Jakarta, and one unrelated tenant. */
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 /** Among the four tenants, whose usernames are single letters. */
-const found = async (query: Query) =>
+const search = async (query: Query) =>
   getPage(usersContract.list, await admin.send(usersContract.list, { query }))
     .rows.map(({ username }) => username)
     .filter((username) => username.length === 1);
@@ -74,15 +74,15 @@ describe("filters of users", () => {
     [{ keyword: "+62 d" }, "d"],
     [{ to: "2026-02-28" }, ""],
   ])("select by %j", async (query, expected) => {
-    expect((await found(query)).join("")).toBe(expected);
+    expect((await search(query)).join("")).toBe(expected);
   });
 
   test("reject invalid values", async () => {
-    const errors = async (query: Query) => getErrors(await admin.send(usersContract.list, { query }));
-    expect(await errors({ from: "2026-03-05", to: "2026-03-04" })).toEqual([
+    const listErrors = async (query: Query) => getErrors(await admin.send(usersContract.list, { query }));
+    expect(await listErrors({ from: "2026-03-05", to: "2026-03-04" })).toEqual([
       "to: To must not be before From",
     ]);
-    expect(await errors({ isactive: "maybe", from: "tomorrow" })).toEqual([
+    expect(await listErrors({ isactive: "maybe", from: "tomorrow" })).toEqual([
       "isactive: isActive must be true or false",
       "from: From must be a date YYYY-MM-DD from 1900 to 2999, or a minute YYYY-MM-DDTHH:MM",
     ]);
@@ -98,8 +98,8 @@ test.each([
   ["email", "abc"],
   ["company", "cba"],
 ])("users are sorted by %s in both directions", async (order_by, expected) => {
-  expect((await found({ keyword: group, order_by })).join("")).toBe(expected);
-  const reversed = await found({ keyword: group, order_by, order_type: "DESC" });
+  expect((await search({ keyword: group, order_by })).join("")).toBe(expected);
+  const reversed = await search({ keyword: group, order_by, order_type: "DESC" });
   expect(reversed.toReversed().join("")).toBe(expected);
 });
 
@@ -132,7 +132,7 @@ describe("export of users", () => {
   ] as const)(
     "as %s contains all matching rows in order and no spreadsheet formula",
     async (format, mark) => {
-      const row = (username: string, names: string[], company: string, ...rest: string[]) =>
+      const buildRow = (username: string, names: string[], company: string, ...rest: string[]) =>
         [
           username,
           ...names,
@@ -143,9 +143,9 @@ describe("export of users", () => {
         ].concat(["Tenant", ...rest]);
       expect(await exportCells(usersContract.export, format, { ...admin, query })).toEqual([
         titles,
-        row("a", ["Ani", "Zed"], "3", "Disabled", "No", "2026-03-02 12:00:00"),
-        row("b", ["Zul", "Ali"], "2", "Active", "Yes", "2026-03-01 00:00:00"),
-        row("c", [`${mark}=1+1`, "X_y"], "1", "Active", "No", "2026-03-03 23:59:59"),
+        buildRow("a", ["Ani", "Zed"], "3", "Disabled", "No", "2026-03-02 12:00:00"),
+        buildRow("b", ["Zul", "Ali"], "2", "Active", "Yes", "2026-03-01 00:00:00"),
+        buildRow("c", [`${mark}=1+1`, "X_y"], "1", "Active", "No", "2026-03-03 23:59:59"),
       ]);
     },
   );

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { usersContract } from "contract/users/users.contract";
 import { describe, expect, test } from "vitest";
-import { buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
+import { buildKeyPair, buildUser, createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
 /** Three users that match a keyword, oldest first. */
-async function threeUsers() {
-  const company = uniqueName("PT Tiga");
-  const usernames = ["c", "a", "b"].map((letter) => uniqueName(letter));
+async function buildThreeUsers() {
+  const company = createUniqueName("PT Tiga");
+  const usernames = ["c", "a", "b"].map((letter) => createUniqueName(letter));
   for (const username of usernames) await buildUser({ username, company });
   return { keyword: company.toUpperCase(), usernames };
 }
@@ -43,23 +43,23 @@ describe("the list of users", () => {
 
   test("supports pages, order and search", async () => {
     const { call } = await signedInAs("admin");
-    const { keyword, usernames } = await threeUsers();
-    const names = async (query: Record<string, string | number>) =>
+    const { keyword, usernames } = await buildThreeUsers();
+    const listNames = async (query: Record<string, string | number>) =>
       getPage(usersContract.list, await call(usersContract.list, { query: { keyword, ...query } }));
     const [c = "", a = "", b = ""] = usernames;
-    expect((await names({})).rows.map((row) => row.username)).toEqual([c, a, b]);
-    expect((await names({ order_type: "desc" })).rows.map((row) => row.username)).toEqual([b, a, c]);
-    expect((await names({ order_by: "username" })).rows.map((row) => row.username)).toEqual([a, b, c]);
-    const second = await names({ order_by: "username", limit: "2", page: "2" });
+    expect((await listNames({})).rows.map((row) => row.username)).toEqual([c, a, b]);
+    expect((await listNames({ order_type: "desc" })).rows.map((row) => row.username)).toEqual([b, a, c]);
+    expect((await listNames({ order_by: "username" })).rows.map((row) => row.username)).toEqual([a, b, c]);
+    const second = await listNames({ order_by: "username", limit: "2", page: "2" });
     expect(second.rows.map((row) => row.username)).toEqual([c]);
     expect(second.meta).toEqual({ total: 3, page: 2, limit: 2 });
-    const beyond = await names({ limit: 2, page: 9 });
+    const beyond = await listNames({ limit: 2, page: 9 });
     expect(beyond).toEqual({ rows: [], meta: { total: 3, page: 9, limit: 2 } });
   });
 
   test("treats wildcard characters as text", async () => {
     const { call } = await signedInAs("admin");
-    const company = uniqueName("100%_PT");
+    const company = createUniqueName("100%_PT");
     await buildUser({ company });
     await buildUser({ company: company.replace("%_", "xx") });
     const { rows } = getPage(
@@ -71,17 +71,17 @@ describe("the list of users", () => {
 
   test("can be filtered by role", async () => {
     const { call } = await signedInAs("admin");
-    const company = uniqueName("PT Peran");
-    await buildUser({ company, username: uniqueName("tenant") });
-    await buildUser({ company, username: uniqueName("admin"), role: "admin" });
-    const codes = async (query: Record<string, string>) =>
+    const company = createUniqueName("PT Peran");
+    await buildUser({ company, username: createUniqueName("tenant") });
+    await buildUser({ company, username: createUniqueName("admin"), role: "admin" });
+    const listCodes = async (query: Record<string, string>) =>
       getPage(
         usersContract.list,
         await call(usersContract.list, { query: { keyword: company, ...query } }),
       ).rows.map(({ rolecode }) => rolecode);
-    expect(await codes({})).toEqual(["T", "A"]);
-    expect(await codes({ rolecode: "T" })).toEqual(["T"]);
-    expect(await codes({ rolecode: "A" })).toEqual(["A"]);
+    expect(await listCodes({})).toEqual(["T", "A"]);
+    expect(await listCodes({ rolecode: "T" })).toEqual(["T"]);
+    expect(await listCodes({ rolecode: "A" })).toEqual(["A"]);
   });
 
   const rejected: [string, Record<string, string>, string][] = [
@@ -114,7 +114,7 @@ describe("the list of users", () => {
 describe("a single user", () => {
   test("equals its row in the list", async () => {
     const admin = await signedInAs("admin");
-    const user = await buildUser({ company: uniqueName("PT") });
+    const user = await buildUser({ company: createUniqueName("PT") });
     const list = await admin.call(usersContract.list, { query: { keyword: user.company } });
     const reply = await admin.call(usersContract.detail, { params: { userId: user.id } });
     expect([getData(usersContract.detail, reply)]).toEqual(getPage(usersContract.list, list).rows);

@@ -36,7 +36,6 @@ export const defineUserList = (name: string) =>
         ...selectProfile(t),
         createdAt: t.createdAt,
         isInvited: t.isInvited,
-        companyId: t.companyId,
         memberOf: Prisma.sql`json_build_object('activeKeyPair', CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id) END)`,
       }),
       (json) => ({ ...json, createdAt: new Date(json.createdAt) }),

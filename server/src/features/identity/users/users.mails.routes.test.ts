@@ -2,7 +2,7 @@ import { administratorsContract } from "contract/users/administrators.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { uniqueName } from "#test/builders.ts";
+import { createUniqueName } from "#test/builders.ts";
 import { isDone, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
@@ -10,8 +10,8 @@ import { usePortal } from "#test/portal.ts";
 const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
-const newUser = (change: Record<string, unknown> = {}) => {
-  const username = uniqueName("budi");
+const createUser = (change: Record<string, unknown> = {}) => {
+  const username = createUniqueName("budi");
   return {
     username,
     password: "tujuh gajah menari",
@@ -30,7 +30,7 @@ test.each([
   ["an administrator", administratorsContract.create],
 ] as const)("the account of %s that an administrator creates is confirmed by mail", async (_who, create) => {
   const admin = await signedInAs("admin");
-  const user = newUser({ firstname: "Budi" });
+  const user = createUser({ firstname: "Budi" });
   expect(isDone(await admin.send(create, { body: user }))).toBe(true);
   await expect.poll(() => mails.mailsTo(user.email).length).toBe(1);
   const [mail] = mails.mailsTo(user.email);
@@ -42,9 +42,9 @@ test.each([
 
 test("an account that is created disabled, or refused, is not mailed", async () => {
   const admin = await signedInAs("admin");
-  const disabled = newUser({ firstname: "Budi", isactive: false });
+  const disabled = createUser({ firstname: "Budi", isactive: false });
   expect(isDone(await admin.send(usersContract.create, { body: disabled }))).toBe(true);
-  const refused = newUser();
+  const refused = createUser();
   expect(isDone(await admin.send(usersContract.create, { body: refused }))).toBe(false);
   const recipient = { in: [disabled.email, refused.email] };
   expect(await db().mail.count({ where: { recipient } })).toBe(0);

@@ -1,4 +1,4 @@
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName } from "#mail/safe-name.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
@@ -12,9 +12,9 @@ interface Recipient {
 }
 
 /** Confirms an account that an administrator has created; the password is handed over separately. */
-export function accountCreatedMail({ firstName, username, email }: Recipient): Mail {
-  const contact = config().CONTACT_EMAIL;
-  const url = `${getPublicUrl(config())}/login`;
+export function buildAccountCreatedMail({ firstName, username, email }: Recipient): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
+  const url = `${getPublicUrl(getConfig())}/login`;
   const days = String(firstPasswordDays);
   return buildBilingualMail(email, {
     id: {

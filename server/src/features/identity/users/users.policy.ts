@@ -2,7 +2,7 @@ import type { Actor } from "#http/actor.ts";
 import {
   canChange,
   whereVisibleCompany,
-  type CompanyThing,
+  type CompanyResource,
 } from "#features/identity/companies/companies.policy.ts";
 import type { Prisma } from "#db/generated/client.ts";
 
@@ -10,7 +10,7 @@ import type { Prisma } from "#db/generated/client.ts";
 const adminApiUsername = "adminapi";
 
 /** Administrators can access all users, tenants only themselves. */
-export const visibleUsers = (actor: Actor): Prisma.UserWhereInput =>
+export const whereVisibleUsers = (actor: Actor): Prisma.UserWhereInput =>
   actor.role === "admin" ? {} : { id: actor.id };
 
 /** Limits a list of users to those that the actor can access. */
@@ -27,10 +27,10 @@ export const canInviteAgain = (actor: Actor, user: { isInvited: boolean; isActiv
 export const canEdit = (actor: Actor, user: { id: string }) => actor.role === "admin" || actor.id === user.id;
 
 /** All members of the actor's company; administrators can access those of every company. */
-export const visibleMembers = (actor: Actor): Prisma.UserWhereInput => whereVisibleCompany(actor);
+export const whereVisibleMembers = (actor: Actor): Prisma.UserWhereInput => whereVisibleCompany(actor);
 
 /** The keys belong to the company of the user. */
-export const canHandleKeys = (actor: Actor, user: CompanyThing & { username: string }) =>
+export const canHandleKeys = (actor: Actor, user: CompanyResource & { username: string }) =>
   canChange(actor, user) && !isAdminApi(user);
 
 export const isAdminApi = (user: { username: string }) => user.username.toLowerCase() === adminApiUsername;

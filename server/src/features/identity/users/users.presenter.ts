@@ -18,11 +18,10 @@ export type OwnerRow = Omit<
   | "firstSignatureAt"
   | "firstSignInAt"
   | "isInvited"
-  | "companyId"
   | "companyRole"
 >;
 export type UserRow = OwnerRow &
-  Pick<StoredUser, "createdAt" | "isInvited" | "companyId"> & {
+  Pick<StoredUser, "createdAt" | "isInvited"> & {
     memberOf: { activeKeyPair: { id: string } | null };
   };
 
@@ -34,6 +33,7 @@ export const presentOwner = (row: OwnerRow): Owner => ({
   email: row.email,
   phone: row.phone,
   company: row.company,
+  company_id: row.companyId,
   address: row.address,
   avatar: row.avatar === "" ? defaultAvatar : row.avatar,
   rolecode: row.role === "admin" ? "A" : "T",

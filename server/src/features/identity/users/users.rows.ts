@@ -16,6 +16,7 @@ export const selectProfile = (columns: typeof owner): Fields<OwnerRow> => ({
   email: columns.email,
   phone: columns.phone,
   company: columns.company,
+  companyId: columns.companyId,
   address: columns.address,
   avatar: columns.avatar,
   role: columns.role,
@@ -23,7 +24,11 @@ export const selectProfile = (columns: typeof owner): Fields<OwnerRow> => ({
 });
 
 /** An owner (alias `u`) in the rows of other features, with the company of the row, which the owner may have left. */
-export const ownerFields: Fields<OwnerRow> = { ...selectProfile(owner), company: company.name };
+export const ownerFields: Fields<OwnerRow> = {
+  ...selectProfile(owner),
+  company: company.name,
+  companyId: company.id,
+};
 
 /** What `ownerFields` needs of a row (alias `t`) of a company. */
 export const joinOwner = Prisma.sql`JOIN users u ON u.id = t."ownerId" JOIN companies c ON c.id = t."companyId"`;

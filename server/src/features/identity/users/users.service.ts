@@ -8,7 +8,7 @@ import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
-import { AppError, errorOfField, fieldError, requireFound } from "#http/app-error.ts";
+import { AppError, createErrorOfField, createFieldError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
 import { voidAllEmailChanges } from "#features/identity/accounts/accounts.rows.ts";
@@ -35,8 +35,8 @@ import { lockAdministrators, lockUser, requireActive } from "#features/identity/
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { checkAvatar } from "#features/identity/uploads/uploads.service.ts";
-import { accountCreatedMail } from "./users.mails.ts";
-import { canSetEnabled, visibleMembers, visibleUsers } from "./users.policy.ts";
+import { buildAccountCreatedMail } from "./users.mails.ts";
+import { canSetEnabled, whereVisibleMembers, whereVisibleUsers } from "./users.policy.ts";
 
 const withKeyPair = {
   memberOf: { select: { activeKeyPair: { select: { id: true } } } },
@@ -44,12 +44,15 @@ const withKeyPair = {
 
 const noSuchUser = buildMessage("no_such_user");
 
-export const countUsers = (actor: Actor) => db().user.count({ where: visibleUsers(actor) });
+export const countUsers = (actor: Actor) => db().user.count({ where: whereVisibleUsers(actor) });
 
 /** A user the actor can access, by id; another user's id is answered like an unknown one. */
 export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
   requireFound(
-    await tx.user.findFirst({ where: { AND: [{ id: userId }, visibleUsers(actor)] }, include: withKeyPair }),
+    await tx.user.findFirst({
+      where: { AND: [{ id: userId }, whereVisibleUsers(actor)] },
+      include: withKeyPair,
+    }),
     noSuchUser,
   );
 
@@ -57,7 +60,7 @@ export const findUser = async (tx: Transaction, actor: Actor, userId: string) =>
 export const findMember = async (tx: Transaction, actor: Actor, userId: string) =>
   requireFound(
     await tx.user.findFirst({
-      where: { AND: [{ id: userId }, visibleMembers(actor)] },
+      where: { AND: [{ id: userId }, whereVisibleMembers(actor)] },
       include: withKeyPair,
     }),
     noSuchUser,
@@ -99,7 +102,7 @@ async function createUser(actor: AuditActor, { password, isactive, ...input }: N
       const stored = { ...input, passwordHash, isActive: isactive, mustChangePassword: true };
       const user = await storeUser(tx, actor, stored);
       // A command line has no mail delivery.
-      if (actor.id !== undefined && user.isActive) await queueMail(tx, accountCreatedMail(user));
+      if (actor.id !== undefined && user.isActive) await queueMail(tx, buildAccountCreatedMail(user));
       return user;
     }),
   );
@@ -146,15 +149,16 @@ export async function storeUser(tx: Transaction, actor: AuditActor, input: Store
   } satisfies ColumnsByField<StoredUser, Prisma.UserCreateInput>);
   const user = await tx.user.create({ data, include: withKeyPair });
   await recordAudit(tx, actor, {
-    event: user.isInvited ? "user_invited" : user.role === "admin" ? "administrator_created" : "user_created",
+    event: user.role === "admin" ? "administrator_created" : user.isInvited ? "user_invited" : "user_created",
     subject: { type: "user", id: user.id, name: username },
+    ...(user.role === "admin" && user.isInvited ? { details: { invited: true } } : {}),
   });
   if (user.role === "admin") await notifyOfAdministrator(tx, actor, "administrator_created", user);
   return user;
 }
 
 export async function setUserEnabled(actor: Actor, userId: string, enable: boolean | undefined) {
-  if (enable === undefined) throw fieldError("enable", "enable_required");
+  if (enable === undefined) throw createFieldError("enable", "enable_required");
   return runInTransaction(async (tx) => {
     const user = await findUser(tx, actor, userId);
     if (!canSetEnabled(actor, user)) throw new AppError("conflict", buildMessage("own_account"));
@@ -234,7 +238,7 @@ async function nameCompany(
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
   if (company.name === name) return;
   if (!hasCompanyRole(actor, "owner"))
-    throw errorOfField("conflict", "company", buildMessage("company_role_required", { role: "owner" }));
+    throw createErrorOfField("conflict", "company", buildMessage("company_role_required", { role: "owner" }));
   await renameCompany(tx, companyId, name);
   await recordCompanyEvent(tx, actor, { id: companyId, name }, { kind: "renamed", subject: name });
 }
@@ -247,6 +251,6 @@ export async function withUniqueUser<T>(work: () => Promise<T>): Promise<T> {
     const unique = getViolatedUnique(error);
     if (unique === undefined) throw error;
     if (unique.includes("email")) throw createEmailTakenError(error);
-    throw errorOfField("conflict", "username", buildMessage("username_taken"), error);
+    throw createErrorOfField("conflict", "username", buildMessage("username_taken"), error);
   }
 }

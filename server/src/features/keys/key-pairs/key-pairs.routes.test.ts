@@ -8,7 +8,7 @@ import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
-const pairsOf = (userId: string) =>
+const listPairs = (userId: string) =>
   db().keyPair.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
 
 describe("generating a key pair", () => {
@@ -23,7 +23,7 @@ describe("generating a key pair", () => {
     const signature = sign("sha256", Buffer.from("text"), createPrivateKey(pair.private_key));
     expect(verify("sha256", Buffer.from("text"), createPublicKey(pair.public_key), signature)).toBe(true);
 
-    const [stored] = await pairsOf(tenant.id);
+    const [stored] = await listPairs(tenant.id);
     expect(stored?.sealedPrivate).toMatch(/^v1\.[0-9a-f]{8}\./);
     expect(JSON.stringify(stored)).not.toContain("PRIVATE KEY");
     const again = await tenant.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
@@ -39,7 +39,7 @@ describe("generating a key pair", () => {
     const { id } = await buildUser();
     const reply = await admin.call(keyPairsContract.create, { body: { user_id: id } });
     expect(getData(keyPairsContract.create, reply).user_id).toBe(id);
-    const [stored] = await pairsOf(id);
+    const [stored] = await listPairs(id);
     expect(stored?.createdById).toBe(admin.id);
   });
 
@@ -53,7 +53,7 @@ describe("generating a key pair", () => {
     const reply = await tenant.call(keyPairsContract.create, { body: { rotate: true } });
     const second = getData(keyPairsContract.create, reply);
     expect(second.public_key).not.toBe(first.publicKeyPem);
-    const [old, current, ...others] = await pairsOf(tenant.id);
+    const [old, current, ...others] = await listPairs(tenant.id);
     expect(others).toEqual([]);
     expect(old).toMatchObject({ id: first.id, activeOfCompanyId: null, publicKeyPem: first.publicKeyPem });
     expect(old?.retiredAt).toBeInstanceOf(Date);
@@ -70,14 +70,14 @@ describe("generating a key pair", () => {
       keyPairsContract.create,
       await tenant.call(keyPairsContract.create, { body: { rotate: "true" } }),
     );
-    expect(await pairsOf(tenant.id)).toHaveLength(1);
+    expect(await listPairs(tenant.id)).toHaveLength(1);
   });
 
   test("twice at the same time stores one pair", async () => {
     const tenant = await signedInAs("tenant");
     const replies = await Promise.all([1, 2].map(() => tenant.call(keyPairsContract.create, { body: {} })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await pairsOf(tenant.id)).toHaveLength(1);
+    expect(await listPairs(tenant.id)).toHaveLength(1);
   });
 
   test("reports invalid fields by name", async () => {
@@ -100,8 +100,8 @@ describe("the key pair of another user", () => {
       remarks.push(getFailure(made, "not_found").remark, getFailure(shown, "not_found").remark);
     }
     expect(new Set(remarks).size).toBe(1);
-    expect(await pairsOf(other.id)).toHaveLength(1);
-    expect(await pairsOf(tenant.id)).toEqual([]);
+    expect(await listPairs(other.id)).toHaveLength(1);
+    expect(await listPairs(tenant.id)).toEqual([]);
   });
 
   test("can be read by an administrator", async () => {
@@ -132,7 +132,7 @@ test("does not exist for the user adminapi: both calls return 400, for adminapi 
     for (const reply of [made, shown])
       expect(getFailure(reply, "validation").remark).toContain("is not managed by the portal");
   }
-  expect(await pairsOf(adminApi.id)).toEqual([]);
+  expect(await listPairs(adminApi.id)).toEqual([]);
 });
 
 describe("the key pair summary", () => {

@@ -1,7 +1,7 @@
 import { Id } from "contract/fields";
 import { buildMessage } from "contract/messages/messages";
 import { v7 as newId } from "uuid";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { KeyPair } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
@@ -17,7 +17,7 @@ import { inject } from "#app/dependencies.ts";
 import { canSeePrivateKey } from "./key-pairs.policy.ts";
 
 /** The active key pair of the company of a user; an audit event records who gets the private key. */
-export async function viewKeyPair(actor: Actor, userId: string): Promise<KeyPair> {
+export async function showKeyPair(actor: Actor, userId: string): Promise<KeyPair> {
   const user = await findKeyHolder(db(), actor, userId);
   const keyPair = requireFound(
     await findActiveKeyPair(db(), user.companyId),
@@ -61,7 +61,7 @@ export async function createKeyPair(
   const rotate = input.rotate === true;
   refuseSecond(await findActiveKeyPair(db(), user.companyId), rotate);
   // Generated before the transaction, because it takes several hundred milliseconds.
-  const bits = config().KEY_PAIR_BITS;
+  const bits = getConfig().KEY_PAIR_BITS;
   const pair = await inject("costlyWork").threads.run(actor.id, (runInThread) =>
     runInThread("generateKeyPair", bits, maxGenerationMs),
   );

@@ -1,4 +1,4 @@
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName } from "#mail/safe-name.ts";
 import { formatTimeInJakarta } from "#mail/time-in-jakarta.ts";
@@ -19,9 +19,9 @@ interface Revocation {
 }
 
 /** To the owner of a public key that an administrator revoked. */
-export function revokedMail({ firstName, email }: Recipient, { key, by, at }: Revocation): Mail {
-  const contact = config().CONTACT_EMAIL;
-  const url = `${getPublicUrl(config())}/tenant/profile`;
+export function buildRevokedMail({ firstName, email }: Recipient, { key, by, at }: Revocation): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
+  const url = `${getPublicUrl(getConfig())}/tenant/profile`;
   const name = describeKey(key);
   return buildBilingualMail(email, {
     id: {
@@ -55,9 +55,9 @@ interface Displacement {
 }
 
 /** To the user whose registration gave way to a company that has the private key. */
-export function displacedMail({ firstName, email }: Recipient, { key, at }: Displacement): Mail {
-  const contact = config().CONTACT_EMAIL;
-  const url = `${getPublicUrl(config())}/tenant/profile`;
+export function buildDisplacedMail({ firstName, email }: Recipient, { key, at }: Displacement): Mail {
+  const contact = getConfig().CONTACT_EMAIL;
+  const url = `${getPublicUrl(getConfig())}/tenant/profile`;
   const name = describeKey(key);
   return buildBilingualMail(email, {
     id: {

@@ -9,7 +9,7 @@ import { usePortal } from "#test/portal.ts";
 import {
   findAuditEvents,
   listKeys,
-  newPair,
+  createPair,
   registerKey,
   register as registerBare,
 } from "#test/public-keys.ts";
@@ -19,14 +19,14 @@ import { send } from "#test/snap-client.ts";
 
 usePortal();
 
-const signed = (privateKey: KeyObject, text: string) =>
+const signText = (privateKey: KeyObject, text: string) =>
   sign("sha256", Buffer.from(text), privateKey).toString("base64");
 
 const register = (user: SignedIn, public_key: string, proof?: string) =>
   user.call(contract.register, { body: { public_key, proof } });
 
 /** The text that the refusal of an unproven registration asks to sign. */
-async function textToProve(user: SignedIn, pem: string): Promise<string> {
+async function readTextToProve(user: SignedIn, pem: string): Promise<string> {
   const failure = getFailure(await registerBare(user, pem), "conflict");
   expect(failure).toMatchObject({
     code: "public_key_needs_proof",
@@ -35,15 +35,15 @@ async function textToProve(user: SignedIn, pem: string): Promise<string> {
   return String(failure.params?.["text"]);
 }
 
-const queuedTo = ({ email }: SignedIn) => db().mail.findMany({ where: { recipient: email } });
+const findQueued = ({ email }: SignedIn) => db().mail.findMany({ where: { recipient: email } });
 
 test("a stranger's registration gives way to a proof; both are recorded and the stranger is mailed", async () => {
   const [stranger, owner] = [await signedInAs("tenant"), await signedInAs("tenant")];
-  const { pem, privateKey } = newPair();
+  const { pem, privateKey } = createPair();
   const taken = await registerKey(stranger, pem, { name: "Pura-pura" });
   expect(taken.proven_at).toBeNull();
-  const text = await textToProve(owner, pem);
-  const key = getData(contract.register, await register(owner, pem, signed(privateKey, text)));
+  const text = await readTextToProve(owner, pem);
+  const key = getData(contract.register, await register(owner, pem, signText(privateKey, text)));
   expect(key).toMatchObject({ state: "active", proof_text: null });
   expect(key.proven_at).not.toBeNull();
   expect(await listKeys(stranger)).toEqual([]);
@@ -51,7 +51,7 @@ test("a stranger's registration gives way to a proof; both are recorded and the 
     ["public_key_registered", stranger.username],
     ["public_key_displaced", owner.username],
   ]);
-  expect(await queuedTo(stranger)).toMatchObject([
+  expect(await findQueued(stranger)).toMatchObject([
     { subject: "Kunci publik Anda tidak terdaftar lagi / Your public key is no longer registered" },
   ]);
   const again = getFailure(await register(stranger, pem), "conflict");
@@ -60,11 +60,11 @@ test("a stranger's registration gives way to a proof; both are recorded and the 
 
 test("a key that a stranger registered and revoked gives way, too", async () => {
   const [stranger, owner] = [await signedInAs("tenant"), await signedInAs("tenant")];
-  const { pem, privateKey } = newPair();
+  const { pem, privateKey } = createPair();
   const { key_id: keyId } = await registerKey(stranger, pem);
   getData(contract.revoke, await stranger.call(contract.revoke, { params: { keyId } }));
-  const text = await textToProve(owner, pem);
-  getData(contract.register, await register(owner, pem, signed(privateKey, text)));
+  const text = await readTextToProve(owner, pem);
+  getData(contract.register, await register(owner, pem, signText(privateKey, text)));
   expect(await listKeys(stranger)).toEqual([]);
 });
 
@@ -74,10 +74,10 @@ test("a signature of anything else, or of another company's text, proves nothing
     await signedInAs("tenant"),
     await signedInAs("tenant"),
   ];
-  const { pem, privateKey } = newPair();
+  const { pem, privateKey } = createPair();
   await registerKey(stranger, pem);
-  const proof = signed(privateKey, await textToProve(owner, pem));
-  const ofOther = signed(newPair().privateKey, await textToProve(thief, pem));
+  const proof = signText(privateKey, await readTextToProve(owner, pem));
+  const ofOther = signText(createPair().privateKey, await readTextToProve(thief, pem));
   for (const wrong of [proof, ofOther, "AAAA"])
     expect(getFailure(await register(thief, pem, wrong), "validation").errors).toMatchObject([
       { field: "proof", code: "public_key_proof_invalid" },
@@ -88,12 +88,12 @@ test("a signature of anything else, or of another company's text, proves nothing
 
 test("a proven key does not give way, nor does it once it is revoked", async () => {
   const [owner, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
-  const { pem, privateKey } = newPair();
+  const { pem, privateKey } = createPair();
   const { key_id: keyId, proof_text: text } = await registerKey(owner, pem);
-  const verify = { string_to_sign: text ?? "", signature: signed(privateKey, text ?? "") };
+  const verify = { string_to_sign: text ?? "", signature: signText(privateKey, text ?? "") };
   const verified = getData(contract.verify, await owner.call(contract.verify, { body: verify }));
   expect(verified.key).toMatchObject({ key_id: keyId, proof_text: null });
-  const proof = signed(privateKey, `snap-portal-key-proof|${other.companyId}|${verified.key?.fingerprint}`);
+  const proof = signText(privateKey, `snap-portal-key-proof|${other.companyId}|${verified.key?.fingerprint}`);
   for (const state of ["active", "revoked"]) {
     if (state === "revoked")
       getData(contract.revoke, await owner.call(contract.revoke, { params: { keyId } }));
@@ -105,9 +105,9 @@ test("a proven key does not give way, nor does it once it is revoked", async () 
 
 test("a verified signature of another text proves nothing, a token request does", async () => {
   const owner = await signedInAs("tenant");
-  const { pem, privateKey } = newPair();
+  const { pem, privateKey } = createPair();
   await registerKey(owner, pem);
-  const body = { string_to_sign: "POST:/x", signature: signed(privateKey, "POST:/x") };
+  const body = { string_to_sign: "POST:/x", signature: signText(privateKey, "POST:/x") };
   expect(getData(contract.verify, await owner.call(contract.verify, { body })).key?.proven_at).toBeNull();
   const app = await buildApp({ ownerId: owner.id, environment: "sandbox", state: "active" });
   const at = formatWibTimestamp(new Date());
@@ -119,7 +119,7 @@ test("a verified signature of another text proves nothing, a token request does"
       "Content-Type": "application/json",
       "X-CLIENT-KEY": app.consumerKey,
       "X-TIMESTAMP": at,
-      "X-SIGNATURE": signed(privateKey, `${app.consumerKey}|${at}`),
+      "X-SIGNATURE": signText(privateKey, `${app.consumerKey}|${at}`),
     },
   });
   expect(answer.body.responseCode).toBe("2007300");
@@ -129,15 +129,15 @@ test("a verified signature of another text proves nothing, a token request does"
 test("of several companies that prove a key at the same time one gets it", async () => {
   for (let round = 0; round < 4; round += 1) {
     const stranger = await signedInAs("tenant");
-    const { pem, privateKey } = newPair();
+    const { pem, privateKey } = createPair();
     const { fingerprint, proof_text: ownText } = await registerKey(stranger, pem);
     const users = await Promise.all([1, 2, 3].map(() => signedInAs("tenant")));
     const proofs = users.map(({ companyId }) =>
-      signed(privateKey, `snap-portal-key-proof|${companyId}|${fingerprint}`),
+      signText(privateKey, `snap-portal-key-proof|${companyId}|${fingerprint}`),
     );
     // In half of the rounds the first registrant proves the key in the meantime, too.
     const string_to_sign = ownText ?? "";
-    const rival = { string_to_sign, signature: signed(privateKey, string_to_sign) };
+    const rival = { string_to_sign, signature: signText(privateKey, string_to_sign) };
     const [verified, ...replies] = await Promise.all([
       round % 2 === 0 ? undefined : stranger.call(contract.verify, { body: rival }),
       ...users.map((user, index) => register(user, pem, proofs[index])),
@@ -155,11 +155,11 @@ test("of several companies that prove a key at the same time one gets it", async
 test("a registration without proof at the same time as one with proof never keeps the key", async () => {
   for (let round = 0; round < 4; round += 1) {
     const [stranger, owner] = [await signedInAs("tenant"), await signedInAs("tenant")];
-    const { pem, privateKey } = newPair();
+    const { pem, privateKey } = createPair();
     const other = await signedInAs("tenant");
     const { fingerprint } = await registerKey(other, pem);
     await db().publicKey.deleteMany({ where: { fingerprint } });
-    const proof = signed(privateKey, `snap-portal-key-proof|${owner.companyId}|${fingerprint}`);
+    const proof = signText(privateKey, `snap-portal-key-proof|${owner.companyId}|${fingerprint}`);
     const [, reply] = await Promise.all([register(stranger, pem), register(owner, pem, proof)]);
     getData(contract.register, reply);
     expect(await db().publicKey.findMany({ where: { fingerprint } })).toMatchObject([

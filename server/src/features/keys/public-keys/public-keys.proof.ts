@@ -1,5 +1,5 @@
 import { verifyWithRsa } from "#crypto/sign-payload.ts";
-import { errorOfField } from "#http/app-error.ts";
+import { createErrorOfField } from "#http/app-error.ts";
 import { buildMessage } from "contract/messages/messages";
 import { decodeSignature } from "./public-keys.signature.ts";
 
@@ -19,5 +19,5 @@ export const buildProofText = (companyId: string, fingerprint: string): string =
 export async function checkProof(companyId: string, { fingerprint, pem }: ProvableKey, proof: string) {
   const text = buildProofText(companyId, fingerprint);
   if (!(await verifyWithRsa(pem, text, decodeSignature("proof", proof))))
-    throw errorOfField("validation", "proof", buildMessage("public_key_proof_invalid", { text }));
+    throw createErrorOfField("validation", "proof", buildMessage("public_key_proof_invalid", { text }));
 }

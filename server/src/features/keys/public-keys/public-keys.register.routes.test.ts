@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildPublicKey } from "#test/builders.ts";
 import { getData, getErrors, getFailure, signedInAs } from "#test/caller.ts";
-import { findAuditEvents, listKeys, newPair, register, registerKey } from "#test/public-keys.ts";
+import { findAuditEvents, listKeys, createPair, register, registerKey } from "#test/public-keys.ts";
 import { usePortal } from "#test/portal.ts";
 
 const portal = usePortal();
@@ -13,7 +13,7 @@ const portal = usePortal();
 describe("registering a public key", () => {
   test("stores the key with its history and an audit event", async () => {
     const tenant = await signedInAs("tenant");
-    const { pem } = newPair();
+    const { pem } = createPair();
     const body = {
       public_key: `  ${pem.replaceAll("\n", "\r\n")}`,
       name: " Kasir 1 ",
@@ -49,25 +49,25 @@ describe("registering a public key", () => {
 
   test("reports invalid fields by name", async () => {
     const tenant = await signedInAs("tenant");
-    const errors = async (body: object) => getErrors(await tenant.send(contract.register, { body }));
-    expect(await errors({ public_key: " ", name: 1, environment: "test" })).toEqual([
+    const listErrors = async (body: object) => getErrors(await tenant.send(contract.register, { body }));
+    expect(await listErrors({ public_key: " ", name: 1, environment: "test" })).toEqual([
       "public_key: Public key is required: paste a PEM, a certificate or the base64 of the key",
       "name: Name must be text",
       "environment: Environment must be sandbox, production or both",
     ]);
-    expect(await errors({ public_key: "A".repeat(20_001) })).toEqual([
+    expect(await listErrors({ public_key: "A".repeat(20_001) })).toEqual([
       "public_key: Public key must be at most 20,000 characters: paste one key and nothing else",
     ]);
     const short = generateKeyPairSync("rsa", { modulusLength: 1024 }).publicKey;
-    expect(await errors({ public_key: short.export({ type: "spki", format: "pem" }).toString() })).toEqual([
-      "public_key: Public key has 1024 bits: use an RSA key of 2048 bits or more",
-    ]);
+    expect(
+      await listErrors({ public_key: short.export({ type: "spki", format: "pem" }).toString() }),
+    ).toEqual(["public_key: Public key has 1024 bits: use an RSA key of 2048 bits or more"]);
     expect(await listKeys(tenant)).toEqual([]);
   });
 
   test("refuses a private key, which is not stored or logged", async () => {
     const tenant = await signedInAs("tenant");
-    const { privateKey } = newPair();
+    const { privateKey } = createPair();
     const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     const sec = privateKey.export({ type: "pkcs1", format: "der" }).toString("base64");
     for (const text of [pem, pem.replaceAll("PRIVATE", "PUBLIC"), sec]) {
@@ -86,15 +86,15 @@ describe("registering a public key", () => {
 
   test("refuses a key that the user registered, revoked, or received from the portal", async () => {
     const tenant = await signedInAs("tenant");
-    const { pem } = newPair();
+    const { pem } = createPair();
     const key = await registerKey(tenant, pem, { name: "Kasir" });
-    const conflict = async (text: string) =>
+    const expectConflict = async (text: string) =>
       getFailure(await register(tenant, text), "conflict").errors?.map(({ field, code }) => [field, code]);
-    expect(await conflict(pem)).toEqual([["public_key", "public_key_registered"]]);
+    expect(await expectConflict(pem)).toEqual([["public_key", "public_key_registered"]]);
     getData(contract.revoke, await tenant.call(contract.revoke, { params: { keyId: key.key_id } }));
-    expect(await conflict(pem)).toEqual([["public_key", "public_key_revoked_before"]]);
+    expect(await expectConflict(pem)).toEqual([["public_key", "public_key_revoked_before"]]);
     const made = getData(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
-    expect(await conflict(made.public_key)).toEqual([["public_key", "public_key_of_portal_pair"]]);
+    expect(await expectConflict(made.public_key)).toEqual([["public_key", "public_key_of_portal_pair"]]);
   });
 
   test("refuses a key of another user without naming the user, also a portal pair's", async () => {
@@ -114,7 +114,7 @@ describe("registering a public key", () => {
   test("by two users at the same time succeeds for one", async () => {
     for (let round = 0; round < 5; round += 1) {
       const users = [await signedInAs("tenant"), await signedInAs("tenant")];
-      const { pem } = newPair();
+      const { pem } = createPair();
       const replies = await Promise.all(users.map((user) => register(user, pem)));
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       for (const reply of replies.filter(({ status }) => status === 409))
@@ -124,7 +124,7 @@ describe("registering a public key", () => {
 
   test("twice by one user at the same time stores one key", async () => {
     const tenant = await signedInAs("tenant");
-    const { pem } = newPair();
+    const { pem } = createPair();
     const replies = await Promise.all([1, 2, 3].map(() => register(tenant, pem)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await listKeys(tenant)).toHaveLength(1);
@@ -133,7 +133,7 @@ describe("registering a public key", () => {
   test("stops at ten active keys, also concurrently; a revoked key makes room", async () => {
     const tenant = await signedInAs("tenant");
     for (let count = 0; count < maxActiveKeys - 1; count += 1) await buildPublicKey(tenant.id);
-    const pairs = [newPair(), newPair()];
+    const pairs = [createPair(), createPair()];
     const replies = await Promise.all(pairs.map(({ pem }) => register(tenant, pem)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
@@ -146,7 +146,7 @@ describe("registering a public key", () => {
 
   test("is refused for the user adminapi", async () => {
     const adminApi = await signedInAs("admin", { username: "AdminAPI" });
-    expect(getFailure(await register(adminApi, newPair().pem), "validation").code).toBe(
+    expect(getFailure(await register(adminApi, createPair().pem), "validation").code).toBe(
       "public_keys_not_handled",
     );
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildKeyPair } from "#test/builders.ts";
 import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
-import { findAuditEvents, listKeys, newPair, register, registerKey } from "#test/public-keys.ts";
+import { findAuditEvents, listKeys, createPair, register, registerKey } from "#test/public-keys.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -76,7 +76,7 @@ describe("revoking a key", () => {
     });
     for (const reply of [
       await tenant.call(contract.revoke, { params: { keyId } }),
-      await register(tenant, newPair().pem),
+      await register(tenant, createPair().pem),
     ])
       expect(getFailure(reply, "conflict").code).toBe("password_confirmation_required");
   });

@@ -3,7 +3,7 @@ import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { maxActiveKeys, type RegisterKey } from "contract/public-keys/public-keys.contract";
 import { formatWibDay } from "contract/time";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { PublicKeyError, readPublicKey } from "#crypto/public-key.ts";
 import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
@@ -11,7 +11,7 @@ import { Prisma, type Environment, type PublicKey as StoredKey, type User } from
 import { lockRows } from "#db/row-locks.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, errorOfField } from "#http/app-error.ts";
+import { AppError, createErrorOfField } from "#http/app-error.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { checkMembership, lockCompany } from "#features/identity/companies/companies.service.ts";
@@ -19,7 +19,7 @@ import { whereVisibleCompany } from "#features/identity/companies/companies.poli
 import { requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { findMember } from "#features/identity/users/users.service.ts";
 import { isAdminApi } from "#features/identity/users/users.policy.ts";
-import { displacedMail, revokedMail } from "./public-keys.mails.ts";
+import { buildDisplacedMail, buildRevokedMail } from "./public-keys.mails.ts";
 import { checkProof, buildProofText } from "./public-keys.proof.ts";
 import { createKey, findKeys, getKey, type KeyRow } from "./public-keys.repository.ts";
 import type { ActiveKey } from "./public-keys.rows.ts";
@@ -88,7 +88,7 @@ export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
     await recordKeyEvent(tx, actor, "public_key_revoked", key);
     if (key.userId !== actor.id) {
       const owner = await tx.user.findUniqueOrThrow({ where: { id: key.userId } });
-      await queueMail(tx, revokedMail(owner, { key, by: actor.username, at: new Date() }));
+      await queueMail(tx, buildRevokedMail(owner, { key, by: actor.username, at: new Date() }));
     }
     return key;
   });
@@ -106,7 +106,7 @@ function readKey(text: string) {
   try {
     return readPublicKey(text, new Date());
   } catch (error) {
-    if (error instanceof PublicKeyError) throw errorOfField("validation", "public_key", error.reason);
+    if (error instanceof PublicKeyError) throw createErrorOfField("validation", "public_key", error.reason);
     throw error;
   }
 }
@@ -123,10 +123,10 @@ async function requireFree(tx: Transaction, actor: Actor, fingerprint: string, i
   const reason = await findReasonKnown(tx, companyId, fingerprint, key);
   if (reason === undefined) return;
   const givesWay = key !== null && key.companyId !== companyId && key.provenAt === null;
-  if (!givesWay) throw errorOfField("conflict", "public_key", reason);
+  if (!givesWay) throw createErrorOfField("conflict", "public_key", reason);
   if (!isProven) {
     const text = buildProofText(companyId, fingerprint);
-    throw errorOfField("conflict", "proof", buildMessage("public_key_needs_proof", { text }));
+    throw createErrorOfField("conflict", "proof", buildMessage("public_key_needs_proof", { text }));
   }
   await displace(tx, actor, key);
 }
@@ -161,14 +161,14 @@ async function displace(tx: Transaction, actor: Actor, key: StoredKey & { user: 
       displaced_company_id: key.companyId,
     },
   });
-  await queueMail(tx, displacedMail(key.user, { key, at: new Date() }));
+  await queueMail(tx, buildDisplacedMail(key.user, { key, at: new Date() }));
 }
 
 const getKeyName = ({ name, fingerprint }: Pick<KeyRow, "name" | "fingerprint">) =>
   name === "" ? fingerprint : name;
 
 const buildRegisteredByOther = () =>
-  buildMessage("public_key_registered_by_other", { contact: config().CONTACT_EMAIL });
+  buildMessage("public_key_registered_by_other", { contact: getConfig().CONTACT_EMAIL });
 
 const recordKeyEvent = (tx: Transaction, actor: Actor, event: AuditEventName, key: KeyRow) =>
   recordAudit(tx, actor, {

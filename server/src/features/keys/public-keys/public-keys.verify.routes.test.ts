@@ -3,7 +3,7 @@ import { publicKeysContract as contract } from "contract/public-keys/public-keys
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { getData, getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
-import { newPair, registerKey } from "#test/public-keys.ts";
+import { createPair, registerKey } from "#test/public-keys.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -16,7 +16,7 @@ describe("verifying a signature", () => {
   test("finds the key, from base64, base64url, hex and wrapped lines", async () => {
     const tenant = await signedInAs("tenant");
     await registerKey(tenant);
-    const { pem, privateKey } = newPair();
+    const { pem, privateKey } = createPair();
     const key = await registerKey(tenant, pem);
     const bytes = sign("sha256", Buffer.from(text), privateKey);
     const base64 = bytes.toString("base64");
@@ -35,7 +35,7 @@ describe("verifying a signature", () => {
 
   test("finds revoked keys and replaced pairs, and says so", async () => {
     const tenant = await signedInAs("tenant");
-    const { pem, privateKey } = newPair();
+    const { pem, privateKey } = createPair();
     const { key_id: keyId } = await registerKey(tenant, pem);
     await tenant.call(contract.revoke, { params: { keyId } });
     const signature = sign("sha256", Buffer.from(text), privateKey).toString("base64");
@@ -44,22 +44,27 @@ describe("verifying a signature", () => {
 
   test("names the likely reason if no key verifies it", async () => {
     const tenant = await signedInAs("tenant");
-    const { pem, privateKey } = newPair();
-    const signed = (content: string) => sign("sha256", Buffer.from(content), privateKey).toString("base64");
-    expect(await verify(tenant, signed(text))).toMatchObject({ key: null, problem: "no_keys" });
+    const { pem, privateKey } = createPair();
+    const signContent = (content: string) =>
+      sign("sha256", Buffer.from(content), privateKey).toString("base64");
+    expect(await verify(tenant, signContent(text))).toMatchObject({ key: null, problem: "no_keys" });
     await registerKey(tenant, pem);
-    expect(await verify(tenant, signed(`${text}\n`))).toMatchObject({ key: null, problem: "line_break" });
+    for (const ending of ["\n", "\r\n"])
+      expect(await verify(tenant, signContent(text + ending))).toMatchObject({
+        key: null,
+        problem: "line_break",
+      });
     expect(await verify(tenant, Buffer.alloc(384, 255).toString("base64"))).toMatchObject({
       key: null,
       problem: "other_size",
     });
-    const others = sign("sha256", Buffer.from(text), newPair().privateKey).toString("base64");
+    const others = sign("sha256", Buffer.from(text), createPair().privateKey).toString("base64");
     expect(await verify(tenant, others)).toMatchObject({ key: null, problem: "mismatch" });
   });
 
   test("does not use the keys of another user", async () => {
     const [tenant, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
-    const { pem, privateKey } = newPair();
+    const { pem, privateKey } = createPair();
     await registerKey(other, pem);
     await registerKey(tenant);
     const signature = sign("sha256", Buffer.from(text), privateKey).toString("base64");
@@ -68,12 +73,12 @@ describe("verifying a signature", () => {
 
   test("reports invalid fields by name", async () => {
     const tenant = await signedInAs("tenant");
-    const errors = async (body: object) => getErrors(await tenant.send(contract.verify, { body }));
-    expect(await errors({})).toEqual([
+    const listErrors = async (body: object) => getErrors(await tenant.send(contract.verify, { body }));
+    expect(await listErrors({})).toEqual([
       "string_to_sign: String to sign is required",
       "signature: Signature is required",
     ]);
-    expect(await errors({ string_to_sign: "a", signature: "not a signature!" })).toEqual([
+    expect(await listErrors({ string_to_sign: "a", signature: "not a signature!" })).toEqual([
       "signature: Signature must be base64 or hex: copy the whole output of the OpenSSL command",
     ]);
   });

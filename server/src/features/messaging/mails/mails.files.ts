@@ -1,14 +1,14 @@
 import { dayMs } from "contract/time";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { readMailSettings } from "#mail/mail-settings.ts";
 
 const keptDays = 7;
 
 /** The maintenance task: deletes mails that were written to files, with their links, after a week. */
 export async function deleteOldMailFiles(signal: AbortSignal, now: Date) {
-  const { folder } = readMailSettings(config());
+  const { folder } = readMailSettings(getConfig());
   const before = now.getTime() - keptDays * dayMs;
   let deleted = 0;
   for (const name of await readdir(folder).catch(() => [])) {

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** Runs SQL on the database of the stopped portal. */
-async function query(sql: string) {
+async function runQuery(sql: string) {
   const store = await openStore(parseConfig(env), null);
   const client = new pg.Client(store.connection);
   await client.connect();
@@ -32,7 +32,7 @@ async function query(sql: string) {
 
 /** Ends the delay before the next attempt and returns the state left by the killed process. */
 const endDelay = () =>
-  query(`UPDATE mail_outbox SET "nextAttemptAt" = now() RETURNING state::text, attempts, "messageId"`);
+  runQuery(`UPDATE mail_outbox SET "nextAttemptAt" = now() RETURNING state::text, attempts, "messageId"`);
 
 test("a mail survives kills before and during its delivery, and is sent once", async () => {
   await mails.close();
@@ -54,7 +54,7 @@ test("a mail survives kills before and during its delivery, and is sent once", a
   const third = await startPortalProcess(env);
   await expect.poll(() => mails.mailsTo(to), { timeout: 60_000 }).toMatchObject([{ messageId }]);
   await third.stop();
-  const stored = await query(`SELECT state::text, attempts, "sealedContent" FROM mail_outbox`);
+  const stored = await runQuery(`SELECT state::text, attempts, "sealedContent" FROM mail_outbox`);
   expect(stored).toMatchObject([{ state: "sent", attempts: 3, sealedContent: null }]);
   expect(mails.mailsTo(to)).toHaveLength(1);
 }, 300_000);

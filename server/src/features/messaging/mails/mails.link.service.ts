@@ -9,7 +9,7 @@ import { unsealContent } from "./mails.content.ts";
  * The link in a mail that was written to a file, for an administrator who passes it on. Not for mails to another
  * administrator: with a link to choose a password, one could take over the account of the other.
  */
-export const viewLink = (actor: Actor, mailId: string) =>
+export const showLink = (actor: Actor, mailId: string) =>
   runInTransaction(async (tx) => {
     const mail = requireFound(
       await tx.mail.findUnique({ where: { id: mailId } }),
@@ -18,7 +18,7 @@ export const viewLink = (actor: Actor, mailId: string) =>
     const { id, recipient, state, sealedContent } = mail;
     const link =
       state === "written" && sealedContent !== null
-        ? linkIn(unsealContent(id, sealedContent).text)
+        ? findLink(unsealContent(id, sealedContent).text)
         : undefined;
     if (link === undefined) throw new AppError("conflict", buildMessage("mail_has_no_link"));
     if (await isOfOtherAdministrator(tx, actor, recipient))
@@ -48,4 +48,4 @@ async function isOfOtherAdministrator(tx: Transaction, actor: Actor, address: st
 }
 
 /** Each mail has one link, in a line of its own, in two languages. */
-const linkIn = (text: string) => /^https?:\/\/\S+$/m.exec(text)?.[0];
+const findLink = (text: string) => /^https?:\/\/\S+$/m.exec(text)?.[0];

@@ -1,6 +1,6 @@
 import { dayMs } from "contract/time";
 import { v7 as newId } from "uuid";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { runAfterCommit, db, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { deleteInBatches } from "#db/in-batches.ts";
@@ -44,8 +44,8 @@ export async function queueMails(
 export const queueMail = (tx: Transaction, mail: Mail, priority?: Priority): Promise<void> =>
   queueMails(tx, [mail], priority);
 
-const getSenderDomain = () =>
-  (config().MAIL_FROM ?? config().CONTACT_EMAIL).replace(/^.*@/, "").replace(/>$/, "");
+export const getSenderDomain = () =>
+  (getConfig().MAIL_FROM ?? getConfig().CONTACT_EMAIL).replace(/^.*@/, "").replace(/>$/, "");
 
 const maxAgeDays = 30;
 

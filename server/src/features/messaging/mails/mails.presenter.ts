@@ -1,11 +1,11 @@
 import type { Mail } from "contract/mails/mails.contract";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
 import type { MailRow } from "./mails.list.ts";
 
 /** A mail in a file is sent once there is a mail server. */
 const canRetry = ({ state }: MailRow) =>
-  state === "waiting" || state === "failed" || (state === "written" && config().SMTP_URL !== undefined);
+  state === "waiting" || state === "failed" || (state === "written" && getConfig().SMTP_URL !== undefined);
 
 export const presentMail = (row: MailRow): Mail => ({
   db_id: row.id,

@@ -21,7 +21,7 @@ export type Priority = keyof typeof priorities;
 const claimMinutes = 5;
 
 /** Which mails may be claimed. */
-export interface Claimable {
+export interface ClaimFilter {
   lowestPriority: Priority;
   /** Lower-case domains whose mails wait. */
   excludedDomains: readonly string[];
@@ -34,7 +34,7 @@ export interface Claimable {
 export async function claimDueMail({
   lowestPriority,
   excludedDomains,
-}: Claimable): Promise<ClaimedMail | undefined> {
+}: ClaimFilter): Promise<ClaimedMail | undefined> {
   const [mail] = await db().$queryRaw<ClaimedMail[]>`
     UPDATE mail_outbox
        SET state = 'sending', attempts = attempts + 1,

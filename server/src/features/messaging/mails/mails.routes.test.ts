@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
-import { uniqueName } from "#test/builders.ts";
+import { createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
@@ -15,7 +15,7 @@ const store = (data: Partial<Prisma.MailCreateInput> = {}) =>
   db().mail.create({
     data: {
       messageId: "<x@bank.co.id>",
-      recipient: `${uniqueName("budi")}@bank.co.id`,
+      recipient: `${createUniqueName("budi")}@bank.co.id`,
       subject: "Buat kata sandi baru",
       nextAttemptAt: new Date(Date.now() + 60_000),
       ...data,
@@ -24,7 +24,7 @@ const store = (data: Partial<Prisma.MailCreateInput> = {}) =>
 
 test("an administrator sees recipient, subject and state, but no content", async () => {
   const admin = await signedInAs("admin");
-  const domain = `${uniqueName("bank")}.co.id`;
+  const domain = `${createUniqueName("bank")}.co.id`;
   const failed = await store({
     recipient: `a@${domain}`,
     state: "failed",
@@ -92,24 +92,25 @@ test("a waiting mail is sent immediately on request, and its states are correct"
 
 describe("the link of a mail that was written to a file", () => {
   const link = "https://portal.bank.co.id/changepassword/abc";
-  const written = async (data: Partial<Prisma.MailCreateInput> = {}) => {
+  const storeWritten = async (data: Partial<Prisma.MailCreateInput> = {}) => {
     const id = newId();
     const content = { text: `Halo\n\n${link}\n\n----\n\nHello\n\n${link}\n`, html: "" };
     const sealedContent = seal(JSON.stringify(content), `mail:${id}`);
     return store({ id, state: "written", sealedContent, ...data });
   };
-  const view = (reader: SignedIn, mailId: string) => reader.call(mailsContract.link, { params: { mailId } });
+  const viewMail = (reader: SignedIn, mailId: string) =>
+    reader.call(mailsContract.link, { params: { mailId } });
 
   test("is shown to an administrator, and that is recorded", async () => {
     const admin = await signedInAs("admin");
-    const mail = await written();
+    const mail = await storeWritten();
     const detail = await admin.call(mailsContract.detail, { params: { mailId: mail.id } });
     expect(getData(mailsContract.detail, detail)).toMatchObject({
       state: "written",
       sent_at: null,
       can: { view_link: true, retry: false },
     });
-    const reply = await view(admin, mail.id);
+    const reply = await viewMail(admin, mail.id);
     expect(getData(mailsContract.link, reply)).toEqual({ recipient: mail.recipient, link });
     expect(await db().auditEvent.findMany({ where: { subjectId: mail.id } })).toMatchObject([
       { event: "mail_link_viewed", username: admin.username, subjectName: mail.recipient },
@@ -120,12 +121,12 @@ describe("the link of a mail that was written to a file", () => {
     const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
     const { email } = await db().user.findUniqueOrThrow({ where: { id: other.id } });
     const change = {
-      oldEmail: `${uniqueName("lama")}@bank.co.id`,
-      newEmail: `${uniqueName("baru")}@bank.co.id`,
+      oldEmail: `${createUniqueName("lama")}@bank.co.id`,
+      newEmail: `${createUniqueName("baru")}@bank.co.id`,
     };
     const expiresAt = new Date();
     await db().emailChange.create({
-      data: { ...change, userId: other.id, tokenHash: uniqueName("hash"), expiresAt },
+      data: { ...change, userId: other.id, tokenHash: createUniqueName("hash"), expiresAt },
     });
     const refusals: [Partial<Prisma.MailCreateInput>, string][] = [
       [{ recipient: change.oldEmail.toUpperCase() }, "mail_of_administrator"],
@@ -135,8 +136,8 @@ describe("the link of a mail that was written to a file", () => {
       [{ recipient: email.toUpperCase() }, "mail_of_administrator"],
     ];
     for (const [data, code] of refusals)
-      expect(getFailure(await view(admin, (await written(data)).id), "conflict").code).toBe(code);
-    getData(mailsContract.link, await view(other, (await written({ recipient: email })).id));
-    getFailure(await view(await signedInAs("tenant"), (await written()).id), "role_not_allowed");
+      expect(getFailure(await viewMail(admin, (await storeWritten(data)).id), "conflict").code).toBe(code);
+    getData(mailsContract.link, await viewMail(other, (await storeWritten({ recipient: email })).id));
+    getFailure(await viewMail(await signedInAs("tenant"), (await storeWritten()).id), "role_not_allowed");
   });
 });

@@ -100,7 +100,7 @@ async function sendAndReport(
   let file: string | null;
   try {
     const content = unsealContent(id, sealedContent);
-    file = await delivery.deliver({ to, subject, messageId, ...content }, interrupted);
+    ({ file } = await delivery.deliver({ to, subject, messageId, ...content }, interrupted));
   } catch (error) {
     if (interrupted.aborted) {
       await release(mail);

@@ -1,5 +1,5 @@
 import { buildMessage } from "contract/messages/messages";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import type { MailState } from "#db/generated/client.ts";
 import { AppError, requireFound } from "#http/app-error.ts";
@@ -24,7 +24,7 @@ export async function retryMail(mailId: string) {
 
 /** A mail in a file would only be written to another one. */
 const listRetriedStates = (): MailState[] =>
-  config().SMTP_URL === undefined ? ["waiting", "failed"] : ["waiting", "failed", "written"];
+  getConfig().SMTP_URL === undefined ? ["waiting", "failed"] : ["waiting", "failed", "written"];
 
 const notSentAgain = {
   written: "mail_without_server",
@@ -33,3 +33,7 @@ const notSentAgain = {
   waiting: "mail_content_deleted",
   failed: "mail_content_deleted",
 } as const;
+
+/** Whether a mail server has accepted a mail of those that are kept. */
+export const hasDelivered = async (): Promise<boolean> =>
+  (await db().mail.findFirst({ where: { state: "sent" }, select: { id: true } })) !== null;

@@ -12,14 +12,14 @@ const read = async (user: SignedIn) =>
   getData(notificationsContract.preferences, await user.call(notificationsContract.preferences));
 const set = (user: SignedIn, preferences: unknown[]) =>
   user.send(notificationsContract.setPreferences, { body: { preferences } });
-const summaryOf = async (user: SignedIn) =>
+const readSummary = async (user: SignedIn) =>
   Object.fromEntries(
     (await read(user)).preferences.map(({ kind, bell, mail }) => [kind, `${String(bell)} ${mail}`]),
   );
 
 test("tenants are mailed at once, administrators once a day; each sees the kinds of their role", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-  expect(await summaryOf(admin)).toEqual({
+  expect(await readSummary(admin)).toEqual({
     registration_waiting: "true daily",
     app_waiting: "true daily",
     app_closed: "true daily",
@@ -34,7 +34,7 @@ test("tenants are mailed at once, administrators once a day; each sees the kinds
     administrator_email_changed: "true now",
     tenant_role_changed: "true now",
   });
-  const ofTenant = await summaryOf(tenant);
+  const ofTenant = await readSummary(tenant);
   expect(ofTenant).toMatchObject({ app_approved: "true now", app_secret_viewed: "true now" });
   expect(ofTenant).not.toHaveProperty("app_waiting");
   const { preferences, digest_hour } = await read(tenant);

@@ -1,7 +1,7 @@
 import { buildMessage } from "contract/messages/messages";
 import type { NotificationPreference } from "contract/notifications/notifications.contract";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
-import { AppError, fieldError } from "#http/app-error.ts";
+import { AppError, createFieldError } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { getChannels, isOfRole, isRequired, resolvePreferences } from "./notification-preferences.policy.ts";
 
@@ -31,7 +31,7 @@ export function setPreferences(actor: Actor, choices: readonly Choice[]) {
 
 function checkChoice({ role }: Actor, { kind, bell, mail }: Choice, index: number): void {
   if (!isOfRole(role, kind))
-    throw fieldError(`preferences.${String(index)}.kind`, "notification_not_of_role");
+    throw createFieldError(`preferences.${String(index)}.kind`, "notification_not_of_role");
   const required = getChannels(role, kind, undefined);
   if (isRequired(kind) && (bell !== required.bell || mail !== required.mail))
     throw new AppError("conflict", buildMessage("notification_required"));

@@ -7,7 +7,7 @@ import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
-import { buildUser, uniqueName } from "#test/builders.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
@@ -22,10 +22,10 @@ const mails = useMailServer();
 usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
 
 const { list } = notificationsContract;
-const bellOf = async (user: SignedIn) => getPage(list, await user.call(list)).rows;
+const listBell = async (user: SignedIn) => getPage(list, await user.call(list)).rows;
 
-const newAdministrator = () => {
-  const username = uniqueName("ayu");
+const buildAdministrator = () => {
+  const username = createUniqueName("ayu");
   return { username, firstname: "Ayu", lastname: "Lestari", email: `${username}@bank.co.id` };
 };
 const setEnabled = async (by: SignedIn, userId: string, enable: boolean) =>
@@ -44,7 +44,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
   [
     "an administrator is created",
     async ({ actor }) => {
-      const body = newAdministrator();
+      const body = buildAdministrator();
       const reply = await actor.call(administratorsContract.create, { body });
       const { db_id } = getData(administratorsContract.create, reply);
       return {
@@ -56,7 +56,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
   [
     "an administrator is created on the command line",
     async () => {
-      const input = { ...newAdministrator(), password: "sembilan naga tidur" };
+      const input = { ...buildAdministrator(), password: "sembilan naga tidur" };
       const { id } = await createAdministrator(buildCommandActor("create-admin"), input);
       return {
         subject_id: id,
@@ -119,7 +119,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
     async ({ administrator: { id, username, email } }) => {
       const token = createRandomToken(32);
       const expiresAt = new Date(Date.now() + 60_000);
-      const addresses = { oldEmail: email, newEmail: newAdministrator().email };
+      const addresses = { oldEmail: email, newEmail: buildAdministrator().email };
       await db().emailChange.create({
         data: { userId: id, ...addresses, tokenHash: hashToken(token), expiresAt },
       });
@@ -133,7 +133,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
   [
     "the e-mail address of an administrator is changed on the command line",
     async ({ administrator: { id, username } }) => {
-      await setEmail(buildCommandActor("change-email"), username, newAdministrator().email);
+      await setEmail(buildCommandActor("change-email"), username, buildAdministrator().email);
       return {
         subject_id: id,
         content: { kind: "administrator_email_changed", administrator: username, by: "command line" },
@@ -171,7 +171,7 @@ test.each(changes)(
     await colleague.call(notificationsContract.setPreferences, { body: { preferences } });
     const expected = await change({ actor, administrator });
     for (const reader of [actor, colleague]) {
-      expect(await bellOf(reader)).toMatchObject([expected]);
+      expect(await listBell(reader)).toMatchObject([expected]);
       await expect.poll(() => mails.mailsTo(reader.email)).toHaveLength(1);
       expect(mails.mailsTo(reader.email)[0]?.text).toContain("is sent to all administrators");
     }
@@ -181,7 +181,7 @@ test.each(changes)(
 test("enabling an administrator who is enabled notifies nobody", async () => {
   const [actor, other] = [await signedInAs("admin"), await buildUser({ role: "admin" })];
   await setEnabled(actor, other.id, true);
-  expect(await bellOf(actor)).toEqual([]);
+  expect(await listBell(actor)).toEqual([]);
 });
 
 test("a change of a tenant, or of a role by an owner, notifies no administrator", async () => {
@@ -190,7 +190,7 @@ test("a change of a tenant, or of a role by an owner, notifies no administrator"
   const input = { params: { userId: member.id }, body: { role: "developer" } } as const;
   await owner.call(companyMembersContract.changeRole, input);
   await setEnabled(actor, member.id, false);
-  expect(await bellOf(actor)).toEqual([]);
+  expect(await listBell(actor)).toEqual([]);
 });
 
 test("these notifications cannot be switched off", async () => {

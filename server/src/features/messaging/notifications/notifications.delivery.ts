@@ -2,7 +2,7 @@ import type { Notification } from "contract/notifications/notifications.contract
 import type { Transaction } from "#db/database.ts";
 import { queueMails } from "#features/messaging/mails/mails.outbox.ts";
 import { getChannels, isRequired } from "./notification-preferences.policy.ts";
-import { noticeMail } from "./notifications.mails.ts";
+import { buildNoticeMail } from "./notifications.mails.ts";
 
 interface Notice extends Pick<Notification, "subject_id" | "content"> {
   /** Otherwise those who want a mail at once get it in their digest, unless the event concerns security. */
@@ -53,7 +53,7 @@ export async function deliver(
   const mailed = deliveries.filter(({ user, mail }) => mail === "now" && user.isActive);
   await queueMails(
     tx,
-    mailed.map(({ user }) => noticeMail(user, { subject_id, content })),
+    mailed.map(({ user }) => buildNoticeMail(user, { subject_id, content })),
     "notice",
   );
 }

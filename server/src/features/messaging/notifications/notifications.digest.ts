@@ -3,7 +3,7 @@ import { dayMs, formatWibDay, hourMs, startOfDay } from "contract/time";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { inject } from "#app/dependencies.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
-import { digestMail } from "./notifications.mails.ts";
+import { buildDigestMail } from "./notifications.mails.ts";
 import { parseContent } from "./notifications.presenter.ts";
 
 /** The last time at which digests were due, at or before `now`. */
@@ -54,7 +54,11 @@ async function sendDigest(tx: Transaction, userId: string, dueAt: Date): Promise
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (rows.length === 0 || !user.isActive) return false;
   const happened = rows.flatMap((row) => toReadable(row) ?? []);
-  await queueMail(tx, digestMail(user, { happened, unreadable: rows.length - happened.length }), "digest");
+  await queueMail(
+    tx,
+    buildDigestMail(user, { happened, unreadable: rows.length - happened.length }),
+    "digest",
+  );
   return true;
 }
 

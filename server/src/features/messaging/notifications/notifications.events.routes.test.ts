@@ -4,14 +4,14 @@ import { notificationsContract } from "contract/notifications/notifications.cont
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildApp, buildDocument, buildUser, uniqueName } from "#test/builders.ts";
+import { buildApp, buildDocument, buildUser, createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, getPage, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
 /** The notifications of a user, newest first. */
-const toldTo = async (user: SignedIn) =>
+const listNotifications = async (user: SignedIn) =>
   getPage(notificationsContract.list, await user.call(notificationsContract.list)).rows.map(
     ({ subject_id, content }) => ({ subject_id, ...content }),
   );
@@ -19,7 +19,7 @@ const toldTo = async (user: SignedIn) =>
 const buildUsers = async () => ({
   admin: await signedInAs("admin"),
   colleague: await signedInAs("admin"),
-  tenant: await signedInAs("tenant", { company: uniqueName("PT") }),
+  tenant: await signedInAs("tenant", { company: createUniqueName("PT") }),
   stranger: await signedInAs("tenant"),
 });
 
@@ -32,14 +32,14 @@ describe("apps", () => {
     const away = await buildUser({ role: "admin", isActive: false });
     const app = getData(appsContract.create, await tenant.send(appsContract.create, { body: newApp }));
     for (const reader of [admin, colleague])
-      expect((await toldTo(reader))[0]).toMatchObject({
+      expect((await listNotifications(reader))[0]).toMatchObject({
         kind: "app_waiting",
         subject_id: app.db_id,
         app_name: "Kasir-sandbox",
         company: app.user.company,
         by: tenant.username,
       });
-    expect([await toldTo(tenant), await toldTo(stranger)]).toEqual([[], []]);
+    expect([await listNotifications(tenant), await listNotifications(stranger)]).toEqual([[], []]);
     expect(await db().notification.count({ where: { recipientId: away.id } })).toBe(0);
   });
 
@@ -47,8 +47,8 @@ describe("apps", () => {
     const { admin, colleague, tenant } = await buildUsers();
     const body = { ...newApp, user_id: tenant.id, max_rate: 30, src_accounts: account, isactive: true };
     const app = getData(appsContract.create, await admin.send(appsContract.create, { body }));
-    expect(await toldTo(tenant)).toMatchObject([{ kind: "app_approved", subject_id: app.db_id }]);
-    expect([await toldTo(admin), await toldTo(colleague)]).toEqual([[], []]);
+    expect(await listNotifications(tenant)).toMatchObject([{ kind: "app_approved", subject_id: app.db_id }]);
+    expect([await listNotifications(admin), await listNotifications(colleague)]).toEqual([[], []]);
   });
 
   const decide = async (admin: SignedIn, tenant: SignedIn, isactive: boolean, note = "") => {
@@ -78,7 +78,9 @@ describe("apps", () => {
   test("an approval notifies the owner", async () => {
     const { admin, colleague, tenant } = await buildUsers();
     const app = await decide(admin, tenant, true);
-    expect(await toldTo(tenant)).toMatchObject([
+    const told = await listNotifications(tenant);
+    expect(told[0]).toHaveProperty("service_code");
+    expect(told).toMatchObject([
       {
         kind: "app_approved",
         subject_id: app.id,
@@ -87,13 +89,15 @@ describe("apps", () => {
         note: "",
       },
     ]);
-    expect([await toldTo(admin), await toldTo(colleague)]).toEqual([[], []]);
+    expect([await listNotifications(admin), await listNotifications(colleague)]).toEqual([[], []]);
   });
 
   test("an app that is kept waiting notifies the owner", async () => {
     const { admin, tenant } = await buildUsers();
     await decide(admin, tenant, false, "Produk belum lengkap");
-    expect(await toldTo(tenant)).toMatchObject([{ kind: "app_kept_waiting", note: "Produk belum lengkap" }]);
+    expect(await listNotifications(tenant)).toMatchObject([
+      { kind: "app_kept_waiting", note: "Produk belum lengkap" },
+    ]);
   });
 
   test("a bulk approval notifies each owner of their own app", async () => {
@@ -104,7 +108,7 @@ describe("apps", () => {
     const reply = await admin.send(approvalsContract.approveMany, { body: { app_ids, ...terms } });
     expect(reply.status).toBe(200);
     for (const [index, owner] of [tenant, stranger].entries())
-      expect(await toldTo(owner)).toMatchObject([
+      expect(await listNotifications(owner)).toMatchObject([
         { kind: "app_approved", subject_id: app_ids[index], note: "Selamat menguji" },
       ]);
   });
@@ -114,7 +118,7 @@ describe("apps", () => {
     const app = await decide(admin, tenant, true);
     const body = { consumer_key: app.consumerKey, src_accounts: account, max_rate: 60, isactive: true };
     getFailure(await colleague.send(approvalsContract.approve, { body }), "conflict");
-    expect(await toldTo(tenant)).toHaveLength(1);
+    expect(await listNotifications(tenant)).toHaveLength(1);
   });
 });
 
@@ -124,23 +128,25 @@ describe("production requests", () => {
     const request = { requested_by: "Sari", request_type: "production", ...body };
     return getData(contract.create, await by.send(contract.create, { body: request }));
   };
-  const done = (reply: Reply) => expect(reply.status).toBe(200);
+  const expectDone = (reply: Reply) => expect(reply.status).toBe(200);
 
   test("a new request notifies the administrators; a request created for a tenant also notifies the tenant", async () => {
     const { admin, colleague, tenant } = await buildUsers();
     const own = await create(tenant);
-    expect((await toldTo(admin))[0]).toEqual({
+    expect((await listNotifications(admin))[0]).toEqual({
       kind: "request_created",
       subject_id: own.db_id,
       requested_by: "Sari",
       company: own.user.company,
       by: tenant.username,
     });
-    expect(await toldTo(tenant)).toEqual([]);
+    expect(await listNotifications(tenant)).toEqual([]);
     const given = await create(admin, { user_id: tenant.id });
-    expect(await toldTo(tenant)).toMatchObject([{ kind: "request_created", subject_id: given.db_id }]);
-    expect((await toldTo(colleague))[0]).toMatchObject({ subject_id: given.db_id });
-    expect((await toldTo(admin))[0]).toMatchObject({ subject_id: own.db_id });
+    expect(await listNotifications(tenant)).toMatchObject([
+      { kind: "request_created", subject_id: given.db_id },
+    ]);
+    expect((await listNotifications(colleague))[0]).toMatchObject({ subject_id: given.db_id });
+    expect((await listNotifications(admin))[0]).toMatchObject({ subject_id: own.db_id });
   });
 
   test("a change of status notifies the owner with the note", async () => {
@@ -148,8 +154,8 @@ describe("production requests", () => {
     const { db_id } = await create(tenant);
     const query = { db_id, production_status: "60-SIT Revision" };
     const body = { params: { note: "Header X-PARTNER-ID tidak ada." } };
-    done(await admin.send(contract.changeStatus, { query, body }));
-    expect(await toldTo(tenant)).toMatchObject([
+    expectDone(await admin.send(contract.changeStatus, { query, body }));
+    expect(await listNotifications(tenant)).toMatchObject([
       {
         kind: "request_status_changed",
         subject_id: db_id,
@@ -158,31 +164,35 @@ describe("production requests", () => {
         by: admin.username,
       },
     ]);
-    expect(await toldTo(colleague)).toHaveLength(1);
+    expect(await listNotifications(colleague)).toHaveLength(1);
   });
 
   test("a template file notifies the owner; a final file notifies the other side", async () => {
-    const { admin, tenant } = await buildUsers();
+    const { admin, colleague, tenant } = await buildUsers();
     const { db_id } = await create(tenant);
     const template = await buildDocument(admin.id);
-    done(await admin.send(contract.addTemplateFile, { query: { db_id, templatefile: template.path } }));
-    expect(await toldTo(tenant)).toMatchObject([
+    expectDone(await admin.send(contract.addTemplateFile, { query: { db_id, templatefile: template.path } }));
+    expect(await listNotifications(tenant)).toMatchObject([
       { kind: "template_file_added", subject_id: db_id, file: template.path.split("/").at(-1) },
     ]);
 
     const [mine, theirs] = [await buildDocument(tenant.id), await buildDocument(admin.id)];
-    done(await tenant.send(contract.addFinalFile, { query: { db_id, finalfile: mine.path } }));
-    expect((await toldTo(admin))[0]).toMatchObject({
+    expectDone(await tenant.send(contract.addFinalFile, { query: { db_id, finalfile: mine.path } }));
+    expect((await listNotifications(admin))[0]).toMatchObject({
       kind: "final_file_added",
       file: mine.path.split("/").at(-1),
       by: tenant.username,
     });
-    done(await admin.send(contract.addFinalFile, { query: { db_id, finalfile: theirs.path } }));
-    expect((await toldTo(tenant))[0]).toMatchObject({
+    expectDone(await admin.send(contract.addFinalFile, { query: { db_id, finalfile: theirs.path } }));
+    expect((await listNotifications(tenant))[0]).toMatchObject({
       kind: "final_file_added",
       file: theirs.path.split("/").at(-1),
     });
-    expect(await toldTo(tenant)).toHaveLength(2);
+    expect(await listNotifications(tenant)).toHaveLength(2);
+    const files = (await listNotifications(colleague)).flatMap((notice) =>
+      notice.subject_id === db_id && "file" in notice ? [notice.file] : [],
+    );
+    expect(files).toEqual([mine.path.split("/").at(-1)]);
   });
 
   test("a duplicate file and a refused change notify no one", async () => {
@@ -190,11 +200,11 @@ describe("production requests", () => {
     const { db_id } = await create(tenant);
     const template = await buildDocument(admin.id);
     const query = { db_id, templatefile: template.path };
-    done(await admin.send(contract.addTemplateFile, { query }));
+    expectDone(await admin.send(contract.addTemplateFile, { query }));
     getFailure(await admin.send(contract.addTemplateFile, { query }), "conflict");
     const stale = { query: { db_id, production_status: "80-Rejected" } };
     const body = { params: { expected_status: "70-SIT Completed" } };
     getFailure(await admin.send(contract.changeStatus, { ...stale, body }), "conflict");
-    expect(await toldTo(tenant)).toHaveLength(1);
+    expect(await listNotifications(tenant)).toHaveLength(1);
   });
 });

@@ -24,6 +24,8 @@ interface AppEventNotice {
   kind: AppEventKind;
   note: string;
   data: AppEventData;
+  /** Of an approval: the service with which the app begins. */
+  firstService: string | undefined;
 }
 
 /** The notices that an event of an app makes obsolete, because it decides what they ask for. */
@@ -44,7 +46,12 @@ export async function notifyOfApp(tx: Transaction, actor: Actor, app: App, happe
   await notifyOfAppEvent(tx, actor, app, happened);
 }
 
-function notifyOfAppEvent(tx: Transaction, actor: Actor, app: App, { kind, note, data }: AppEventNotice) {
+function notifyOfAppEvent(
+  tx: Transaction,
+  actor: Actor,
+  app: App,
+  { kind, note, data, firstService }: AppEventNotice,
+) {
   const onApp = { app_name: app.name, company: app.owner.company, by: actor.username };
   const notifyWith = (content: NotificationContent) => notify(tx, actor, { subject: app, content });
   switch (kind) {
@@ -52,8 +59,9 @@ function notifyOfAppEvent(tx: Transaction, actor: Actor, app: App, { kind, note,
     case "created":
       return app.state === "waiting" ? notifyWith({ kind: "app_waiting", ...onApp }) : undefined;
     case "approved":
+      return notifyWith({ kind: "app_approved", ...onApp, note, service_code: firstService });
     case "kept_waiting":
-      return notifyWith({ kind: `app_${kind}`, ...onApp, note });
+      return notifyWith({ kind: "app_kept_waiting", ...onApp, note });
     case "rejected":
     case "suspended":
     case "resumed":
@@ -101,6 +109,23 @@ export const notifyOfSecretViewed = (tx: Transaction, actor: Actor, app: App, na
       note: name,
     },
   });
+
+/** The server of an app did not accept a callback at any attempt. */
+export const notifyOfFailedCallback = (tx: Transaction, app: Omit<App, "state">) =>
+  notify(
+    tx,
+    { role: "admin" },
+    {
+      subject: app,
+      content: {
+        kind: "app_callback_failed",
+        app_name: app.name,
+        company: app.owner.company,
+        by: "",
+        note: "",
+      },
+    },
+  );
 
 interface Request {
   id: string;
@@ -158,7 +183,7 @@ export const settleRegistration = (tx: Transaction, registrationId: string) =>
   markDecided(tx, registrationId, ["registration_waiting"]);
 
 /** A user, or the command line. */
-interface Doer {
+interface EventActor {
   id?: string;
   username: string;
 }
@@ -166,7 +191,7 @@ interface Doer {
 /** The account of an administrator has changed: all administrators are notified, also the one who changed it. */
 export const notifyOfAdministrator = (
   tx: Transaction,
-  actor: Doer,
+  actor: EventActor,
   kind: AdministratorEvent,
   { id, username }: { id: string; username: string },
 ) =>
@@ -202,7 +227,7 @@ interface CompanyEventNotice {
 /** A change of a company or its members; invitations cause no notification. */
 export function notifyOfCompany(
   tx: Transaction,
-  actor: Doer,
+  actor: EventActor,
   { id, name }: { id: string; name: string },
   { kind, ...happened }: CompanyEventNotice,
 ) {

@@ -4,7 +4,7 @@ import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { expect, test } from "vitest";
 import { db, runInTransaction } from "#db/database.ts";
-import { buildApp, buildUser, uniqueName } from "#test/builders.ts";
+import { buildApp, buildUser, createUniqueName } from "#test/builders.ts";
 import { getData, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
@@ -31,15 +31,15 @@ test("the owner is mailed at once in both languages, as HTML and text, with one 
   await suspend(admin, id, "<b>Terlalu</b> banyak percobaan");
   await expect.poll(() => mails.mailsTo(tenant.email)).toHaveLength(1);
   const [mail] = mails.mailsTo(tenant.email);
-  expect(mail?.subject).toBe(`${name} ditangguhkan / ${name} is suspended`);
-  expect(mail?.text).toContain(`${name} ditangguhkan.\n\n“<b>Terlalu</b> banyak percobaan”`);
-  expect(mail?.text).toContain(`${name} is suspended.`);
+  expect(mail?.subject).toBe(`${name} ditangguhkan: penyalahgunaan / ${name} is suspended: misuse`);
+  expect(mail?.text).toContain(`${name} ditangguhkan: penyalahgunaan.\n\n“<b>Terlalu</b> banyak percobaan”`);
+  expect(mail?.text).toContain(`${name} is suspended: misuse.`);
   const links = mail?.text?.match(/https?:\S+/g) ?? [];
   expect(links).toHaveLength(2);
   expect(new Set(links.map((link) => link.replace(/^https?:\/\/[^/]+/, "")))).toEqual(
-    new Set([`/tenant/apps?open=${id}`]),
+    new Set([`/tenant/apps/${id}`]),
   );
-  expect(mail?.html).toContain(`/tenant/apps?open=${id}"`);
+  expect(mail?.html).toContain(`/tenant/apps/${id}"`);
   expect(mail?.html).not.toContain("<b>Terlalu");
 });
 
@@ -54,10 +54,10 @@ test("administrators are not mailed at once unless they choose it; the actor is 
   expect(mails.mailsTo(eager.email)[0]?.text).toContain(`/app/approved?act=${app.db_id}`);
   expect(mails.mailsTo(admin.email)).toEqual([]);
   expect(mails.mailsTo(tenant.email)).toEqual([]);
-  const bellOf = async (user: SignedIn) =>
+  const listBell = async (user: SignedIn) =>
     getPage(notificationsContract.list, await user.call(notificationsContract.list)).rows;
-  expect(await bellOf(eager)).toEqual([]);
-  expect(await bellOf(admin)).toMatchObject([{ subject_id: app.db_id }]);
+  expect(await listBell(eager)).toEqual([]);
+  expect(await listBell(admin)).toMatchObject([{ subject_id: app.db_id }]);
 });
 
 test("after 60 changes of a tenant in an hour, colleagues are mailed of security events only; the rest is in the digest", async () => {
@@ -66,20 +66,21 @@ test("after 60 changes of a tenant in an hour, colleagues are mailed of security
   await db().user.update({ where: { id: colleague.id }, data: { companyId } });
   const { id } = await buildApp({ ownerId: tenant.id });
   const edit = (name: string) =>
-    tenant.call(appStatesContract.edit, { params: { appId: id }, body: { name: uniqueName(name) } });
-  const inDigest = () => db().notification.count({ where: { recipientId: colleague.id, inDigest: true } });
+    tenant.call(appStatesContract.edit, { params: { appId: id }, body: { name: createUniqueName(name) } });
+  const countInDigest = () =>
+    db().notification.count({ where: { recipientId: colleague.id, inDigest: true } });
   const { noticeMails } = inject("limits");
   await noticeMails.penalty(tenant.id, 59);
   getData(appStatesContract.edit, await edit("Pertama"));
   await expect.poll(() => mails.mailsTo(colleague.email)).toHaveLength(1);
   getData(appStatesContract.edit, await edit("Kedua"));
-  expect(await inDigest()).toBe(1);
+  expect(await countInDigest()).toBe(1);
   const content = { kind: "app_secret_viewed", app_name: "A", company: "PT", by: "", note: "" } as const;
   await runInTransaction((tx) =>
     notify(tx, { id: tenant.id, role: "tenant" }, { subject: { id, companyId }, content }),
   );
   await expect.poll(() => mails.mailsTo(colleague.email)).toHaveLength(2);
-  expect(await inDigest()).toBe(1);
+  expect(await countInDigest()).toBe(1);
 });
 
 test("a disabled user gets no mail, and a change that is rolled back sends none", async () => {
@@ -124,7 +125,7 @@ test("notices of an hour without a mail server arrive later, each of them once",
   const tenants = [await signedInAs("tenant"), await signedInAs("tenant"), await signedInAs("tenant")];
   await mails.close();
   for (const { id: ownerId } of tenants)
-    await suspend(admin, (await buildApp({ ownerId, state: "active" })).id, uniqueName("note"));
+    await suspend(admin, (await buildApp({ ownerId, state: "active" })).id, createUniqueName("note"));
   const outbox = { recipient: { in: tenants.map(({ email }) => email) } };
   const attempts = [1, 2, 3];
   for (const attempt of attempts) {

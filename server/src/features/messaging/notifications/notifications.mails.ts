@@ -2,7 +2,7 @@ import type { Role } from "contract/endpoint";
 import type { Language } from "contract/language";
 import { buildLink, buildWords } from "contract/notifications/notification-words";
 import type { Notification, NotificationContent } from "contract/notifications/notifications.contract";
-import { config, getPublicUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName } from "#mail/safe-name.ts";
 import { productName } from "#config/product.ts";
@@ -18,29 +18,31 @@ interface Recipient {
 
 type DigestEntry = Pick<Notification, "subject_id" | "content">;
 
-const buildPortalLink = (path: string) => `${getPublicUrl(config())}${path}`;
+const buildPortalLink = (path: string) => `${getPublicUrl(getConfig())}${path}`;
 
 /** One notification, in the words of the bell. */
-export function noticeMail({ email, firstName, role }: Recipient, happened: DigestEntry): Mail {
+export function buildNoticeMail({ email, firstName, role }: Recipient, happened: DigestEntry): Mail {
   const { content } = happened;
   const url = buildPortalLink(buildLink(happened, role));
   const required = isRequired(content.kind);
-  const paragraphs = (language: Language) => {
+  const beginsToCall =
+    role === "tenant" && content.kind === "app_approved" && content.service_code !== undefined;
+  const buildParagraphs = (language: Language) => {
     const { title, detail } = buildSafeWords(content, role, language);
     return { title, sentences: [`${title}.`, ...(detail === "" ? [] : [detail])] };
   };
-  const [id, en] = [paragraphs("id"), paragraphs("en")];
+  const [id, en] = [buildParagraphs("id"), buildParagraphs("en")];
   return buildBilingualMail(email, {
     id: {
       subject: id.title,
       before: [`Yth. ${toSafeName(firstName)},`, ...id.sentences],
-      link: { label: "Buka di portal", url },
+      link: { label: beginsToCall ? "Kirim panggilan pertama" : "Buka di portal", url },
       after: [required ? getSecurityReason(content, "id") : choiceHint.id],
     },
     en: {
       subject: en.title,
       before: [`Dear ${toSafeName(firstName)},`, ...en.sentences],
-      link: { label: "Open in the portal", url },
+      link: { label: beginsToCall ? "Send a first call" : "Open in the portal", url },
       after: [required ? getSecurityReason(content, "en") : choiceHint.en],
     },
   });
@@ -51,14 +53,14 @@ const nameFields = ["app_name", "company", "requested_by"];
 /** The words of the bell with safe names: those of earlier versions may contain anything. */
 function buildSafeWords(content: DigestEntry["content"], role: Role, language: Language) {
   const names = Object.entries(content).filter(([field]) => nameFields.includes(field));
-  const safe = (text: string) =>
+  const makeSafe = (text: string) =>
     names.reduce(
       (words, [, name]) =>
         typeof name === "string" && name !== "" ? words.replaceAll(name, toSafeName(name)) : words,
       text,
     );
   const { title, detail } = buildWords(content, role, language);
-  return { title: safe(title), detail: safe(detail) };
+  return { title: makeSafe(title), detail: makeSafe(detail) };
 }
 
 const choiceHint = {
@@ -88,7 +90,10 @@ interface Digest {
 }
 
 /** The events since the last digest, with a link to Home or, for a single event, to its subject. */
-export function digestMail({ email, firstName, role }: Recipient, { happened, unreadable }: Digest): Mail {
+export function buildDigestMail(
+  { email, firstName, role }: Recipient,
+  { happened, unreadable }: Digest,
+): Mail {
   const count = happened.length + unreadable;
   const shown = happened.slice(0, maxDigestItems);
   const more = count - shown.length;
@@ -96,7 +101,7 @@ export function digestMail({ email, firstName, role }: Recipient, { happened, un
   const url = buildPortalLink(
     only === undefined ? `${role === "admin" ? "/app" : "/tenant"}/home` : buildLink(only, role),
   );
-  const items = (language: Language) =>
+  const buildItems = (language: Language) =>
     shown.map(({ content }) => {
       const { title, detail } = buildSafeWords(content, role, language);
       return `• ${title}${detail === "" ? "" : `. ${detail}`}`;
@@ -107,7 +112,7 @@ export function digestMail({ email, firstName, role }: Recipient, { happened, un
       before: [
         `Yth. ${toSafeName(firstName)},`,
         `Sejak ringkasan terakhir ada ${String(count)} pemberitahuan di ${productName}:`,
-        ...items("id"),
+        ...buildItems("id"),
         ...(more === 0 ? [] : [`${String(more)} pemberitahuan lagi ada di portal.`]),
       ],
       link: { label: "Buka di portal", url },
@@ -118,7 +123,7 @@ export function digestMail({ email, firstName, role }: Recipient, { happened, un
       before: [
         `Dear ${toSafeName(firstName)},`,
         `Since the last digest there ${count === 1 ? "was 1 notification" : `were ${String(count)} notifications`} in the ${productName}:`,
-        ...items("en"),
+        ...buildItems("en"),
         ...(more === 0 ? [] : [`${String(more)} more ${more === 1 ? "is" : "are"} in the portal.`]),
       ],
       link: { label: "Open in the portal", url },

@@ -3,7 +3,7 @@ import type { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 
 /** Users of every role read only their own notifications. */
-export const ownNotifications = (actor: Actor): Prisma.NotificationWhereInput => ({
+export const whereOwnNotifications = (actor: Actor): Prisma.NotificationWhereInput => ({
   recipientId: actor.id,
   inBell: true,
 });
@@ -56,6 +56,7 @@ export function getAudience(kind: NotificationKind, actor: Pick<Actor, "role">):
     case "app_secret_created":
     case "app_secret_revoked":
     case "app_secret_viewed":
+    case "app_callback_failed":
     case "request_status_changed":
     case "template_file_added":
       return { administrators: false, company: true };

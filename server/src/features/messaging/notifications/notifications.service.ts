@@ -16,7 +16,7 @@ import type { Actor } from "#http/actor.ts";
 import { countLimit, buildPageMeta } from "#lists/page-meta.ts";
 import { inject } from "#app/dependencies.ts";
 import { deliver } from "./notifications.delivery.ts";
-import { getAudience, includesActor, ownNotifications } from "./notifications.policy.ts";
+import { getAudience, includesActor, whereOwnNotifications } from "./notifications.policy.ts";
 
 interface Event {
   /** The app, production request, registration, company or user; a registration has no company yet. */
@@ -77,7 +77,7 @@ type ListQuery = z.output<typeof notificationsContract.list.query>;
 
 /** A page of the actor's own notifications, newest first. */
 export async function listNotifications(actor: Actor, { limit, page }: ListQuery) {
-  const where = ownNotifications(actor);
+  const where = whereOwnNotifications(actor);
   const [total, rows] = await Promise.all([
     db().notification.count({ where, take: countLimit }),
     db().notification.findMany({
@@ -92,7 +92,9 @@ export async function listNotifications(actor: Actor, { limit, page }: ListQuery
 
 /** How many are unread, and the newest one, so that a client notices a new one whatever was read meanwhile. */
 export async function summarizeUnread(actor: Actor) {
-  const where = ownNotifications(actor);
+  const where = whereOwnNotifications(actor);
+  // Read first, so that what happens meanwhile is reported as a change.
+  const at = await inject("changes").now();
   const [count, newest] = await Promise.all([
     db().notification.count({ where: { ...where, readAt: null }, take: maxUnreadCount }),
     db().notification.findFirst({
@@ -101,11 +103,17 @@ export async function summarizeUnread(actor: Actor) {
       select: { id: true },
     }),
   ]);
-  return { count, newest: newest?.id ?? null };
+  return { count, newest: newest?.id ?? null, at: at.toISOString() };
+}
+
+/** What has changed for the actor since a timestamp; waits for it, but not for a client that has gone. */
+export async function awaitChanges(actor: Actor, since: string, whenClosed: (end: () => void) => void) {
+  const { topics, at } = await inject("changes").wait(actor, new Date(since), whenClosed);
+  return { topics, at: at.toISOString() };
 }
 
 export async function markRead(actor: Actor, notificationId: string) {
-  const where = { ...ownNotifications(actor), id: notificationId };
+  const where = { ...whereOwnNotifications(actor), id: notificationId };
   await db().notification.updateMany({ where: { ...where, readAt: null }, data: { readAt: new Date() } });
   return requireFound(await db().notification.findFirst({ where }), buildMessage("no_such_notification"));
 }
@@ -114,7 +122,7 @@ export async function markRead(actor: Actor, notificationId: string) {
 export async function markAllRead(actor: Actor, until: string | undefined) {
   const { count } = await db().notification.updateMany({
     where: {
-      ...ownNotifications(actor),
+      ...whereOwnNotifications(actor),
       readAt: null,
       ...(until === undefined ? {} : { createdAt: { lte: new Date(until) } }),
     },

@@ -31,6 +31,13 @@ export const presentAdminDashboard = (facts: AdminFacts): AdminDashboard => ({
   requests: toEveryStatus(facts.requests),
   approvals: facts.approvals,
   accounts: facts.accounts,
+  setup: {
+    has_changed_password: facts.setup.hasChangedPassword,
+    has_sent_mail: facts.setup.hasSentMail,
+    public_url: facts.setup.publicUrl,
+    source_accounts: facts.setup.sourceAccounts,
+    registration: facts.setup.registration,
+  },
 });
 
 export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => ({
@@ -38,6 +45,12 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
   has_key_pair: facts.hasKeyPair,
   has_public_key: facts.hasPublicKey,
   has_signed: facts.hasSigned,
+  has_called: facts.hasCalled,
+  first_call: facts.firstCall && {
+    app_id: facts.firstCall.appId,
+    app_name: facts.firstCall.appName,
+    service_code: facts.firstCall.serviceCode,
+  },
   expiring: presentExpiring(facts.expiring),
   apps: toEveryState(facts.apps),
   newest_apps: facts.newestApps.map((app) => ({
@@ -45,6 +58,7 @@ export const presentTenantDashboard = (facts: TenantFacts): TenantDashboard => (
     name: app.name,
     state: app.state,
     products: app._count.products,
+    note: app.approvalNote,
     created_at: app.createdAt.toISOString(),
   })),
   requests: toEveryStatus(facts.requests),

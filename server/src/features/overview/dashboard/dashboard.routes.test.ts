@@ -8,7 +8,7 @@ import { db } from "#db/database.ts";
 import { ProductionStatus } from "#db/generated/client.ts";
 import { buildApp, buildRegistration } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
-import { ago, buildAppOfAge, requestOfAge, readTenantsView } from "#test/dashboard.ts";
+import { subtractTime, buildAppOfAge, requestOfAge, readTenantsView } from "#test/dashboard.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db().registration.deleteMany();
 });
 
-async function adminsView(admin: SignedIn) {
+async function readAdminsView(admin: SignedIn) {
   const data = getData(contract.get, await admin.call(contract.get));
   if (data.role !== "admin") throw new Error("This is not the administrator's dashboard.");
   return data;
@@ -27,7 +27,7 @@ async function adminsView(admin: SignedIn) {
 
 describe("administrator's dashboard", () => {
   test("without data has zeros for every state, status and week", async () => {
-    const data = await adminsView(await signedInAs("admin"));
+    const data = await readAdminsView(await signedInAs("admin"));
     expect(data.waiting).toMatchObject({ apps: 0, requests: 0, oldest: [] });
     expect(data.waiting.groups.map(({ kind, waits_for }) => `${kind} ${waits_for}`)).toEqual([
       "app admin",
@@ -51,7 +51,7 @@ describe("administrator's dashboard", () => {
     const old = await buildAppOfAge(tenant, 10 * dayMs);
     await buildAppOfAge(tenant, 20 * dayMs, { state: "active" });
     const recent = await requestOfAge(tenant, "sitRequested", 30 * dayMs, 2 * dayMs);
-    const { waiting } = await adminsView(admin);
+    const { waiting } = await readAdminsView(admin);
     expect(waiting).toMatchObject({ apps: 2, requests: 1 });
     expect(waiting.oldest).toEqual([
       {
@@ -78,27 +78,34 @@ describe("administrator's dashboard", () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     // Seconds before and after midnight in Jakarta.
     const midnight = Math.floor((Date.now() + 7 * hourMs) / dayMs) * dayMs - 7 * hourMs;
-    const before = (days: number) => new Date(midnight - days * dayMs - 1000);
-    const appSince = async (createdAt: Date) => {
+    const getTimeBefore = (days: number) => new Date(midnight - days * dayMs - 1000);
+    const buildAppSince = async (createdAt: Date) => {
       const { id } = await buildApp({ ownerId: tenant.id });
       await db().app.update({ where: { id }, data: { createdAt } });
     };
-    for (const since of [new Date(midnight), before(0), before(2), before(3), before(6), before(7)])
-      await appSince(since);
+    for (const since of [
+      new Date(midnight),
+      getTimeBefore(0),
+      getTimeBefore(2),
+      getTimeBefore(3),
+      getTimeBefore(6),
+      getTimeBefore(7),
+    ])
+      await buildAppSince(since);
     const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
     const asked = { note: "", requested_by: "budi" };
     await db().app.update({
       where: { id },
       data: {
-        extensionRequest: { ...asked, requested_at: before(0).toISOString() },
-        changeRequest: { ...asked, requested_at: before(4).toISOString() },
+        extensionRequest: { ...asked, requested_at: getTimeBefore(0).toISOString() },
+        changeRequest: { ...asked, requested_at: getTimeBefore(4).toISOString() },
       },
     });
-    await buildRegistration({ confirmedAt: before(1), createdAt: before(30) });
+    await buildRegistration({ confirmedAt: getTimeBefore(1), createdAt: getTimeBefore(30) });
     await buildRegistration({ state: "unconfirmed", createdAt: new Date(midnight) });
     for (const status of Object.values(ProductionStatus))
       await requestOfAge(tenant, status, 20 * dayMs, 10 * dayMs);
-    const { waiting } = await adminsView(admin);
+    const { waiting } = await readAdminsView(admin);
     const counts = waiting.groups.map((group) => [
       `${group.kind} ${group.waits_for}`,
       [group.today, group.days_1_to_3, group.days_4_to_7, group.older],
@@ -118,35 +125,35 @@ describe("administrator's dashboard", () => {
 
   test("shows the apps that expire within 14 days, and the list filters them", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant", { company: "PT Habis" })];
-    const endingIn = async (days: number, state: "active" | "suspended" = "active") => {
+    const buildEndingIn = async (days: number, state: "active" | "suspended" = "active") => {
       const { id } = await buildApp({ ownerId: tenant.id, state });
-      await db().app.update({ where: { id }, data: { expiresAt: ago(-days * dayMs) } });
+      await db().app.update({ where: { id }, data: { expiresAt: subtractTime(-days * dayMs) } });
       return id;
     };
-    const [later, first] = [await endingIn(13), await endingIn(1)];
-    await endingIn(15);
-    await endingIn(-1);
-    await endingIn(2, "suspended");
+    const [later, first] = [await buildEndingIn(13), await buildEndingIn(1)];
+    await buildEndingIn(15);
+    await buildEndingIn(-1);
+    await buildEndingIn(2, "suspended");
     await buildApp({ ownerId: tenant.id, state: "active" });
-    const { expiring } = await adminsView(admin);
+    const { expiring } = await readAdminsView(admin);
     expect(expiring.count).toBe(2);
     expect(expiring.soonest).toMatchObject([{ db_id: first, company: "PT Habis" }, { db_id: later }]);
     expect((await readTenantsView(tenant)).expiring).toEqual(expiring);
     expect((await readTenantsView(await signedInAs("tenant"))).expiring).toEqual({ count: 0, soonest: [] });
-    const listed = async (expiringFilter: "true" | "false") =>
+    const listExpiring = async (expiringFilter: "true" | "false") =>
       getPage(
         appsContract.list,
         await admin.call(appsContract.list, { query: { expiring: expiringFilter } }),
       ).rows.map(({ db_id }) => db_id);
-    expect((await listed("true")).toSorted()).toEqual([first, later].toSorted());
-    expect(await listed("false")).toHaveLength(4);
+    expect((await listExpiring("true")).toSorted()).toEqual([first, later].toSorted());
+    expect(await listExpiring("false")).toHaveLength(4);
   });
 
   test("lists at most eight of them and counts all", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     for (let index = 0; index < 9; index += 1) await buildAppOfAge(tenant, index * hourMs);
     await requestOfAge(tenant, "requested", 20 * hourMs);
-    const { waiting } = await adminsView(admin);
+    const { waiting } = await readAdminsView(admin);
     expect(waiting).toMatchObject({ apps: 9, requests: 1 });
     expect(waiting.oldest).toHaveLength(8);
     expect(waiting.oldest[0]?.kind).toBe("request");
@@ -155,7 +162,7 @@ describe("administrator's dashboard", () => {
   test("counts a request as waiting only in statuses where an administrator acts next", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     for (const status of Object.values(ProductionStatus)) await requestOfAge(tenant, status, hourMs);
-    const { waiting, requests } = await adminsView(admin);
+    const { waiting, requests } = await readAdminsView(admin);
     expect(waiting.requests).toBe(4);
     expect(waiting.oldest.map(({ status }) => status).toSorted()).toEqual([...waitingStatuses].toSorted());
     expect(requests.every(({ count }) => count === 1)).toBe(true);
@@ -174,7 +181,7 @@ describe("administrator's dashboard", () => {
     await buildApp({ ownerId: tenant.id, environment: "sandbox", state: "active" });
     await buildApp({ ownerId: tenant.id, environment: "production" });
     await buildApp({ ownerId: tenant.id, environment: "production" });
-    const { apps } = await adminsView(admin);
+    const { apps } = await readAdminsView(admin);
     expect(apps).toHaveLength(2 * appStates.length);
     expect(apps.filter(({ count }) => count > 0)).toEqual([
       { type: "sandbox", state: "active", count: 1 },
@@ -184,7 +191,7 @@ describe("administrator's dashboard", () => {
 
   test("counts approvals per week from Monday in WIB, the current week last", async () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-    const { approvals } = await adminsView(admin);
+    const { approvals } = await readAdminsView(admin);
     const weeks = approvals.map(({ week }) => Date.parse(`${week}T00:00:00+07:00`));
     const [first = 0, last = 0] = [weeks[0], weeks.at(-1)];
     expect(weeks).toEqual(weeks.map((_week, index) => first + index * 7 * dayMs));
@@ -192,12 +199,12 @@ describe("administrator's dashboard", () => {
     expect(last).toBeLessThanOrEqual(Date.now());
     expect(last).toBeGreaterThan(Date.now() - 7 * dayMs);
 
-    const approvedAt = async (timestamp: number) => {
+    const buildAppApprovedAt = async (timestamp: number) => {
       const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
       await db().app.update({ where: { id }, data: { approvedAt: new Date(timestamp) } });
     };
-    for (const timestamp of [last, last - 1, first, first - 1]) await approvedAt(timestamp);
-    const counts = (await adminsView(admin)).approvals.map(({ count }) => count);
+    for (const timestamp of [last, last - 1, first, first - 1]) await buildAppApprovedAt(timestamp);
+    const counts = (await readAdminsView(admin)).approvals.map(({ count }) => count);
     expect(counts).toEqual([1, ...Array.from({ length: 9 }, () => 0), 1, 1]);
   });
 });
@@ -208,8 +215,8 @@ test("requires a session", async () => {
 
 test("the numbers of the menu are those of the pages, for administrators only", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
-  const counted = async () => getData(contract.waiting, await admin.call(contract.waiting));
-  const before = await counted();
+  const readCounts = async () => getData(contract.waiting, await admin.call(contract.waiting));
+  const getTimeBefore = await readCounts();
   await buildApp({ ownerId: tenant.id });
   const asked = await buildApp({ ownerId: tenant.id, state: "active" });
   await tenant.call(appStatesContract.requestExtension, { params: { appId: asked.id }, body: {} });
@@ -217,11 +224,11 @@ test("the numbers of the menu are those of the pages, for administrators only", 
   await requestOfAge(tenant, "rejected", hourMs);
   await buildRegistration();
   for (const state of ["unconfirmed", "approved", "rejected"] as const) await buildRegistration({ state });
-  expect(await counted()).toEqual({
-    approvals: before.approvals + 1,
-    apps: before.apps + 1,
-    requests: before.requests + 1,
-    registrations: before.registrations + 1,
+  expect(await readCounts()).toEqual({
+    approvals: getTimeBefore.approvals + 1,
+    apps: getTimeBefore.apps + 1,
+    requests: getTimeBefore.requests + 1,
+    registrations: getTimeBefore.registrations + 1,
   });
   const list = async (query: object) =>
     getPage(

@@ -1,4 +1,5 @@
 import type { WaitingGroup, WaitingItem } from "contract/dashboard/dashboard.contract";
+import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import {
@@ -8,6 +9,7 @@ import {
   countApps,
   countWaitingApps,
   findExpiringApps,
+  findFirstCall,
   findLongestWaitingAppRequests,
   findLongestWaitingApps,
   findNewestApps,
@@ -19,12 +21,16 @@ import {
   findLongestWaitingRequests,
   findNewestRequests,
 } from "#features/sit/production-requests/production-requests.summary.ts";
+import { countSourceAccounts } from "#features/apps/source-accounts/source-accounts.service.ts";
+import { hasChosenPassword } from "#features/identity/passwords/passwords.summary.ts";
+import { hasDelivered } from "#features/messaging/mails/mails.service.ts";
 import { countActiveKeys } from "#features/keys/public-keys/public-keys.service.ts";
 import { countWaitingRegistrations } from "#features/identity/registrations/registrations.service.ts";
 import {
   countRegistrationsByAge,
   findLongestWaitingRegistrations,
 } from "#features/identity/registrations/registrations.summary.ts";
+import { hasSucceeded } from "#features/sandbox/usage/usage.summary.ts";
 import { countUsers, findUser } from "#features/identity/users/users.service.ts";
 
 const shown = 8;
@@ -33,16 +39,19 @@ const shownToTenant = 5;
 
 /** What waits, by age and by who acts next, apps that expire soon, and the totals of the portal. */
 export async function loadAdminDashboard(actor: Actor) {
-  const [oldest, groups, expiring, countsOfApps, countsOfRequests, approvals, accounts] = await Promise.all([
-    findLongestWaiting(actor),
-    countWaitingGroups(),
-    findExpiringApps(actor, shownExpiring),
-    countApps(actor),
-    countRequests(actor),
-    countApprovalsPerWeek(actor),
-    countUsers(actor),
-  ]);
+  const [oldest, groups, expiring, countsOfApps, countsOfRequests, approvals, accounts, setup] =
+    await Promise.all([
+      findLongestWaiting(actor),
+      countWaitingGroups(),
+      findExpiringApps(actor, shownExpiring),
+      countApps(actor),
+      countRequests(actor),
+      countApprovalsPerWeek(actor),
+      countUsers(actor),
+      loadSetup(actor),
+    ]);
   return {
+    setup,
     oldest,
     groups,
     expiring,
@@ -50,6 +59,23 @@ export async function loadAdminDashboard(actor: Actor) {
     accounts,
     apps: countsOfApps,
     requests: countsOfRequests,
+  };
+}
+
+/** What a new portal needs before its first tenants. */
+async function loadSetup(actor: Actor) {
+  const [hasChangedPassword, hasSentMail, sourceAccounts] = await Promise.all([
+    hasChosenPassword(actor),
+    hasDelivered(),
+    countSourceAccounts(),
+  ]);
+  const { PUBLIC_URL, REGISTRATION } = getConfig();
+  return {
+    hasChangedPassword,
+    hasSentMail,
+    publicUrl: PUBLIC_URL ?? "",
+    sourceAccounts,
+    registration: REGISTRATION,
   };
 }
 
@@ -118,19 +144,24 @@ export async function countWaiting() {
 
 /** The apps, those that expire soon, and the requests of a tenant's company, and the data that decides the next step. */
 export async function loadTenantDashboard(actor: Actor) {
-  const [user, publicKeys, expiring, apps, newest, requests, newestOwnRequests] = await Promise.all([
-    findUser(db(), actor, actor.id),
-    countActiveKeys(db(), actor.companyId),
-    findExpiringApps(actor, shownExpiring),
-    countApps(actor),
-    findNewestApps(actor, shownToTenant),
-    countRequests(actor),
-    findNewestRequests(actor, shownToTenant),
-  ]);
+  const [user, publicKeys, hasCalled, expiring, apps, newest, firstCall, requests, newestOwnRequests] =
+    await Promise.all([
+      findUser(db(), actor, actor.id),
+      countActiveKeys(db(), actor.companyId),
+      hasSucceeded(actor),
+      findExpiringApps(actor, shownExpiring),
+      countApps(actor),
+      findNewestApps(actor, shownToTenant),
+      findFirstCall(actor),
+      countRequests(actor),
+      findNewestRequests(actor, shownToTenant),
+    ]);
   return {
     hasKeyPair: user.memberOf.activeKeyPair !== null,
     hasPublicKey: publicKeys > 0,
     hasSigned: user.firstSignatureAt !== null,
+    hasCalled,
+    firstCall,
     expiring,
     apps,
     newestApps: newest,

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildKeyPair } from "#test/builders.ts";
+import { buildActivity, buildApp, buildKeyPair } from "#test/builders.ts";
 import { signedInAs } from "#test/caller.ts";
 import { buildAppOfAge, requestOfAge, readTenantsView } from "#test/dashboard.ts";
 import { usePortal } from "#test/portal.ts";
@@ -21,6 +21,8 @@ describe("tenant's dashboard", () => {
       has_key_pair: false,
       has_public_key: false,
       has_signed: false,
+      has_called: false,
+      first_call: null,
       newest_apps: [],
       newest_requests: [],
     });
@@ -52,6 +54,7 @@ describe("tenant's dashboard", () => {
       name: "Baru",
       state: "active",
       products: 2,
+      note: "",
       created_at: active.createdAt.toISOString(),
     });
     expect(data.apps.filter(({ count }) => count > 0)).toEqual([
@@ -67,5 +70,29 @@ describe("tenant's dashboard", () => {
       },
     ]);
     expect(data.requests.filter(({ count }) => count > 0)).toEqual([{ status: "60-SIT Revision", count: 1 }]);
+  });
+
+  test("names the app and the service for a first call, which is done at the first answer 200xxxx", async () => {
+    const tenant = await signedInAs("tenant");
+    await buildAppOfAge(tenant, hourMs);
+    expect((await readTenantsView(tenant)).first_call).toBeNull();
+    const { id } = await buildApp({
+      ownerId: tenant.id,
+      state: "active",
+      environment: "sandbox",
+      name: "Kasir",
+    });
+    const findProduct = (serviceCode: string) =>
+      db().product.findFirstOrThrow({ where: { serviceCode, environment: "sandbox", version: "v1" } });
+    await db().appProduct.deleteMany({ where: { appId: id } });
+    for (const { uriPath, environment } of [await findProduct("18"), await findProduct("15")])
+      await db().appProduct.create({ data: { appId: id, uriPath, environment } });
+    const firstCall = { app_id: id, app_name: "Kasir", service_code: "15" };
+    const answered = { status: 200, cause: null, isProven: true } as const;
+    await buildActivity(id, { ...answered, serviceCode: "73", responseCode: "2007300" });
+    await buildActivity(id);
+    expect(await readTenantsView(tenant)).toMatchObject({ has_called: false, first_call: firstCall });
+    await buildActivity(id, { ...answered, serviceCode: "15", responseCode: "2001500" });
+    expect(await readTenantsView(tenant)).toMatchObject({ has_called: true, first_call: firstCall });
   });
 });

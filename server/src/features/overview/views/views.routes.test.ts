@@ -1,7 +1,7 @@
 import { maxViews, viewsContract as contract } from "contract/views/views.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { uniqueName } from "#test/builders.ts";
+import { createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -12,10 +12,10 @@ const save = async (user: SignedIn, details: Record<string, unknown> = {}) =>
   getData(
     contract.create,
     await user.send(contract.create, {
-      body: { list: "apps", name: uniqueName("Antrean"), query, ...details },
+      body: { list: "apps", name: createUniqueName("Antrean"), query, ...details },
     }),
   );
-const namesSeenBy = async (user: SignedIn, list: "apps" | "logs" = "apps") => {
+const listNamesSeenBy = async (user: SignedIn, list: "apps" | "logs" = "apps") => {
   const reply = getData(contract.list, await user.call(contract.list, { query: { list } }));
   return reply.views.map(({ name }) => name);
 };
@@ -34,15 +34,16 @@ test("a user saves, renames, replaces and deletes a view of a list", async () =>
     can: { edit: true },
   });
   await save(tenant, { list: "logs", name: "Lain" });
-  expect(await namesSeenBy(tenant)).toEqual(["Milik saya"]);
+  expect(await listNamesSeenBy(tenant)).toEqual(["Milik saya"]);
   const renamed = getData(contract.edit, await edit(tenant, view.view_id, { name: "Baru" }));
   expect(renamed).toMatchObject({ name: "Baru", query });
   const replaced = getData(contract.edit, await edit(tenant, view.view_id, { query: "q=kasir" }));
   expect(replaced).toMatchObject({ name: "Baru", query: "q=kasir" });
+  expect(getData(contract.edit, await edit(tenant, view.view_id, {}))).toEqual(replaced);
   const params = { viewId: view.view_id };
   getData(contract.delete, await tenant.call(contract.delete, { params }));
   getFailure(await tenant.call(contract.delete, { params }), "not_found");
-  expect(await namesSeenBy(tenant)).toEqual([]);
+  expect(await listNamesSeenBy(tenant)).toEqual([]);
 });
 
 describe("sharing", () => {
@@ -54,7 +55,7 @@ describe("sharing", () => {
     const { view_id: viewId } = await save(admin, { name: shared, shared: true });
     await save(admin, { name: hidden });
     await save(colleague, { name: own });
-    const seen = await namesSeenBy(colleague);
+    const seen = await listNamesSeenBy(colleague);
     expect(seen.filter((name) => [shared, own, hidden].includes(name))).toEqual([own, shared]);
     const reply = getData(contract.list, await colleague.call(contract.list, { query: { list: "apps" } }));
     expect(reply.can.share).toBe(true);
@@ -66,7 +67,7 @@ describe("sharing", () => {
     getFailure(await edit(colleague, viewId, { name: "x" }), "not_found");
     getFailure(await colleague.call(contract.delete, { params: { viewId } }), "not_found");
     await db().user.update({ where: { id: admin.id }, data: { isActive: false } });
-    expect(await namesSeenBy(colleague)).not.toContain(shared);
+    expect(await listNamesSeenBy(colleague)).not.toContain(shared);
   });
 
   test("tenants see only their own views and share none", async () => {
@@ -88,7 +89,7 @@ describe("sharing", () => {
     getFailure(await edit(tenant, view_id, { name: "x" }), "not_found");
     // A row stored in another way is not shown either.
     await db().savedView.update({ where: { id: view_id }, data: { isShared: true } });
-    expect(await namesSeenBy(tenant)).toEqual([own.name]);
+    expect(await listNamesSeenBy(tenant)).toEqual([own.name]);
   });
 });
 
@@ -97,8 +98,8 @@ test("a name is unique per user and list, also for two requests at the same time
   const body = { list: "apps", name: "Sama", query: "" };
   const replies = await Promise.all([1, 2].map(() => tenant.send(contract.create, { body })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const refused = replies.find(({ status }) => status === 409);
-  if (refused !== undefined) expect(getFailure(refused, "conflict").code).toBe("view_name_taken");
+  const readFailure = replies.find(({ status }) => status === 409);
+  if (readFailure !== undefined) expect(getFailure(readFailure, "conflict").code).toBe("view_name_taken");
   await save(other, { name: "Sama" });
   await save(tenant, { list: "logs", name: "Sama" });
   const second = await save(tenant);
@@ -109,15 +110,15 @@ test("a name is unique per user and list, also for two requests at the same time
 
 test("invalid input is refused with the name of the field, and the number of views is limited", async () => {
   const tenant = await signedInAs("tenant");
-  const refused = async (change: Record<string, unknown>) =>
+  const readFailure = async (change: Record<string, unknown>) =>
     getFailure(
       await tenant.send(contract.create, { body: { list: "apps", name: "x", query: "", ...change } }),
       "validation",
     ).errors?.map(({ field }) => field);
-  expect(await refused({ list: "secrets" })).toEqual(["list"]);
-  expect(await refused({ name: "  " })).toEqual(["name"]);
-  expect(await refused({ name: "x".repeat(61) })).toEqual(["name"]);
-  expect(await refused({ query: "x".repeat(2001) })).toEqual(["query"]);
+  expect(await readFailure({ list: "secrets" })).toEqual(["list"]);
+  expect(await readFailure({ name: "  " })).toEqual(["name"]);
+  expect(await readFailure({ name: "x".repeat(61) })).toEqual(["name"]);
+  expect(await readFailure({ query: "x".repeat(2001) })).toEqual(["query"]);
   await db().savedView.createMany({
     data: Array.from({ length: maxViews }, (_, index) => ({
       ownerId: tenant.id,
@@ -128,4 +129,6 @@ test("invalid input is refused with the name of the field, and the number of vie
   });
   const reply = await tenant.send(contract.create, { body: { list: "apps", name: "x", query: "" } });
   expect(getFailure(reply, "conflict").code).toBe("too_many_views");
+  // Each list has a limit of its own.
+  await save(tenant, { list: "logs" });
 });

@@ -3,7 +3,7 @@ import { maxViews, type viewsContract } from "contract/views/views.contract";
 import type { z } from "zod";
 import { db, runInTransaction } from "#db/database.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
-import { AppError, errorOfField, requireFound } from "#http/app-error.ts";
+import { AppError, createErrorOfField, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
@@ -50,15 +50,17 @@ export function editView(actor: Actor, viewId: string, { name, query, shared }: 
   requireSharing(actor, shared === true);
   return runUniquely(name ?? "", () =>
     runInTransaction(async (tx) => {
-      const [edited] = await tx.savedView.updateManyAndReturn({
-        where: whereOwn(actor, viewId),
-        data: {
-          ...(name === undefined ? {} : { name }),
-          ...(query === undefined ? {} : { query }),
-          ...(shared === undefined ? {} : { isShared: shared }),
-        },
-        include: withOwner,
-      });
+      const own = { where: whereOwn(actor, viewId), include: withOwner };
+      const data = {
+        ...(name === undefined ? {} : { name }),
+        ...(query === undefined ? {} : { query }),
+        ...(shared === undefined ? {} : { isShared: shared }),
+      };
+      // An update of nothing fails.
+      const [edited] =
+        Object.keys(data).length === 0
+          ? await tx.savedView.findMany(own)
+          : await tx.savedView.updateManyAndReturn({ ...own, data });
       return requireFound(edited ?? null, noSuchView);
     }),
   );
@@ -83,6 +85,6 @@ async function runUniquely<T>(name: string, work: () => Promise<T>): Promise<T> 
     return await work();
   } catch (error) {
     if (getViolatedUnique(error) === undefined) throw error;
-    throw errorOfField("conflict", "name", buildMessage("view_name_taken", { name }), error);
+    throw createErrorOfField("conflict", "name", buildMessage("view_name_taken", { name }), error);
   }
 }

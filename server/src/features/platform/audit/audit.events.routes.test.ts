@@ -9,8 +9,8 @@ import { describe, expect, test } from "vitest";
 import { hashPassword } from "#crypto/password.ts";
 import { hashToken } from "#crypto/random-token.ts";
 import { db, runInTransaction } from "#db/database.ts";
-import { buildApp, buildKeyPair, buildUser, uniqueName } from "#test/builders.ts";
-import { anonymous, callerWith, getData, getFailure, newAddress, signedInAs } from "#test/caller.ts";
+import { buildApp, buildKeyPair, buildUser, createUniqueName } from "#test/builders.ts";
+import { anonymous, createCaller, getData, getFailure, createAddress, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { readStoredTexts } from "#test/stored-texts.ts";
@@ -21,16 +21,16 @@ import { recordAudit, hashUnknownName } from "./audit.service.ts";
 
 const portal = usePortal();
 
-const eventsOf = (username: string) =>
+const listEvents = (username: string) =>
   db().auditEvent.findMany({ where: { username }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
-const namesOf = async (username: string) => (await eventsOf(username)).map(({ event }) => event);
-const linesWith = (text: string) =>
+const listNames = async (username: string) => (await listEvents(username)).map(({ event }) => event);
+const listLinesWith = (text: string) =>
   portal.log.filter((line) => line.includes('"security event"') && line.includes(text));
 
 test("a password typed into the field of a forgotten password or of a registration is not stored", async () => {
-  const typed = uniqueName("typed-pa55word");
+  const typed = createUniqueName("typed-pa55word");
   const email = `${typed}@example.id`;
-  const caller = callerWith(undefined, newAddress());
+  const caller = createCaller(undefined, createAddress());
   await caller.call(passwordsContract.forgotten, { body: { username: typed } });
   expect(await readStoredTexts()).not.toContain(typed);
   await caller.call(registrationsContract.resend, { body: { email } });
@@ -46,24 +46,24 @@ test("a password typed into the field of a forgotten password or of a registrati
 });
 
 test("rate-limited password reset requests write one event per minute", async () => {
-  const origin = { address: newAddress(), userAgent: "", requestId: uniqueName("request") };
+  const origin = { address: createAddress(), userAgent: "", requestId: createUniqueName("request") };
   for (let count = 0; count < 23; count += 1)
-    await requestPasswordReset(uniqueName("nobody"), origin).catch(() => undefined);
+    await requestPasswordReset(createUniqueName("nobody"), origin).catch(() => undefined);
   expect(
     await db().auditEvent.findMany({ where: { event: "request_throttled", address: origin.address } }),
   ).toMatchObject([{ username: "", result: "failure", details: { limit: "forgotten password" } }]);
 });
 
 describe("sign-in", () => {
-  const signIn = (username: string, password: string, address = newAddress()) =>
-    callerWith(undefined, address).call(ssoContract.token, { body: { username, password } });
+  const signIn = (username: string, password: string, address = createAddress()) =>
+    createCaller(undefined, address).call(ssoContract.token, { body: { username, password } });
 
   test("success and failure are stored and logged with user, address and request id", async () => {
     const user = await buildUser();
-    const address = newAddress();
+    const address = createAddress();
     const failed = await signIn(user.username, "wrong", address);
     const succeeded = await signIn(user.username, testPassword, address);
-    expect(await eventsOf(user.username)).toMatchObject([
+    expect(await listEvents(user.username)).toMatchObject([
       {
         event: "sign_in_failed",
         result: "failure",
@@ -80,7 +80,7 @@ describe("sign-in", () => {
         requestId: succeeded.headers["x-request-id"],
       },
     ]);
-    const lines = linesWith(user.id).map((line): unknown => JSON.parse(line));
+    const lines = listLinesWith(user.id).map((line): unknown => JSON.parse(line));
     expect(lines).toMatchObject([
       { level: 40, event: "sign_in_failed", result: "failure", username: user.username, address },
       { level: 30, event: "sign_in_succeeded", result: "success", username: user.username, address },
@@ -90,28 +90,28 @@ describe("sign-in", () => {
   test("of a disabled user is stored with the reason, which the response does not contain", async () => {
     const user = await buildUser({ isActive: false });
     getFailure(await signIn(user.username, testPassword), "wrong_credentials");
-    expect(await eventsOf(user.username)).toMatchObject([
+    expect(await listEvents(user.username)).toMatchObject([
       { event: "sign_in_failed", result: "failure", userId: user.id, details: { reason: "disabled user" } },
     ]);
   });
 
   test("with an unknown user name stores no name, because it may be a password typed into the wrong field", async () => {
-    const typed = uniqueName("Typed-pa55word");
-    const address = newAddress();
+    const typed = createUniqueName("Typed-pa55word");
+    const address = createAddress();
     for (const each of [typed, ` ${typed.toUpperCase()}`]) await signIn(each, "wrong", address);
     const events = await db().auditEvent.findMany({ where: { address } });
     expect(events).toMatchObject([
       { userId: null, details: { reason: "unknown user" } },
       { userId: null, details: { reason: "unknown user" } },
     ]);
-    expect(await namesOf(events[0]?.username ?? "")).toEqual(["sign_in_failed", "sign_in_failed"]);
+    expect(await listNames(events[0]?.username ?? "")).toEqual(["sign_in_failed", "sign_in_failed"]);
     expect(await readStoredTexts()).not.toContain(typed.toLowerCase());
     expect(portal.log.join("").toLowerCase()).not.toContain(typed.toLowerCase());
   });
 
   test("a limit that refuses an unknown user name stores no name either", async () => {
-    const typed = uniqueName("typed-pa55word");
-    const address = newAddress();
+    const typed = createUniqueName("typed-pa55word");
+    const address = createAddress();
     await Promise.all(Array.from({ length: 12 }, () => signIn(typed, "wrong", address)));
     expect(await db().auditEvent.count({ where: { address, event: "sign_in_throttled" } })).toBe(1);
     expect(await readStoredTexts()).not.toContain(typed);
@@ -119,9 +119,9 @@ describe("sign-in", () => {
 
   test("rate limits write one event per minute", async () => {
     const { username } = await buildUser();
-    const address = newAddress();
+    const address = createAddress();
     await Promise.all(Array.from({ length: 15 }, () => signIn(username, "wrong", address)));
-    const names = await namesOf(username);
+    const names = await listNames(username);
     expect(names.filter((name) => name === "sign_in_failed")).toHaveLength(10);
     expect(names.filter((name) => name === "sign_in_throttled")).toHaveLength(1);
   });
@@ -130,13 +130,13 @@ describe("sign-in", () => {
     const { id, username } = await buildUser();
     const quickHash = await hashPassword(testPassword, 4);
     await db().user.update({ where: { id }, data: { passwordHash: quickHash } });
-    const addresses = Array.from({ length: 10 }, newAddress);
+    const addresses = Array.from({ length: 10 }, createAddress);
     for (const address of addresses)
       await Promise.all(Array.from({ length: 10 }, () => signIn(username, "wrong", address)));
     for (let count = 0; count < 3; count += 1) await signIn(username, "wrong");
     // Ten networks have three first attempts each and share 50 others; three more networks have a first attempt each.
-    expect((await namesOf(username)).filter((name) => name === "sign_in_failed")).toHaveLength(83);
-    expect((await eventsOf(username)).filter(({ event }) => event === "sign_in_throttled")).toMatchObject([
+    expect((await listNames(username)).filter((name) => name === "sign_in_failed")).toHaveLength(83);
+    expect((await listEvents(username)).filter(({ event }) => event === "sign_in_throttled")).toMatchObject([
       { details: { limit: "account" } },
     ]);
   });
@@ -151,7 +151,7 @@ describe("sign-in", () => {
       data: { usedAt: new Date(0) },
     });
     getFailure(await refresh(), "session_lapsed");
-    expect(await eventsOf(tenant.username)).toMatchObject([
+    expect(await listEvents(tenant.username)).toMatchObject([
       { event: "refresh_token_replayed", result: "failure" },
     ]);
   });
@@ -163,7 +163,7 @@ test("a wrong current password, and a changed password", async () => {
     user.call(passwordsContract.change, { body: { current_password, authid: "tujuh gajah menari" } });
   await change("wrong");
   getData(passwordsContract.change, await change(testPassword));
-  expect(await namesOf(user.username)).toEqual(["current_password_wrong", "password_changed"]);
+  expect(await listNames(user.username)).toEqual(["current_password_wrong", "password_changed"]);
 });
 
 test("rate-limited attempts with a wrong current password write one event per minute", async () => {
@@ -172,19 +172,19 @@ test("rate-limited attempts with a wrong current password write one event per mi
   await db().user.update({ where: { id: user.id }, data: { passwordHash } });
   const body = { current_password: "wrong", authid: "tujuh gajah menari" };
   await Promise.all(Array.from({ length: 13 }, () => user.call(passwordsContract.change, { body })));
-  const names = await namesOf(user.username);
+  const names = await listNames(user.username);
   expect(names.filter((name) => name === "current_password_wrong")).toHaveLength(10);
   expect(names.filter((name) => name === "current_password_throttled")).toHaveLength(1);
 });
 
 test("a password reset by mailed link or by command line writes an event", async () => {
   const admin = await buildUser({ role: "admin" });
-  const token = uniqueName("token");
+  const token = createUniqueName("token");
   const expiresAt = new Date(Date.now() + 60_000);
   await db().passwordReset.create({ data: { userId: admin.id, tokenHash: hashToken(token), expiresAt } });
   const body = { authid: "tujuh gajah menari" };
   await anonymous.call(passwordsContract.changeByToken, { params: { token }, body });
-  expect(await namesOf(admin.username)).toEqual(["password_reset"]);
+  expect(await listNames(admin.username)).toEqual(["password_reset"]);
 
   await resetAdministratorPassword(buildCommandActor("reset-admin-password"), admin, "sembilan naga tidur");
   expect(await db().auditEvent.findMany({ where: { subjectId: admin.id } })).toMatchObject([
@@ -196,7 +196,7 @@ test("calls with a wrong role write one event per minute", async () => {
   const tenant = await signedInAs("tenant");
   for (const endpoint of [usersContract.list, usersContract.list, approvalsContract.list])
     getFailure(await tenant.call(endpoint), "role_not_allowed");
-  expect(await eventsOf(tenant.username)).toMatchObject([
+  expect(await listEvents(tenant.username)).toMatchObject([
     { event: "role_refused", result: "failure", details: { call: "GET /api/v1/user/all" } },
     { event: "role_refused", result: "failure", details: { call: "GET /api/v1/approved/all" } },
   ]);
@@ -206,8 +206,8 @@ test("a private key that is created or shown", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   getData(keyPairsContract.create, await tenant.call(keyPairsContract.create, { body: {} }));
   await admin.call(keyPairsContract.ofUser, { params: { userId: tenant.id } });
-  expect(await namesOf(tenant.username)).toEqual(["key_pair_created"]);
-  expect(await eventsOf(admin.username)).toMatchObject([
+  expect(await listNames(tenant.username)).toEqual(["key_pair_created"]);
+  expect(await listEvents(admin.username)).toMatchObject([
     { event: "private_key_viewed", subjectType: "key_pair", subjectName: tenant.username },
   ]);
 });
@@ -222,13 +222,13 @@ test("consumer secrets seen by an administrator, but not a tenant's own", async 
     await caller.call(appsContract.detail, { params: { appId: app.id } });
   }
   for (const list of [appsContract.list, approvalsContract.list]) await admin.call(list);
-  expect(await eventsOf(admin.username)).toMatchObject([
+  expect(await listEvents(admin.username)).toMatchObject([
     { event: "consumer_secret_viewed", details: { shown: `apps of ${tenant.username}` } },
     { event: "consumer_secret_viewed", subjectId: app.id },
     { event: "consumer_secret_viewed", details: { shown: "all apps" } },
     { event: "consumer_secret_viewed", details: { shown: "waiting apps" } },
   ]);
-  expect(await eventsOf(tenant.username)).toEqual([]);
+  expect(await listEvents(tenant.username)).toEqual([]);
 });
 
 test("apps read without their secrets are no access to them", async () => {
@@ -256,7 +256,7 @@ test("apps read without their secrets are no access to them", async () => {
     expect(reply.text).toContain('"consumer_secret":""');
     expect(reply.text).not.toMatch(/"consumer_secret":"[^"]/);
   }
-  expect(await namesOf(admin.username)).toEqual(["app_decided"]);
+  expect(await listNames(admin.username)).toEqual(["app_decided"]);
 });
 
 test("the secret in the response to a new app, for an administrator but not for a tenant", async () => {
@@ -264,7 +264,7 @@ test("the secret in the response to a new app, for an administrator but not for 
   for (const caller of [admin, tenant]) {
     const reply = await caller.call(appsContract.create, {
       body: {
-        name: uniqueName("app"),
+        name: createUniqueName("app"),
         type: "production",
         products: ["/api/v1.0/balance-inquiry"],
         user_id: tenant.id,
@@ -275,14 +275,14 @@ test("the secret in the response to a new app, for an administrator but not for 
     });
     getData(appsContract.create, reply);
   }
-  expect(await namesOf(admin.username)).toContain("consumer_secret_viewed");
-  expect(await namesOf(tenant.username)).toEqual([]);
+  expect(await listNames(admin.username)).toContain("consumer_secret_viewed");
+  expect(await listNames(tenant.username)).toEqual([]);
 });
 
 test("creating, disabling and enabling a user, and approving an app", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const app = await buildApp({ ownerId: tenant.id });
-  const username = uniqueName("baru");
+  const username = createUniqueName("baru");
   const person = { firstname: "A", lastname: "B", phone: "1", company: "C", address: "D" };
   const body = { ...person, username, email: `${username}@kasir.co.id`, password: testPassword };
   getData(usersContract.create, await admin.call(usersContract.create, { body }));
@@ -293,7 +293,7 @@ test("creating, disabling and enabling a user, and approving an app", async () =
     });
   const terms = { max_rate: 30, src_accounts: ["0060209031245"], isactive: true };
   await admin.call(approvalsContract.approve, { body: { consumer_key: app.consumerKey, ...terms } });
-  expect(await eventsOf(admin.username)).toMatchObject([
+  expect(await listEvents(admin.username)).toMatchObject([
     { event: "user_created", subjectName: username },
     { event: "user_disabled", subjectId: tenant.id, subjectName: tenant.username },
     { event: "user_enabled", subjectId: tenant.id },
@@ -303,13 +303,13 @@ test("creating, disabling and enabling a user, and approving an app", async () =
 });
 
 test("a change that is rolled back leaves no audit row and no log line", async () => {
-  const username = uniqueName("rolled-back");
+  const username = createUniqueName("rolled-back");
   const origin = { address: "203.0.113.9", userAgent: "", requestId: "" };
   const failing = runInTransaction(async (tx) => {
     await recordAudit(tx, { username, origin }, { event: "user_created" });
     throw new Error("the change fails");
   });
   await expect(failing).rejects.toThrow("the change fails");
-  expect(await eventsOf(username)).toEqual([]);
-  expect(linesWith(username)).toEqual([]);
+  expect(await listEvents(username)).toEqual([]);
+  expect(listLinesWith(username)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
-import { uniqueName } from "#test/builders.ts";
+import { createUniqueName } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
 import { deleteOldAuditEvents } from "./audit.retention.ts";
 
 usePortal();
 
 async function buildEvent(ageDays: number) {
-  const username = uniqueName("actor");
+  const username = createUniqueName("actor");
   const createdAt = new Date(Date.now() - ageDays * dayMs);
   return db().auditEvent.create({
     data: { event: "sign_in_failed", result: "failure", username, createdAt },
@@ -26,7 +26,7 @@ test("events cannot be changed or deleted", async () => {
 });
 
 test("the retention task deletes only events older than AUDIT_RETENTION_DAYS", async () => {
-  const days = config().AUDIT_RETENTION_DAYS;
+  const days = getConfig().AUDIT_RETENTION_DAYS;
   expect(days).toBe(400);
   await db().$executeRaw`
     INSERT INTO audit_events (id, event, result, "createdAt")

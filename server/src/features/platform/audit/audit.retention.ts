@@ -1,11 +1,11 @@
 import { dayMs } from "contract/time";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { runInTransaction } from "#db/database.ts";
 import { batchSize, runInBatches } from "#db/in-batches.ts";
 
 /** The maintenance task: deletes the events older than AUDIT_RETENTION_DAYS. */
 export async function deleteOldAuditEvents(signal: AbortSignal, now: Date): Promise<{ removed: number }> {
-  const before = new Date(now.getTime() - config().AUDIT_RETENTION_DAYS * dayMs);
+  const before = new Date(now.getTime() - getConfig().AUDIT_RETENTION_DAYS * dayMs);
   return { removed: await runInBatches(signal, () => deleteBatch(before)) };
 }
 

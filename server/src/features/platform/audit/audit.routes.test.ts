@@ -2,22 +2,30 @@ import { randomUUID } from "node:crypto";
 import { auditContract } from "contract/audit/audit.contract";
 import { expect, test } from "vitest";
 import { runInTransaction } from "#db/database.ts";
-import { uniqueName } from "#test/builders.ts";
-import { anonymous, getData, getFailure, getErrors, newAddress, getPage, signedInAs } from "#test/caller.ts";
+import { createUniqueName } from "#test/builders.ts";
+import {
+  anonymous,
+  getData,
+  getFailure,
+  getErrors,
+  createAddress,
+  getPage,
+  signedInAs,
+} from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { recordAudit } from "./audit.service.ts";
 
 usePortal();
 
 /** Three events of one user, oldest first. */
-async function threeEvents() {
-  const username = uniqueName("sari");
-  const origin = { address: newAddress(), userAgent: "test", requestId: randomUUID() };
+async function buildThreeEvents() {
+  const username = createUniqueName("sari");
+  const origin = { address: createAddress(), userAgent: "test", requestId: randomUUID() };
   const actor = { username, origin };
   for (const event of [
     { event: "sign_in_failed", result: "failure", details: { reason: "wrong password" } },
     { event: "sign_in_succeeded" },
-    { event: "user_disabled", subject: { type: "user", name: uniqueName("budi") } },
+    { event: "user_disabled", subject: { type: "user", name: createUniqueName("budi") } },
   ] as const)
     await runInTransaction((tx) => recordAudit(tx, actor, event));
   return { username, origin };
@@ -25,13 +33,14 @@ async function threeEvents() {
 
 test("administrators list events with filters, search, order and pages", async () => {
   const admin = await signedInAs("admin");
-  const { username, origin } = await threeEvents();
+  const { username, origin } = await buildThreeEvents();
   const list = async (query: Record<string, unknown>) =>
     getPage(
       auditContract.list,
       await admin.send(auditContract.list, { query: { user: username, ...query } }),
     );
-  const names = async (query: Record<string, unknown>) => (await list(query)).rows.map(({ event }) => event);
+  const listNames = async (query: Record<string, unknown>) =>
+    (await list(query)).rows.map(({ event }) => event);
 
   const { rows, meta } = await list({});
   expect(meta).toEqual({ total: 3, page: 1, limit: 100 });
@@ -44,16 +53,16 @@ test("administrators list events with filters, search, order and pages", async (
     request_id: origin.requestId,
     details: { reason: "wrong password" },
   });
-  expect(await names({ order_type: "DESC", limit: 1 })).toEqual(["user_disabled"]);
-  expect(await names({ order_by: "event", limit: 2, page: 2 })).toEqual(["user_disabled"]);
-  expect(await names({ result: "failure" })).toEqual(["sign_in_failed"]);
-  expect(await names({ event: "sign_in_succeeded,user_disabled" })).toEqual([
+  expect(await listNames({ order_type: "DESC", limit: 1 })).toEqual(["user_disabled"]);
+  expect(await listNames({ order_by: "event", limit: 2, page: 2 })).toEqual(["user_disabled"]);
+  expect(await listNames({ result: "failure" })).toEqual(["sign_in_failed"]);
+  expect(await listNames({ event: "sign_in_succeeded,user_disabled" })).toEqual([
     "sign_in_succeeded",
     "user_disabled",
   ]);
-  expect(await names({ user: undefined, keyword: origin.requestId })).toHaveLength(3);
-  expect(await names({ keyword: rows[2]?.subject_name })).toEqual(["user_disabled"]);
-  expect(await names({ to: "2020-01-01" })).toEqual([]);
+  expect(await listNames({ user: undefined, keyword: origin.requestId })).toHaveLength(3);
+  expect(await listNames({ keyword: rows[2]?.subject_name })).toEqual(["user_disabled"]);
+  expect(await listNames({ to: "2020-01-01" })).toEqual([]);
   expect(getErrors(await admin.send(auditContract.list, { query: { event: "nothing" } }))).toEqual([
     "event.0: Event must be the name of a security event",
   ]);
@@ -66,7 +75,7 @@ test("administrators list events with filters, search, order and pages", async (
 
 test("the export of events applies the filters of the list", async () => {
   const admin = await signedInAs("admin");
-  const { username } = await threeEvents();
+  const { username } = await buildThreeEvents();
   const reply = await admin.send(auditContract.export, { query: { user: username, result: "success" } });
   const [titles, ...lines] = reply.text.trim().split("\r\n");
   expect(titles).toContain("Event,Result,User,User id");

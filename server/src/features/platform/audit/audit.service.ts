@@ -7,7 +7,7 @@ import { hashName } from "#http/hashed-name.ts";
 import { getNetwork } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 
-/** The subject of an event: a signed-in user, an `hashUnknownName`, or the command line. */
+/** The subject of an event: a signed-in user, a hashed name (`hashUnknownName`), or the command line. */
 export type AuditActor = Actor | { id?: string; username: string; origin: Origin };
 
 interface SecurityEvent {
@@ -22,7 +22,7 @@ interface SecurityEvent {
   details?: Prisma.InputJsonObject;
 }
 
-/** What an event has instead of a typed name that no account has: see hashedName. */
+/** What an event has instead of a typed name that no account has: see `hashName`. */
 export const hashUnknownName = (typed: string): string => `unknown-${hashName(typed)}`;
 
 /** Writes a security event in the transaction of the change it reports, and logs it after the commit. */

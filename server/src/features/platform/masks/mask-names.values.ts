@@ -129,11 +129,11 @@ function addValue(text: string, start: number, end: number, kind: Kind, add: Add
 /** The value of a JSON field: a text, also one that is cut; a number; all of an array or object. */
 function addJson(text: string, start: number, kind: Kind, add: AddSpan) {
   const first = text.charAt(start);
-  if (first === '"' || first === "'") addValue(text, start + 1, endOfText(text, start), kind, add);
+  if (first === '"' || first === "'") addValue(text, start + 1, findEndOfText(text, start), kind, add);
   else if (first === "[" || first === "{") {
-    if (kind === "secret") add(start, endOfContainer(text, start), true);
+    if (kind === "secret") add(start, findEndOfContainer(text, start), true);
   } else {
-    const end = endAt(text, start, /[,}\]\s]/g);
+    const end = findEnd(text, start, /[,}\]\s]/g);
     if (!/^(?:true|false|null|)$/.test(text.slice(start, end))) addValue(text, start, end, kind, add, true);
   }
 }
@@ -141,11 +141,11 @@ function addJson(text: string, start: number, kind: Kind, add: AddSpan) {
 /** The value after `name=` or `name:`: of a form, a query, an attribute or a line. Returns its end, or 0 in quotes or brackets. */
 function addPlain(text: string, start: number, separator: ":" | "=", kind: Kind, add: AddSpan): number {
   const first = text.charAt(start);
-  if (first === '"' || first === "'") addValue(text, start + 1, endOfText(text, start), kind, add);
+  if (first === '"' || first === "'") addValue(text, start + 1, findEndOfText(text, start), kind, add);
   else if (first === "[" || first === "{") {
-    if (kind === "secret") add(start, endOfContainer(text, start), false);
+    if (kind === "secret") add(start, findEndOfContainer(text, start), false);
   } else {
-    const end = endAt(text, start, separator === ":" ? /[\r\n"<]/g : /[&\r\n"<>]/g);
+    const end = findEnd(text, start, separator === ":" ? /[\r\n"<]/g : /[&\r\n"<>]/g);
     addValue(text, start, end, kind, add);
     return end;
   }
@@ -160,13 +160,13 @@ function findLastNoKey(text: string, start: number, end: number): number {
   return place;
 }
 
-function endAt(text: string, start: number, stop: RegExp): number {
+function findEnd(text: string, start: number, stop: RegExp): number {
   stop.lastIndex = start;
   return stop.exec(text)?.index ?? text.length;
 }
 
 /** The place of the quotation mark that ends a text. */
-function endOfText(text: string, start: number): number {
+function findEndOfText(text: string, start: number): number {
   const quote = text.charAt(start);
   for (let place = start + 1; place < text.length; place += 1) {
     const character = text.charAt(place);
@@ -177,11 +177,11 @@ function endOfText(text: string, start: number): number {
 }
 
 /** The place after the bracket that closes an array or object. */
-function endOfContainer(text: string, start: number): number {
+function findEndOfContainer(text: string, start: number): number {
   let depth = 0;
   for (let place = start; place < text.length; place += 1) {
     const character = text.charAt(place);
-    if (character === '"') place = endOfText(text, place);
+    if (character === '"') place = findEndOfText(text, place);
     else if (character === "{" || character === "[") depth += 1;
     else if (character === "}" || character === "]") {
       depth -= 1;
@@ -202,7 +202,7 @@ function addElements(text: string, add: AddSpan) {
     const start = match.index + all.length;
     if (start < addedTo || all.endsWith("/>") || !isPossible(text, start, kind)) continue;
     if (kind === "card") {
-      addCards(text, start, endAt(text.slice(0, start + maxCardLength), start, /<\//g), add);
+      addCards(text, start, findEnd(text.slice(0, start + maxCardLength), start, /<\//g), add);
       continue;
     }
     const closing = text.slice(match.index + 1, match.index + 1 + all.search(/[\s>]/) - 1);
@@ -230,7 +230,7 @@ function addParts(text: string, add: AddSpan) {
     const start = restOfHeaders.lastIndex;
     if (start < addedTo) continue;
     if (start > end) {
-      end = endAt(text, start, /\r?\n--/g);
+      end = findEnd(text, start, /\r?\n--/g);
       noKeyAt = findLastNoKey(text, start, end);
     }
     if (kind !== "key part" || start > noKeyAt) addValue(text, start, end, kind, addOnce);
@@ -288,9 +288,9 @@ const cardNumbers = /(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w.])/g;
 /** The length of a value of JSON, a form or a line, which is cut where it is too long to be of a card. */
 function measureValue(text: string): number {
   const first = text.charAt(0);
-  if (first === '"' || first === "'") return endOfText(text, 0);
-  if (first === "[" || first === "{") return endOfContainer(text, 0);
-  return endAt(text, 0, /[&,}\]\r\n"<>]/g);
+  if (first === '"' || first === "'") return findEndOfText(text, 0);
+  if (first === "[" || first === "{") return findEndOfContainer(text, 0);
+  return findEnd(text, 0, /[&,}\]\r\n"<>]/g);
 }
 
 function addCards(text: string, start: number, end: number, add: AddSpan) {

@@ -7,7 +7,7 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", {
   publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
-const oneLine = (pem: string) => pem.replaceAll(/-----[^-]+-----|\s/g, "");
+const toOneLine = (pem: string) => pem.replaceAll(/-----[^-]+-----|\s/g, "");
 const pkcs1 = createPrivateKey(privateKey).export({ type: "pkcs1", format: "pem" });
 const jwk = createPrivateKey(privateKey).export({ format: "jwk" });
 const ec = generateKeyPairSync("ec", {
@@ -39,11 +39,11 @@ const anywhere: Record<string, string> = {
   "a token": jwt,
   "the token of a customer": "v1.0a1b2c3d.QQQQwwwwEEEErrrrTTTTyyyyUUUUiiiiOOOOppppAAAAssss-_",
   "a private key": privateKey,
-  "a private key in one line": oneLine(privateKey),
+  "a private key in one line": toOneLine(privateKey),
   "a private key of PKCS#1": pkcs1.toString(),
-  "a private key of PKCS#1 in one line": oneLine(pkcs1.toString()),
-  "a private key of a curve in one line": oneLine(ec.privateKey),
-  "an encrypted private key in one line": oneLine(sealed.privateKey),
+  "a private key of PKCS#1 in one line": toOneLine(pkcs1.toString()),
+  "a private key of a curve in one line": toOneLine(ec.privateKey),
+  "an encrypted private key in one line": toOneLine(sealed.privateKey),
 };
 
 /** Values that only the name of their field makes secret. */
@@ -94,16 +94,16 @@ const named: Record<string, string> = {
   signatureKey: "hunter2-hunter2",
 };
 
-const json = (value: string) => JSON.stringify(value);
-const xml = (value: string) =>
+const encodeJson = (value: string) => JSON.stringify(value);
+const escapeXml = (value: string) =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** How a client can send a value under a name. */
 const places: Record<string, (name: string, value: string) => string> = {
-  JSON: (name, value) => `{"a":1,${json(name)} : ${json(value)},"z":"seen"}`,
-  "nested JSON": (name, value) => `{"a":{"b":[{${json(name)}:${json(value)}}]},"z":"seen"}`,
-  "a JSON array": (name, value) => `{${json(name)}:["x",${json(value)}],"z":"seen"}`,
-  "an object": (name, value) => `{${json(name)}:{"value":${json(value)}},"z":"seen"}`,
+  JSON: (name, value) => `{"a":1,${encodeJson(name)} : ${encodeJson(value)},"z":"seen"}`,
+  "nested JSON": (name, value) => `{"a":{"b":[{${encodeJson(name)}:${encodeJson(value)}}]},"z":"seen"}`,
+  "a JSON array": (name, value) => `{${encodeJson(name)}:["x",${encodeJson(value)}],"z":"seen"}`,
+  "an object": (name, value) => `{${encodeJson(name)}:{"value":${encodeJson(value)}},"z":"seen"}`,
   "JSON in a JSON text": (name, value) => JSON.stringify({ a: JSON.stringify({ [name]: value }), z: "seen" }),
   "JSON twice in a JSON text": (name, value) =>
     JSON.stringify({ a: JSON.stringify({ b: JSON.stringify({ [name]: value }) }), z: "seen" }),
@@ -119,19 +119,19 @@ const places: Record<string, (name: string, value: string) => string> = {
   "JSON in a form": (name, value) =>
     `z=seen&data=${encodeURIComponent(JSON.stringify({ a: 1, [name]: value }))}`,
   "a query": (name, value) => `/v1.0/x?z=seen&${name}=${encodeURIComponent(value)}`,
-  "an XML element": (name, value) => `<r><z>seen</z><${name}>${xml(value)}</${name}></r>`,
+  "an XML element": (name, value) => `<r><z>seen</z><${name}>${escapeXml(value)}</${name}></r>`,
   "an XML element with a namespace": (name, value) =>
     `<s:r><z>seen</z><s:${name} a="1"> <![CDATA[${value}]]> </s:${name}></s:r>`,
-  "an XML attribute": (name, value) => `<r z="seen" ${name}="${xml(value)}"/>`,
-  "an XML parameter": (name, value) => `<p z="seen"/><p name="${name}" value="${xml(value)}"/>`,
-  "an XML entry": (name, value) => `<p z="seen"/><p key="${name}">${xml(value)}</p>`,
+  "an XML attribute": (name, value) => `<r z="seen" ${name}="${escapeXml(value)}"/>`,
+  "an XML parameter": (name, value) => `<p z="seen"/><p name="${name}" value="${escapeXml(value)}"/>`,
+  "an XML entry": (name, value) => `<p z="seen"/><p key="${name}">${escapeXml(value)}</p>`,
   "a part of a multipart body": (name, value) =>
     `--b\r\nContent-Disposition: form-data; name="z"\r\n\r\nseen\r\n--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: text/plain\r\n\r\n${value}\r\n--b--`,
   "a line": (name, value) => `z: seen\n${name}: ${value}\n`,
   "a line with an equals sign": (name, value) => `z=seen\n${name} = ${value}\n`,
   "base64 of JSON": (name, value) =>
     JSON.stringify({ z: "seen", x: Buffer.from(JSON.stringify({ [name]: value })).toString("base64") }),
-  "a cut JSON text": (name, value) => `{"z":"seen",${json(name)}:${json(value).slice(0, -1)}`,
+  "a cut JSON text": (name, value) => `{"z":"seen",${encodeJson(name)}:${encodeJson(value).slice(0, -1)}`,
 };
 
 const encodings: Record<string, (value: string) => string> = {
@@ -230,7 +230,7 @@ describe.each(Object.entries(places))("in %s", (_place, write) => {
 test("what is public is shown", () => {
   for (const text of [
     publicKey,
-    oneLine(publicKey),
+    toOneLine(publicKey),
     JSON.stringify({ amount: { value: "10000.00" }, timestamp: "2026-11-27T07:00:00+07:00" }),
     "Basic information about bearer certificates",
     '{"url":"https://ewallet-api.mitra.co.id/return","host":"ewarung-jakarta.example.com"}',

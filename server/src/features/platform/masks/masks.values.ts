@@ -40,34 +40,35 @@ export interface Mask {
  */
 export function createMask(secrets: readonly string[]): Mask {
   const known = indexKnownValues(secrets);
-  const beginning = (text: string, length: number) => renderSpans(text, length, findAllSpans(text, known, 0));
-  const value = (all: string) => renderSpans(all, all.length, findUnnamedSpans(all, known, 0));
-  const text = (all: string) => beginning(all, all.length);
-  const header = (name: string, value: string) => {
+  const maskBeginning = (text: string, length: number) =>
+    renderSpans(text, length, findAllSpans(text, known, 0));
+  const maskValue = (all: string) => renderSpans(all, all.length, findUnnamedSpans(all, known, 0));
+  const maskText = (all: string) => maskBeginning(all, all.length);
+  const maskHeader = (name: string, value: string) => {
     const [, scheme = "", secret = ""] = headerScheme.exec(value) ?? [];
-    if (!isSecretName(name)) return text(value);
+    if (!isSecretName(name)) return maskText(value);
     return secret === "" || isMasked(secret) || isPlaceholder(secret) ? value : scheme + maskSecret(secret);
   };
   return {
-    text,
-    value,
-    beginning,
-    header,
+    text: maskText,
+    value: maskValue,
+    beginning: maskBeginning,
+    header: maskHeader,
     headers: (raw) => {
       const pairs: [string, string][] = [];
       const shown: string[] = [];
       for (let index = 0; index + 1 < raw.length; index += 2) {
         const [name = "", value = ""] = [raw[index], raw[index + 1]];
         const isSecret = isSecretName(name);
-        pairs.push([name, isSecret ? header(name, value) : value]);
+        pairs.push([name, isSecret ? maskHeader(name, value) : value]);
         if (!isSecret) shown.push(value);
       }
       // Usually none has a secret, which one look at all of them shows.
       if (findAllSpans(shown.join("\n \n"), known, 0).length === 0) return pairs;
-      return pairs.map(([name, value]) => [name, header(name, value)]);
+      return pairs.map(([name, value]) => [name, maskHeader(name, value)]);
     },
     bytes: (bytes, length) =>
-      Buffer.from(beginning(bytes.toString("latin1"), length).replaceAll("…", "..."), "latin1"),
+      Buffer.from(maskBeginning(bytes.toString("latin1"), length).replaceAll("…", "..."), "latin1"),
   };
 }
 
@@ -142,25 +143,25 @@ function forEachRun(text: string, found: (start: number, end: number) => void) {
     if (!isRunCharacter(text.charCodeAt(place))) continue;
     let start = place;
     while (start > 0 && isRunCharacter(text.charCodeAt(start - 1))) start -= 1;
-    let end = endOfRun(text, place);
-    if (end - start >= minLine) end = endOfLines(text, end);
+    let end = findEndOfRun(text, place);
+    if (end - start >= minLine) end = findEndOfLines(text, end);
     if (end - start >= (text.charCodeAt(start) === letterE ? minJsonRun : minRun)) found(start, end);
     if (end > place) place = end - (end % minJsonRun) - 1;
   }
 }
 
-function endOfRun(text: string, start: number): number {
+function findEndOfRun(text: string, start: number): number {
   let end = start;
   while (end < text.length && isRunCharacter(text.charCodeAt(end))) end += 1;
   return end;
 }
 
 /** The end of the lines of base64 of which the first one ends here. */
-function endOfLines(text: string, end: number): number {
+function findEndOfLines(text: string, end: number): number {
   for (let last = end; ;) {
     let next = last;
     while (text.charCodeAt(next) === carriageReturn || text.charCodeAt(next) === lineFeed) next += 1;
-    const nextEnd = next === last || next - last > maxLineEnd ? next : endOfRun(text, next);
+    const nextEnd = next === last || next - last > maxLineEnd ? next : findEndOfRun(text, next);
     if (nextEnd === next) return last;
     if (nextEnd - next < minLine) return nextEnd;
     last = nextEnd;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 
-const cells = (format: "csv" | "xlsx", query: Query) =>
+const readCells = (format: "csv" | "xlsx", query: Query) =>
   exportCells(productsContract.export, format, { ...tenant, query });
 
 describe.each([
@@ -35,7 +35,7 @@ describe.each([
   ["xlsx", ""],
 ] as const)("export of the catalogue as %s", (format, mark) => {
   test("contains no spreadsheet formula", async () => {
-    expect(await cells(format, { keyword: "HYPERLINK" })).toEqual([
+    expect(await readCells(format, { keyword: "HYPERLINK" })).toEqual([
       titles,
       [`${mark}=HYPERLINK("http://x", "y")`, "99", "GET", "/api/v1.0/formula", "1.0", "Sandbox"],
     ]);
@@ -57,19 +57,19 @@ describe.each([
       environmentNames.en[row.type],
     ]);
     expect(listed).toHaveLength(count);
-    expect(await cells(format, query)).toEqual([titles, ...listed]);
+    expect(await readCells(format, query)).toEqual([titles, ...listed]);
   });
 });
 
 test("the export applies the order", async () => {
-  const paths = async (order_type: string) =>
-    (await cells("csv", { keyword: "qr", order_by: "uripath", order_type }))
+  const listPaths = async (order_type: string) =>
+    (await readCells("csv", { keyword: "qr", order_by: "uripath", order_type }))
       .slice(1)
       .map((row) => row[3] ?? "");
-  const up = await paths("asc");
+  const up = await listPaths("asc");
   expect(up).toHaveLength(52);
   expect(up).toEqual(up.toSorted());
-  expect(await paths("desc")).toEqual(up.toReversed());
+  expect(await listPaths("desc")).toEqual(up.toReversed());
 });
 
 test("the export requires a session and a known format", async () => {

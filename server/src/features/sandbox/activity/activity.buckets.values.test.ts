@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bucketCount, getBucket, getPercentile } from "./activity.buckets.values.ts";
 
-const bucketsOf = (...durations: number[]) => {
+const countBuckets = (...durations: number[]) => {
   const buckets = Array.from({ length: bucketCount }, () => 0);
   for (const duration of durations) {
     const bucket = getBucket(duration);
@@ -20,5 +20,5 @@ test.each([
   [[...Array.from({ length: 94 }, () => 8), 60, 60, 60, 60, 60, 60], 0.95, 70],
   [[12_000], 0.5, null],
 ])("of %j, the share %d ended within %j ms", (durations, share, expected) => {
-  expect(getPercentile(bucketsOf(...durations), share)).toBe(expected);
+  expect(getPercentile(countBuckets(...durations), share)).toBe(expected);
 });

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import type { ActivityDetail } from "contract/activity/activity.contract";
 import type { EvidenceFormat } from "contract/activity/activity.contract";
 import type { FileReply } from "contract/endpoint";
 import { buildMessage } from "contract/messages/messages";
@@ -26,6 +25,8 @@ interface EvidenceRequest {
 const batchSize = 5;
 /** A hundred calls with long bodies take two seconds; how long one is made, and how long it may wait. */
 const maxPdfMs = 30_000;
+/** A file of so many calls is made in the threads for what answers at once. */
+const maxCallsAtOnce = 5;
 
 /** Chosen calls as a file, oldest first; refused if the actor cannot see one of them. */
 export async function buildEvidenceFile(
@@ -42,21 +43,24 @@ export async function buildEvidenceFile(
   );
   if (visible < ids.length) throw new AppError("not_found", buildMessage("no_such_activity"));
   const name = `activity-${ids.length === 1 ? (ids[0] ?? "") : formatWibDay(new Date())}.${format}`;
-  const batches = readInTurn(actor.id, readBatches(ids, visibleApps));
+  const batches = readBatches(ids, visibleApps);
   if (format === "csv") {
     const columns = activityList.file.columns(actor);
     const titles = columns.map(({ title }) => title);
-    return { name, ...buildCsvFile(titles, toCells(batches, columns)) };
+    return { name, ...buildCsvFile(titles, toCells(readInTurn(actor.id, batches), columns)) };
   }
+  // Masked in the turn of the user, too, because that takes longer than reading.
+  const evidence = readInTurn(actor.id, presentBatches(actor, batches));
   if (format === "pdf") {
-    const pdf = await inject("costlyWork").threads.run(
+    const { threads, documentThreads } = inject("costlyWork");
+    const pdf = await (ids.length <= maxCallsAtOnce ? threads : documentThreads).run(
       actor.id,
-      async (runInThread) => runInThread("pdfOf", await collectEvidence(actor, batches), maxPdfMs),
+      async (runInThread) => runInThread("pdfOf", await collectEvidence(evidence, ids.length), maxPdfMs),
       maxPdfMs,
     );
     return { name, contentType: "application/pdf", content: Readable.from([pdf]) };
   }
-  return { name, contentType: "application/octet-stream", content: writeHar(presentBatches(actor, batches)) };
+  return { name, contentType: "application/octet-stream", content: writeHar(evidence) };
 }
 
 type Batches = AsyncGenerator<ActivityDetailRow[], void, undefined>;
@@ -76,17 +80,18 @@ async function* toCells(batches: Batches, columns: ReturnType<typeof activityLis
   for await (const rows of batches) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
 }
 
-async function collectEvidence(actor: Actor, batches: Batches): Promise<Evidence[]> {
-  const evidence: Evidence[] = [];
-  for await (const rows of batches)
-    for (const row of rows)
-      evidence.push(
-        shortenEvidence({ activity: await presentActivityDetail(actor, row), company: row.companyName }),
-      );
-  return evidence;
+async function collectEvidence(batches: AsyncGenerator<Evidence[]>, calls: number): Promise<Evidence[]> {
+  const collected: Evidence[] = [];
+  for await (const batch of batches) for (const each of batch) collected.push(shortenEvidence(each, calls));
+  return collected;
 }
 
-async function* presentBatches(actor: Actor, batches: Batches): AsyncGenerator<ActivityDetail[]> {
+async function* presentBatches(actor: Actor, batches: Batches): AsyncGenerator<Evidence[], void, undefined> {
   for await (const rows of batches)
-    yield await Promise.all(rows.map((row) => presentActivityDetail(actor, row)));
+    yield await Promise.all(
+      rows.map(async (row) => ({
+        activity: await presentActivityDetail(actor, row),
+        company: row.companyName,
+      })),
+    );
 }

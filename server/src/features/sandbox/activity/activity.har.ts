@@ -1,14 +1,16 @@
 import { STATUS_CODES } from "node:http";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { omissionNames } from "contract/activity/omission-names";
-import { config, getPublicUrl, getSnapBaseUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl, getSnapBaseUrl } from "#config/config.ts";
 
 /** Calls as an HTTP archive (HAR 1.2), which browsers and API tools open; written as they are read. */
-export async function* writeHar(batches: AsyncIterable<ActivityDetail[]>): AsyncGenerator<Uint8Array> {
+export async function* writeHar(
+  batches: AsyncIterable<{ activity: ActivityDetail }[]>,
+): AsyncGenerator<Uint8Array> {
   const creator = JSON.stringify({ name: "SNAP Developer Portal", version: "1" });
   let start = `{"log": {"version": "1.2", "creator": ${creator}, "entries": [\n`;
   for await (const batch of batches)
-    for (const activity of batch) {
+    for (const { activity } of batch) {
       yield Buffer.from(start + JSON.stringify(toHarEntry(activity), null, 2));
       start = ",\n";
     }
@@ -22,7 +24,8 @@ function toHarEntry(activity: ActivityDetail) {
     time: duration,
     request: {
       method: activity.method,
-      url: getBaseUrl() + toOriginForm(activity.target),
+      url:
+        (activity.direction === "outgoing" ? activity.address : getBaseUrl()) + toOriginForm(activity.target),
       ...toCommon(request.headers, request.body_bytes),
       queryString: [...parseQuery(activity.target)].map(([name, value]) => ({ name, value })),
       ...(request.body === "" ? {} : { postData: toPostData(request) }),
@@ -58,7 +61,7 @@ function buildComment({
 }
 
 /** The sandbox as its callers address it; never the Host of a call, which its sender chooses. */
-const getBaseUrl = () => getSnapBaseUrl(config()) ?? getPublicUrl(config());
+const getBaseUrl = () => getSnapBaseUrl(getConfig()) ?? getPublicUrl(getConfig());
 
 /** Path and query; a client may call with a whole address, of any host. */
 const toOriginForm = (target: string) =>

@@ -9,10 +9,10 @@ import { db } from "#db/database.ts";
 import { seal } from "#db/master-key.ts";
 import type { Store } from "#db/store.ts";
 import { createConsumerSecret } from "#crypto/random-token.ts";
-import { storage } from "#storage/storage.ts";
-import { backUp } from "#test/backups.ts";
+import { getStorage } from "#storage/storage.ts";
+import { writeTestBackup } from "#test/backups.ts";
 import { buildMachineToken } from "#test/builders.ts";
-import { callerWith, getData, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { createCaller, getData, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { exportCells } from "#test/exported-list.ts";
 import { readPdfText } from "#test/pdf-text.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
@@ -96,13 +96,14 @@ const withHeader = (name: string, value: string): SnapCall => ({
   body: "{}",
   headers: { [name]: value },
 });
-const json = (value: unknown) => JSON.stringify(value);
+const encodeJson = (value: unknown) => JSON.stringify(value);
 
 /** Where a client can send a value. */
 const places: Record<string, (name: string, value: string) => SnapCall> = {
-  "a JSON field": (name, value) => post(json({ accountNo: "2000100101", additionalInfo: { [name]: value } })),
-  "a JSON array": (name, value) => post(json({ additionalInfo: { [name]: ["a", value] } })),
-  "JSON in a JSON text": (name, value) => post(json({ additionalInfo: json({ [name]: value }) })),
+  "a JSON field": (name, value) =>
+    post(encodeJson({ accountNo: "2000100101", additionalInfo: { [name]: value } })),
+  "a JSON array": (name, value) => post(encodeJson({ additionalInfo: { [name]: ["a", value] } })),
+  "JSON in a JSON text": (name, value) => post(encodeJson({ additionalInfo: encodeJson({ [name]: value }) })),
   "a form": (name, value) =>
     post(`a=1&${new URLSearchParams({ [name]: value }).toString()}`, "application/x-www-form-urlencoded"),
   "an XML element": (name, value) => post(`<a><b:${name}>${value}</b:${name}></a>`, "text/xml"),
@@ -115,9 +116,9 @@ const places: Record<string, (name: string, value: string) => SnapCall> = {
   "plain text": (name, value) => post(`a: 1\n${name}: ${value}\n`, "text/plain"),
   "a body that is not UTF-8": (name, value) =>
     post(Buffer.from(`{"a":"\u00ff","${name}":"${value.replaceAll("\n", "\\n")}"}`, "latin1")),
-  "a body in UTF-16": (name, value) => post(Buffer.from(json({ [name]: value }), "utf16le")),
+  "a body in UTF-16": (name, value) => post(Buffer.from(encodeJson({ [name]: value }), "utf16le")),
   "a body that was compressed without saying so": (name, value) =>
-    post(gzipSync(json({ accountNo: "2000100101", [name]: value }))),
+    post(gzipSync(encodeJson({ accountNo: "2000100101", [name]: value }))),
   "a body that its limit cuts": (name, value) =>
     post(
       `{"a":"${"x ".repeat((65_536 - 40 - name.length - Math.min(value.length, 60)) / 2)}","${name}":"${value}"}`,
@@ -139,7 +140,7 @@ const unnamed: Record<string, (value: string) => SnapCall> = {
   "X-PARTNER-ID": (value) => withHeader("X-PARTNER-ID", value),
   "X-EXTERNAL-ID": (value) => withHeader("X-EXTERNAL-ID", `${value.slice(0, 127)}7`),
   "another header": (value) => withHeader("X-Note", value),
-  "a reference": (value) => post(json({ partnerReferenceNo: value.slice(0, 64) })),
+  "a reference": (value) => post(encodeJson({ partnerReferenceNo: value.slice(0, 64) })),
 };
 
 const headerNames = [
@@ -154,7 +155,7 @@ const headerNames = [
 ];
 
 /** Pieces of a secret in the encodings of `encodings`, in lower case; the first and last characters may be shown. */
-function piecesOf(secret: string): string[] {
+function listPieces(secret: string): string[] {
   const value = secret.includes("-----") ? (secret.split("\n")[8] ?? "") : secret;
   const inside = value.length < 40 ? value : value.slice(18, -12);
   const bytes = Buffer.from(inside);
@@ -176,7 +177,7 @@ async function plant() {
     ...Object.values(places).map((place) => (value: string) => place("note", value)),
     ...Object.values(unnamed),
   ];
-  // activity.masks.values.test.ts has each secret in each encoding; here each place has two.
+  // masks.values.test.ts has each secret in each encoding; here each place has two.
   for (const [nth, secret] of Object.values(anywhere).entries())
     for (const [index, place] of everywhere.entries())
       for (const encode of [encodings[0], encodings[1 + ((index + nth) % (encodings.length - 1))]]) {
@@ -197,7 +198,7 @@ async function plant() {
   const stranger = { "X-SIGNATURE": Buffer.alloc(64, 7).toString("base64") };
   for (const secret of Object.values(anywhere))
     for (const each of [
-      post(json({ note: secret, password: named["password"] })),
+      post(encodeJson({ note: secret, password: named["password"] })),
       { ...post(secret), target: `${target}?otp=${named["otp"] ?? ""}&a=${encodeURIComponent(secret)}` },
       ...(isHeaderValue(secret) ? [{ ...post("{}"), headers: { "X-CLIENT-KEY": secret } }] : []),
     ])
@@ -215,7 +216,7 @@ async function plant() {
 function expectNone(where: string, texts: string) {
   const lower = texts.toLowerCase();
   for (const [what, secret] of Object.entries({ ...anywhere, ...named }))
-    for (const piece of piecesOf(secret)) {
+    for (const piece of listPieces(secret)) {
       const place = lower.indexOf(piece);
       expect(
         place === -1 ? "" : `${what} in ${where}: ${lower.slice(Math.max(0, place - 300), place + 200)}`,
@@ -223,7 +224,7 @@ function expectNone(where: string, texts: string) {
     }
 }
 
-async function textOfEvidence(reader: Pick<SignedIn, "call">, ids: string[], format: EvidenceFormat) {
+async function readTextOfEvidence(reader: Pick<SignedIn, "call">, ids: string[], format: EvidenceFormat) {
   const { body, text } = await reader.call(activityContract.evidence, {
     query: { ids: ids.join(","), format },
   });
@@ -232,8 +233,8 @@ async function textOfEvidence(reader: Pick<SignedIn, "call">, ids: string[], for
   return format === "pdf" ? readPdfText(file).replaceAll("\n", "") : file.toString();
 }
 
-async function textsOfBackup() {
-  const { file } = await backUp(store, storage());
+async function listTextsOfBackup() {
+  const { file } = await writeTestBackup(store, getStorage());
   const zip = await openPromise(file);
   const texts: string[] = [];
   for await (const entry of zip.eachEntry())
@@ -253,7 +254,7 @@ test("no secret that a client sends is in the database, a file, the log or a bac
     .filter(({ isBase64 }) => isBase64)
     .map(({ requestBody }) => Buffer.from(requestBody, "base64"));
   expectNone("bytes", bodies.map((body) => body.toString("latin1").replaceAll("\0", "")).join("\n"));
-  expectNone("a backup", await textsOfBackup());
+  expectNone("a backup", await listTextsOfBackup());
   expectNone("the log", log.join("\n"));
 
   const admin = await signedInAs("admin");
@@ -272,22 +273,24 @@ test("no secret that a client sends is in the database, a file, the log or a bac
       // Pages of a PDF take long; one file in three has all kinds of places.
       if (format === "pdf" && start % 300 > 0) continue;
       const ids = rows.slice(start, start + 100).map(({ id }) => id);
-      expectNone(`${format} evidence`, await textOfEvidence(admin, ids, format));
+      expectNone(`${format} evidence`, await readTextOfEvidence(admin, ids, format));
     }
 }, 300_000);
 
 test("viewers and scripts see no consumer key, developers do", async () => {
   const owner = await db().user.findFirstOrThrow({ where: { companyId: app.companyId } });
   await call(app, {
-    ...post(json({ partnerReferenceNo: app.consumerKey, additionalInfo: { clientId: app.consumerKey } })),
+    ...post(
+      encodeJson({ partnerReferenceNo: app.consumerKey, additionalInfo: { clientId: app.consumerKey } }),
+    ),
     headers: { "X-CLIENT-KEY": app.consumerKey, "X-SIGNATURE": Buffer.alloc(64, 7).toString("base64") },
   });
   await inject("activity").flush();
   const { id } = await db().activity.findFirstOrThrow({ where: { appId: app.id }, orderBy: { id: "desc" } });
   const viewer = await signedInAs("tenant", { companyId: app.companyId, companyRole: "viewer" });
   const developer = await signedInAs("tenant", { companyId: app.companyId, companyRole: "developer" });
-  const script = callerWith((await buildMachineToken(owner.id, { scopes: ["activity:read"] })).value);
-  const textsFor = async (reader: Pick<typeof viewer, "call">) => {
+  const script = createCaller((await buildMachineToken(owner.id, { scopes: ["activity:read"] })).value);
+  const readTexts = async (reader: Pick<typeof viewer, "call">) => {
     const detail = getData(
       activityContract.detail,
       await reader.call(activityContract.detail, { params: { activityId: id } }),
@@ -298,14 +301,14 @@ test("viewers and scripts see no consumer key, developers do", async () => {
     );
     const files = await Promise.all(
       (["har", "csv", "pdf"] satisfies EvidenceFormat[]).map(async (format) =>
-        textOfEvidence(reader, [id], format),
+        readTextOfEvidence(reader, [id], format),
       ),
     );
     return [JSON.stringify(detail), JSON.stringify(list.rows), ...files];
   };
   for (const reader of [viewer, script])
-    for (const shown of await textsFor(reader)) expect(shown).not.toContain(app.consumerKey);
-  for (const shown of await textsFor(developer)) expect(shown).toContain(app.consumerKey);
+    for (const shown of await readTexts(reader)) expect(shown).not.toContain(app.consumerKey);
+  for (const shown of await readTexts(developer)) expect(shown).toContain(app.consumerKey);
 });
 
 test("calls that an earlier version recorded with secrets are masked when they are shown", async () => {

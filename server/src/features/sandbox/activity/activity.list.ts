@@ -11,7 +11,7 @@ import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
 import { byId, contains, search, where } from "#lists/list.ts";
 import { listRow } from "#lists/row.ts";
-import { maskFor } from "./activity.masks.service.ts";
+import { createMaskFor } from "./activity.masks.service.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
 
 /** A call as PostgreSQL returns it in a list. */
@@ -29,6 +29,7 @@ export interface ActivityRow extends JsonForm<
     | "references"
     | "durationMs"
     | "calls"
+    | "isOutgoing"
     | "createdAt"
   >
 > {
@@ -65,6 +66,7 @@ export interface ActivityDetailRow
   responseHeaders: string;
   explanation: string | null;
   refusal: string | null;
+  findings: string | null;
 }
 
 type ListQuery = z.output<typeof activityContract.list.query>;
@@ -87,6 +89,7 @@ const listed = {
   durationMs: t.durationMs,
   calls: t.calls,
   omission: t.omission,
+  isOutgoing: t.isOutgoing,
   createdAt: t.createdAt,
   references: Prisma.sql`coalesce(${t.references}, '{}')`,
 };
@@ -124,6 +127,8 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
       where(
         Prisma.sql`${t.appId} IN (SELECT named.id FROM apps named WHERE ${contains(name, Prisma.sql`named.name`)})`,
       ),
+    direction: (direction) =>
+      where(direction === "outgoing" ? t.isOutgoing : Prisma.sql`NOT ${t.isOutgoing}`),
     service: (services) => where(Prisma.sql`${t.serviceCode} = ANY (${services})`),
     result: (result) =>
       where(result === "success" ? Prisma.sql`${t.cause} IS NULL` : Prisma.sql`${t.cause} IS NOT NULL`),
@@ -146,7 +151,7 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
   file: {
     name: "activity",
     columns: (actor) => {
-      const maskOf = maskFor(actor);
+      const getMask = createMaskFor(actor);
       return {
         createdAt: { title: "Date (WIB)", cell: (row) => new Date(row.createdAt) },
         appId: "not in files",
@@ -157,7 +162,7 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
           { title: "Service code", cell: (row) => row.serviceCode },
         ],
         method: { title: "Method", cell: (row) => row.method },
-        path: { title: "Path", cell: (row) => maskOf(row).text(row.path) },
+        path: { title: "Path", cell: (row) => getMask(row).text(row.path) },
         status: { title: "Status", cell: (row) => row.status },
         responseCode: { title: "Response code", cell: (row) => row.responseCode },
         cause: { title: "Cause", cell: (row) => row.cause && failureCauseNames.en[row.cause] },
@@ -166,11 +171,12 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
         durationMs: { title: "Duration (ms)", cell: (row) => Math.round(row.durationMs * 10) / 10 },
         references: {
           title: "References",
-          cell: (row) => row.references.map(maskOf(row).text).join(" "),
+          cell: (row) => row.references.map(getMask(row).text).join(" "),
         },
         calls: { title: "Calls", cell: (row) => row.calls },
         omission: { title: "Not recorded", cell: (row) => row.omission && omissionNames.en[row.omission] },
         id: { title: "Id", cell: (row) => row.id },
+        isOutgoing: { title: "Direction", cell: (row) => (row.isOutgoing ? "outgoing" : "incoming") },
       };
     },
   },
@@ -195,5 +201,6 @@ export const activityDetails = {
     responseBody: t.responseBody,
     explanation: Prisma.sql`${t.explanation}::text`,
     refusal: Prisma.sql`${t.refusal}::text`,
+    findings: Prisma.sql`${t.findings}::text`,
   }),
 };

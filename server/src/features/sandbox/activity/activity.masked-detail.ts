@@ -23,6 +23,11 @@ export const maskDetail = (activity: ActivityDetail, mask: Mask): ActivityDetail
   },
   explanation: Explanation.nullable().parse(maskTexts(activity.explanation, mask)),
   refusal: Refusal.nullable().parse(maskTexts(activity.refusal, mask)),
+  findings: activity.findings.map((finding) => ({
+    ...finding,
+    received: mask.text(finding.received),
+    expected: mask.text(finding.expected),
+  })),
 });
 
 type Headers = ActivityDetail["request"]["headers"];

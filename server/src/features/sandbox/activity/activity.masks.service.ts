@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { findCompanyOfApp, findKeptSecrets } from "#features/apps/apps/apps.secrets.service.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
+import { findServerSecrets } from "#features/sandbox/tenant-servers/tenant-servers.service.ts";
 import type { Actor } from "#http/actor.ts";
 import { canSeeConsumerKeys } from "./activity.policy.ts";
 import { createMask, type Mask } from "#features/platform/masks/masks.values.ts";
@@ -30,7 +31,7 @@ const reading = new Map<string, Promise<Mask>>();
 const companies = new LRUCache<string, string>({ max: 10_000 });
 
 /** Hides all secrets of the company of an app whose value is stored, and what is secret by its form or its name. */
-export async function maskOfApp(appId: string): Promise<Mask> {
+export async function findMaskOfApp(appId: string): Promise<Mask> {
   const companyId = companies.get(appId) ?? (await findCompanyOfApp(appId))?.companyId;
   if (companyId === undefined) return createMask([]);
   companies.set(appId, companyId);
@@ -50,9 +51,12 @@ export async function maskOfApp(appId: string): Promise<Mask> {
 async function readMask(companyId: string): Promise<Mask> {
   const readAt = performance.now();
   const secrets = await findKeptSecrets(companyId);
-  const values = secrets.map((secret) => readSecret(secret.appId, secret.sealedSecret));
-  const mask = createMask(values.filter((value) => value !== null));
-  masks.set(companyId, { mask, secrets: secrets.length, readAt });
+  const values = [
+    ...secrets.map((secret) => readSecret(secret.appId, secret.sealedSecret)),
+    ...(await findServerSecrets(companyId)),
+  ].filter((value) => value !== null);
+  const mask = createMask(values);
+  masks.set(companyId, { mask, secrets: values.length, readAt });
   return mask;
 }
 
@@ -60,7 +64,7 @@ async function readMask(companyId: string): Promise<Mask> {
 export const maskByForm = createMask([]);
 
 /** Hides what the actor must not see in rows of a list: secrets and, from viewers, the key of the app. */
-export function maskFor(actor: Actor): (row: { consumerKey: string }) => Mask {
+export function createMaskFor(actor: Actor): (row: { consumerKey: string }) => Mask {
   if (canSeeConsumerKeys(actor)) return () => maskByForm;
   const masks = new Map<string, Mask>();
   return ({ consumerKey }) => {

@@ -1,7 +1,5 @@
 import { dayMs, formatWibDay, startOfDay, startOfNextDay } from "contract/time";
-import { config } from "#config/config.ts";
 import { db } from "#db/database.ts";
-import { batchSize, runInBatches } from "#db/in-batches.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
 
 // SQL in this file, because the query builder does not know partitions.
@@ -42,21 +40,8 @@ async function createPartition(day: string) {
   );
 }
 
-/** The maintenance task: creates the partitions of the next days, and deletes the sandbox's tokens after an hour. */
-export async function maintainActivity() {
-  const created = await createPartitions();
-  const tokens = await db().$executeRaw`
-    DELETE FROM sandbox_tokens WHERE "createdAt" < now() - interval '1 hour'`;
-  return { created, tokens };
-}
-
-/**
- * The maintenance task: drops the partitions older than ACTIVITY_RETENTION_DAYS, and deletes totals older than
- * USAGE_RETENTION_DAYS.
- */
-export async function deleteOldActivity(signal: AbortSignal, now: Date) {
-  const { ACTIVITY_RETENTION_DAYS, USAGE_RETENTION_DAYS } = config();
-  const oldest = formatWibDay(new Date(now.getTime() - ACTIVITY_RETENTION_DAYS * dayMs));
+/** Drops the partitions of the days before `oldest`; returns their number. */
+export async function dropPartitionsBefore(oldest: string): Promise<number> {
   let dropped = 0;
   for (const name of await listPartitions()) {
     const day = parseDay(name);
@@ -64,15 +49,5 @@ export async function deleteOldActivity(signal: AbortSignal, now: Date) {
     await db().$executeRawUnsafe(`DROP TABLE IF EXISTS "${name}"`);
     dropped += 1;
   }
-  const before = getFirstIdAt(startOfDay(oldest));
-  const deleted = await runInBatches(
-    signal,
-    () => db().$executeRaw`
-      DELETE FROM activities_other WHERE id IN (
-        SELECT id FROM activities_other WHERE id < ${before}::uuid LIMIT ${batchSize})`,
-  );
-  const usage = await db().activityUsage.deleteMany({
-    where: { hour: { lt: new Date(now.getTime() - USAGE_RETENTION_DAYS * dayMs) } },
-  });
-  return { dropped, deleted, usage: usage.count };
+  return dropped;
 }

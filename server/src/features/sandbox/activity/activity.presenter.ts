@@ -1,11 +1,12 @@
 import type { Activity, ActivityDetail, FailureGroup } from "contract/activity/activity.contract";
 import { z } from "zod";
+import { AnswerFinding } from "contract/outgoing-calls/outgoing-calls.contract";
 import { Explanation } from "contract/activity/explanation";
 import { Refusal } from "contract/activity/refusal";
 import type { Actor } from "#http/actor.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
 import { filterExplanation } from "#features/sandbox/explanation/explanation.policy.ts";
-import { maskByForm, maskFor, maskOfApp } from "./activity.masks.service.ts";
+import { maskByForm, createMaskFor, findMaskOfApp } from "./activity.masks.service.ts";
 import { maskDetail } from "./activity.masked-detail.ts";
 import { createMask, type Mask } from "#features/platform/masks/masks.values.ts";
 import { canCompare, canSeeConsumerKeys } from "./activity.policy.ts";
@@ -14,8 +15,8 @@ import type { FailureGroupRow } from "./activity.repository.ts";
 import { findFirstUse } from "./activity.first-use.ts";
 
 export const presentActivity = (actor: Actor) => {
-  const maskOf = maskFor(actor);
-  return (row: ActivityRow): Activity => presentRow(row, maskOf(row));
+  const getMask = createMaskFor(actor);
+  return (row: ActivityRow): Activity => presentRow(row, getMask(row));
 };
 
 const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
@@ -23,6 +24,7 @@ const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
   app_id: row.appId,
   app_name: row.appName,
   service_code: row.serviceCode,
+  direction: row.isOutgoing ? "outgoing" : "incoming",
   method: row.method,
   path: mask.text(row.path),
   status: row.status,
@@ -39,7 +41,7 @@ const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
 
 /** With all secrets of the company masked by value, also those of calls that an earlier version recorded. */
 export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow): Promise<ActivityDetail> {
-  const secrets = await maskOfApp(row.appId);
+  const secrets = await findMaskOfApp(row.appId);
   const masks = canSeeConsumerKeys(actor) ? [secrets] : [secrets, createMask(row.companyKeys)];
   return masks.reduce(maskDetail, {
     ...presentRow(row, maskByForm),
@@ -59,10 +61,15 @@ export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow
         ? null
         : filterExplanation(actor, Explanation.parse(JSON.parse(row.explanation))),
     refusal: parseRefusal(row.refusal),
+    findings: parseFindings(row.findings),
     first_use: await findFirstUse(row),
     can: { compare: row.explanation !== null && canCompare(actor) },
   });
 }
+
+const Findings = z.array(AnswerFinding);
+const parseFindings = (json: string | null) =>
+  json === null ? [] : (Findings.safeParse(JSON.parse(json)).data ?? []);
 
 /** Another version may know other rules; the call is shown without them. */
 const parseRefusal = (json: string | null) =>

@@ -64,7 +64,7 @@ export function createRecordLimits(maxBytes: number): RecordLimits {
   const met = new LRUCache<string, true>({ max: maxNetworks, ttl: dayMs, ttlResolution: 60_000 });
 
   /** Of this day; an entry of an earlier day that arrives late counts for the later one. */
-  function meterOf(appId: string, day: string): Meter {
+  function getMeter(appId: string, day: string): Meter {
     const known = meters.get(appId);
     if (known !== undefined && known.day >= day) return known;
     const meter = { day, stored: 0, waiting: 0 };
@@ -74,7 +74,7 @@ export function createRecordLimits(maxBytes: number): RecordLimits {
 
   function hasVolume(appId: string, time: Date): boolean {
     if (maxBytes === 0) return true;
-    const { stored, waiting } = meterOf(appId, formatWibDay(time));
+    const { stored, waiting } = getMeter(appId, formatWibDay(time));
     return stored + waiting < maxBytes;
   }
 
@@ -85,13 +85,13 @@ export function createRecordLimits(maxBytes: number): RecordLimits {
     },
     hasVolume,
     use: (entry) => {
-      meterOf(entry.appId, formatWibDay(entry.createdAt)).waiting += countBytes(entry);
+      getMeter(entry.appId, formatWibDay(entry.createdAt)).waiting += countBytes(entry);
     },
     written: (entries, volumes) => {
-      for (const { appId, day, bytes } of volumes) meterOf(appId, day).stored = bytes;
+      for (const { appId, day, bytes } of volumes) getMeter(appId, day).stored = bytes;
       for (const entry of entries) {
         if (!entry.isMetered) continue;
-        const meter = meterOf(entry.appId, formatWibDay(entry.createdAt));
+        const meter = getMeter(entry.appId, formatWibDay(entry.createdAt));
         meter.waiting = Math.max(0, meter.waiting - countBytes(entry));
       }
     },
@@ -125,13 +125,13 @@ function createMinuteLimit(max: number) {
 /** Counts for each key and day (WIB). */
 function createDayCounter(max: number) {
   const counts = new LRUCache<string, { day: string; count: number }>({ max });
-  const of = (key: string, time: Date) => {
+  const getCount = (key: string, time: Date) => {
     const known = counts.get(key);
     return known?.day === formatWibDay(time) ? known.count : 0;
   };
   return {
-    of,
+    of: getCount,
     add: (key: string, time: Date, count: number) =>
-      void counts.set(key, { day: formatWibDay(time), count: of(key, time) + count }),
+      void counts.set(key, { day: formatWibDay(time), count: getCount(key, time) + count }),
   };
 }

@@ -40,6 +40,10 @@ export interface ActivityEntry {
   durations: number[] | null;
   /** Its bytes count against what is recorded of the app on this day. */
   isMetered: boolean;
+  /** The portal called the server of the app; it is not in the totals of what the app calls. */
+  isOutgoing: boolean;
+  /** What is wrong with the answer to an outgoing call, as JSON. */
+  findings: string | null;
 }
 
 export interface StoredToken {
@@ -65,6 +69,7 @@ export const dropContent = (entry: ActivityEntry, omission: Omission): ActivityE
   responseBody: "",
   explanation: null,
   refusal: null,
+  findings: null,
   isMetered: false,
 });
 
@@ -81,7 +86,8 @@ export const countBytes = (entry: ActivityEntry): number =>
   entry.responseHeaders.length +
   entry.responseBody.length +
   (entry.explanation?.length ?? 0) +
-  (entry.refusal?.length ?? 0);
+  (entry.refusal?.length ?? 0) +
+  (entry.findings?.length ?? 0);
 
 /** The bytes of an app's calls that all replicas stored on a day, `YYYY-MM-DD` in WIB. */
 export interface Volume {
@@ -104,24 +110,26 @@ export async function writeActivity(
       INSERT INTO activities (
         id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
         "references", "durationMs", address, "userAgent", "requestId", "requestHeaders", "requestBody", "isBase64",
-        "bodyBytes", "responseHeaders", "responseBody", explanation, refusal, "createdAt", calls, omission)
+        "bodyBytes", "responseHeaders", "responseBody", explanation, refusal, "createdAt", calls, omission,
+        "isOutgoing", findings)
       SELECT id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
              "references", "durationMs", address, "userAgent", "requestId", "requestHeaders"::json, "requestBody",
              "isBase64", "bodyBytes", "responseHeaders"::json, "responseBody", explanation::json,
-             refusal::json, "createdAt", calls, omission
+             refusal::json, "createdAt", calls, omission, "isOutgoing", findings::json
         FROM json_to_recordset(${JSON.stringify(entries)}::json) AS r (
           id uuid, "appId" uuid, "serviceCode" text, method text, path text, target text, status smallint,
           "responseCode" text, cause text, mistake text, "isProven" boolean, "references" text[], "durationMs" real,
           address text, "userAgent" text, "requestId" text, "requestHeaders" text, "requestBody" text,
           "isBase64" boolean, "bodyBytes" integer, "responseHeaders" text, "responseBody" text, explanation text,
-          refusal text, "createdAt" timestamptz, calls integer, omission text)
-      RETURNING "appId", "serviceCode", cause, "createdAt"),
+          refusal text, "createdAt" timestamptz, calls integer, omission text,
+          "isOutgoing" boolean, findings text)
+      RETURNING "appId", "serviceCode", cause, "createdAt", "isOutgoing"),
     firsts AS (
       INSERT INTO app_first_calls AS t ("appId", "tokenAt", "transferAt")
       SELECT "appId", min("createdAt") FILTER (WHERE "serviceCode" = ${tokenService}),
              min("createdAt") FILTER (WHERE "serviceCode" <> ${tokenService})
         FROM calls
-       WHERE cause IS NULL AND "serviceCode" = ANY (${[tokenService, ...transferServices]})
+       WHERE cause IS NULL AND NOT "isOutgoing" AND "serviceCode" = ANY (${[tokenService, ...transferServices]})
          AND NOT EXISTS (SELECT 1 FROM app_first_calls f WHERE f."appId" = calls."appId" AND f."tokenAt" IS NOT NULL AND f."transferAt" IS NOT NULL)
        GROUP BY 1 ORDER BY 1
       ON CONFLICT ("appId") DO UPDATE SET
@@ -180,6 +188,7 @@ interface Total {
 function sumTotals(entries: readonly ActivityEntry[]): Total[] {
   const totals = new Map<string, Total>();
   for (const entry of entries) {
+    if (entry.isOutgoing) continue;
     const { appId, createdAt, serviceCode, responseCode, durationMs, cause, durations } = entry;
     const hour = new Date(Math.floor(createdAt.getTime() / hourMs) * hourMs);
     const key = [appId, hour.getTime(), serviceCode, responseCode, cause].join(" ");

@@ -6,7 +6,7 @@ import { requireFound } from "#http/app-error.ts";
 import { selectOne } from "#lists/page.ts";
 import { findVisibleAppIds } from "#features/apps/apps/apps.service.ts";
 import { activityDetails, activityList } from "./activity.list.ts";
-import { findFailureGroups } from "./activity.repository.ts";
+import { findFailureGroups, selectLastFailure } from "./activity.repository.ts";
 
 export const findActivityScope = async ({ actor }: { actor: Actor }) => ({
   visibleApps: await findVisibleAppIds(actor),
@@ -24,8 +24,15 @@ export const groupFailures = async (actor: Actor, { app }: { app?: string | unde
   findFailureGroups(
     activityList.conditions({
       result: "failure",
+      direction: "incoming",
       ...(app === undefined ? {} : { app }),
       since: new Date(Date.now() - dayMs),
       visibleApps: await findVisibleAppIds(actor),
     }),
+  );
+
+/** The last refused call of these apps, undefined for all, since a time; null without one. */
+export const findLastFailure = (visibleApps: readonly string[] | undefined, since: Date) =>
+  selectLastFailure(
+    activityList.conditions({ result: "failure", direction: "incoming", since, visibleApps }),
   );

@@ -9,7 +9,7 @@ import { createActivityWriter } from "./activity.writer.ts";
 
 usePortal();
 
-const tokenOf = (appId: string): StoredToken => ({
+const buildStoredToken = (appId: string): StoredToken => ({
   id: newId(),
   appId,
   sealedToken: "sealed",
@@ -25,14 +25,14 @@ function openWriter() {
   return { log, writer };
 }
 
-const storedIds = async (appId: string) =>
+const listStoredIds = async (appId: string) =>
   (await db().activity.findMany({ where: { appId }, orderBy: { id: "asc" } })).map(({ id }) => id);
 
 test("calls that were stored although the response was lost do not block other calls, and are counted once", async () => {
   const appId = newId();
   const { log, writer } = openWriter();
   const [stored, next] = [buildEntry(appId), buildEntry(appId)];
-  const [storedToken, nextToken] = [tokenOf(appId), tokenOf(appId)];
+  const [storedToken, nextToken] = [buildStoredToken(appId), buildStoredToken(appId)];
   writer.add(stored);
   writer.addToken(storedToken);
   await writer.flush();
@@ -42,7 +42,7 @@ test("calls that were stored although the response was lost do not block other c
   writer.add(next);
   writer.addToken(nextToken);
   await writer.flush();
-  expect(await storedIds(appId)).toEqual([stored.id, next.id]);
+  expect(await listStoredIds(appId)).toEqual([stored.id, next.id]);
   expect(await db().sandboxToken.count({ where: { appId } })).toBe(2);
   const usage = await db().activityUsage.findMany({ where: { appId } });
   expect(usage.reduce((sum, { calls }) => sum + calls, 0)).toBe(2);
@@ -60,9 +60,9 @@ test("a call that PostgreSQL refuses is logged, and the other calls of its batch
   ];
   const others = [buildEntry(appId), buildEntry(appId)];
   for (const entry of [...refused, ...others]) writer.add(entry);
-  writer.addToken(tokenOf(appId));
+  writer.addToken(buildStoredToken(appId));
   await writer.flush();
-  expect(await storedIds(appId)).toEqual(others.map(({ id }) => id));
+  expect(await listStoredIds(appId)).toEqual(others.map(({ id }) => id));
   expect(await db().sandboxToken.count({ where: { appId } })).toBe(1);
   expect(log).toHaveLength(2);
   for (const { requestId } of refused)

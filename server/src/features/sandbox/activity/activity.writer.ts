@@ -116,7 +116,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
         if (performance.now() >= giveUpAt) {
           waitingBytes = 0;
           const rest = [...batch, ...entries.splice(0), ...takeGathered()];
-          lose(
+          countLost(
             rest.reduce((sum, { calls }) => sum + calls, 0),
             "the database is away",
           );
@@ -140,7 +140,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
   }
 
   /** Logs the first call that is not recorded; their number follows once all others are stored. */
-  function lose(count: number, reason: string) {
+  function countLost(count: number, reason: string) {
     if (lost === 0) logger.error({ reason }, "sandbox calls are not recorded");
     lost += count;
   }
@@ -172,7 +172,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
       return;
     }
     if (gathered.size >= maxGathered) {
-      lose(1, "too many wait");
+      countLost(1, "too many wait");
       return;
     }
     const entry = newEntry();
@@ -200,7 +200,7 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
   }
 
   /** What an entry needs is read from the database, too: without it, the entry waits as those that are stored. */
-  async function whileAway<T>(prepare: () => Promise<T>): Promise<T> {
+  async function retryWhileAway<T>(prepare: () => Promise<T>): Promise<T> {
     for (;;)
       try {
         return await prepare();
@@ -227,17 +227,17 @@ export function createActivityWriter({ logger, onWritten }: WriterOptions): Acti
     },
     addLater: (bytes, prepare) => {
       if (preparing.size >= maxPreparing || preparingBytes + bytes > maxPreparingBytes) {
-        lose(1, "too many are being prepared");
+        countLost(1, "too many are being prepared");
         schedule();
         return;
       }
       preparingBytes += bytes;
-      const running = whileAway(prepare)
+      const running = retryWhileAway(prepare)
         .then((entry) => {
           if (entry !== null) add(entry);
         })
         .catch((error: unknown) => {
-          if (isDatabaseAway(error)) lose(1, "the database is away");
+          if (isDatabaseAway(error)) countLost(1, "the database is away");
           else logger.error({ err: error }, "sandbox call not recorded");
         })
         .finally(() => {

@@ -1,16 +1,11 @@
 import { db, type Transaction } from "#db/database.ts";
-import { Prisma, type TestTransaction, type TestVirtualAccount } from "#db/generated/client.ts";
-import { lockAccounts, openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
+import type { Prisma, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
+import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { transferIn, type TransferOrder } from "./ledger.ts";
-import {
-  findBillRefusal,
-  compareOrders,
-  exceedsMaxBalance,
-  getStoredRefusal,
-  type BillRefusal,
-} from "./policy.ts";
-import { move } from "./postings.ts";
-import { fundingKey, numberOf, settlementKey } from "./values.ts";
+import { findBillRefusal, compareOrders, getStoredRefusal, type BillRefusal } from "./policy.ts";
+import { buildIntrabankPayment } from "./callback-bodies.ts";
+import { queueCallback } from "./callbacks.ts";
+import { buildAccountNumber, settlementKey } from "./values.ts";
 
 /** What the client says about a bill. Amounts are decimals with two places. */
 export interface Bill {
@@ -37,7 +32,7 @@ export const createVirtualAccount = (
   bill: Bill,
 ): Promise<Result<"number_in_use" | "trx_id_in_use">> =>
   runInSandbox(appId, async (tx) => {
-    const number = numberOf(bill);
+    const number = buildAccountNumber(bill);
     const earlier = await findByNumber(tx, appId, number);
     if (earlier !== null && findBillRefusal(earlier, new Date()) === null)
       return { refusal: "number_in_use" };
@@ -129,26 +124,26 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
   runInSandbox(order.appId, async (tx) => {
     const { appId, serviceCode, partnerReferenceNo } = order;
     const account = await findByNumber(tx, appId, number);
-    const refused = (outcome: PaymentResult["outcome"]) => ({ outcome, account, transaction: null });
+    const refuse = (outcome: PaymentResult["outcome"]) => ({ outcome, account, transaction: null });
     const earlier = await tx.testTransaction.findFirst({
       where: { appId, serviceCode, partnerReferenceNo, refusal: null },
     });
     if (earlier !== null) {
       return compareOrders(earlier, order) === "repeated"
         ? { outcome: "paid", account, transaction: earlier }
-        : refused("inconsistent");
+        : refuse("inconsistent");
     }
-    if (account === null) return refused("unknown_bill");
+    if (account === null) return refuse("unknown_bill");
     const refusal = findBillRefusal(account, new Date());
-    if (refusal !== null) return refused(refusal);
-    if (account.currency !== order.currency) return refused("other_currency");
-    if (account.amount?.equals(order.amount) === false) return refused("other_amount");
+    if (refusal !== null) return refuse(refusal);
+    if (account.currency !== order.currency) return refuse("other_currency");
+    if (account.amount?.equals(order.amount) === false) return refuse("other_amount");
     const { outcome, transaction } = await transferIn(tx, {
       ...order,
       beneficiary: settlementKey,
       beneficiaryName: "",
     });
-    if (outcome !== "done") return refused("inconsistent");
+    if (outcome !== "done") return refuse("inconsistent");
     if (transaction.refusal !== null) return { outcome: "paid", account, transaction };
     const paid = await update(tx, account, {
       paidAt: transaction.createdAt,
@@ -157,39 +152,14 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
       paymentRequestId: partnerReferenceNo,
       referenceNo: transaction.referenceNo,
     });
+    await queueCallback(tx, {
+      appId,
+      service: "34",
+      reference: transaction.referenceNo,
+      body: buildIntrabankPayment(paid, transaction),
+    });
     return { outcome: "paid", account: paid, transaction };
   });
-
-/** Pays a bill from outside the sandbox, as a customer of another bank does. */
-export async function payFromOutside(
-  tx: Transaction,
-  appId: string,
-  id: string,
-  chosen: string | undefined,
-): Promise<Result<BillRefusal | "other_amount" | "other_currency" | "balance_too_large">> {
-  const account = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
-  if (account === null) return { refusal: "unknown_bill" };
-  const refusal = findBillRefusal(account, new Date());
-  if (refusal !== null) return { refusal };
-  const amount = account.amount ?? (chosen === undefined ? null : new Prisma.Decimal(chosen));
-  if (amount === null || (chosen !== undefined && !amount.equals(chosen))) return { refusal: "other_amount" };
-  await openAccounts(tx, appId);
-  const accounts = await lockAccounts(tx, appId, [fundingKey, settlementKey]);
-  const [from, to] = [fundingKey, settlementKey].map((key) =>
-    accounts.find(({ number }) => number === key.number),
-  );
-  if (from === undefined || to === undefined) throw new Error("An app has no settlement account.");
-  if (account.currency !== to.currency) return { refusal: "other_currency" };
-  if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
-  const { referenceNo, createdAt } = await move(tx, from, to, { kind: "payment", amount });
-  const paid = await update(tx, account, {
-    paidAt: createdAt,
-    paidAmount: amount,
-    paymentRequestId: referenceNo,
-    referenceNo,
-  });
-  return { refusal: null, account: paid };
-}
 
 /** A report has no pages; each row may have 32 KB. */
 const maxReported = 500;

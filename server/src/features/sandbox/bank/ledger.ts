@@ -1,6 +1,7 @@
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type TestTransaction } from "#db/generated/client.ts";
 import { runInSandbox, lockAccounts, openAccounts } from "./accounts.ts";
+import { queueTransferCallback } from "./callbacks.ts";
 import { compareOrders, findRefusal } from "./policy.ts";
 import { post, type NewTransaction } from "./postings.ts";
 import type { AccountKey } from "./values.ts";
@@ -87,7 +88,10 @@ async function execute(
   };
   const isAllowed = refusal === null && source !== undefined && beneficiary !== undefined;
   const posted = await post(tx, row, isAllowed ? { from: source, to: beneficiary } : null);
-  if (posted !== undefined) return { outcome: "done", transaction: posted };
+  if (posted !== undefined) {
+    if (isAllowed) await queueTransferCallback(tx, posted, { source, beneficiary });
+    return { outcome: "done", transaction: posted };
+  }
   const earlier = await tx.testTransaction.findUniqueOrThrow({
     where: { appId_serviceCode_partnerReferenceNo: { appId, serviceCode, partnerReferenceNo } },
   });

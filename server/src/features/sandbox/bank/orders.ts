@@ -1,6 +1,8 @@
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment } from "#db/generated/client.ts";
 import { openAtFirstUse, runInSandbox } from "./accounts.ts";
+import { buildBulkResult } from "./callback-bodies.ts";
+import { queueCallback } from "./callbacks.ts";
 import { compareOrders, type OrderKind } from "./policy.ts";
 import { createReferenceNo } from "./values.ts";
 
@@ -45,12 +47,18 @@ export const keepBulk = (
     if (earlier !== null) return earlier;
     const kept = await createOrder(tx, appId, kind, order);
     const { referenceNo: originalReferenceNo } = kept.order;
-    await tx.testPayment.createMany({
+    const keptItems = await tx.testPayment.createManyAndReturn({
       data: items.map((item) => ({
         ...toRow(appId, `${kind}_item`, item),
         originalReferenceNo,
       })),
       skipDuplicates: true,
+    });
+    await queueCallback(tx, {
+      appId,
+      service: kind === "bulk_transfer" ? "21" : "41",
+      reference: originalReferenceNo,
+      body: buildBulkResult(kept.order, keptItems),
     });
     return kept;
   });

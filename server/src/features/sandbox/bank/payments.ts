@@ -2,6 +2,8 @@ import { formatWibDay } from "contract/time";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
 import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
+import { buildCustomerCodePayment, buildDirectDebit, buildQrPayment } from "./callback-bodies.ts";
+import { queueCallback } from "./callbacks.ts";
 import { refundIn, transferIn, type TransferOrder } from "./ledger.ts";
 import {
   compareOrders,
@@ -164,7 +166,22 @@ async function settle(
   if (outcome !== "done") return { refusal: "inconsistent" };
   if (transaction.refusal !== null) return { refusal: null, payment, transaction };
   const { createdAt: paidAt, amount: paidAmount } = transaction;
-  return { refusal: null, payment: await update(tx, payment, { paidAt, paidAmount }), transaction };
+  const paid = await update(tx, payment, { paidAt, paidAmount });
+  await queuePaidCallback(tx, paid, transaction);
+  return { refusal: null, payment: paid, transaction };
+}
+
+const paidCallbacks = {
+  qr: { service: "52", build: buildQrPayment },
+  direct_debit: { service: "56", build: buildDirectDebit },
+  qr_cpm: { service: "79", build: buildCustomerCodePayment },
+} as const satisfies Record<PaidKind, object>;
+
+async function queuePaidCallback(tx: Transaction, payment: TestPayment, transaction: TestTransaction) {
+  if (!isPaidKind(payment.kind)) return;
+  const { service, build } = paidCallbacks[payment.kind];
+  const { appId, referenceNo: reference } = payment;
+  await queueCallback(tx, { appId, service, reference, body: build(payment, transaction) });
 }
 
 type RefundRefusal = "unknown" | "inconsistent" | "not_refundable" | "other_amount";

@@ -10,7 +10,7 @@ interface Case {
   amount?: string;
 }
 
-const account = (id: string, changes: Changes): TestAccount => ({
+const buildAccount = (id: string, changes: Changes): TestAccount => ({
   id,
   appId: "",
   kind: "beneficiary",
@@ -55,8 +55,8 @@ test.each<[string, Case, TransferRefusal | null]>([
   expect(
     findRefusal({
       kind: "transfer",
-      source: account("2000100101", { kind: "source", ...source }),
-      beneficiary: account("2000200202", beneficiary),
+      source: buildAccount("2000100101", { kind: "source", ...source }),
+      beneficiary: buildAccount("2000200202", beneficiary),
       amount: new Prisma.Decimal(amount),
       currency: "IDR",
       beneficiaryName,

@@ -80,6 +80,9 @@ export const compareOrders = (
 
 /** Why a bill cannot be paid or changed. */
 export type BillRefusal = "unknown_bill" | "paid_bill" | "expired_bill";
+/** Why somebody at another bank cannot pay a bill. */
+export type OutsideRefusal =
+  BillRefusal | "pending_bill" | "other_amount" | "other_currency" | "balance_too_large";
 
 /** Null if the bill is still to be paid. */
 export function findBillRefusal(

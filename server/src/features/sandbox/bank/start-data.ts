@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { numberOf, otherBankCode, payerKey, settlementKey } from "./values.ts";
+import { buildAccountNumber, otherBankCode, payerKey, settlementKey } from "./values.ts";
 
 /*
  * What each app starts with; the samples of the service pages use it. Each sample that changes a row has its own, so that
@@ -93,7 +93,7 @@ export const openVirtualAccounts = (tx: Transaction, appId: string) =>
       appId,
       partnerServiceId,
       bills: "amount" in account ? [bill] : [],
-      number: numberOf({ partnerServiceId, customerNo: account.customerNo }),
+      number: buildAccountNumber({ partnerServiceId, customerNo: account.customerNo }),
       ...account,
     })),
   });

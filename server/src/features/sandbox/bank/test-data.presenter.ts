@@ -37,8 +37,13 @@ const presentTransaction = (row: TransactionRow): TestTransaction => ({
   created_at: row.createdAt.toISOString(),
 });
 
-export function presentVirtualAccount(row: VirtualAccountRow): TestVirtualAccount {
+function getState(row: VirtualAccountRow): TestVirtualAccount["state"] {
+  if (row.inquiryId !== null) return "pending";
   const refusal = findBillRefusal(row, new Date());
+  return refusal === null ? "open" : refusal === "paid_bill" ? "paid" : "expired";
+}
+
+export function presentVirtualAccount(row: VirtualAccountRow): TestVirtualAccount {
   return {
     virtual_account_id: row.id,
     number: row.number,
@@ -46,7 +51,7 @@ export function presentVirtualAccount(row: VirtualAccountRow): TestVirtualAccoun
     trx_id: row.trxId,
     amount: row.amount === null ? null : row.amount.toFixed(2),
     currency: row.currency,
-    state: refusal === null ? "open" : refusal === "paid_bill" ? "paid" : "expired",
+    state: getState(row),
     expires_at: row.expiresAt === null ? null : formatIsoTimestamp(row.expiresAt),
     paid_at: row.paidAt === null ? null : formatIsoTimestamp(row.paidAt),
     paid_amount: row.paidAmount === null ? null : row.paidAmount.toFixed(2),
@@ -59,16 +64,18 @@ export const presentTestData = ({
   transactions,
   isStrict,
   canChange,
+  hasServer,
 }: {
   accounts: AccountRow[];
   virtualAccounts: VirtualAccountRow[];
   transactions: TransactionRow[];
   isStrict: boolean;
   canChange: boolean;
+  hasServer: boolean;
 }): TestData => ({
   accounts: accounts.map(presentTestAccount),
   virtual_accounts: virtualAccounts.map(presentVirtualAccount),
   transactions: transactions.map(presentTransaction),
   is_strict: isStrict,
-  can: { change: canChange },
+  can: { change: canChange, pay_expired: canChange && hasServer },
 });

@@ -3,7 +3,13 @@ import { Prisma } from "#db/generated/client.ts";
 import { deleteInBatches } from "#db/in-batches.ts";
 
 /** What the calls of an app add to its test data. */
-const tables = ["test_transactions", "test_payments", "test_virtual_accounts", "test_registrations"];
+const tables = [
+  "test_transactions",
+  "test_payments",
+  "test_virtual_accounts",
+  "test_registrations",
+  "callbacks",
+];
 /** Rows of each table that an app keeps: an app may add 7,200 in an hour. */
 const maxRowsPerApp = 50_000;
 

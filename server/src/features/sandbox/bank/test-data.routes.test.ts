@@ -11,7 +11,7 @@ import { register } from "./registrations.ts";
 
 usePortal();
 
-async function newApp(state: AppState = "active") {
+async function createApp(state: AppState = "active") {
   const owner = await signedInAs("tenant");
   const yesterday = new Date(Date.now() - dayMs);
   const app = await buildApp(
@@ -24,14 +24,14 @@ async function newApp(state: AppState = "active") {
 
 const show = async (user: SignedIn, params: { appId: string }) =>
   getData(contract.show, await user.call(contract.show, { params }));
-const accountOf = async (user: SignedIn, params: { appId: string }, number: string) => {
+const readAccount = async (user: SignedIn, params: { appId: string }, number: string) => {
   const found = (await show(user, params)).accounts.find((each) => each.account_number === number);
   if (found === undefined) throw new Error(`no account ${number}`);
   return found;
 };
 
 test("an app starts with copies of its source accounts, and accounts in each status", async () => {
-  const { owner, app, params } = await newApp();
+  const { owner, app, params } = await createApp();
   const first = await show(owner, params);
   const { accounts, transactions, virtual_accounts: bills, can } = first;
   const granted = await db().appSourceAccount.findMany({
@@ -62,7 +62,7 @@ test("an app starts with copies of its source accounts, and accounts in each sta
 });
 
 test("ten first requests at once open each account once", async () => {
-  const { owner, params } = await newApp();
+  const { owner, params } = await createApp();
   const replies = await Promise.all(Array.from({ length: 10 }, () => show(owner, params)));
   for (const { accounts, transactions } of replies) {
     expect(new Set(accounts.map((each) => each.account_number)).size).toBe(accounts.length);
@@ -71,8 +71,8 @@ test("ten first requests at once open each account once", async () => {
 });
 
 test("a balance is topped up and set, each with its own posting", async () => {
-  const { owner, params } = await newApp();
-  const { account_id: accountId } = await accountOf(owner, params, "2000100101");
+  const { owner, params } = await createApp();
+  const { account_id: accountId } = await readAccount(owner, params, "2000100101");
   const one = { ...params, accountId };
   const topped = await owner.call(contract.topUp, { params: one, body: { amount: "0.1" } });
   expect(getData(contract.topUp, topped).balance).toBe("1000000.10");
@@ -88,14 +88,20 @@ test("a balance is topped up and set, each with its own posting", async () => {
   const [correction, topUp] = (await show(owner, params)).transactions;
   expect(correction).toMatchObject({ kind: "correction", amount: "999995.10", source_number: "2000100101" });
   expect(topUp).toMatchObject({ kind: "top_up", amount: "0.10", beneficiary_number: "2000100101" });
+  for (const amount of ["0", "0.00"])
+    expect(getErrors(await owner.call(contract.topUp, { params: one, body: { amount } }))).toEqual([
+      expect.stringMatching(/^amount: /),
+    ]);
 });
 
 test("thirty top-ups at once all count", async () => {
-  const { owner, params } = await newApp();
-  const { account_id: accountId } = await accountOf(owner, params, "2000100101");
-  const topUp = () => owner.call(contract.topUp, { params: { ...params, accountId }, body: { amount: "1" } });
-  for (const reply of await Promise.all(Array.from({ length: 30 }, topUp))) expect(reply.status).toBe(200);
-  expect((await accountOf(owner, params, "2000100101")).balance).toBe("1000030.00");
+  const { owner, params } = await createApp();
+  const { account_id: accountId } = await readAccount(owner, params, "2000100101");
+  const addBalance = () =>
+    owner.call(contract.topUp, { params: { ...params, accountId }, body: { amount: "1" } });
+  for (const reply of await Promise.all(Array.from({ length: 30 }, addBalance)))
+    expect(reply.status).toBe(200);
+  expect((await readAccount(owner, params, "2000100101")).balance).toBe("1000030.00");
 });
 
 describe("a new account", () => {
@@ -106,7 +112,7 @@ describe("a new account", () => {
     });
 
   test("receives transfers, with its own balance", async () => {
-    const { owner, app, params } = await newApp();
+    const { owner, app, params } = await createApp();
     expect(
       getData(contract.create, await add(owner, params, { bank_code: "991", balance: "20" })),
     ).toMatchObject({
@@ -129,11 +135,11 @@ describe("a new account", () => {
       remark: "",
     });
     expect(transaction.refusal).toBeNull();
-    expect((await accountOf(owner, params, "7720098765432")).balance).toBe("30.00");
+    expect((await readAccount(owner, params, "7720098765432")).balance).toBe("30.00");
   });
 
   test("needs a number of its own, at the same bank", async () => {
-    const { owner, params } = await newApp();
+    const { owner, params } = await createApp();
     getData(contract.create, await add(owner, params));
     const taken = await add(owner, params);
     expect(getFailure(taken, "conflict").errors).toMatchObject([
@@ -157,12 +163,12 @@ describe("a new account", () => {
       "balance: Balance must be a number such as 2500000 or 2500000.50, up to 999999999999.99",
     ],
   ])("with %o is refused", async (changes, message) => {
-    const { owner, params } = await newApp();
+    const { owner, params } = await createApp();
     expect(getErrors(await add(owner, params, changes))).toEqual([message]);
   });
 
   test("is refused once the app has its maximum", async () => {
-    const { owner, app, params } = await newApp();
+    const { owner, app, params } = await createApp();
     const { accounts } = await show(owner, params);
     await db().testAccount.createMany({
       data: Array.from({ length: maxTestAccounts - accounts.length }, (_each, index) => ({
@@ -179,13 +185,13 @@ describe("a new account", () => {
 });
 
 test("a reset deletes the registrations of the app, and restores those of the start", async () => {
-  const { owner, params } = await newApp();
-  const tokens = async () => {
+  const { owner, params } = await createApp();
+  const listTokens = async () => {
     const rows = await db().testRegistration.findMany({ where: { appId: params.appId } });
     return rows.map(({ token, endedAt }) => `${token} ${String(endedAt)}`).toSorted();
   };
   await show(owner, params);
-  const start = await tokens();
+  const start = await listTokens();
   expect(start.length).toBeGreaterThan(0);
   await db().testRegistration.updateMany({
     where: { appId: params.appId, kind: "card" },
@@ -204,26 +210,26 @@ test("a reset deletes the registrations of the app, and restores those of the st
     expiresAt: null,
     confirmedAt: new Date(),
   });
-  expect(await tokens()).not.toEqual(start);
+  expect(await listTokens()).not.toEqual(start);
   await owner.call(contract.reset, { params });
-  expect(await tokens()).toEqual(start);
+  expect(await listTokens()).toEqual(start);
 });
 
 test("a reset restores the start and deletes all transactions", async () => {
-  const { owner, params } = await newApp();
+  const { owner, params } = await createApp();
   const before = await show(owner, params);
-  const { account_id: accountId } = await accountOf(owner, params, "2000100101");
+  const { account_id: accountId } = await readAccount(owner, params, "2000100101");
   await owner.call(contract.topUp, { params: { ...params, accountId }, body: { amount: "5" } });
   const after = getData(contract.reset, await owner.call(contract.reset, { params }));
-  const values = ({ accounts }: typeof before) =>
+  const listValues = ({ accounts }: typeof before) =>
     accounts.map((each) => [each.account_number, each.name, each.status, each.balance]);
-  expect(values(after)).toEqual(values(before));
+  expect(listValues(after)).toEqual(listValues(before));
   expect(after.transactions).toHaveLength(before.accounts.length);
 });
 
 describe("access", () => {
   test.each(appStates)("in state %s", async (state) => {
-    const { owner, params } = await newApp(state);
+    const { owner, params } = await createApp(state);
     const admin = await signedInAs("admin");
     const isApproved = state === "active" || state === "suspended" || state === "expired";
     for (const user of [owner, admin]) {
@@ -237,9 +243,9 @@ describe("access", () => {
   });
 
   test("strangers and visitors see and change nothing", async () => {
-    const { owner, params } = await newApp();
+    const { owner, params } = await createApp();
     const stranger = await signedInAs("tenant");
-    const { account_id: accountId } = await accountOf(owner, params, "2000100101");
+    const { account_id: accountId } = await readAccount(owner, params, "2000100101");
     const one = { ...params, accountId };
     for (const [endpoint, input] of [
       [contract.show, { params }],
@@ -251,19 +257,19 @@ describe("access", () => {
       expect((await stranger.send(endpoint, input)).status).toBe(404);
       getFailure(await anonymous.send(endpoint, input), "session_lapsed");
     }
-    expect((await accountOf(owner, params, "2000100101")).balance).toBe("1000000.00");
+    expect((await readAccount(owner, params, "2000100101")).balance).toBe("1000000.00");
   });
 
   test("an account of another app is not found", async () => {
-    const first = await newApp();
-    const second = await newApp();
-    const { account_id: accountId } = await accountOf(first.owner, first.params, "2000100101");
+    const first = await createApp();
+    const second = await createApp();
+    const { account_id: accountId } = await readAccount(first.owner, first.params, "2000100101");
     const params = { ...second.params, accountId };
     getFailure(await second.owner.send(contract.topUp, { params, body: { amount: "9" } }), "not_found");
   });
 
   test("changes are audited", async () => {
-    const { owner, params } = await newApp();
+    const { owner, params } = await createApp();
     await owner.call(contract.reset, { params });
     expect(
       await db().auditEvent.findMany({ where: { userId: owner.id, event: { startsWith: "test_data" } } }),

@@ -12,14 +12,14 @@ import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts"
 import { lockRows } from "#db/row-locks.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, errorOfField, fieldError, requireFound } from "#http/app-error.ts";
+import { AppError, createErrorOfField, createFieldError, requireFound } from "#http/app-error.ts";
 import { can } from "#features/apps/apps/apps.policy.ts";
 import type { AppRow } from "#features/apps/apps/apps.rows.ts";
 import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { isPossible, getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
-import { payFromOutside } from "./bills.ts";
+import { payFromOutside } from "./outside-payments.ts";
 import { exceedsMaxBalance } from "./policy.ts";
 import { fundingKey } from "./values.ts";
 
@@ -55,6 +55,7 @@ async function read(tx: Transaction, actor: Actor, app: AppRow) {
     transactions,
     isStrict,
     canChange: can(actor, "change_test_data", { ...app, state }),
+    hasServer: (await tx.tenantServer.count({ where: { appId: app.id } })) > 0,
   };
 }
 
@@ -89,7 +90,7 @@ export async function createTestAccount(actor: Actor, appId: string, input: NewA
     });
   } catch (error) {
     if (getViolatedUnique(error) === undefined) throw error;
-    throw errorOfField("conflict", "account_number", buildMessage("test_account_taken"), error);
+    throw createErrorOfField("conflict", "account_number", buildMessage("test_account_taken"), error);
   }
 }
 
@@ -110,13 +111,14 @@ export const editTestAccount = (actor: Actor, appId: string, accountId: string, 
 export const topUpTestAccount = (actor: Actor, appId: string, accountId: string, amount: string) =>
   changeAccount(actor, appId, accountId, async (tx, account) => {
     if (exceedsMaxBalance(account, new Prisma.Decimal(amount)))
-      throw fieldError("amount", "test_balance_too_large");
+      throw createFieldError("amount", "test_balance_too_large");
     await fund(tx, account, new Prisma.Decimal(amount), "top_up");
   });
 
 const billRefusals = {
   unknown_bill: "no_such_virtual_account",
   paid_bill: "virtual_account_paid",
+  pending_bill: "virtual_account_pending",
   expired_bill: "virtual_account_expired",
   other_currency: "virtual_account_currency",
   balance_too_large: "test_balance_too_large",
@@ -126,7 +128,7 @@ export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, a
   change(actor, appId, "test_data_changed", async (tx) => {
     const result = await payFromOutside(tx, appId, id, amount);
     if (result.refusal === null) return result.account;
-    if (result.refusal === "other_amount") throw fieldError("amount", "virtual_account_amount");
+    if (result.refusal === "other_amount") throw createFieldError("amount", "virtual_account_amount");
     throw new AppError(
       result.refusal === "unknown_bill" ? "not_found" : "conflict",
       buildMessage(billRefusals[result.refusal]),

@@ -26,7 +26,7 @@ export const createReferenceNo = (): string =>
 const createDigits = () => String(randomInt(1e8)).padStart(8, "0");
 
 /** The number of a virtual account, without the spaces that fill the partner's part. */
-export const numberOf = ({
+export const buildAccountNumber = ({
   partnerServiceId: partner,
   customerNo,
 }: {

@@ -1,6 +1,6 @@
 import { buildMessage } from "contract/messages/messages";
 import { db } from "#db/database.ts";
-import { errorOfField } from "#http/app-error.ts";
+import { createErrorOfField } from "#http/app-error.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { createGrant } from "./consents.grants.service.ts";
 
@@ -8,7 +8,7 @@ import { createGrant } from "./consents.grants.service.ts";
 async function findConsentApp(consumerKey: string) {
   const app = await db().app.findUnique({ where: { consumerKey }, include: { company: true } });
   if (app === null || getStateAt(app, new Date()) !== "active")
-    throw errorOfField("not_found", "client_id", buildMessage("unknown_consumer_key"));
+    throw createErrorOfField("not_found", "client_id", buildMessage("unknown_consumer_key"));
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signedEvidence } from "#test/signed-evidence.ts";
-import { alter, convertVariants, right, type Deviation, type Variants } from "./deviation.ts";
+import { alter, convertVariants, createRightVariants, type Deviation, type Variants } from "./deviation.ts";
 
 const step = { evidence: signedEvidence, spend: () => undefined, keyOf: (value: unknown) => value };
 
@@ -10,25 +10,25 @@ const quotes: Deviation<string> = { mistake: "body_quoted", apply: (text) => [`"
 const empty: Deviation<string> = { mistake: "body_empty", apply: () => [""] };
 const many: Deviation<string> = { mistake: "body_form", apply: (text) => [`${text}?`], isRare: true };
 
-const texts = (variants: Variants<string>, weight?: number) =>
+const listTexts = (variants: Variants<string>, weight?: number) =>
   variants(weight === undefined ? 1 : 2, weight).map(({ value }) => value);
 
 test("one mistake has all its forms, and none that changes nothing", () => {
-  const variants = alter(right(""), [digits, quotes, empty, many], step);
-  expect(texts(variants)).toEqual(["1", "2", '""', "?"]);
+  const variants = alter(createRightVariants(""), [digits, quotes, empty, many], step);
+  expect(listTexts(variants)).toEqual(["1", "2", '""', "?"]);
 });
 
 test("two mistakes follow each other in both orders, usual forms first, rare ones never", () => {
-  const variants = alter(right("x"), [digits, quotes, many], step);
-  expect(texts(variants)).toEqual(["x1", "x2", '"x"', "x?"]);
-  expect(texts(variants, 4)).toEqual(["x11", '"x1"', '"x"1', '""x""']);
-  expect(texts(variants, 5)).toEqual(["x12", '"x"2', "x21", '"x2"']);
-  expect(texts(variants, 6)).toEqual(["x22"]);
+  const variants = alter(createRightVariants("x"), [digits, quotes, many], step);
+  expect(listTexts(variants)).toEqual(["x1", "x2", '"x"', "x?"]);
+  expect(listTexts(variants, 4)).toEqual(["x11", '"x1"', '"x"1', '""x""']);
+  expect(listTexts(variants, 5)).toEqual(["x12", '"x"2', "x21", '"x2"']);
+  expect(listTexts(variants, 6)).toEqual(["x22"]);
 });
 
 test("a step that converts has one mistake of its own, after one of the step before", () => {
   const lengths = convertVariants<string, number>(
-    alter(right("ab"), [quotes], step),
+    alter(createRightVariants("ab"), [quotes], step),
     {
       convert: (text) => text.length,
       deviations: [{ mistake: "hash_missing", apply: (text) => [-text.length] }],

@@ -43,10 +43,11 @@ interface Step<Value> {
 }
 
 /** A value without a mistake. */
-export const right = <Value>(value: Value): Variants<Value> => given([{ value, mistakes: [], weight: 0 }]);
+export const createRightVariants = <Value>(value: Value): Variants<Value> =>
+  toVariants([{ value, mistakes: [], weight: 0 }]);
 
 /** Values that come with a mistake of their own, such as the secret of another app. */
-export const given = <Value>(values: readonly Variant<Value>[]): Variants<Value> =>
+export const toVariants = <Value>(values: readonly Variant<Value>[]): Variants<Value> =>
   memoise((mistakes, weight) =>
     values.filter((each) => each.mistakes.length === mistakes && (mistakes < 2 || each.weight === weight)),
   );
@@ -79,17 +80,17 @@ export function alter<Value>(
   step: Step<Value>,
 ): Variants<Value> {
   const add = filterNew(step);
-  function* wrongly(variants: Iterable<Variant<Value>>, maxTotal = Infinity) {
+  function* addMistake(variants: Iterable<Variant<Value>>, maxTotal = Infinity) {
     for (const variant of variants)
       for (const deviation of deviations) yield* listForms(variant, deviation, step, maxTotal);
   }
   const made: Variants<Value> = memoise((mistakes, weight) => {
     if (mistakes === 0) return add(input(0));
-    if (mistakes === 1) return [...add(input(1)), ...add(wrongly(made(0)))];
-    return [...add(input(2, weight)), ...add(pairs(weight))];
+    if (mistakes === 1) return [...add(input(1)), ...add(addMistake(made(0)))];
+    return [...add(input(2, weight)), ...add(listPairs(weight))];
   });
-  const pairs = cacheByWeight((weight, maxTotal) =>
-    wrongly(
+  const listPairs = cacheByWeight((weight, maxTotal) =>
+    addMistake(
       made(1).filter((each) => each.weight === weight),
       maxTotal,
     ),
@@ -110,25 +111,25 @@ export function convertVariants<Value, Result>(
   step: Step<Result>,
 ): Variants<Result> {
   const add = filterNew(step);
-  const rightly = (variants: readonly Variant<Value>[]) =>
+  const convertAll = (variants: readonly Variant<Value>[]) =>
     variants.map((each) => ({ ...each, value: convert(each.value) }));
-  function* wrongly(variants: Iterable<Variant<Value>>, maxTotal = Infinity) {
+  function* addMistake(variants: Iterable<Variant<Value>>, maxTotal = Infinity) {
     for (const variant of variants)
       for (const deviation of deviations) yield* listForms(variant, deviation, step, maxTotal);
   }
-  const pairs = cacheByWeight((weight, maxTotal) =>
-    wrongly(
+  const listPairs = cacheByWeight((weight, maxTotal) =>
+    addMistake(
       input(1).filter((each) => each.weight === weight),
       maxTotal,
     ),
   );
   const made: Variants<Result> = memoise((mistakes, weight) => {
-    if (mistakes === 0) return add(rightly(input(0)));
+    if (mistakes === 0) return add(convertAll(input(0)));
     // The right value takes precedence over a mistake that makes the same.
     made(0);
-    if (mistakes === 1) return [...add(rightly(input(1))), ...add(wrongly(input(0)))];
+    if (mistakes === 1) return [...add(convertAll(input(1))), ...add(addMistake(input(0)))];
     made(1);
-    return [...add(rightly(input(2, weight))), ...add(pairs(weight))];
+    return [...add(convertAll(input(2, weight))), ...add(listPairs(weight))];
   });
   return made;
 }

@@ -36,22 +36,39 @@ test("without time the explanation has the string to sign, and says that not all
 });
 
 describe("a large body", () => {
-  const hashOf = (body: string) => explain({ body: Buffer.from(body) }, -1).body?.hash ?? "";
-  const signed = (hash: string) =>
+  const readHash = (body: string) => explain({ body: Buffer.from(body) }, -1).body?.hash ?? "";
+  const signHash = (hash: string) =>
     createHmac("sha512", secret)
       .update(`POST:/v1.0/balance-inquiry:token:${hash}:2026-11-20T09:05:03+07:00`)
       .digest("base64");
 
   test("with 30,000 levels is not written with an indent, whose length is the square of that", () => {
     const body = "[".repeat(30_000) + "]".repeat(30_000);
-    const found = explain({ body: Buffer.from(body), signature: signed(hashOf(body).toUpperCase()) });
+    const found = explain({ body: Buffer.from(body), signature: signHash(readHash(body).toUpperCase()) });
     expect(found.mistakes.map(({ mistake }) => mistake)).toEqual(["hash_upper_case"]);
     expect(explain({ body: Buffer.from(body) }).is_complete).toBe(true);
   });
 
   test("that was signed instead of its hash is recognised", () => {
     const body = `["${"x".repeat(300_000)}"]`;
-    const { mistakes } = explain({ body: Buffer.from(body), signature: signed(body) });
+    const { mistakes } = explain({ body: Buffer.from(body), signature: signHash(body) });
     expect(mistakes.map(({ mistake }) => mistake)).toEqual(["hash_body_instead"]);
+  });
+});
+
+describe("the pieces of a string in another order or with another separator", () => {
+  const signedText = (text: string) => createHmac("sha512", secret).update(text).digest("base64");
+  const hash = explain({}, -1).pieces.find(({ name }) => name === "bodyHash")?.value ?? "";
+
+  test("are named as they are, without a mask over what follows the token", () => {
+    const signature = signedText(`POST|/v1.0/balance-inquiry|token|${hash}|${evidence.timestamp}`);
+    const { mistakes } = explain({ signature });
+    expect(mistakes).toEqual([
+      {
+        mistake: "separator",
+        signed: "method|path|token|bodyHash|timestamp",
+        expected: "method:path:token:bodyHash:timestamp",
+      },
+    ]);
   });
 });

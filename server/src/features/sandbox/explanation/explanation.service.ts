@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Explanation } from "contract/activity/explanation";
+import type { Explanation, PieceName } from "contract/activity/explanation";
 import { getStage, type SignatureMistake } from "contract/activity/signature-mistakes";
 import {
   buildAuthorizationString,
@@ -8,12 +8,12 @@ import {
 } from "contract/signatures/string-to-sign";
 import { getHashedBody, hashReceivedBody, hashSha256 } from "#crypto/body-hash.ts";
 import { createMask, maskSecret, type Mask as RecordedMask } from "#features/platform/masks/masks.values.ts";
-import { joinPieces, getSignedContent } from "./draft.ts";
+import { joinPieces, getSignedContent, type Draft } from "./draft.ts";
+import { joinLayout } from "./stages/layout.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { findMistakes, type Finding } from "./find-mistakes.ts";
 import { findFirstDifference } from "./first-difference.ts";
 import type { SearchResult } from "./search.ts";
-import type { Layout } from "./stages/layout.ts";
 
 /** Hides tokens and secrets in what is shown of a text, at most its first `length` characters. */
 type Mask = (text: string, length?: number) => string;
@@ -45,7 +45,7 @@ export function explainSignature({ evidence: copied, hidden, budgetMs }: Input):
     shownText === evidence.token && shownText !== ""
       ? maskSecret(shownText)
       : recorded.beginning(shownText.slice(0, length + maxSecretLength), length);
-  const maskSigned = maskOfSigned(found, hasSecrets(evidence.body, recorded), mask);
+  const maskSigned = chooseMask(found, hasSecrets(evidence.body, recorded), mask);
   const accepted = evidence.secrets.find(({ kind }) => kind === "accepted");
   return {
     algorithm,
@@ -84,7 +84,7 @@ const maxHashLength = 128;
  * The mask of what was signed. A body that was written otherwise may have lost the names and marks by which a secret in it is
  * recognised, so nothing is shown of it if the body that was received has one.
  */
-function maskOfSigned(found: SearchResult | null, bodyHasSecrets: boolean, mask: Mask): Mask {
+function chooseMask(found: SearchResult | null, bodyHasSecrets: boolean, mask: Mask): Mask {
   const isOtherBody = found?.mistakes.some((mistake) => getStage(mistake) === "body") === true;
   if (!bodyHasSecrets || !isOtherBody) return mask;
   const body = found.draft.body.toString().toLowerCase();
@@ -98,13 +98,13 @@ const maxShownBody = 4000;
 
 function buildBody(raw: Buffer, found: SearchResult | null, mask: Mask): Explanation["body"] {
   const covered = getHashedBody(raw);
-  const shownBody = (body: string) => replaceNul(mask(body, maxShownBody));
+  const showBody = (body: string) => replaceNul(mask(body, maxShownBody));
   const isOther = found?.mistakes.some((mistake) => getStage(mistake) === "body") === true;
   const difference = isOther ? findFirstDifference(found.draft.body.toString(), covered.toString()) : null;
   return {
-    received: shownBody(raw.toString()),
+    received: showBody(raw.toString()),
     received_bytes: raw.length,
-    minified: shownBody(covered.toString()),
+    minified: showBody(covered.toString()),
     minified_bytes: Buffer.byteLength(covered),
     hash: hashSha256(covered),
     ...(difference === null ? {} : { first_difference: difference }),
@@ -189,11 +189,13 @@ function listMistakes(
 ): Explanation["mistakes"] {
   return found.mistakes.map((mistake) => {
     const { signed, expected } = getValues(mistake, found, evidence, algorithm);
+    const hasNamesOnly = getStage(mistake) === "string";
     const isPrevious = mistake === "secret_previous" && found.target.endedAt !== undefined;
     return {
       mistake,
-      signed: replaceNul(masks.signed(signed, maxShownValue)),
-      expected: replaceNul(masks.expected(expected, maxShownValue)),
+      // The names of pieces are no secrets, but "token:…" looks like one.
+      signed: hasNamesOnly ? signed : replaceNul(masks.signed(signed, maxShownValue)),
+      expected: hasNamesOnly ? expected : replaceNul(masks.expected(expected, maxShownValue)),
       ...(isPrevious ? { at: found.target.endedAt } : {}),
     };
   });
@@ -212,7 +214,7 @@ function getValues(
   algorithm: StringToSign["algorithm"],
 ): Values {
   const right = buildStringToSign(evidence);
-  const ofPiece = (name: Piece["name"]): Values => ({
+  const getPieceValues = (name: Piece["name"]): Values => ({
     signed: draft.pieces[name] ?? "",
     expected: right.pieces.find((piece) => piece.name === name)?.value ?? "",
   });
@@ -220,19 +222,19 @@ function getValues(
     case "body":
       return { signed: draft.body.toString(), expected: getHashedBody(evidence.body).toString() };
     case "hash":
-      return ofPiece("bodyHash");
+      return getPieceValues("bodyHash");
     case "method":
-      return ofPiece("method");
+      return getPieceValues("method");
     case "path":
-      return ofPiece("path");
+      return getPieceValues("path");
     case "token":
-      return ofPiece("token");
+      return getPieceValues("token");
     case "timestamp":
-      return ofPiece("timestamp");
+      return getPieceValues("timestamp");
     case "client":
-      return ofPiece("clientId");
+      return getPieceValues("clientId");
     case "string": {
-      const signed = buildTemplate(draft.layout);
+      const signed = buildTemplate(draft);
       const expected = right.pieces.map(({ name }) => name).join(right.separator);
       return signed === expected ? { signed: "", expected: "" } : { signed, expected };
     }
@@ -245,10 +247,18 @@ function getValues(
   }
 }
 
-/** The names of the pieces with what is between them. */
-const buildTemplate = ({ order, separator, exception }: Layout): string =>
-  order
-    .map((name, index) =>
-      index === 0 ? name : (exception?.after === index - 1 ? exception.separator : separator) + name,
-    )
-    .join("");
+/** The names of the signed pieces with what is between them. */
+function buildTemplate({ layout, pieces }: Draft): string {
+  const getName = (name: PieceName) => (pieces[name] === null ? null : name);
+  return joinLayout(
+    { ...layout, start: "", end: "" },
+    {
+      clientId: getName("clientId"),
+      method: getName("method"),
+      path: getName("path"),
+      token: getName("token"),
+      bodyHash: getName("bodyHash"),
+      timestamp: getName("timestamp"),
+    },
+  );
+}

@@ -4,7 +4,7 @@ import {
   type SignatureMistake,
 } from "contract/activity/signature-mistakes";
 import { expect, test } from "vitest";
-import { madeMistakes, wrongSignature, type MadeMistake } from "#test/generated-mistakes.ts";
+import { madeMistakes, signWrongly, type MadeMistake } from "#test/generated-mistakes.ts";
 import { secret, signedEvidence } from "#test/signed-evidence.ts";
 import { explainSignature } from "./explanation.service.ts";
 import { findMistakes } from "./find-mistakes.ts";
@@ -17,13 +17,13 @@ const firstForms: MadeMistake[] = [];
 for (const made of madeMistakes)
   if (
     !firstForms.some(({ mistake }) => mistake === made.mistake) &&
-    wrongSignature(signedEvidence, [made]) !== null
+    signWrongly(signedEvidence, [made]) !== null
   )
     firstForms.push(made);
 
 test("each mistake is found, as itself or as one that makes the same bytes", () => {
   const results = firstForms.map((each) => {
-    const found = find(wrongSignature(signedEvidence, [each]) ?? "").found;
+    const found = find(signWrongly(signedEvidence, [each]) ?? "").found;
     return { made: each.mistake, found: found?.mistakes ?? [] };
   });
   expect(results.filter(({ found }) => found.length !== 1)).toEqual([]);
@@ -46,7 +46,7 @@ test("each mistake that the search can name is made by these tests, or by others
 test("no explanation shows a secret or a token", () => {
   const hidden = [signedEvidence.token, signedEvidence.customerToken, secret, ...signedEvidence.recentTokens];
   for (const each of firstForms) {
-    const signature = wrongSignature(signedEvidence, [each]) ?? "";
+    const signature = signWrongly(signedEvidence, [each]) ?? "";
     const explanation = explainSignature({
       evidence: { ...signedEvidence, signature },
       hidden,

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { alter, convertVariants, given, memoise, type Variant, type Variants } from "./deviation.ts";
+import { alter, convertVariants, toVariants, memoise, type Variant, type Variants } from "./deviation.ts";
 import type { Evidence } from "./evidence.values.ts";
 import type { Target } from "./search.ts";
 import { checkHeader, type HeaderCheck, type SentForm } from "./sent-signature.ts";
@@ -14,21 +14,21 @@ export function buildHmacTargets(
   { requireTime }: Budget,
 ): Variants<Target> {
   const step = { evidence, spend: requireTime };
-  const keys = alter(given(listSecrets(evidence)), keyDeviations, {
+  const keys = alter(toVariants(listSecrets(evidence)), keyDeviations, {
     ...step,
     keyOf: ({ value }) => getContentKey(value),
   });
   const signers = convertVariants(keys, algorithms, { ...step, keyOf: (signer) => signer });
   const checks = new Map<number, HeaderCheck | null>();
-  const checkOf = (length: number) => {
+  const findCheck = (length: number) => {
     const known = checks.get(length);
     if (known !== undefined) return known;
     const check = checkHeader(forms, evidence.signature, length);
     checks.set(length, check);
     return check;
   };
-  const targets = ({ value: signer, ...variant }: Variant<Signer>): Variant<Target>[] => {
-    const check = checkOf(signer.length);
+  const toTargets = ({ value: signer, ...variant }: Variant<Signer>): Variant<Target>[] => {
+    const check = findCheck(signer.length);
     if (check === null) return [];
     const { owner, endedAt } = signer.key;
     const target: Target = {
@@ -39,5 +39,5 @@ export function buildHmacTargets(
     };
     return [{ ...variant, value: target }];
   };
-  return memoise((count, weight) => signers(count, weight).flatMap(targets));
+  return memoise((count, weight) => signers(count, weight).flatMap(toTargets));
 }

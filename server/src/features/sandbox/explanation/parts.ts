@@ -6,7 +6,7 @@ import {
   convertVariants,
   memoise,
   rareWeight,
-  right,
+  createRightVariants,
   type Deviation,
   type Variants,
 } from "./deviation.ts";
@@ -63,25 +63,31 @@ const maxVariedBytes = 262_144;
 /** The parts of a string that can be wrong, each with its mistakes. The body comes last: its variants cost its length. */
 export function listParts(evidence: Evidence, draft: Draft, { requireTime }: Budget): Variants<Change>[] {
   const step = { evidence, spend: requireTime };
-  const piece = (name: PieceName, deviations: readonly Deviation<string | null>[]): Variants<Change>[] => {
+  const varyPiece = (
+    name: PieceName,
+    deviations: readonly Deviation<string | null>[],
+  ): Variants<Change>[] => {
     if (!draft.layout.order.includes(name)) return [];
-    const variants = alter(right(draft.pieces[name]), deviations, { ...step, keyOf: (value) => value });
+    const variants = alter(createRightVariants(draft.pieces[name]), deviations, {
+      ...step,
+      keyOf: (value) => value,
+    });
     return [
       toChanges(variants, (value) => (made) => ({ ...made, pieces: { ...made.pieces, [name]: value } })),
     ];
   };
-  const layouts = alter(right(draft.layout), layoutDeviations, {
+  const layouts = alter(createRightVariants(draft.layout), layoutDeviations, {
     ...step,
     keyOf: (layout) => JSON.stringify(layout),
   });
   return [
     // First, because a line break after the string is also one after its last piece.
     varyWholeStrings(evidence, draft, { requireTime }),
-    ...piece("path", pathDeviations),
-    ...piece("token", tokenDeviations),
-    ...piece("timestamp", timestampDeviations),
-    ...piece("clientId", clientIdDeviations),
-    ...piece("method", methodDeviations),
+    ...varyPiece("path", pathDeviations),
+    ...varyPiece("token", tokenDeviations),
+    ...varyPiece("timestamp", timestampDeviations),
+    ...varyPiece("clientId", clientIdDeviations),
+    ...varyPiece("method", methodDeviations),
     toChanges(layouts, (layout) => (made) => ({ ...made, layout })),
     ...(draft.layout.order.includes("bodyHash") ? [varyBodies(evidence, draft, { requireTime })] : []),
   ];
@@ -91,9 +97,9 @@ type Clock = Pick<Budget, "requireTime">;
 
 /** What is done to the whole string is applied to the string that other mistakes have made. */
 export function varyWholeStrings(evidence: Evidence, draft: Draft, { requireTime }: Clock): Variants<Change> {
-  type Whole = (content: Content) => Content;
+  type WholeString = (content: Content) => Content;
   const base = getSignedContent(draft);
-  const onFunctions = wholeStringDeviations.map(({ apply, ...deviation }): Deviation<Whole> => ({
+  const onFunctions = wholeStringDeviations.map(({ apply, ...deviation }): Deviation<WholeString> => ({
     ...deviation,
     apply: (before) =>
       Array.from(apply(before(base), evidence), (_result, form) => (content: Content) => {
@@ -102,7 +108,7 @@ export function varyWholeStrings(evidence: Evidence, draft: Draft, { requireTime
       }),
   }));
   const variants = alter(
-    right<Whole>((content) => content),
+    createRightVariants<WholeString>((content) => content),
     onFunctions,
     {
       evidence,
@@ -130,7 +136,7 @@ function varyBodies(evidence: Evidence, draft: Draft, { requireTime }: Clock): V
   const isVaried = evidence.body.length <= maxVariedBytes;
   const contents = (isVaried ? [bodyContent, bodyCharacters, bodySpaces, bodyBytes] : []).reduce<
     Variants<Content>
-  >((before, deviations) => alter(before, deviations, ofContent), right(draft.body));
+  >((before, deviations) => alter(before, deviations, ofContent), createRightVariants(draft.body));
   const hashes = convertVariants<Content, HashedContent>(
     contents,
     {

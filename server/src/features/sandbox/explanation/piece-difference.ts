@@ -17,7 +17,7 @@ export function findPieceDifference(
   separator: string,
 ): Difference | null {
   let place = 0;
-  const differenceAt = (at: number, piece: PieceName | null, expected: string | null): Difference => ({
+  const createDifference = (at: number, piece: PieceName | null, expected: string | null): Difference => ({
     byte: Buffer.byteLength(signed.slice(0, at)) + 1,
     signed: getCharacterAt(signed, at),
     expected,
@@ -28,7 +28,7 @@ export function findPieceDifference(
     const literal = (index === 0 ? "" : separator) + (isToken ? "" : value);
     for (let offset = 0; offset < literal.length;) {
       const expected = getCharacterAt(literal, offset) ?? "";
-      if (getCharacterAt(signed, place) !== expected) return differenceAt(place, name, expected);
+      if (getCharacterAt(signed, place) !== expected) return createDifference(place, name, expected);
       offset += expected.length;
       place += expected.length;
     }
@@ -36,10 +36,10 @@ export function findPieceDifference(
     const end = getEnd(signed, place, separator, index === pieces.length - 1);
     const own = signed.slice(place, end);
     if (maskSecret(own) !== value)
-      return { ...differenceAt(place, name, value), signed: own === "" ? null : maskSecret(own) };
+      return { ...createDifference(place, name, value), signed: own === "" ? null : maskSecret(own) };
     place = end;
   }
-  return place < signed.length ? differenceAt(place, null, null) : null;
+  return place < signed.length ? createDifference(place, null, null) : null;
 }
 
 function getEnd(signed: string, start: number, separator: string, isLast: boolean): number {

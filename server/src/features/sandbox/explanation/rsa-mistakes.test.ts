@@ -16,10 +16,10 @@ import { explainSignature } from "./explanation.service.ts";
 const own = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const production = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const pemOf = (key: KeyObject) => key.export({ type: "spki", format: "pem" }).toString();
+const toPem = (key: KeyObject) => key.export({ type: "spki", format: "pem" }).toString();
 const publicKeys: KnownKey[] = [
-  { pem: pemOf(production.publicKey), name: "Produksi", isAccepted: false },
-  { pem: pemOf(own.publicKey), name: "Kasir", isAccepted: true },
+  { pem: toPem(production.publicKey), name: "Produksi", isAccepted: false },
+  { pem: toPem(own.publicKey), name: "Kasir", isAccepted: true },
 ];
 
 const clientId = signedEvidence.consumerKey;
@@ -46,90 +46,101 @@ const call: Evidence = {
 const callText = (target = call.target) =>
   `POST:${target}:${createHash("sha256").update("{}").digest("hex")}:${timestamp}`;
 
-const rsa = (content: string | Buffer, hash = "sha256", key = own.privateKey) =>
+const signRsa = (content: string | Buffer, hash = "sha256", key = own.privateKey) =>
   sign(hash, Buffer.from(content), key).toString("base64");
-const raw = (content: string | Buffer) =>
+const signRaw = (content: string | Buffer) =>
   privateEncrypt(
     { key: own.privateKey, padding: constants.RSA_PKCS1_PADDING },
     Buffer.from(content),
   ).toString("base64");
-const pss = (content: string, saltLength: number) =>
+const signPss = (content: string, saltLength: number) =>
   createSign("sha256")
     .update(content)
     .sign({ key: own.privateKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }, "base64");
 
 const explain = (evidence: Evidence, signature: string) =>
   explainSignature({ evidence: { ...evidence, signature }, hidden: [], budgetMs: 60_000 });
-const names = (evidence: Evidence, signature: string) =>
+const listMistakes = (evidence: Evidence, signature: string) =>
   explain(evidence, signature).mistakes.map(({ mistake }) => mistake);
-const sha256 = (content: string) => createHash("sha256").update(content).digest();
+const hashSha256 = (content: string) => createHash("sha256").update(content).digest();
 
 test("a right signature has no mistake, and its string is known", () => {
   for (const [evidence, right] of [
     [tokenRequest, text],
     [call, callText()],
   ] as const) {
-    const explanation = explain(evidence, rsa(right));
+    const explanation = explain(evidence, signRsa(right));
     expect([explanation.mistakes, explanation.signed_pieces !== null]).toEqual([[], true]);
     expect(explanation.sent?.block).toMatchObject({ key: "Kasir", padding: "PKCS#1 v1.5", hash: "sha256" });
   }
 });
 
 test.each<[string, string, string[]]>([
-  ["SHA-1", rsa(text, "sha1"), ["rsa_sha1"]],
-  ["SHA-512", rsa(text, "sha512"), ["rsa_sha512"]],
-  ["MD5", rsa(text, "md5"), ["rsa_other_hash"]],
-  ["a hash in hex, hashed again", rsa(sha256(text).toString("hex")), ["string_hashed"]],
-  ["a hash, hashed again", rsa(sha256(text)), ["string_hashed"]],
-  ["a line break", rsa(`${text}\n`), ["string_newline"]],
-  ["the text without a hash", raw(text), ["rsa_raw"]],
-  ["the hash of the body added", rsa(`${text}|${sha256("{}").toString("hex")}`), ["string_extra_piece"]],
-  ["the string of a call", rsa(callText(tokenRequest.target)), ["string_of_call"]],
+  ["SHA-1", signRsa(text, "sha1"), ["rsa_sha1"]],
+  ["SHA-512", signRsa(text, "sha512"), ["rsa_sha512"]],
+  ["MD5", signRsa(text, "md5"), ["rsa_other_hash"]],
+  ["a hash in hex, hashed again", signRsa(hashSha256(text).toString("hex")), ["string_hashed"]],
+  ["a hash, hashed again", signRsa(hashSha256(text)), ["string_hashed"]],
+  ["a line break", signRsa(`${text}\n`), ["string_newline"]],
+  ["the text without a hash", signRaw(text), ["rsa_raw"]],
+  [
+    "the hash of the body added",
+    signRsa(`${text}|${hashSha256("{}").toString("hex")}`),
+    ["string_extra_piece"],
+  ],
+  ["the string of a call", signRsa(callText(tokenRequest.target)), ["string_of_call"]],
   [
     "the string of a call with an empty token",
-    rsa(callText(tokenRequest.target).replace("b2b:", "b2b::")),
+    signRsa(callText(tokenRequest.target).replace("b2b:", "b2b::")),
     ["string_of_call"],
   ],
-  ["a bare hash", raw(sha256(text)), ["rsa_digest_only"]],
-  ["PSS with a usual salt", pss(text, 32), ["rsa_pss"]],
-  ["PSS with the longest salt", pss(text, constants.RSA_PSS_SALTLEN_MAX_SIGN), ["rsa_pss"]],
-  ["the key of production", rsa(text, "sha256", production.privateKey), ["key_environment"]],
-  ["hex", Buffer.from(rsa(text), "base64").toString("hex"), ["signature_hex"]],
-  ["lines", rsa(text).replace(/.{64}/g, "$& "), ["signature_spaces"]],
-  ["a colon", rsa(text.replace("|", ":")), ["separator"]],
-  ["the time first", rsa(`${timestamp}|${clientId}`), ["order"]],
-  ["the secret", rsa(`${secret}|${timestamp}`), ["client_id_secret"]],
-  ["time in UTC, and SHA-1", rsa(`${clientId}|2026-11-20T02:05:03Z`, "sha1"), ["timestamp_zone", "rsa_sha1"]],
-  ["a quoted string with a colon", rsa(`"${text.replace("|", ":")}"`), ["string_quoted", "separator"]],
+  ["a bare hash", signRaw(hashSha256(text)), ["rsa_digest_only"]],
+  ["PSS with a usual salt", signPss(text, 32), ["rsa_pss"]],
+  ["PSS with the longest salt", signPss(text, constants.RSA_PSS_SALTLEN_MAX_SIGN), ["rsa_pss"]],
+  ["the key of production", signRsa(text, "sha256", production.privateKey), ["key_environment"]],
+  ["hex", Buffer.from(signRsa(text), "base64").toString("hex"), ["signature_hex"]],
+  ["lines", signRsa(text).replace(/.{64}/g, "$& "), ["signature_spaces"]],
+  ["a colon", signRsa(text.replace("|", ":")), ["separator"]],
+  ["the time first", signRsa(`${timestamp}|${clientId}`), ["order"]],
+  ["the secret", signRsa(`${secret}|${timestamp}`), ["client_id_secret"]],
+  [
+    "time in UTC, and SHA-1",
+    signRsa(`${clientId}|2026-11-20T02:05:03Z`, "sha1"),
+    ["timestamp_zone", "rsa_sha1"],
+  ],
+  ["a quoted string with a colon", signRsa(`"${text.replace("|", ":")}"`), ["string_quoted", "separator"]],
   ["HMAC", createHmac("sha512", secret).update(text).digest("base64"), ["symmetric_instead"]],
 ])("a token request signed with %s", (_way, signature, mistakes) => {
-  expect(names(tokenRequest, signature).toSorted()).toEqual(mistakes.toSorted());
+  expect(listMistakes(tokenRequest, signature).toSorted()).toEqual(mistakes.toSorted());
 });
 
 test.each<[string, string, string[]]>([
   [
     "two colons",
-    rsa(callText().replace(":/v1.0/balance-inquiry:", ":/v1.0/balance-inquiry::")),
+    signRsa(callText().replace(":/v1.0/balance-inquiry:", ":/v1.0/balance-inquiry::")),
     ["token_empty_piece"],
   ],
-  ["another path", rsa(callText("/snap/v1.0/balance-inquiry")), ["path_prefix"]],
-  ["a line break", rsa(`${callText()}\n`), ["string_newline"]],
+  ["another path", signRsa(callText("/snap/v1.0/balance-inquiry")), ["path_prefix"]],
+  ["a line break", signRsa(`${callText()}\n`), ["string_newline"]],
   ["HMAC", createHmac("sha512", secret).update(callText()).digest("base64"), ["symmetric_instead"]],
 ])("a call without a token signed with %s", (_way, signature, mistakes) => {
-  expect(names(call, signature)).toEqual(mistakes);
+  expect(listMistakes(call, signature)).toEqual(mistakes);
 });
 
 test("a token in the string of an RSA signature is named, where HMAC is expected", () => {
   const withToken = { ...call, token: signedEvidence.token, authorization: signedEvidence.authorization };
-  expect(names(withToken, rsa(callText()))).toEqual(["asymmetric_instead"]);
+  expect(listMistakes(withToken, signRsa(callText()))).toEqual(["asymmetric_instead"]);
   const signed = callText().replace("inquiry:", `inquiry:${signedEvidence.token}:`);
-  expect(names(withToken, rsa(signed))).toEqual(["asymmetric_instead", "token_added"]);
+  expect(listMistakes(withToken, signRsa(signed))).toEqual(["asymmetric_instead", "token_added"]);
 });
 
 describe("a key that is not registered", () => {
   test.each([
-    ["of the same length", rsa(text, "sha256", stranger.privateKey)],
-    ["that is longer", rsa(text, "sha256", generateKeyPairSync("rsa", { modulusLength: 3072 }).privateKey)],
+    ["of the same length", signRsa(text, "sha256", stranger.privateKey)],
+    [
+      "that is longer",
+      signRsa(text, "sha256", generateKeyPairSync("rsa", { modulusLength: 3072 }).privateKey),
+    ],
   ])("%s is an explanation of its own", (_what, signature) => {
     const explanation = explain(tokenRequest, signature);
     expect(explanation.mistakes.map(({ mistake }) => mistake)).toEqual(["unknown_key"]);
@@ -138,7 +149,7 @@ describe("a key that is not registered", () => {
 });
 
 test("of an unknown string the key, the hash and the digest are known", () => {
-  const explanation = explain(tokenRequest, rsa("something else", "sha1"));
+  const explanation = explain(tokenRequest, signRsa("something else", "sha1"));
   expect(explanation).toMatchObject({ mistakes: [{ mistake: "rsa_sha1" }], signed_pieces: null });
   expect(explanation.sent?.block).toEqual({
     key: "Kasir",

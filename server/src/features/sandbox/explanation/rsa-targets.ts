@@ -1,5 +1,5 @@
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
-import { given, usualWeight, type Variant, type Variants } from "./deviation.ts";
+import { toVariants, usualWeight, type Variant, type Variants } from "./deviation.ts";
 import type { Evidence, KnownKey } from "./evidence.values.ts";
 import { recoverBlock, countSignatureBytes, type RsaBlock } from "./rsa-block.ts";
 import type { Target } from "./search.ts";
@@ -63,11 +63,11 @@ export const listCertainMistakes = ({ key, block, form }: RecoveredBlock): Signa
 ];
 
 export function buildRsaTargets(recovered: readonly RecoveredBlock[]): Variants<Target> {
-  return given(
+  return toVariants(
     recovered.flatMap((each): Variant<Target>[] => {
       const { key, block } = each;
       const certain = listCertainMistakes(each);
-      const target = (own: SignatureMistake[], isOf: RsaBlock["isOf"]): Variant<Target> => ({
+      const createTarget = (own: SignatureMistake[], isOf: RsaBlock["isOf"]): Variant<Target> => ({
         value: {
           check: (content) => (isOf(content) ? certain : null),
           owner: key.name,
@@ -78,10 +78,10 @@ export function buildRsaTargets(recovered: readonly RecoveredBlock[]): Variants<
       });
       return block.hash === null
         ? [
-            target(["rsa_digest_only"], (content) => block.isOf(hashSha256(content))),
-            target(["rsa_raw"], block.isOf),
+            createTarget(["rsa_digest_only"], (content) => block.isOf(hashSha256(content))),
+            createTarget(["rsa_raw"], block.isOf),
           ]
-        : [target([], block.isOf)];
+        : [createTarget([], block.isOf)];
     }),
   );
 }

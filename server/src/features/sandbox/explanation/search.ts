@@ -1,6 +1,13 @@
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
 import { OutOfBudgetError, type Budget } from "./budget.ts";
-import { maxWeight, usualWeight, type MistakeCount, type Variant, type Variants } from "./deviation.ts";
+import {
+  maxWeight,
+  rareWeight,
+  usualWeight,
+  type MistakeCount,
+  type Variant,
+  type Variants,
+} from "./deviation.ts";
 import { getSignedContent, type Draft } from "./draft.ts";
 import type { Content } from "./stages/body-content.ts";
 
@@ -82,10 +89,14 @@ function* listCombinations(
   progress: { isComplete: boolean },
 ): Generator<Combination> {
   if (count === 0) yield* listTargets([], targets(0));
-  else if (count === 1) {
-    yield* listTargets([], targets(1));
-    for (const part of parts) for (const change of part(1)) yield* listTargets([change], targets(0));
-  } else {
+  else if (count === 1)
+    // Rare forms are thousands: a slow machine would not reach the usual ones of later parts.
+    for (const isOfKind of [isUsual, isRare]) {
+      yield* listTargets([], targets(1).filter(isOfKind));
+      for (const part of parts)
+        for (const change of part(1).filter(isOfKind)) yield* listTargets([change], targets(0));
+    }
+  else {
     const others = groupByWeight(targets(1));
     const singles = parts.map((part) => groupByWeight(part(1)));
     for (let weight = 2 * usualWeight; weight <= maxWeight; weight += 1) {
@@ -105,6 +116,9 @@ function* listCombinations(
     }
   }
 }
+
+const isRare = ({ weight }: Variant<unknown>) => weight >= rareWeight;
+const isUsual = (variant: Variant<unknown>) => !isRare(variant);
 
 function groupByWeight<Value>(variants: readonly Variant<Value>[]): Map<number, Variant<Value>[]> {
   const groups = new Map<number, Variant<Value>[]>();

@@ -1,5 +1,5 @@
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
-import { alter, convertVariants, maxWeight, right, usualWeight } from "./deviation.ts";
+import { alter, convertVariants, maxWeight, createRightVariants, usualWeight } from "./deviation.ts";
 import type { Evidence } from "./evidence.values.ts";
 import { headerBytes, headerEncodings, headerTexts } from "./stages/header.ts";
 
@@ -13,7 +13,10 @@ export interface SentForm {
 export function listSentForms(evidence: Evidence): SentForm[] {
   const step = { evidence, spend: () => undefined };
   const ofBytes = { ...step, keyOf: (bytes: Buffer) => bytes.toString("latin1") };
-  const texts = alter(right(evidence.signature), headerTexts, { ...step, keyOf: (text) => text });
+  const texts = alter(createRightVariants(evidence.signature), headerTexts, {
+    ...step,
+    keyOf: (text) => text,
+  });
   const forms = alter(convertVariants(texts, headerEncodings, ofBytes), headerBytes, ofBytes);
   const pairs = listRange(2 * usualWeight, maxWeight).flatMap((weight) => forms(2, weight));
   return [...forms(0), ...forms(1), ...pairs]

@@ -1,7 +1,7 @@
 import type { SendSandboxCall } from "contract/sandbox-calls/sandbox-calls.contract";
 import { loadDetails } from "contract/snap/service-details";
 import { snapServices, type SnapService } from "contract/snap/services";
-import { errorOfField, fieldError } from "#http/app-error.ts";
+import { createErrorOfField, createFieldError } from "#http/app-error.ts";
 import { buildMessage } from "contract/messages/messages";
 
 const version = "/v1.0";
@@ -10,7 +10,7 @@ const version = "/v1.0";
 export function findService(code: string): SnapService {
   const service = snapServices.find((each) => each.code === code && each.direction === "to_provider");
   if (service === undefined)
-    throw errorOfField("not_found", "service", buildMessage("no_such_service", { code }));
+    throw createErrorOfField("not_found", "service", buildMessage("no_such_service", { code }));
   return service;
 }
 
@@ -22,10 +22,12 @@ export async function buildAddress(service: SnapService, { path, query, body }: 
   const { request } = await loadDetails(service.code);
   const known = new Set(request.filter((field) => field.in === "query").map(({ name }) => name));
   const unknown = Object.keys(query).find((name) => !known.has(name));
-  if (unknown !== undefined) throw fieldError(`query.${unknown}`, "unknown_parameter", { name: unknown });
+  if (unknown !== undefined)
+    throw createFieldError(`query.${unknown}`, "unknown_parameter", { name: unknown });
   const names = [...service.paths[0].matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const surplus = Object.keys(path).find((name) => !names.includes(name));
-  if (surplus !== undefined) throw fieldError(`path.${surplus}`, "unknown_parameter", { name: surplus });
+  if (surplus !== undefined)
+    throw createFieldError(`path.${surplus}`, "unknown_parameter", { name: surplus });
   const filled = names.reduce(
     (text, name) => text.replace(`{${name}}`, () => getPathSegment(name, path[name] ?? "")),
     `${version}/${service.paths[0]}`,
@@ -48,6 +50,6 @@ function getMethod({ methods }: SnapService, body: string): string {
 /** A dot segment stays one when it is encoded, and leads to another path. */
 function getPathSegment(name: string, value: string): string {
   if (value === "" || /^\.{1,2}$/.test(value) || /\p{Cs}/u.test(value))
-    throw fieldError(`path.${name}`, "path_value_refused", { name });
+    throw createFieldError(`path.${name}`, "path_value_refused", { name });
   return encodeURIComponent(value);
 }

@@ -8,7 +8,7 @@ import {
 import { loadDetails } from "contract/snap/service-details";
 import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, test } from "vitest";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
 import { getData, signedInAs, type Reply } from "#test/caller.ts";
@@ -17,21 +17,21 @@ import { buildCallingApp, type TestApp } from "#test/snap-client.ts";
 
 usePortal();
 
-const errorOf = (reply: Reply) => ErrorBody.parse(reply.body);
+const readError = (reply: Reply) => ErrorBody.parse(reply.body);
 const { send } = sandboxCallsContract;
 const inquiry = { service: "11", body: '{"accountNo": "2000200202"}' };
 
-const memberOf = (app: TestApp, companyRole: "owner" | "developer" | "viewer" = "developer") =>
+const signInMemberOf = (app: TestApp, companyRole: "owner" | "developer" | "viewer" = "developer") =>
   signedInAs("tenant", { companyId: app.companyId, companyRole });
 
-async function sent(app: TestApp, input: Partial<SendSandboxCall> = {}): Promise<SandboxCall> {
-  const developer = await memberOf(app);
+async function sendAsDeveloper(app: TestApp, input: Partial<SendSandboxCall> = {}): Promise<SandboxCall> {
+  const developer = await signInMemberOf(app);
   return getData(send, await developer.call(send, { body: { db_id: app.id, ...inquiry, ...input } }));
 }
 
 test("a call is sent with a token that the portal requests", async () => {
   const app = await buildCallingApp();
-  const { steps, issued, openssl } = await sent(app);
+  const { steps, issued, openssl } = await sendAsDeveloper(app);
   expect(steps.map(({ kind, response }) => [kind, response.status, response.response_code])).toEqual([
     ["token", 200, "2007300"],
     ["call", 200, "2001100"],
@@ -47,13 +47,13 @@ test("a call is sent with a token that the portal requests", async () => {
 
 test("the consumer secret is never in the answer", async () => {
   const app = await buildCallingApp();
-  expect(JSON.stringify(await sent(app))).not.toContain(app.secret);
+  expect(JSON.stringify(await sendAsDeveloper(app))).not.toContain(app.secret);
 });
 
 test("the body is sent byte for byte, also if it is not JSON", async () => {
   const app = await buildCallingApp();
   const body = '{ "accountNo" : "2000200202",\r\n "remark": "Sarì" ';
-  const { steps } = await sent(app, { body });
+  const { steps } = await sendAsDeveloper(app, { body });
   expect(steps.at(-1)?.response.response_code).toBe("4001100");
   const { requestBody } = await db().activity.findUniqueOrThrow({
     where: { id: steps.at(-1)?.activity_id ?? "" },
@@ -64,7 +64,7 @@ test("the body is sent byte for byte, also if it is not JSON", async () => {
 test("without a private key the portal issues the token, and shows how to sign the request", async () => {
   const app = await buildCallingApp();
   await db().keyPair.deleteMany({ where: { companyId: app.companyId } });
-  const { steps, issued, openssl } = await sent(app);
+  const { steps, issued, openssl } = await sendAsDeveloper(app);
   expect(steps.map(({ kind, response }) => [kind, response.response_code])).toEqual([["call", "2001100"]]);
   expect(issued).toEqual(["access_token"]);
   expect(openssl).toContain(`'${app.consumerKey}|`);
@@ -76,23 +76,27 @@ test("a required customer token is issued, or taken from the input", async () =>
   await db().app.update({ where: { id: app.id }, data: { isStrict: true } });
   const { sampleRequest } = await loadDetails("08");
   const input = { service: "08", body: JSON.stringify(sampleRequest) };
-  const issued = await sent(app, input);
+  const issued = await sendAsDeveloper(app, input);
   expect(issued.issued).toEqual(["customer_token"]);
   expect(issued.steps.at(-1)?.response.response_code).toBe("2000800");
-  const given = await sent(app, { ...input, customer_token: "none" });
+  const given = await sendAsDeveloper(app, { ...input, customer_token: "none" });
   expect(given.issued).toEqual([]);
   expect(given.steps.at(-1)?.response.response_code).toBe("4010802");
 });
 
 test("a token request is one step", async () => {
   const app = await buildCallingApp();
-  const { steps } = await sent(app, { service: "73", body: '{"grantType":"client_credentials"}' });
+  const { steps } = await sendAsDeveloper(app, { service: "73", body: '{"grantType":"client_credentials"}' });
   expect(steps.map(({ kind, response }) => [kind, response.response_code])).toEqual([["call", "2007300"]]);
 });
 
 test("values of path and query are encoded", async () => {
   const app = await buildCallingApp();
-  const { steps } = await sent(app, { service: "03", body: "", path: { custIdMerchant: "a/b?c#d e" } });
+  const { steps } = await sendAsDeveloper(app, {
+    service: "03",
+    body: "",
+    path: { custIdMerchant: "a/b?c#d e" },
+  });
   const { request, response } = steps.at(-1) ?? {};
   expect(request?.url).toBe(`${getPortalUrl()}/v1.0/registration-card-inquiry/a%2Fb%3Fc%23d%20e`);
   // The sandbox understood the call, and has no card of such a customer.
@@ -106,10 +110,10 @@ describe("a value cannot lead elsewhere", () => {
     ["", "path_value_refused"],
   ])("path value %j", async (value, code) => {
     const app = await buildCallingApp();
-    const developer = await memberOf(app);
+    const developer = await signInMemberOf(app);
     const body = { db_id: app.id, service: "03", path: { custIdMerchant: value } };
     const reply = await developer.call(send, { body });
-    expect([reply.status, errorOf(reply).code]).toEqual([400, code]);
+    expect([reply.status, readError(reply).code]).toEqual([400, code]);
   });
 
   test.each([
@@ -121,7 +125,11 @@ describe("a value cannot lead elsewhere", () => {
     ["a\r\nHost: example.org"],
   ])("path value %j stays one segment of the sandbox", async (value) => {
     const app = await buildCallingApp();
-    const { steps } = await sent(app, { service: "03", body: "", path: { custIdMerchant: value } });
+    const { steps } = await sendAsDeveloper(app, {
+      service: "03",
+      body: "",
+      path: { custIdMerchant: value },
+    });
     const { origin, pathname } = new URL(steps.at(-1)?.request.url ?? "");
     expect(origin).toBe(getPortalUrl());
     expect(pathname.split("/").length).toBe("/v1.0/registration-card-inquiry/x".split("/").length);
@@ -129,14 +137,14 @@ describe("a value cannot lead elsewhere", () => {
 
   test("names that the service does not have, and services of the provider, are refused", async () => {
     const app = await buildCallingApp();
-    const developer = await memberOf(app);
-    const refused = async (body: object) =>
+    const developer = await signInMemberOf(app);
+    const readRefusal = async (body: object) =>
       (await developer.call(send, { body: { db_id: app.id, ...inquiry, ...body } })).status;
-    expect(await refused({ path: { host: "example.org" } })).toBe(400);
-    expect(await refused({ query: { url: "https://example.org" } })).toBe(400);
-    expect(await refused({ service: "52" })).toBe(404);
-    expect(await refused({ service: "99" })).toBe(404);
-    expect(await refused({ customer_token: "a\r\nHost: example.org", service: "08" })).toBe(400);
+    expect(await readRefusal({ path: { host: "example.org" } })).toBe(400);
+    expect(await readRefusal({ query: { url: "https://example.org" } })).toBe(400);
+    expect(await readRefusal({ service: "52" })).toBe(404);
+    expect(await readRefusal({ service: "99" })).toBe(404);
+    expect(await readRefusal({ customer_token: "a\r\nHost: example.org", service: "08" })).toBe(400);
   });
 });
 
@@ -145,14 +153,14 @@ describe("a call is refused for", () => {
     const app = await buildCallingApp();
     const stranger = await signedInAs("tenant");
     const reply = await stranger.call(send, { body: { db_id: app.id, ...inquiry } });
-    expect([reply.status, errorOf(reply).code]).toEqual([404, "no_such_app"]);
+    expect([reply.status, readError(reply).code]).toEqual([404, "no_such_app"]);
     expect(await db().activity.count({ where: { appId: app.id } })).toBe(0);
   });
 
   test("viewers and administrators", async () => {
     const app = await buildCallingApp();
     const body = { db_id: app.id, ...inquiry };
-    expect((await (await memberOf(app, "viewer")).call(send, { body })).status).toBe(409);
+    expect((await (await signInMemberOf(app, "viewer")).call(send, { body })).status).toBe(409);
     expect((await (await signedInAs("admin")).call(send, { body })).status).toBe(403);
   });
 
@@ -165,19 +173,19 @@ describe("a call is refused for", () => {
     const developer = await signedInAs("tenant");
     const app = await buildApp({ ownerId: developer.id, state });
     const reply = await developer.call(send, { body: { db_id: app.id, ...inquiry } });
-    expect([reply.status, errorOf(reply).code]).toEqual([409, code]);
+    expect([reply.status, readError(reply).code]).toEqual([409, code]);
   });
 
   test("an app without a secret, and a token request without a private key", async () => {
     const developer = await signedInAs("tenant");
     const app = await buildApp({ ownerId: developer.id, state: "active" });
-    const codeOf = async (body: object) => {
+    const readCode = async (body: object) => {
       const reply = await developer.call(send, { body: { db_id: app.id, ...inquiry, ...body } });
-      return [reply.status, errorOf(reply).code];
+      return [reply.status, readError(reply).code];
     };
-    expect(await codeOf({ service: "73" })).toEqual([409, "portal_without_private_key"]);
+    expect(await readCode({ service: "73" })).toEqual([409, "portal_without_private_key"]);
     await db().appSecret.deleteMany({ where: { appId: app.id } });
-    expect(await codeOf({})).toEqual([409, "app_without_secret"]);
+    expect(await readCode({})).toEqual([409, "app_without_secret"]);
   });
 
   test("more than 60 calls of a user in a minute", async () => {
@@ -185,23 +193,23 @@ describe("a call is refused for", () => {
     const body = { db_id: newId(), ...inquiry };
     for (let count = 0; count < 60; count += 1) await developer.call(send, { body });
     const reply = await developer.call(send, { body });
-    expect([reply.status, errorOf(reply).code]).toEqual([429, "too_many_sandbox_calls_seconds"]);
+    expect([reply.status, readError(reply).code]).toEqual([429, "too_many_sandbox_calls_seconds"]);
   });
 });
 
 describe("another sandbox", () => {
   afterEach(() => {
-    config().SNAP_BASE_URL = getPortalUrl();
+    getConfig().SNAP_BASE_URL = getPortalUrl();
   });
 
   test("that does not answer is named", async () => {
     const app = await buildCallingApp();
-    const developer = await memberOf(app);
-    config().SNAP_BASE_URL = "http://127.0.0.1:9";
+    const developer = await signInMemberOf(app);
+    getConfig().SNAP_BASE_URL = "http://127.0.0.1:9";
     const reply = await developer.call(send, { body: { db_id: app.id, ...inquiry } });
     expect(reply.status).toBe(503);
-    expect(errorOf(reply).remark).toContain("http://127.0.0.1:9");
-    expect(errorOf(reply).remark).toContain("SNAP_BASE_URL");
+    expect(readError(reply).remark).toContain("http://127.0.0.1:9");
+    expect(readError(reply).remark).toContain("SNAP_BASE_URL");
   });
 
   test("whose redirect is shown, and not followed", async () => {
@@ -213,8 +221,8 @@ describe("another sandbox", () => {
     });
     await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
     const address = elsewhere.address();
-    config().SNAP_BASE_URL = `http://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}`;
-    const { steps } = await sent(app);
+    getConfig().SNAP_BASE_URL = `http://127.0.0.1:${String(typeof address === "object" ? address?.port : 0)}`;
+    const { steps } = await sendAsDeveloper(app);
     expect(steps.map(({ response }) => response.status)).toEqual([302]);
     expect(paths).toEqual(["/v1.0/access-token/b2b"]);
     elsewhere.close();

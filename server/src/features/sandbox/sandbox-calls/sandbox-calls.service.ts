@@ -1,14 +1,13 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { replaceReferences } from "contract/sandbox-calls/new-references";
 import type { SandboxCall, sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
 import { buildMessage } from "contract/messages/messages";
-import { buildAuthorizationString, buildTransactionString } from "contract/signatures/string-to-sign";
 import type { SnapService } from "contract/snap/services";
 import { formatWibTimestamp } from "contract/time";
 import { signWithHmac } from "#crypto/sign-payload.ts";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, errorOfField, fieldError } from "#http/app-error.ts";
+import { AppError, createErrorOfField, createFieldError } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import { recordFirstSignature } from "#features/identity/accounts/accounts.rows.ts";
@@ -16,18 +15,23 @@ import { storeToken } from "#features/sandbox/activity/activity.tokens.service.t
 import { findApp } from "#features/apps/apps/apps.service.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
 import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
-import { hashReceivedBody } from "#crypto/body-hash.ts";
+import { createExternalId } from "#crypto/external-id.ts";
 import { findSigningMaterial, type SigningMaterial } from "#features/sandbox/signatures/signatures.rows.ts";
 import { findSigningRefusal, signAs } from "#features/sandbox/signatures/signatures.service.ts";
 import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
+import {
+  readTokenAnswer,
+  signTokenRequest,
+  signTransaction,
+  tokenBody,
+  tokenService,
+} from "#outgoing/snap-requests.ts";
 import { buildAddress, findService } from "./sandbox-calls.request.ts";
-import { createExternalId, presentRequest, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
+import { presentRequest, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
 
 type Input = z.output<typeof sandboxCallsContract.send.body>;
 
-const channel = "95221";
 const tokenTarget = "/v1.0/access-token/b2b";
-const tokenBody = '{"grantType":"client_credentials"}';
 const isTokenService = ({ group }: SnapService) => group === "security";
 
 /** Sends what a developer would send: the token request if the portal can sign it, then the call. */
@@ -50,10 +54,10 @@ export async function sendSandboxCall(actor: Actor, input: Input): Promise<Sandb
   const customerToken = getCustomerToken(service, material, input, answer);
   const sign = (body: string) =>
     signCall({ method, target, body, token, customerToken, secret, consumerKey });
-  answer.steps.push(await sendStep(material, service.code, "call", sign(input.body)));
+  answer.steps.push(await sendStep(material, service.code, "call", await sign(input.body)));
   await recordFirstSignature(actor);
   const repeated = replaceReferences(service.code, input.body, new Date());
-  return { ...answer, repeat: presentRequest(sign(repeated)) };
+  return { ...answer, repeat: presentRequest(await sign(repeated)) };
 }
 
 interface CallToSign {
@@ -66,44 +70,38 @@ interface CallToSign {
   consumerKey: string;
 }
 
-function signCall({ method, target, body, token, ...call }: CallToSign): SignedRequest {
-  const timestamp = formatWibTimestamp(new Date());
-  const { text } = buildTransactionString({
-    method,
-    urlPath: target,
-    accessToken: token,
-    timestamp,
-    bodyHash: hashReceivedBody(Buffer.from(body)),
-  });
-  const headers = [
-    { name: "Content-Type", value: "application/json" },
-    { name: "Authorization", value: `Bearer ${token}` },
-    ...(call.customerToken === undefined
+async function signCall({ customerToken, secret, consumerKey, ...call }: CallToSign): Promise<SignedRequest> {
+  const customerHeaders =
+    customerToken === undefined
       ? []
       : [
-          { name: "Authorization-Customer", value: `Bearer ${call.customerToken}` },
+          { name: "Authorization-Customer", value: `Bearer ${customerToken}` },
           { name: "X-DEVICE-ID", value: "portal" },
-        ]),
-    { name: "X-TIMESTAMP", value: timestamp },
-    { name: "X-SIGNATURE", value: signWithHmac(call.secret, text) },
-    { name: "X-PARTNER-ID", value: call.consumerKey },
-    { name: "X-EXTERNAL-ID", value: createExternalId() },
-    { name: "CHANNEL-ID", value: channel },
-  ];
-  return { method, target, headers, body, stringToSign: text };
+        ];
+  const signed = await signTransaction(
+    {
+      ...call,
+      body: Buffer.from(call.body),
+      customerHeaders,
+      partnerId: consumerKey,
+      externalId: createExternalId(),
+    },
+    (text) => signWithHmac(secret, text),
+  );
+  return { ...call, ...signed };
 }
 
 async function findUsableMaterial(consumerKey: string): Promise<SigningMaterial> {
   const material = await findSigningMaterial(consumerKey);
   if (material === undefined) throw new AppError("not_found", buildMessage("no_such_app"));
   const reason = findSigningRefusal(material);
-  if (reason !== null) throw errorOfField("conflict", "db_id", reason);
+  if (reason !== null) throw createErrorOfField("conflict", "db_id", reason);
   return material;
 }
 
 function requirePrivateKey({ sealedPrivate, name }: SigningMaterial): void {
   if (sealedPrivate === null)
-    throw errorOfField("conflict", "db_id", buildMessage("portal_without_private_key", { app: name }));
+    throw createErrorOfField("conflict", "db_id", buildMessage("portal_without_private_key", { app: name }));
 }
 
 function getNewestSecret({ appId, name, secrets }: SigningMaterial): string {
@@ -111,7 +109,7 @@ function getNewestSecret({ appId, name, secrets }: SigningMaterial): string {
     const secret = readSecret(appId, sealedSecret);
     if (secret !== null) return secret;
   }
-  throw errorOfField("conflict", "db_id", buildMessage("app_without_secret", { app: name }));
+  throw createErrorOfField("conflict", "db_id", buildMessage("app_without_secret", { app: name }));
 }
 
 /**
@@ -121,12 +119,12 @@ function getNewestSecret({ appId, name, secrets }: SigningMaterial): string {
 async function requestAccessToken(material: SigningMaterial, answer: SandboxCall): Promise<string | null> {
   if (material.sealedPrivate !== null) {
     const request = await buildTokenRequest(material, tokenTarget, tokenBody);
-    const step = await sendStep(material, "73", "token", request);
+    const step = await sendStep(material, tokenService, "token", request);
     answer.steps.push(step);
-    return readToken(step.response.body);
+    return readTokenAnswer(Buffer.from(step.response.body))?.accessToken ?? null;
   }
   const issuedAt = new Date();
-  const token = await signSandboxToken(material.appId);
+  const token = signSandboxToken(material.appId);
   storeToken(material.appId, token, issuedAt);
   answer.issued.push("access_token");
   answer.openssl =
@@ -140,25 +138,8 @@ async function buildTokenRequest(
   target: string,
   body: string,
 ): Promise<SignedRequest> {
-  const timestamp = formatWibTimestamp(new Date());
-  const { text } = buildAuthorizationString({ clientId: material.consumerKey, timestamp });
-  const headers = [
-    { name: "Content-Type", value: "application/json" },
-    { name: "X-CLIENT-KEY", value: material.consumerKey },
-    { name: "X-TIMESTAMP", value: timestamp },
-    { name: "X-SIGNATURE", value: await signAs(material, text) },
-  ];
-  return { method: "POST", target, headers, body, stringToSign: text };
-}
-
-const TokenBody = z.object({ accessToken: z.string() });
-
-function readToken(body: string): string | null {
-  try {
-    return TokenBody.safeParse(JSON.parse(body)).data?.accessToken ?? null;
-  } catch {
-    return null;
-  }
+  const signed = await signTokenRequest(material.consumerKey, (text) => signAs(material, text));
+  return { method: "POST", target, body, ...signed };
 }
 
 function getCustomerToken(
@@ -169,7 +150,8 @@ function getCustomerToken(
 ): string | undefined {
   if (input.customer_token !== undefined) {
     // Other characters cannot be in a header.
-    if (!/^[\x20-\x7e]*$/.test(input.customer_token)) throw fieldError("customer_token", "token_characters");
+    if (!/^[\x20-\x7e]*$/.test(input.customer_token))
+      throw createFieldError("customer_token", "token_characters");
     return input.customer_token.replace(/^Bearer +/i, "").trim();
   }
   if (customerToken === undefined || customerToken === "optional") return undefined;

@@ -1,18 +1,21 @@
-import { randomInt } from "node:crypto";
 import type { SandboxRequest, SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
 import { buildMessage } from "contract/messages/messages";
-import { config, getPublicUrl, getSnapBaseUrl } from "#config/config.ts";
+import { getConfig, getPublicUrl, getSnapBaseUrl } from "#config/config.ts";
 import { AppError } from "#http/app-error.ts";
-import { sendRequest, type IncomingReply, type OutgoingRequest } from "#http/send-request.ts";
+import { exchange, getLengthHeader, type Header, type OutgoingAnswer } from "#outgoing/http-exchange.ts";
 import { findSentCall } from "#features/sandbox/activity/activity.service.ts";
 import type { SigningMaterial } from "#features/sandbox/signatures/signatures.rows.ts";
 
-export interface SignedRequest extends Omit<OutgoingRequest, "origin"> {
+export interface SignedRequest {
+  method: string;
+  /** Path and query. */
+  target: string;
+  headers: readonly Header[];
+  body: string;
   stringToSign: string;
 }
 
-/** 24 digits, unique within a day. */
-export const createExternalId = () => `${Date.now()}${String(randomInt(10 ** 11)).padStart(11, "0")}`;
+const timeoutMs = 15_000;
 
 /** Sends a request to the sandbox, and waits until the sandbox has recorded it. */
 export async function sendStep(
@@ -23,24 +26,25 @@ export async function sendStep(
 ): Promise<SandboxStep> {
   const origin = getSandboxOrigin();
   const startedAt = new Date();
-  const headers = [
-    ...signed.headers,
-    { name: "Content-Length", value: String(Buffer.byteLength(signed.body)) },
-  ];
-  const reply = await sendRequest({ ...signed, origin, headers }).catch((error: unknown) => {
+  const { method, target, headers } = signed;
+  const call = { method, url: new URL(target, origin), headers, body: Buffer.from(signed.body) };
+  const start = performance.now();
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await exchange(call, { signal }).catch((error: unknown) => {
     throw new AppError("unavailable", buildMessage("sandbox_unreachable", { url: origin }), { cause: error });
   });
+  const durationMs = performance.now() - start;
   const externalId = signed.headers.find(({ name }) => name === "X-EXTERNAL-ID")?.value ?? null;
   return {
     kind,
-    request: presentRequest({ ...signed, headers }),
-    response: toResponse(reply),
+    request: presentRequest({ ...signed, headers: [...headers, ...getLengthHeader(call)] }),
+    response: { ...toResponse(answer), duration_ms: Math.round(durationMs) },
     activity_id: await findSentCall({ appId, serviceCode, startedAt, externalId }),
   };
 }
 
 /** Without settings the sandbox is in this process. */
-const getSandboxOrigin = () => getSnapBaseUrl(config()) ?? getPublicUrl(config());
+const getSandboxOrigin = () => getSnapBaseUrl(getConfig()) ?? getPublicUrl(getConfig());
 
 export const presentRequest = (signed: SignedRequest): SandboxRequest => ({
   method: signed.method,
@@ -50,10 +54,12 @@ export const presentRequest = (signed: SignedRequest): SandboxRequest => ({
   string_to_sign: signed.stringToSign,
 });
 
-const toResponse = ({ status, headers, body, durationMs }: IncomingReply): SandboxStep["response"] => ({
-  status,
-  headers,
-  body,
-  duration_ms: Math.round(durationMs),
-  response_code: /"responseCode"\s*:\s*"(\d{7})"/.exec(body)?.[1] ?? null,
-});
+function toResponse({ status, headers, body: bytes }: OutgoingAnswer) {
+  const body = bytes.toString();
+  return {
+    status,
+    headers,
+    body,
+    response_code: /"responseCode"\s*:\s*"(\d{7})"/.exec(body)?.[1] ?? null,
+  };
+}

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { db } from "#db/database.ts";
 import { buildApp, buildPublicKey, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, rsa, send, type SnapCall, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, call, signRsa, send, type SnapCall, type TestApp } from "#test/snap-client.ts";
 
 usePortal();
 
@@ -34,13 +34,13 @@ function requestToken({ body = grant, headers, clientKey = app.consumerKey, time
       "Content-Type": "application/json",
       "X-CLIENT-KEY": clientKey,
       "X-TIMESTAMP": at,
-      "X-SIGNATURE": rsa(app.privateKeyPem, `${clientKey}|${at}`),
+      "X-SIGNATURE": signRsa(app.privateKeyPem, `${clientKey}|${at}`),
       ...headers,
     },
   });
 }
 
-const codeOf = async (request: TokenRequest) => (await requestToken(request)).body.responseCode;
+const readCode = async (request: TokenRequest) => (await requestToken(request)).body.responseCode;
 
 describe("access token B2B", () => {
   test("is issued for 15 minutes, and makes a call", async () => {
@@ -68,7 +68,7 @@ describe("access token B2B", () => {
     ],
     ["additionalInfo", { body: { ...grant, additionalInfo: {} } }],
   ])("accepts %s", async (_title, request) => {
-    expect(await codeOf(request)).toBe("2007300");
+    expect(await readCode(request)).toBe("2007300");
   });
 
   test.each<[string, string, TokenRequest]>([
@@ -85,21 +85,21 @@ describe("access token B2B", () => {
     ["another grantType", "4007301", { body: { grantType: "password" } }],
     ["a body that is not JSON", "4007300", { body: "{" }],
   ])("%s: %s", async (_title, code, request) => {
-    expect(await codeOf(request)).toBe(code);
+    expect(await readCode(request)).toBe(code);
   });
 
   test("accepts the registered keys of the owner, but none that is revoked", async () => {
     const owner = await buildUser({ role: "tenant" });
     const { consumerKey } = await buildApp({ ownerId: owner.id, environment: "production", state: "active" });
-    expect(await codeOf({ clientKey: consumerKey })).toBe("4017300");
+    expect(await readCode({ clientKey: consumerKey })).toBe("4017300");
     // All test keys are the same key.
     const key = await buildPublicKey(owner.id);
-    expect(await codeOf({ clientKey: consumerKey })).toBe("2007300");
+    expect(await readCode({ clientKey: consumerKey })).toBe("2007300");
     await db().publicKey.update({
       where: { id: key.id },
       data: { revokedAt: new Date(), revokedById: owner.id },
     });
-    expect(await codeOf({ clientKey: consumerKey })).toBe("4017300");
+    expect(await readCode({ clientKey: consumerKey })).toBe("4017300");
   });
 
   test("accepts registered keys for the apps of their environment", async () => {
@@ -112,8 +112,8 @@ describe("access token B2B", () => {
     for (const environment of keyEnvironments) {
       await db().publicKey.update({ where: { id }, data: { environment } });
       answers[environment] = [
-        await codeOf({ clientKey: sandbox.consumerKey }),
-        await codeOf({ clientKey: production.consumerKey }),
+        await readCode({ clientKey: sandbox.consumerKey }),
+        await readCode({ clientKey: production.consumerKey }),
       ];
     }
     expect(answers).toEqual({
@@ -126,6 +126,6 @@ describe("access token B2B", () => {
   test.each(["waiting", "suspended", "closed"] as const)("is refused to an app that is %s", async (state) => {
     const { ownerId } = app;
     const { consumerKey } = await buildApp({ ownerId, environment: "sandbox", state });
-    expect(await codeOf({ clientKey: consumerKey })).toBe("4017300");
+    expect(await readCode({ clientKey: consumerKey })).toBe("4017300");
   });
 });

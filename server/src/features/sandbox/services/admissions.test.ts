@@ -59,25 +59,25 @@ describe("X-EXTERNAL-IDs", () => {
     expect(results.map(({ isNewExternalId }) => isNewExternalId)).toEqual([true, false, true, true, true]);
   });
 
-  const idsOf = async (appId: string) =>
+  const listIds = async (appId: string) =>
     (await db().sandboxExternalId.findMany({ where: { appId }, orderBy: { externalId: "asc" } })).map(
       ({ externalId }) => externalId,
     );
 
   test("of calls beyond the rate are not stored, so that the call can be repeated with the same one", async () => {
     const appId = newId();
-    const day = "2026-11-23";
+    const getDay = "2026-11-23";
     const ids = ["1", "2", "2", "3", "4"];
     const results = await Promise.all(
-      ids.map((externalId) => admitCall({ appId, maxHits: 3, externalId, day })),
+      ids.map((externalId) => admitCall({ appId, maxHits: 3, externalId, day: getDay })),
     );
     expect(results.map(({ isWithinRate }) => isWithinRate)).toEqual([true, true, true, false, false]);
     expect(results.map(({ isNewExternalId }) => isNewExternalId)).toEqual([true, true, false, false, false]);
-    expect(await idsOf(appId)).toEqual(["1", "2"]);
-    await admitCall({ appId, maxHits: 3, externalId: "5", day });
-    expect(await idsOf(appId)).toEqual(["1", "2"]);
+    expect(await listIds(appId)).toEqual(["1", "2"]);
+    await admitCall({ appId, maxHits: 3, externalId: "5", day: getDay });
+    expect(await listIds(appId)).toEqual(["1", "2"]);
     await db().$executeRaw`UPDATE sandbox_hits SET hits = '{}' WHERE "appId" = ${appId}::uuid`;
-    expect(await admitCall({ appId, maxHits: 3, externalId: "3", day })).toMatchObject({
+    expect(await admitCall({ appId, maxHits: 3, externalId: "3", day: getDay })).toMatchObject({
       isWithinRate: true,
       isNewExternalId: true,
     });
@@ -85,7 +85,7 @@ describe("X-EXTERNAL-IDs", () => {
 
   test("of many callers at once are stored for exactly the calls within the rate", async () => {
     const apps = Array.from({ length: 4 }, () => newId());
-    const day = "2026-11-23";
+    const getDay = "2026-11-23";
     const asked = Array.from({ length: 400 }, (_, n) => ({
       appId: apps[n % 4] ?? "",
       externalId: String(n),
@@ -94,21 +94,21 @@ describe("X-EXTERNAL-IDs", () => {
     const results = await Promise.all(
       asked.map(async (each, index) => {
         await wait(index % 20);
-        return { ...each, ...(await admitCall({ ...each, maxHits: 30, day })) };
+        return { ...each, ...(await admitCall({ ...each, maxHits: 30, day: getDay })) };
       }),
     );
     for (const appId of apps) {
       const admitted = results.filter((each) => each.appId === appId && each.isWithinRate);
       expect(admitted).toHaveLength(30);
       expect(admitted.every(({ isNewExternalId }) => isNewExternalId)).toBe(true);
-      expect(await idsOf(appId)).toEqual(admitted.map(({ externalId }) => externalId).toSorted());
+      expect(await listIds(appId)).toEqual(admitted.map(({ externalId }) => externalId).toSorted());
     }
   });
 
   test("are deleted once their day has passed", async () => {
     const appId = newId();
-    const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-    for (const days of [-3, 0]) await use(appId, "1", day(days));
+    const getDay = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+    for (const days of [-3, 0]) await use(appId, "1", getDay(days));
     await deleteOldExternalIds(new AbortController().signal, new Date());
     expect(await db().sandboxExternalId.count({ where: { appId } })).toBe(1);
   });

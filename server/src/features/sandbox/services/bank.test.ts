@@ -13,23 +13,23 @@ beforeEach(async () => {
   app = await buildCallingApp();
 });
 
-const newReference = () => `PRT-${String((references += 1))}`;
+const createReference = () => `PRT-${String((references += 1))}`;
 const post = (path: string, body: object, as = app) =>
   call(as, { method: "POST", target: `/v1.0/${path}`, body: JSON.stringify(body) });
-const codeOf = async (path: string, body: object) => (await post(path, body)).body.responseCode;
+const postForCode = async (path: string, body: object) => (await post(path, body)).body.responseCode;
 
-const idr = (value: string) => ({ value, currency: "IDR" });
-const intrabank = (changes: object = {}) => ({
-  partnerReferenceNo: newReference(),
-  amount: idr("150000.00"),
+const toIdr = (value: string) => ({ value, currency: "IDR" });
+const buildIntrabank = (changes: object = {}) => ({
+  partnerReferenceNo: createReference(),
+  amount: toIdr("150000.00"),
   sourceAccountNo: "2000100101",
   beneficiaryAccountNo: "2000200202",
   transactionDate: "2026-11-20T10:15:00+07:00",
   remark: "Pembayaran pesanan 71",
   ...changes,
 });
-const interbank = (changes: object = {}) =>
-  intrabank({
+const buildInterbank = (changes: object = {}) =>
+  buildIntrabank({
     beneficiaryAccountNo: "3000300301",
     beneficiaryAccountName: "Dewi Lestari",
     beneficiaryBankCode: "014",
@@ -38,15 +38,15 @@ const interbank = (changes: object = {}) =>
 /** The services that transfer money, all with one handler. */
 const transferCodes = ["17", "18", "22", "23"];
 /** Another valid value of a text field. */
-const otherThan = (name: string, value: string) =>
+const changeValue = (name: string, value: string) =>
   name === "feeType" ? "BEN" : value.replace(/\d(?=\D*$)|\w$/, (last) => (last === "1" ? "2" : "1"));
-const balanceOf = async (accountNo: string) => {
+const readBalance = async (accountNo: string) => {
   const { body } = await post("balance-inquiry", { accountNo });
   return body["accountInfos"];
 };
 
 test("a transfer changes the balances, and history, statement and status show it", async () => {
-  const order = intrabank();
+  const order = buildIntrabank();
   const sent = await post("transfer-intrabank", order);
   expect(sent.body).toMatchObject({
     responseCode: "2001700",
@@ -56,30 +56,30 @@ test("a transfer changes the balances, and history, statement and status show it
     beneficiaryAccountNo: "2000200202",
   });
   const { referenceNo } = sent.body;
-  expect(await balanceOf("2000100101")).toMatchObject([
-    { availableBalance: idr("850000.00"), status: "0001" },
+  expect(await readBalance("2000100101")).toMatchObject([
+    { availableBalance: toIdr("850000.00"), status: "0001" },
   ]);
-  expect(await balanceOf("2000200202")).toMatchObject([{ ledgerBalance: idr("1150000.00") }]);
+  expect(await readBalance("2000200202")).toMatchObject([{ ledgerBalance: toIdr("1150000.00") }]);
 
   const list = await post("transaction-history-list", { pageSize: 10, pageNumber: 0 });
   expect(list.body["detailData"]).toMatchObject([
-    { amount: idr("150000.00"), remark: "Pembayaran pesanan 71", status: "SUCCESS" },
+    { amount: toIdr("150000.00"), remark: "Pembayaran pesanan 71", status: "SUCCESS" },
   ]);
   const detail = await post("transaction-history-detail", {
     originalPartnerReferenceNo: order.partnerReferenceNo,
   });
-  expect(detail.body).toMatchObject({ responseCode: "2001300", referenceNo, amount: idr("150000.00") });
+  expect(detail.body).toMatchObject({ responseCode: "2001300", referenceNo, amount: toIdr("150000.00") });
 
   const statement = await post("bank-statement", { accountNo: "2000100101" });
   expect(statement.body).toMatchObject({
     responseCode: "2001400",
-    balance: [{ startingBalance: idr("0.00"), endingBalance: idr("850000.00") }],
-    totalCreditEntries: { numberOfEntries: "1", amount: idr("1000000.00") },
-    totalDebitEntries: { numberOfEntries: "1", amount: idr("150000.00") },
+    balance: [{ startingBalance: toIdr("0.00"), endingBalance: toIdr("850000.00") }],
+    totalCreditEntries: { numberOfEntries: "1", amount: toIdr("1000000.00") },
+    totalDebitEntries: { numberOfEntries: "1", amount: toIdr("150000.00") },
     hasMore: "N",
     detailData: [
-      { type: "DEBIT", amount: idr("150000.00"), transactionId: referenceNo },
-      { type: "CREDIT", amount: idr("1000000.00") },
+      { type: "DEBIT", amount: toIdr("150000.00"), transactionId: referenceNo },
+      { type: "CREDIT", amount: toIdr("1000000.00") },
     ],
   });
   const { externalId } = await db().testTransaction.findFirstOrThrow({
@@ -146,7 +146,7 @@ describe("accounts", () => {
       "4041603",
     ],
   ])("%s %o answers %s", async (path, body, code) => {
-    expect(await codeOf(path, body)).toBe(code);
+    expect(await postForCode(path, body)).toBe(code);
   });
 
   test.each([
@@ -154,43 +154,43 @@ describe("accounts", () => {
     ...["02", "BCA", "00203", "BMRI1DJA"].map((code) => [code, "4001601"] as const),
   ])("an account at bank %s answers %s", async (beneficiaryBankCode, code) => {
     const asked = { beneficiaryBankCode, beneficiaryAccountNo: "3000300301" };
-    expect(await codeOf("account-inquiry-external", asked)).toBe(code);
+    expect(await postForCode("account-inquiry-external", asked)).toBe(code);
   });
 });
 
 describe("transfers", () => {
   test.each([
-    ["transfer-interbank", interbank(), "2001800"],
-    ["transfer-interbank", interbank({ beneficiaryBankCode: "CENAIDJA" }), "2001800"],
-    ["transfer-interbank", interbank({ beneficiaryBankCode: "0080017" }), "2001800"],
-    ["transfer-interbank", interbank({ beneficiaryBankCode: "999" }), "4041803"],
-    ["transfer-interbank", interbank({ beneficiaryBankCode: "9" }), "4001801"],
-    ["transfer-interbank", interbank({ beneficiaryAccountName: "Dewi Lestarini" }), "4031815"],
-    ["transfer-interbank", interbank({ amount: idr("1000000.01") }), "4031814"],
-    ["transfer-interbank", interbank({ amount: idr("250000000.01") }), "4031802"],
-    ["transfer-interbank", interbank({ beneficiaryAccountNo: "9999999999" }), "4041811"],
-    ["transfer-intrabank", intrabank({ amount: idr("0.00") }), "4001701"],
-    ["transfer-intrabank", intrabank({ amount: { value: "1.00", currency: "USD" } }), "4001701"],
-    ["transfer-intrabank", intrabank({ currency: "USD" }), "4001701"],
-    ["transfer-interbank", interbank({ currency: "USD" }), "4001801"],
-    ["transfer-intrabank", intrabank({ currency: undefined }), "2001700"],
-    ["transfer-intrabank", intrabank({ beneficiaryAccountNo: "2000200201" }), "4031718"],
-    ["transfer-intrabank", intrabank({ beneficiaryAccountNo: "2000200203" }), "4031705"],
-    ["transfer-intrabank", intrabank({ beneficiaryAccountNo: "2000200204" }), "4031709"],
-    ["transfer-intrabank", intrabank({ sourceAccountNo: "2000200202" }), "4041711"],
-    ["transfer-intrabank", intrabank({ transactionDate: "2999-01-01T00:00:00+07:00" }), "4031715"],
+    ["transfer-interbank", buildInterbank(), "2001800"],
+    ["transfer-interbank", buildInterbank({ beneficiaryBankCode: "CENAIDJA" }), "2001800"],
+    ["transfer-interbank", buildInterbank({ beneficiaryBankCode: "0080017" }), "2001800"],
+    ["transfer-interbank", buildInterbank({ beneficiaryBankCode: "999" }), "4041803"],
+    ["transfer-interbank", buildInterbank({ beneficiaryBankCode: "9" }), "4001801"],
+    ["transfer-interbank", buildInterbank({ beneficiaryAccountName: "Dewi Lestarini" }), "4031815"],
+    ["transfer-interbank", buildInterbank({ amount: toIdr("1000000.01") }), "4031814"],
+    ["transfer-interbank", buildInterbank({ amount: toIdr("250000000.01") }), "4031802"],
+    ["transfer-interbank", buildInterbank({ beneficiaryAccountNo: "9999999999" }), "4041811"],
+    ["transfer-intrabank", buildIntrabank({ amount: toIdr("0.00") }), "4001701"],
+    ["transfer-intrabank", buildIntrabank({ amount: { value: "1.00", currency: "USD" } }), "4001701"],
+    ["transfer-intrabank", buildIntrabank({ currency: "USD" }), "4001701"],
+    ["transfer-interbank", buildInterbank({ currency: "USD" }), "4001801"],
+    ["transfer-intrabank", buildIntrabank({ currency: undefined }), "2001700"],
+    ["transfer-intrabank", buildIntrabank({ beneficiaryAccountNo: "2000200201" }), "4031718"],
+    ["transfer-intrabank", buildIntrabank({ beneficiaryAccountNo: "2000200203" }), "4031705"],
+    ["transfer-intrabank", buildIntrabank({ beneficiaryAccountNo: "2000200204" }), "4031709"],
+    ["transfer-intrabank", buildIntrabank({ sourceAccountNo: "2000200202" }), "4041711"],
+    ["transfer-intrabank", buildIntrabank({ transactionDate: "2999-01-01T00:00:00+07:00" }), "4031715"],
   ])("%s %o answers %s", async (path, body, code) => {
-    expect(await codeOf(path, body)).toBe(code);
+    expect(await postForCode(path, body)).toBe(code);
   });
 
   test("sent again moves no money: a duplicate, or inconsistent if any field is another one", async () => {
     for (const { code, paths } of consumerServices.filter((each) => transferCodes.includes(each.code))) {
       const { sampleRequest } = await loadDetails(code);
-      const order = { ...sampleRequest, partnerReferenceNo: newReference(), amount: idr("1000.00") };
-      expect(await codeOf(paths[0], order)).toBe(`200${code}00`);
-      const before = await balanceOf("2000100101");
-      expect(await codeOf(paths[0], order)).toBe(`409${code}01`);
-      expect(await codeOf(paths[0], Object.fromEntries(Object.entries(order).toReversed()))).toBe(
+      const order = { ...sampleRequest, partnerReferenceNo: createReference(), amount: toIdr("1000.00") };
+      expect(await postForCode(paths[0], order)).toBe(`200${code}00`);
+      const before = await readBalance("2000100101");
+      expect(await postForCode(paths[0], order)).toBe(`409${code}01`);
+      expect(await postForCode(paths[0], Object.fromEntries(Object.entries(order).toReversed()))).toBe(
         `409${code}01`,
       );
       const texts = Object.entries(order).flatMap(([name, value]): [string, string][] =>
@@ -200,71 +200,86 @@ describe("transfers", () => {
           : [],
       );
       const changes: [string, unknown][] = [
-        ["amount", idr("1000.01")],
+        ["amount", toIdr("1000.01")],
         ["additionalInfo", { channel: "mobile" }],
-        ...texts.map(([name, value]): [string, unknown] => [name, otherThan(name, value)]),
+        ...texts.map(([name, value]): [string, unknown] => [name, changeValue(name, value)]),
       ];
       const codes: Record<string, string> = {};
-      for (const [name, value] of changes) codes[name] = await codeOf(paths[0], { ...order, [name]: value });
+      for (const [name, value] of changes)
+        codes[name] = await postForCode(paths[0], { ...order, [name]: value });
       expect(codes).toEqual(Object.fromEntries(changes.map(([name]) => [name, `404${code}18`])));
-      expect(await balanceOf("2000100101")).toEqual(before);
+      expect(await readBalance("2000100101")).toEqual(before);
     }
   });
 
   test("a refused one has the status failed", async () => {
-    const order = interbank({ amount: idr("9000000.00") });
-    expect(await codeOf("transfer-interbank", order)).toBe("4031814");
+    const order = buildInterbank({ amount: toIdr("9000000.00") });
+    expect(await postForCode("transfer-interbank", order)).toBe("4031814");
     const asked = { serviceCode: "18", originalPartnerReferenceNo: order.partnerReferenceNo };
     expect((await post("transfer/status", asked)).body).toMatchObject({
       latestTransactionStatus: "06",
       previousResponseCode: "4031814",
     });
-    expect(await codeOf("transfer/status", { serviceCode: "18" })).toBe("4043601");
+    expect(await postForCode("transfer/status", { serviceCode: "18" })).toBe("4043601");
   });
 
   test("forty at once from one account take no more than there is", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => post("transfer-intrabank", intrabank({ amount: idr("40000.00") }))),
+      Array.from({ length: 40 }, () =>
+        post("transfer-intrabank", buildIntrabank({ amount: toIdr("40000.00") })),
+      ),
     );
     const codes = answers.map(({ body }) => body.responseCode);
     expect(codes.filter((code) => code === "2001700")).toHaveLength(25);
     expect(codes.filter((code) => code === "4031714")).toHaveLength(15);
-    expect(await balanceOf("2000100101")).toMatchObject([{ amount: idr("0.00") }]);
+    expect(await readBalance("2000100101")).toMatchObject([{ amount: toIdr("0.00") }]);
   });
 });
 
 describe("history", () => {
-  const period = (from: string, to: string) => ({ fromDateTime: from, toDateTime: to });
+  const buildPeriod = (from: string, to: string) => ({ fromDateTime: from, toDateTime: to });
   test.each([
-    ["transaction-history-list", period("2026-11-20T00:00:00+07:00", "2026-11-19T00:00:00+07:00"), "4001201"],
-    ["transaction-history-list", period("2026-10-01T00:00:00+07:00", "2026-11-10T00:00:00+07:00"), "4001201"],
-    ["transaction-history-list", period("2019-10-01T00:00:00+07:00", "2019-10-10T00:00:00+07:00"), "4001201"],
+    [
+      "transaction-history-list",
+      buildPeriod("2026-11-20T00:00:00+07:00", "2026-11-19T00:00:00+07:00"),
+      "4001201",
+    ],
+    [
+      "transaction-history-list",
+      buildPeriod("2026-10-01T00:00:00+07:00", "2026-11-10T00:00:00+07:00"),
+      "4001201",
+    ],
+    [
+      "transaction-history-list",
+      buildPeriod("2019-10-01T00:00:00+07:00", "2019-10-10T00:00:00+07:00"),
+      "4001201",
+    ],
     ["transaction-history-list", { pageSize: 51 }, "4001201"],
     ["transaction-history-list", { pageSize: "0" }, "4001201"],
     ["transaction-history-list", {}, "2001200"],
     ["transaction-history-detail", { originalPartnerReferenceNo: "unknown" }, "4041301"],
   ])("%s %o answers %s", async (path, body, code) => {
-    expect(await codeOf(path, body)).toBe(code);
+    expect(await postForCode(path, body)).toBe(code);
   });
 
   test("pages do not repeat transactions", async () => {
     for (const value of ["1.00", "2.00", "3.00"])
-      await post("transfer-intrabank", intrabank({ amount: idr(value) }));
-    const page = async (pageNumber: number) =>
+      await post("transfer-intrabank", buildIntrabank({ amount: toIdr(value) }));
+    const readPage = async (pageNumber: number) =>
       (await post("transaction-history-list", { pageSize: 2, pageNumber })).body["detailData"];
-    expect(await page(0)).toMatchObject([{ amount: idr("3.00") }, { amount: idr("2.00") }]);
-    expect(await page(1)).toMatchObject([{ amount: idr("1.00") }]);
-    expect(await page(2)).toEqual([]);
+    expect(await readPage(0)).toMatchObject([{ amount: toIdr("3.00") }, { amount: toIdr("2.00") }]);
+    expect(await readPage(1)).toMatchObject([{ amount: toIdr("1.00") }]);
+    expect(await readPage(2)).toEqual([]);
   });
 
   test("a transfer is listed at once, although the clock of the database is ahead of the portal's", async () => {
-    await post("transfer-intrabank", intrabank({ amount: idr("4.00") }));
+    await post("transfer-intrabank", buildIntrabank({ amount: toIdr("4.00") }));
     const createdAt = new Date(Date.now() + 60_000);
     await db().testTransaction.updateMany({ where: { appId: app.id }, data: { createdAt } });
     await db().testPosting.updateMany({ where: { account: { appId: app.id } }, data: { createdAt } });
     const { body: list } = await post("transaction-history-list", {});
-    expect(list["detailData"]).toMatchObject([{ amount: idr("4.00") }]);
+    expect(list["detailData"]).toMatchObject([{ amount: toIdr("4.00") }]);
     const { body: statement } = await post("bank-statement", { accountNo: "2000100101" });
-    expect(statement["detailData"]).toMatchObject([{ amount: idr("4.00") }, {}]);
+    expect(statement["detailData"]).toMatchObject([{ amount: toIdr("4.00") }, {}]);
   });
 });

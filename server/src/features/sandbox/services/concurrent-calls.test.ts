@@ -5,7 +5,7 @@ import { db } from "#db/database.ts";
 import { signedInAs } from "#test/caller.ts";
 import { expectBalanced } from "#test/ledger.ts";
 import { usePortal } from "#test/portal.ts";
-import { atOnce, idr, buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
+import { runAtOnce, toIdr, buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
 
 /* Many calls of one app at once: each bill is paid once, the money stays the same, and no call answers 5xx. */
 
@@ -21,45 +21,45 @@ beforeEach(async () => {
   params = { appId: app.id };
 });
 
-const newReference = () => `PRT-C${String((references += 1))}`;
-const codeOf = async (target: string, body: object, method: "POST" | "PUT" = "POST") =>
+const createReference = () => `PRT-C${String((references += 1))}`;
+const readCode = async (target: string, body: object, method: "POST" | "PUT" = "POST") =>
   (await call(app, { method, target: `/v1.0/${target}`, body: JSON.stringify(body) })).body.responseCode;
 /** Starts calls over some milliseconds, so that another call happens between two of them. */
 const spread = <T>(count: number, work: (index: number) => Promise<T>) =>
-  atOnce(count, async (index) => {
+  runAtOnce(count, async (index) => {
     await wait(index * 4);
     return work(index);
   });
-const countsOf = (codes: readonly (string | number)[]) =>
+const countByCode = (codes: readonly (string | number)[]) =>
   Object.fromEntries(
     [...new Set(codes)].toSorted().map((code) => [code, codes.filter((each) => each === code).length]),
   );
 
 const partnerServiceId = "   88899";
-function newBill() {
+function createBill() {
   const customerNo = String(10_000 + (references += 1));
   const named = { partnerServiceId, customerNo, virtualAccountNo: `${partnerServiceId}${customerNo}` };
   return {
     named,
     bill: {
       ...named,
-      trxId: newReference(),
+      trxId: createReference(),
       virtualAccountName: "Rini Kartika",
-      totalAmount: idr("15000.00"),
+      totalAmount: toIdr("15000.00"),
       expiredDate: "2030-12-31T23:59:59+07:00",
     },
   };
 }
-const create = (bill: object) => codeOf("transfer-va/create-va", bill);
+const create = (bill: object) => readCode("transfer-va/create-va", bill);
 const pay = (named: object, changes: object = {}) =>
-  codeOf("transfer-va/payment-intrabank", {
+  readCode("transfer-va/payment-intrabank", {
     ...named,
-    partnerReferenceNo: newReference(),
+    partnerReferenceNo: createReference(),
     sourceAccountNo: "2000100101",
-    paidAmount: idr("15000.00"),
+    paidAmount: toIdr("15000.00"),
     ...changes,
   });
-const openSandbox = () => codeOf("balance-inquiry", { accountNo: "2000100101" });
+const openSandbox = () => readCode("balance-inquiry", { accountNo: "2000100101" });
 const startVirtualAccount = {
   partnerServiceId: "   70217",
   customerNo: "081234567891",
@@ -75,15 +75,15 @@ describe("a virtual account", () => {
   test("that is replaced while many pay it is paid once", async () => {
     await openSandbox();
     for (let round = 0; round < rounds; round += 1) {
-      const { named, bill } = newBill();
+      const { named, bill } = createBill();
       expect(await create(bill)).toBe("2002700");
       const expiresAt = new Date("2026-01-01T00:00:00+07:00");
       await db().testVirtualAccount.updateMany({
         where: { appId: app.id, trxId: bill.trxId },
         data: { expiresAt },
       });
-      const [, codes] = await Promise.all([create(bill), atOnce(20, () => pay(named))]);
-      expect(countsOf(codes)["2003300"] ?? 0).toBeLessThanOrEqual(1);
+      const [, codes] = await Promise.all([create(bill), runAtOnce(20, () => pay(named))]);
+      expect(countByCode(codes)["2003300"] ?? 0).toBeLessThanOrEqual(1);
       expect(codes.filter((code) => code.startsWith("5"))).toEqual([]);
     }
     await expectBalanced(app.id);
@@ -92,9 +92,9 @@ describe("a virtual account", () => {
   test("is not paid by the payment of another one with the same reference", async () => {
     await openSandbox();
     for (let round = 0; round < rounds; round += 1) {
-      const bills = [newBill(), newBill()];
+      const bills = [createBill(), createBill()];
       for (const { bill } of bills) expect(await create(bill)).toBe("2002700");
-      const partnerReferenceNo = newReference();
+      const partnerReferenceNo = createReference();
       await Promise.all(bills.map(({ named }) => pay(named, { partnerReferenceNo })));
       const trxId = { in: bills.map(({ bill }) => bill.trxId) };
       expect(
@@ -104,7 +104,7 @@ describe("a virtual account", () => {
   });
 
   test("that is paid stays when its replacement is refused", async () => {
-    const [paid, other] = [newBill(), newBill()];
+    const [paid, other] = [createBill(), createBill()];
     expect([await create(paid.bill), await create(other.bill)]).toEqual(["2002700", "2002700"]);
     expect(await pay(paid.named)).toBe("2003300");
     expect(await create({ ...paid.bill, trxId: other.bill.trxId })).toBe("4092701");
@@ -113,17 +113,17 @@ describe("a virtual account", () => {
 
   test("gets a transaction id once, also of several updates", async () => {
     await openSandbox();
-    const bills = [newBill(), newBill(), newBill()];
+    const bills = [createBill(), createBill(), createBill()];
     for (const { bill } of bills) expect(await create(bill)).toBe("2002700");
-    const trxId = newReference();
+    const trxId = createReference();
     const codes = await Promise.all(
-      bills.map(({ bill }) => codeOf("transfer-va/update-va", { ...bill, trxId }, "PUT")),
+      bills.map(({ bill }) => readCode("transfer-va/update-va", { ...bill, trxId }, "PUT")),
     );
-    expect(countsOf(codes)).toEqual({ "2002800": 1, "4092801": 2 });
+    expect(countByCode(codes)).toEqual({ "2002800": 1, "4092801": 2 });
   });
 
   test("in another currency than the settlement account is not paid from the portal", async () => {
-    const { bill } = newBill();
+    const { bill } = createBill();
     expect(await create({ ...bill, totalAmount: { value: "100.00", currency: "USD" } })).toBe("2002700");
     const { id } = await db().testVirtualAccount.findFirstOrThrow({
       where: { appId: app.id, trxId: bill.trxId },
@@ -143,7 +143,7 @@ describe("a reset", () => {
     for (let round = 0; round < rounds; round += 1) {
       const [status, codes] = await Promise.all([
         reset(),
-        spread(20, () => pay(startVirtualAccount, { paidAmount: idr("150000.00") })),
+        spread(20, () => pay(startVirtualAccount, { paidAmount: toIdr("150000.00") })),
       ]);
       expect(status).toBe(200);
       expect(codes.filter((code) => code.startsWith("5"))).toEqual([]);
@@ -158,7 +158,7 @@ describe("a reset", () => {
     const admin = await signedInAs("admin");
     for (let round = 0; round < rounds; round += 1) {
       const results = await Promise.all([
-        atOnce(2, reset),
+        runAtOnce(2, reset),
         spread(6, async (index) => {
           const body = {
             account_number: `77${String(round)}${String(index)}00`,
@@ -176,5 +176,7 @@ describe("a reset", () => {
 
 test("twenty first calls find what each app starts with", async () => {
   const query = { originalReferenceNo: "REF2026112000000917", serviceCode: "47" };
-  expect(countsOf(await atOnce(20, () => codeOf("qr/qr-mpm-query", query)))).toEqual({ "2005100": 20 });
+  expect(countByCode(await runAtOnce(20, () => readCode("qr/qr-mpm-query", query)))).toEqual({
+    "2005100": 20,
+  });
 });

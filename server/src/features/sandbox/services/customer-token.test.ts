@@ -7,7 +7,7 @@ import { createGrant } from "#features/sandbox/consents/consents.grants.service.
 import { buildApp } from "#test/builders.ts";
 import { anonymous } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, rsa, sampleCall, send, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, call, signRsa, buildSampleCall, send, type TestApp } from "#test/snap-client.ts";
 
 /* Consent, the tokens of a customer (service 74), and the services that require one. */
 
@@ -30,7 +30,7 @@ function requestToken(body: unknown, { consumerKey, privateKeyPem } = app) {
       "Content-Type": "application/json",
       "X-CLIENT-KEY": consumerKey,
       "X-TIMESTAMP": timestamp,
-      "X-SIGNATURE": rsa(privateKeyPem, `${consumerKey}|${timestamp}`),
+      "X-SIGNATURE": signRsa(privateKeyPem, `${consumerKey}|${timestamp}`),
     },
   });
 }
@@ -43,11 +43,11 @@ const give = async (client_id: string) => {
 };
 
 /** The code of the answer to an inquiry of a binding (service 08), which requires a customer token. */
-async function codeWith(customerToken: string | undefined, caller = app) {
+async function readCodeWith(customerToken: string | undefined, caller = app) {
   const service = snapServices.find(({ code }) => code === "08");
   if (service === undefined) throw new Error("There is no service 08.");
   const headers = { "Authorization-Customer": customerToken };
-  return (await call(caller, { ...(await sampleCall(service)), headers })).body.responseCode;
+  return (await call(caller, { ...(await buildSampleCall(service)), headers })).body.responseCode;
 }
 
 describe("consent", () => {
@@ -62,7 +62,7 @@ describe("consent", () => {
     });
     const ends = z.object({ accessTokenExpiryTime: z.coerce.date() }).parse(body).accessTokenExpiryTime;
     expect((ends.getTime() - Date.now()) / dayMs).toBeCloseTo(15, 2);
-    expect(await codeWith(`Bearer ${Tokens.parse(body).accessToken}`)).toBe("2000800");
+    expect(await readCodeWith(`Bearer ${Tokens.parse(body).accessToken}`)).toBe("2000800");
     expect((await exchange(authCode)).body).toMatchObject({
       responseCode: "4017400",
       responseMessage: "Unauthorized. Invalid Auth Code",
@@ -81,7 +81,7 @@ describe("consent", () => {
   test("the code of service 10 is exchanged too, and the state is returned", async () => {
     const service = snapServices.find(({ code }) => code === "10");
     if (service === undefined) throw new Error("There is no service 10.");
-    const { body } = await call(app, await sampleCall(service));
+    const { body } = await call(app, await buildSampleCall(service));
     expect(body).toMatchObject({ responseCode: "2001000", state: "st-90af33c1" });
     expect((await exchange(body["authCode"])).body.responseCode).toBe("2007400");
   });
@@ -100,7 +100,7 @@ describe("access token B2B2C", () => {
     const first = Tokens.parse((await exchange(await give(app.consumerKey))).body);
     const second = Tokens.parse((await refresh(first.refreshToken)).body);
     expect(second.accessToken).not.toBe(first.accessToken);
-    expect(await codeWith(`Bearer ${second.accessToken}`)).toBe("2000800");
+    expect(await readCodeWith(`Bearer ${second.accessToken}`)).toBe("2000800");
   });
 
   test.each<[string, string, () => unknown]>([
@@ -146,18 +146,18 @@ describe("a service that acts for a customer", () => {
       () => `Bearer ${createGrant("access_token", app.id, new Date(Date.now() - 15 * dayMs)).text}`,
     ],
   ])("%s: %s", async (_title, code, token) => {
-    expect(await codeWith(token())).toBe(code);
+    expect(await readCodeWith(token())).toBe(code);
   });
 
   test("elsewhere a customer token is optional, but must be valid if it is sent", async () => {
-    const inquiry = (token: string | undefined) =>
+    const inquire = (token: string | undefined) =>
       call(app, {
         method: "POST",
         target: "/v1.0/balance-inquiry",
         body: '{"accountNo":"2000100101"}',
         headers: { "Authorization-Customer": token },
       });
-    expect((await inquiry(undefined)).body.responseCode).toBe("2001100");
-    expect((await inquiry("Bearer x")).body.responseCode).toBe("4011102");
+    expect((await inquire(undefined)).body.responseCode).toBe("2001100");
+    expect((await inquire("Bearer x")).body.responseCode).toBe("4011102");
   });
 });

@@ -17,7 +17,7 @@ export interface Exchange {
   /** A token names the app, not only its consumer key. */
   isNamedByToken: boolean;
   /** The signature was valid: before that, anyone could have sent the call. */
-  isProven: boolean;
+  isVerified: boolean;
   /** What the call used up; null unless its signature was valid. */
   admission: Admission | null;
   /** Why the call was refused; null if it was not. */

@@ -3,11 +3,11 @@ import { formatWibTimestamp } from "contract/time";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildMachineToken } from "#test/builders.ts";
-import { callerWith, getData, signedInAs, type SignedIn } from "#test/caller.ts";
+import { createCaller, getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
-  hmac,
+  signHmac,
   send,
   signHeaders,
   buildStringToSign,
@@ -26,8 +26,11 @@ let answer: Awaited<ReturnType<typeof send>>;
 beforeAll(async () => {
   app = await buildCallingApp();
   const timestamp = formatWibTimestamp(new Date());
-  expected = hmac(app.secret, buildStringToSign(asked, timestamp, app.token));
-  const signature = hmac(app.secret, buildStringToSign({ ...asked, method: "GET" }, timestamp, app.token));
+  expected = signHmac(app.secret, buildStringToSign(asked, timestamp, app.token));
+  const signature = signHmac(
+    app.secret,
+    buildStringToSign({ ...asked, method: "GET" }, timestamp, app.token),
+  );
   const headers = { ...signHeaders(app, asked), "X-TIMESTAMP": timestamp, "X-SIGNATURE": signature };
   answer = await send({ ...asked, headers });
   await inject("activity").flush();
@@ -35,29 +38,31 @@ beforeAll(async () => {
 });
 
 type Reader = Pick<SignedIn, "call">;
-const explanationFor = async (reader: Reader) => {
+const readExplanation = async (reader: Reader) => {
   const reply = await reader.call(activityContract.detail, { params: { activityId } });
   return getData(activityContract.detail, reply).explanation;
 };
-const memberAs = (companyRole: "owner" | "developer" | "viewer") =>
+const signInMemberAs = (companyRole: "owner" | "developer" | "viewer") =>
   signedInAs("tenant", { companyId: app.companyId, companyRole });
 
 test("those who may sign for the company see the expected signature", async () => {
   for (const companyRole of ["owner", "developer"] as const)
-    expect(await explanationFor(await memberAs(companyRole))).toMatchObject({ expected_signature: expected });
+    expect(await readExplanation(await signInMemberAs(companyRole))).toMatchObject({
+      expected_signature: expected,
+    });
 });
 
 test("viewers and administrators see the explanation without it", async () => {
-  for (const reader of [await memberAs("viewer"), await signedInAs("admin")])
-    expect(await explanationFor(reader)).toMatchObject({
+  for (const reader of [await signInMemberAs("viewer"), await signedInAs("admin")])
+    expect(await readExplanation(reader)).toMatchObject({
       expected_signature: null,
       mistakes: [{ mistake: "method_wrong", signed: "GET", expected: "POST" }],
     });
 });
 
 test("no answer to a machine token of the owner contains it", async () => {
-  const script = callerWith((await buildMachineToken(app.ownerId)).value);
-  expect(await explanationFor(script)).toMatchObject({ expected_signature: null });
+  const script = createCaller((await buildMachineToken(app.ownerId)).value);
+  expect(await readExplanation(script)).toMatchObject({ expected_signature: null });
   const { list, failures, detail, evidence } = activityContract;
   const replies = [
     await script.call(list, { query: { app: app.id } }),

@@ -8,7 +8,7 @@ import { seal } from "#db/master-key.ts";
 import { buildApp } from "#test/builders.ts";
 import { getData, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, hmac, rsa, send, signHeaders, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, signHmac, signRsa, send, signHeaders, type TestApp } from "#test/snap-client.ts";
 import { findLastActivity, sendMissigned, hashSha256, type SigningInput } from "#test/wrong-signatures.ts";
 import { storeToken } from "#features/sandbox/activity/activity.tokens.service.ts";
 import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
@@ -22,7 +22,7 @@ let staleToken: string;
 beforeAll(async () => {
   app = await buildCallingApp();
   other = await buildApp({ ownerId: app.ownerId, name: "Dompet", environment: "sandbox", state: "active" });
-  staleToken = await signSandboxToken(app.id);
+  staleToken = signSandboxToken(app.id);
   storeToken(app.id, staleToken, new Date());
   await db().appSecret.create({
     data: {
@@ -48,23 +48,23 @@ async function sendAs(headers: Record<string, string | undefined>, sent = body) 
   return send({ ...asked, headers: { ...signHeaders(app, asked), ...headers } });
 }
 
-async function lastExplanation() {
+async function readLastExplanation() {
   const { id } = await findLastActivity(app);
   const reader = await signedInAs("tenant", { companyId: app.companyId });
   const reply = await reader.call(activityContract.detail, { params: { activityId: id } });
   return getData(activityContract.detail, reply).explanation;
 }
 
-const inUtc = (timestamp: string) => `${new Date(timestamp).toISOString().slice(0, 19)}Z`;
-const bodyMistake =
+const formatUtc = (timestamp: string) => `${new Date(timestamp).toISOString().slice(0, 19)}Z`;
+const defineBodyMistake =
   (text: string): (() => Partial<SigningInput>) =>
   () => ({ hash: hashSha256(text) });
 
 test.each<[SignatureMistake, () => Partial<SigningInput>]>([
-  ["body_pretty_printed", bodyMistake(JSON.stringify(parsed, null, 2))],
-  ["body_escaped_slashes", bodyMistake(body.replaceAll("/", "\\/"))],
-  ["body_numbers", bodyMistake(body.replace("1.50", "1.5"))],
-  ["body_characters", bodyMistake(body.replace("ì", "\\u00ec"))],
+  ["body_pretty_printed", defineBodyMistake(JSON.stringify(parsed, null, 2))],
+  ["body_escaped_slashes", defineBodyMistake(body.replaceAll("/", "\\/"))],
+  ["body_numbers", defineBodyMistake(body.replace("1.50", "1.5"))],
+  ["body_characters", defineBodyMistake(body.replace("ì", "\\u00ec"))],
   ["hash_upper_case", () => ({ hash: hashSha256(body).toUpperCase() })],
   ["hash_sha512", () => ({ hash: createHash("sha512").update(body).digest("hex") })],
   ["hash_missing", () => ({ hash: "" })],
@@ -76,7 +76,7 @@ test.each<[SignatureMistake, () => Partial<SigningInput>]>([
   ["query_missing", () => ({ target: "/api/v1.0/balance-inquiry" })],
   ["query_order", () => ({ target: "/api/v1.0/balance-inquiry?a=1&b=2" })],
   ["timestamp_wrong", () => ({ timestamp: formatWibTimestamp(new Date(Date.now() - 3000)) })],
-  ["timestamp_zone", () => ({ timestamp: inUtc(formatWibTimestamp(new Date())) })],
+  ["timestamp_zone", () => ({ timestamp: formatUtc(formatWibTimestamp(new Date())) })],
   ["timestamp_milliseconds", () => ({ timestamp: formatWibTimestamp(new Date()).replace("+", ".000+") })],
   ["method_wrong", () => ({ method: "GET" })],
   ["secret_client_id", () => ({ secret: app.consumerKey })],
@@ -97,7 +97,7 @@ test.each<[SignatureMistake, () => Partial<SigningInput>]>([
 test("names an asymmetric signature where a symmetric one is required", async () => {
   const timestamp = formatWibTimestamp(new Date());
   const text = `POST:${target}:${hashSha256(body)}:${timestamp}`;
-  await sendAs({ "X-TIMESTAMP": timestamp, "X-SIGNATURE": rsa(app.privateKeyPem, text) });
+  await sendAs({ "X-TIMESTAMP": timestamp, "X-SIGNATURE": signRsa(app.privateKeyPem, text) });
   expect((await findLastActivity(app)).mistake).toBe("asymmetric_instead");
 });
 
@@ -106,12 +106,12 @@ test("names a symmetric signature where an asymmetric one is required", async ()
   const text = `POST:${target}:${hashSha256(body)}:${timestamp}`;
   const headers = {
     "X-TIMESTAMP": timestamp,
-    "X-SIGNATURE": hmac(app.secret, text),
+    "X-SIGNATURE": signHmac(app.secret, text),
     Authorization: undefined,
   };
   await sendAs(headers);
   expect((await findLastActivity(app)).mistake).toBe("symmetric_instead");
-  await sendTokenRequest((at) => hmac(app.secret, `${app.consumerKey}|${at}`));
+  await sendTokenRequest((at) => signHmac(app.secret, `${app.consumerKey}|${at}`));
   expect((await findLastActivity(app)).mistake).toBe("symmetric_instead");
 });
 
@@ -131,17 +131,17 @@ const sendTokenRequest = (sign: (timestamp: string) => string) => {
 };
 
 test("names the mistakes of a token request with the registered public keys", async () => {
-  await sendTokenRequest((at) => rsa(app.privateKeyPem, `${app.consumerKey}|${inUtc(at)}`));
+  await sendTokenRequest((at) => signRsa(app.privateKeyPem, `${app.consumerKey}|${formatUtc(at)}`));
   expect((await findLastActivity(app)).mistake).toBe("timestamp_zone");
-  await sendTokenRequest((at) => rsa(app.privateKeyPem, `${other.consumerKey}|${at}`));
+  await sendTokenRequest((at) => signRsa(app.privateKeyPem, `${other.consumerKey}|${at}`));
   expect((await findLastActivity(app)).mistake).toBe("client_id_of_other_app");
-  await sendTokenRequest((at) => rsa(app.privateKeyPem, `${app.consumerKey}:${at}`));
+  await sendTokenRequest((at) => signRsa(app.privateKeyPem, `${app.consumerKey}:${at}`));
   expect((await findLastActivity(app)).mistake).toBe("separator");
 });
 
 test("names two mistakes at once, with the values of the developer", async () => {
   await sendSigned({ target: target.replace("/api", ""), hash: hashSha256(body).toUpperCase() });
-  const explanation = await lastExplanation();
+  const explanation = await readLastExplanation();
   expect(explanation?.mistakes).toEqual([
     { mistake: "hash_upper_case", signed: hashSha256(body).toUpperCase(), expected: hashSha256(body) },
     { mistake: "path_prefix", signed: target.replace("/api", ""), expected: target },
@@ -150,7 +150,7 @@ test("names two mistakes at once, with the values of the developer", async () =>
 
 test("says when a previous secret has ended, and since when a secret is not kept any more", async () => {
   await sendSigned({ secret: "the-secret-before" });
-  const previous = await lastExplanation();
+  const previous = await readLastExplanation();
   expect(previous?.mistakes[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(previous).not.toHaveProperty("ended_secrets");
 
@@ -159,7 +159,7 @@ test("says when a previous secret has ended, and since when a secret is not kept
     data: { appId: app.id, sealedSecret: null, createdBy: "", endsAt: revokedAt, revokedBy: "dewi" },
   });
   await sendSigned({ secret: "a value that was revoked" });
-  const unknown = await lastExplanation();
+  const unknown = await readLastExplanation();
   expect(unknown?.mistakes).toEqual([]);
   expect(unknown?.ended_secrets?.[0]).toEqual({ ended_at: revokedAt.toISOString(), is_revoked: true });
 });
@@ -172,7 +172,7 @@ test("the secret of an app in production is told apart from that of another app"
     state: "active",
   });
   await sendSigned({ secret });
-  expect((await lastExplanation())?.mistakes).toEqual([
+  expect((await readLastExplanation())?.mistakes).toEqual([
     { mistake: "secret_of_other_environment", signed: "Kasir Produksi", expected: "" },
   ]);
 });
@@ -188,7 +188,7 @@ test("a random secret, or one of another company, is no known mistake: the strin
   for (const secret of [randomBytes(32).toString("base64"), stranger.secret]) {
     await sendSigned({ secret });
     expect(await findLastActivity(app)).toMatchObject({ cause: "signature_invalid", mistake: null });
-    const explanation = await lastExplanation();
+    const explanation = await readLastExplanation();
     expect(explanation).toMatchObject({ mistakes: [], signed_pieces: null });
     expect(explanation).not.toHaveProperty("first_difference");
   }
@@ -196,31 +196,31 @@ test("a random secret, or one of another company, is no known mistake: the strin
 
 test("names the first byte that differs, of the string to sign and of the body", async () => {
   await sendSigned({ target: target.replace("/api", "") });
-  const path = await lastExplanation();
+  const path = await readLastExplanation();
   expect(path?.first_difference).toEqual({ byte: "POST:/".length + 1, signed: "v", expected: "a" });
   expect(path?.body).not.toHaveProperty("first_difference");
 
   const pretty = JSON.stringify(parsed, null, 2);
   await sendSigned({ hash: hashSha256(pretty) }, pretty);
-  expect((await lastExplanation())?.body).toMatchObject({
+  expect((await readLastExplanation())?.body).toMatchObject({
     received: pretty,
     received_bytes: Buffer.byteLength(pretty),
     first_difference: { byte: 2, signed: "\n", expected: '"' },
   });
 
   await sendSigned({ secret: "the-secret-before" });
-  expect((await lastExplanation())?.first_difference).toBeNull();
+  expect((await readLastExplanation())?.first_difference).toBeNull();
 });
 
 test("shows the string to sign and the expected signature to the company, never tokens and secrets", async () => {
   await sendSigned({ secret: "a secret of nobody" });
-  const explanation = await lastExplanation();
+  const explanation = await readLastExplanation();
   const timestamp = explanation?.pieces.find(({ name }) => name === "timestamp")?.value ?? "";
   const text = `POST:${target}:${app.token}:${hashSha256(body)}:${timestamp}`;
   expect(explanation).toMatchObject({
     mistakes: [],
     signed_pieces: null,
-    expected_signature: hmac(app.secret, text),
+    expected_signature: signHmac(app.secret, text),
     body: { minified: body, minified_bytes: Buffer.byteLength(body), hash: hashSha256(body) },
   });
   expect(explanation?.pieces.map(({ bytes }) => bytes)).toEqual([4, target.length, app.token.length, 64, 25]);
@@ -240,15 +240,15 @@ test("a body that is hard to read is explained, too", async () => {
 });
 
 test("a call is recorded without an explanation rather than late, while too many are explained", async () => {
-  let end: () => void = () => undefined;
+  let endWork: () => void = () => undefined;
   const held = inject("costlyWork").recordThread.run(
     app.id,
-    () => new Promise<void>((resolve) => (end = resolve)),
+    () => new Promise<void>((resolve) => (endWork = resolve)),
   );
   await sendSigned({ secret: "wrong" });
   const refused = await findLastActivity(app);
   expect([refused.cause, refused.explanation, refused.mistake]).toEqual(["signature_invalid", null, null]);
-  end();
+  endWork();
   await held;
   await sendSigned({ secret: "wrong" });
   expect((await findLastActivity(app)).explanation).not.toBeNull();

@@ -1,12 +1,12 @@
-import { balanceInquiry, inquireExternalAccount, inquireInternalAccount } from "./handlers/accounts.ts";
+import { inquireBalance, inquireExternalAccount, inquireInternalAccount } from "./handlers/accounts.ts";
 import {
   inquireAuthorizationStatus,
   authorizePayment,
   captureAuthorization,
-  captureStatus,
+  inquireCaptureStatus,
   refundAuthorization,
   voidAuthorization,
-  voidStatus,
+  inquireVoidStatus,
 } from "./handlers/authorizations.ts";
 import { cancelCashOut, inquireCashOutStatus, orderCashOut } from "./handlers/cash-outs.ts";
 import { listBankStatement, inquireTransaction, listTransactionHistory } from "./handlers/history.ts";
@@ -35,8 +35,8 @@ import { debitByMandate, registerMandate } from "./handlers/mandates.ts";
 import { applyOneTimeToken, issueAuthorizationCode } from "./handlers/customer-tokens.ts";
 import { decodeQrContent, generateQr, inquireQrStatus, queryQrPayment } from "./handlers/qrs.ts";
 import { orderBulk, requestPayment } from "./handlers/orders.ts";
-import { inquireTopUp, topUp, topUpStatus } from "./handlers/top-ups.ts";
-import { transferStatus } from "./handlers/transfer-status.ts";
+import { inquireTopUp, topUp, inquireTopUpStatus } from "./handlers/top-ups.ts";
+import { inquireTransferStatus } from "./handlers/transfer-status.ts";
 import { transferMoney } from "./handlers/transfers.ts";
 import {
   createVa,
@@ -68,7 +68,7 @@ const handlers = new Map<string, Handler>([
   ["08", inquireRegisteredAccount],
   ["09", unbindAccount],
   ["10", issueAuthorizationCode],
-  ["11", balanceInquiry],
+  ["11", inquireBalance],
   ["12", listTransactionHistory],
   ["13", inquireTransaction],
   ["14", listBankStatement],
@@ -89,10 +89,10 @@ const handlers = new Map<string, Handler>([
   ["32", inquireVaToPay],
   ["33", payVa],
   ["35", reportVa],
-  ["36", transferStatus],
+  ["36", inquireTransferStatus],
   ["37", inquireTopUp],
   ["38", topUp],
-  ["39", topUpStatus],
+  ["39", inquireTopUpStatus],
   ["40", orderBulk("bulk_top_up")],
   ["42", inquireBankAccount],
   ["43", transferToBank],
@@ -116,9 +116,9 @@ const handlers = new Map<string, Handler>([
   ["63", authorizePayment],
   ["64", inquireAuthorizationStatus],
   ["65", captureAuthorization],
-  ["66", captureStatus],
+  ["66", inquireCaptureStatus],
   ["67", voidAuthorization],
-  ["68", voidStatus],
+  ["68", inquireVoidStatus],
   ["69", refundAuthorization],
   ["70", registerMandate],
   ["71", debitByMandate],

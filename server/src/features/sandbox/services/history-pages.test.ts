@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, idr, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, call, toIdr, type TestApp } from "#test/snap-client.ts";
 
 usePortal();
 
@@ -14,7 +14,7 @@ let references = 0;
 const order = (app: TestApp) =>
   send(app, "transfer-intrabank", {
     partnerReferenceNo: `PAGE-${String((references += 1))}`,
-    amount: idr("1.00"),
+    amount: toIdr("1.00"),
     sourceAccountNo: "2000100101",
     beneficiaryAccountNo: "2000200202",
     transactionDate: "2026-11-20T10:15:00+07:00",
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const rows = Array.from({ length: movements }, (_each, index) => ({
     id: crypto.randomUUID(),
     referenceNo: `REF-${String(index).padStart(3, "0")}`,
-    createdAt: new Date(start.getTime() + 10_000 + millisecondsOf(index)),
+    createdAt: new Date(start.getTime() + 10_000 + getMilliseconds(index)),
   }));
   await db().testTransaction.createMany({
     data: rows.map((row) => ({
@@ -61,7 +61,7 @@ beforeEach(async () => {
   });
 });
 
-const millisecondsOf = (index: number) =>
+const getMilliseconds = (index: number) =>
   index < 120 ? index * 8 : 1000 * Math.floor((index - 90) / 30) + (index % 30) * 33;
 
 const Statement = z.object({
@@ -101,12 +101,12 @@ test("a statement ends before its toDateTime and starts with its fromDateTime", 
     where: { accountId, transaction: { referenceNo: "REF-200" } },
     data: { createdAt: from },
   });
-  const entries = async (period: object) => {
+  const readEntries = async (period: object) => {
     const body = await send(app, "bank-statement", { accountNo: "2000100101", ...period });
     return Statement.parse(body).detailData.map(({ transactionId }) => transactionId);
   };
-  expect(await entries({ fromDateTime: formatWibTimestamp(from) })).toContain("REF-200");
-  expect(await entries({ toDateTime: formatWibTimestamp(from) })).not.toContain("REF-200");
+  expect(await readEntries({ fromDateTime: formatWibTimestamp(from) })).toContain("REF-200");
+  expect(await readEntries({ toDateTime: formatWibTimestamp(from) })).not.toContain("REF-200");
 });
 
 test("the pages of the transaction history have each transfer once, also while new ones arrive", async () => {

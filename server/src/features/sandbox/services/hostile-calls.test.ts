@@ -3,7 +3,7 @@ import { activityContract } from "contract/activity/activity.contract";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { getSnapBaseUrl, config } from "#config/config.ts";
+import { getSnapBaseUrl, getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
@@ -21,14 +21,14 @@ beforeAll(async () => {
   app = await buildCallingApp();
 });
 
-interface Raw {
+interface RawRequest {
   target: string;
   headers: readonly (readonly [string, string])[];
   body: Buffer;
 }
 
 /** Sends the bytes of a call with a token of the app; returns the status. */
-function sendRaw({ target, headers, body }: Raw, host = "localhost"): Promise<number> {
+function sendRaw({ target, headers, body }: RawRequest, host = "localhost"): Promise<number> {
   const { port } = new URL(getPortalUrl());
   const lines = [
     `POST ${target} HTTP/1.1`,
@@ -61,19 +61,19 @@ async function readLast() {
     activityContract.detail,
     await admin.call(activityContract.detail, { params: { activityId: id } }),
   );
-  const file = async (format: "har" | "pdf" | "csv") => {
+  const buildFile = async (format: "har" | "pdf" | "csv") => {
     const reply = await admin.call(activityContract.evidence, { query: { ids: id, format } });
     expect(reply.status).toBe(200);
     return z.instanceof(Buffer).safeParse(reply.body).data ?? Buffer.from(reply.text);
   };
-  const [har, pdf, csv] = await Promise.all([file("har"), file("pdf"), file("csv")]);
+  const [har, pdf, csv] = await Promise.all([buildFile("har"), buildFile("pdf"), buildFile("csv")]);
   expect(pdf.subarray(-6).toString("latin1")).toContain("%%EOF");
   expect(csv.toString()).toContain(id);
   const [entry] = Har.parse(JSON.parse(har.toString())).log.entries;
   return { detail, url: entry?.request.url ?? "" };
 }
 
-const base = () => getSnapBaseUrl(config()) ?? "";
+const getBase = () => getSnapBaseUrl(getConfig()) ?? "";
 const count = () => db().activity.count({ where: { appId: app.id } });
 
 describe("a malformed Host", () => {
@@ -85,7 +85,7 @@ describe("a malformed Host", () => {
       expect(await sendRaw(plain, host)).toBe(400);
       const { detail, url } = await readLast();
       expect(detail).toMatchObject({ cause: "header_format", response_code: "4001101" });
-      expect(url).toBe(`${base()}/v1.0/balance-inquiry?a=1`);
+      expect(url).toBe(`${getBase()}/v1.0/balance-inquiry?a=1`);
     },
   );
 
@@ -108,7 +108,7 @@ test("a call to a whole address has evidence with the portal's address", async (
     headers: [],
     body: Buffer.from("{}"),
   });
-  expect((await readLast()).url).toBe(`${base()}/v1.0/balance-inquiry?a=1`);
+  expect((await readLast()).url).toBe(`${getBase()}/v1.0/balance-inquiry?a=1`);
 });
 
 test.each(["", "x"])("an answer that is cut within a character is recorded (after %j)", async (before) => {
@@ -123,22 +123,22 @@ test.each(["", "x"])("an answer that is cut within a character is recorded (afte
 });
 
 /** Bytes that HTTP allows in a value, and some that it does not. */
-const latin1 = (max: number) =>
+const generateLatin1 = (max: number) =>
   fc.uint8Array({ maxLength: max }).map((bytes) =>
     Buffer.from(bytes)
       .toString("latin1")
       .replaceAll(/[\r\n]/g, ""),
   );
 const query = fc.oneof(
-  latin1(60).map((bytes) => bytes.replaceAll(/[^\x21-\x7e\x80-\xff]/g, "")),
-  latin1(60).map((bytes) => bytes.replaceAll(" ", "")),
+  generateLatin1(60).map((bytes) => bytes.replaceAll(/[^\x21-\x7e\x80-\xff]/g, "")),
+  generateLatin1(60).map((bytes) => bytes.replaceAll(" ", "")),
   fc.constantFrom("a=%", "%zz=%c3", "a=%00&b=%ed%a0%80", "&&==", "?a=1", "a=1#b", "accessToken=%F0%9F%98%80"),
 );
 /** Most values are legal, so that most calls arrive. */
-const legal = latin1(80).map((value) => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ""));
+const legal = generateLatin1(80).map((value) => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ""));
 const header = fc.tuple(
   fc.stringMatching(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,20}$/),
-  fc.oneof({ weight: 200, arbitrary: legal }, { weight: 1, arbitrary: latin1(80) }),
+  fc.oneof({ weight: 200, arbitrary: legal }, { weight: 1, arbitrary: generateLatin1(80) }),
 );
 /** Half of a character, characters of four bytes where texts are cut, controls, secrets. */
 const text = fc.oneof(
@@ -182,7 +182,7 @@ test(
         expect(await count()).toBe(1);
         arrived += 1;
         const { url } = await readLast();
-        expect(url.startsWith(`${base()}/v1.0/balance-inquiry`)).toBe(true);
+        expect(url.startsWith(`${getBase()}/v1.0/balance-inquiry`)).toBe(true);
         const xlsx = await admin.call(activityContract.export, { query: { app: app.id, format: "xlsx" } });
         expect(xlsx.status).toBe(200);
       }),

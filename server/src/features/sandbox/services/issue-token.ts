@@ -1,5 +1,5 @@
 import { formatWibDay, formatWibTimestamp } from "contract/time";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
 import { createGrant, readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { sandboxSeconds, signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
@@ -21,7 +21,7 @@ async function issueClientToken(exchange: Exchange): Promise<Answer> {
   return {
     responseCase: "20000",
     fields: {
-      accessToken: await signSandboxToken(app.id),
+      accessToken: signSandboxToken(app.id),
       tokenType: "Bearer",
       // A text in the standard.
       expiresIn: String(sandboxSeconds),
@@ -91,10 +91,10 @@ async function requireClient(exchange: Exchange): Promise<KeyHolder> {
   exchange.app = app;
   if (app.isStrict) requireStrictHeaders(exchange);
   requireUsable(app, request.receivedAt);
-  requireFreshTimestamp(timestamp, request.receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS);
+  requireFreshTimestamp(timestamp, request.receivedAt, getConfig().SANDBOX_CLOCK_TOLERANCE_SECONDS);
   requireBody(request);
   await requireTokenSignature(app, request);
-  exchange.isProven = true;
+  exchange.isVerified = true;
   await waitForTurn(request.raw.length);
   return app;
 }

@@ -32,8 +32,10 @@ export function findNearestPath(called: string): NearestPath {
   const isServed = (path: string) => typeof findRoute(path) === "object";
   const simplified: [NearestPath["why"], (path: string) => string][] = [
     ["path_slash_at_end", (path) => path.replace(/\/{1,20}$/, "")],
+    ["path_ampersand", (path) => path.replace(/&.*$/, "")],
     ["path_double_slash", (path) => path.replaceAll(/\/{2,20}/g, "/")],
     ["path_case", (path) => path.toLowerCase()],
+    ["path_case", (path) => path.replaceAll(/([a-z\d])([A-Z])/g, "$1-$2").toLowerCase()],
     ["path_characters", toReadable],
     ["path_suffix", (path) => path.replace(otherSuffix, "")],
   ];
@@ -76,6 +78,7 @@ function findNearestService(path: string): NearestPath {
     const distance = tail === fixed ? 0 : editDistance(tail, fixed, limit);
     if (distance < limit && (best === undefined || distance < best.distance)) best = { distance, at };
   }
+  best ??= findByWords(segments);
   if (best === undefined) return none;
   const { service, path: wanted } = best.at;
   const parameter = /\{(\w+)\}/.exec(wanted)?.[1];
@@ -90,9 +93,27 @@ function findNearestService(path: string): NearestPath {
   return { why: "path_version", values: { version: given }, path: found };
 }
 
+const tokenPath = "access-token/b2b";
+
+/** A service whose words are those of the end of a path, in another order or without its group. */
+function findByWords(
+  segments: readonly string[],
+): { distance: number; at: (typeof paths)[number] } | undefined {
+  const last = segments.at(-1) ?? "";
+  const isAlike = (path: string) => sortWords(path) === sortWords(last) || path.endsWith(`/${last}`);
+  const found = paths.filter(({ path }) =>
+    last.endsWith("token") ? path === tokenPath : last !== "" && isAlike(path.toLowerCase()),
+  );
+  const [at, ...others] = found;
+  return at === undefined || others.length > 0 ? undefined : { distance: 1, at };
+}
+
+const sortWords = (path: string) => path.split(/[-/]/).toSorted().join(" ");
+
 /** For the answer; details are for the company, in the portal. */
 const reasons: Record<NearestPath["why"], string> = {
   path_slash_at_end: "without the slash at the end",
+  path_ampersand: "with ? before the first parameter",
   path_double_slash: "with single slashes",
   path_case: "in lower case",
   path_version: "with version v1.0",

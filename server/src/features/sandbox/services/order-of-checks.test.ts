@@ -6,9 +6,9 @@ import { signSandboxTokenWith } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
-  hmac,
-  idr,
-  newExternalId,
+  signHmac,
+  toIdr,
+  createExternalId,
   send,
   signHeaders,
   type TestApp,
@@ -19,16 +19,16 @@ import {
 usePortal();
 
 const target = "/v1.0/transfer-intrabank";
-const newBody = (): Record<string, unknown> => ({
-  partnerReferenceNo: newExternalId(),
-  amount: idr("10000.00"),
+const createBody = (): Record<string, unknown> => ({
+  partnerReferenceNo: createExternalId(),
+  amount: toIdr("10000.00"),
   beneficiaryAccountNo: "2000200202",
   sourceAccountNo: "2000100101",
   transactionDate: "2026-11-25T10:00:00+07:00",
 });
-const usedExternalId = newExternalId();
+const usedExternalId = createExternalId();
 
-interface Faulty {
+interface FaultyCall {
   app: TestApp;
   method: string;
   /** Before it is signed. */
@@ -42,7 +42,7 @@ let app: TestApp;
 let ungranted: TestApp;
 beforeAll(async () => {
   [app, ungranted] = await Promise.all([buildCallingApp(), buildCallingApp({ products: [] })]);
-  const first = { method: "POST", target, body: JSON.stringify(newBody()) };
+  const first = { method: "POST", target, body: JSON.stringify(createBody()) };
   for (const each of [app, ungranted])
     await send({
       ...first,
@@ -50,7 +50,7 @@ beforeAll(async () => {
     });
 });
 
-const setApp = ({ app: { id } }: Faulty, data: { maxRate?: number; state?: "active" | "suspended" }) =>
+const setApp = ({ app: { id } }: FaultyCall, data: { maxRate?: number; state?: "active" | "suspended" }) =>
   db().app.update({ where: { id }, data });
 
 interface Check {
@@ -58,7 +58,7 @@ interface Check {
   code: ResponseCase;
   /** Part of the message, where neighbours have the same code. */
   message?: string;
-  fault: (call: Faulty) => unknown;
+  fault: (call: FaultyCall) => unknown;
 }
 
 const tooLarge = "x".repeat(600_000);
@@ -91,7 +91,7 @@ const checks: Check[] = [
     title: "signature",
     code: "40100",
     message: "Invalid Signature",
-    fault: ({ replaced }) => (replaced["X-SIGNATURE"] = hmac("x", "y")),
+    fault: ({ replaced }) => (replaced["X-SIGNATURE"] = signHmac("x", "y")),
   },
   {
     title: "expired token",
@@ -131,12 +131,12 @@ const checks: Check[] = [
   {
     title: "business rule",
     code: "40302",
-    fault: ({ body }) => (body["amount"] = idr("9999999999999999.00")),
+    fault: ({ body }) => (body["amount"] = toIdr("9999999999999999.00")),
   },
 ];
 
-async function answerTo(...faults: readonly Check[]) {
-  const call: Faulty = { app, method: "POST", headers: {}, body: newBody(), replaced: {} };
+async function readAnswerTo(...faults: readonly Check[]) {
+  const call: FaultyCall = { app, method: "POST", headers: {}, body: createBody(), replaced: {} };
   for (const { fault } of faults) await fault(call);
   const asked = { method: call.method, target, body: JSON.stringify(call.body), headers: call.headers };
   const answer = await send({ ...asked, headers: { ...signHeaders(call.app, asked), ...call.replaced } });
@@ -144,14 +144,14 @@ async function answerTo(...faults: readonly Check[]) {
   return answer.body;
 }
 
-const expected = ({ code, message = "" }: Check): Record<string, unknown> => ({
+const buildExpected = ({ code, message = "" }: Check): Record<string, unknown> => ({
   responseCode: buildResponseCode("17", code),
   responseMessage: expect.stringContaining(message),
 });
 
 test.each(checks.map((check) => [check.title, check] as const))(
   "a call with a fault of %s is refused by that check",
-  async (_title, check) => expect(await answerTo(check)).toMatchObject(expected(check)),
+  async (_title, check) => expect(await readAnswerTo(check)).toMatchObject(buildExpected(check)),
 );
 
 const pairs = checks.slice(1).flatMap((later, index) => {
@@ -160,5 +160,5 @@ const pairs = checks.slice(1).flatMap((later, index) => {
 });
 
 test.each(pairs)("%s is checked before %s", async (_earlier, _later, earlier, later) => {
-  expect(await answerTo(earlier, later)).toMatchObject(expected(earlier));
+  expect(await readAnswerTo(earlier, later)).toMatchObject(buildExpected(earlier));
 });

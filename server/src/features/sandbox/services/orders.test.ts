@@ -6,7 +6,7 @@ import { z } from "zod";
 import { db } from "#db/database.ts";
 import { signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { atOnce, buildCallingApp, call, idr, sampleCall, type TestApp } from "#test/snap-client.ts";
+import { runAtOnce, buildCallingApp, call, toIdr, buildSampleCall, type TestApp } from "#test/snap-client.ts";
 
 /* The services that keep references and amounts, and move no money. */
 
@@ -17,7 +17,7 @@ let references = 0;
 beforeEach(async () => {
   app = await buildCallingApp();
 });
-const newReference = () => `ORDER-${String((references += 1))}`;
+const createReference = () => `ORDER-${String((references += 1))}`;
 
 /** The sample of a service with these changes; undefined leaves a field out. */
 async function send(code: string, changes: object = {}, as = app) {
@@ -25,16 +25,16 @@ async function send(code: string, changes: object = {}, as = app) {
   if (service === undefined) throw new Error(`There is no service ${code}.`);
   const { sampleRequest } = await loadDetails(code);
   const body = JSON.stringify({ ...sampleRequest, ...changes });
-  return (await call(as, { ...(await sampleCall(service)), body })).body;
+  return (await call(as, { ...(await buildSampleCall(service)), body })).body;
 }
-const codeOf = async (code: string, changes: object = {}, as = app) =>
+const readCode = async (code: string, changes: object = {}, as = app) =>
   (await send(code, changes, as)).responseCode;
-const countsOf = (codes: string[]) =>
+const countByCode = (codes: string[]) =>
   Object.fromEntries(codes.map((code) => [code, codes.filter((each) => each === code).length]));
 
 const unknown = { originalPartnerReferenceNo: "unknown", originalReferenceNo: "unknown" };
 const nothingElse = { originalReferenceNo: undefined, originalExternalId: undefined };
-const amount = idr("12345.67");
+const amount = toIdr("12345.67");
 
 test.each([
   ["39", { serviceCode: "38" }],
@@ -50,12 +50,12 @@ test.each([
   ["53", { serviceCode: "38" }],
   ["04", {}],
 ])("service %s refuses unknown references", async (code, changes) => {
-  expect(await codeOf(code, { ...unknown, chargeToken: undefined, ...changes })).toBe(`404${code}01`);
+  expect(await readCode(code, { ...unknown, chargeToken: undefined, ...changes })).toBe(`404${code}01`);
 });
 
 describe("a top-up", () => {
   test("is answered and found with its own amount, and is the same when it is sent again", async () => {
-    const partnerReferenceNo = newReference();
+    const partnerReferenceNo = createReference();
     expect(await send("37", { amount, customerNumber: "0812" })).toMatchObject({
       responseCode: "2003700",
       amount,
@@ -65,14 +65,14 @@ describe("a top-up", () => {
     const done = await send("38", order);
     expect(done).toMatchObject({ responseCode: "2003800", amount, partnerReferenceNo });
     expect(await send("38", order)).toMatchObject({ referenceNo: done["referenceNo"] });
-    expect(await codeOf("38", { ...order, amount: idr("1.00") })).toBe("4043818");
-    const asked = { originalPartnerReferenceNo: partnerReferenceNo, ...nothingElse };
+    expect(await readCode("38", { ...order, amount: toIdr("1.00") })).toBe("4043818");
+    const askStatus = { originalPartnerReferenceNo: partnerReferenceNo, ...nothingElse };
     const found = { responseCode: "2003900", amount, latestTransactionStatus: "00", serviceCode: "38" };
-    expect(await send("39", asked)).toMatchObject(found);
-    expect(await send("39", { ...asked, originalReferenceNo: done["referenceNo"] })).toMatchObject(found);
-    expect(await codeOf("39", { ...asked, originalReferenceNo: "other" })).toBe("4043901");
-    expect(await codeOf("39", asked, await buildCallingApp())).toBe("4043901");
-    expect(await send("53", { ...asked, serviceCode: "38" })).toMatchObject({
+    expect(await send("39", askStatus)).toMatchObject(found);
+    expect(await send("39", { ...askStatus, originalReferenceNo: done["referenceNo"] })).toMatchObject(found);
+    expect(await readCode("39", { ...askStatus, originalReferenceNo: "other" })).toBe("4043901");
+    expect(await readCode("39", askStatus, await buildCallingApp())).toBe("4043901");
+    expect(await send("53", { ...askStatus, serviceCode: "38" })).toMatchObject({
       responseCode: "2005300",
       amount,
     });
@@ -80,36 +80,39 @@ describe("a top-up", () => {
 
   test("is refused in another currency, above what a wallet holds, and for the unknown customer", async () => {
     for (const code of ["37", "38"]) {
-      const partnerReferenceNo = newReference();
-      const tooMuch = { partnerReferenceNo, amount: idr("20000000.01") };
-      expect(await codeOf(code, { partnerReferenceNo, amount: { value: "1.00", currency: "USD" } })).toBe(
+      const partnerReferenceNo = createReference();
+      const tooMuch = { partnerReferenceNo, amount: toIdr("20000000.01") };
+      expect(await readCode(code, { partnerReferenceNo, amount: { value: "1.00", currency: "USD" } })).toBe(
         `400${code}01`,
       );
-      expect(await codeOf(code, tooMuch)).toBe(`403${code}02`);
-      expect(await codeOf(code, { partnerReferenceNo, customerNumber: "9999999999" })).toBe(`404${code}11`);
+      expect(await readCode(code, tooMuch)).toBe(`403${code}02`);
+      expect(await readCode(code, { partnerReferenceNo, customerNumber: "9999999999" })).toBe(`404${code}11`);
     }
-    expect(await codeOf("39", { serviceCode: "ab" })).toBe("4003901");
+    expect(await readCode("39", { serviceCode: "ab" })).toBe("4003901");
   });
 
   test("sent many times at once is one", async () => {
-    const order = { partnerReferenceNo: newReference(), amount };
-    const answers = await atOnce(10, () => send("38", order));
+    const order = { partnerReferenceNo: createReference(), amount };
+    const answers = await runAtOnce(10, () => send("38", order));
     expect(new Set(answers.map(({ responseCode }) => responseCode))).toEqual(new Set(["2003800"]));
     expect(new Set(answers.map((answer) => answer["referenceNo"])).size).toBe(1);
   });
 });
 
 test("a request for payment waits for its payer, and is found by service 36", async () => {
-  const order = { partnerReferenceNo: newReference(), amount };
+  const order = { partnerReferenceNo: createReference(), amount };
   const done = await send("19", order);
   expect(done).toMatchObject({ responseCode: "2001900", partnerReferenceNo: order.partnerReferenceNo });
-  expect(await codeOf("19", order)).toBe("4091901");
-  expect(await codeOf("19", { ...order, remark: "other" })).toBe("4041918");
+  expect(await readCode("19", order)).toBe("4091901");
+  expect(await readCode("19", { ...order, remark: "other" })).toBe("4041918");
   expect(
-    await codeOf("19", { partnerReferenceNo: newReference(), expiredDatetime: "2026-01-01T00:00:00+07:00" }),
+    await readCode("19", {
+      partnerReferenceNo: createReference(),
+      expiredDatetime: "2026-01-01T00:00:00+07:00",
+    }),
   ).toBe("4001901");
-  const asked = { serviceCode: "19", originalReferenceNo: done["referenceNo"] };
-  const status = { ...asked, originalPartnerReferenceNo: undefined, originalExternalId: undefined };
+  const askStatus = { serviceCode: "19", originalReferenceNo: done["referenceNo"] };
+  const status = { ...askStatus, originalPartnerReferenceNo: undefined, originalExternalId: undefined };
   expect(await send("36", status)).toMatchObject({
     responseCode: "2003600",
     amount,
@@ -124,107 +127,116 @@ test.each([
 ])(
   "a bulk of service %s is found as a whole and by each entry in service %s",
   async (code, status, account) => {
-    const partnerBulkId = newReference();
+    const partnerBulkId = createReference();
     const { sampleRequest } = await loadDetails(code);
     const [entry] = z.array(z.looseObject({})).parse(sampleRequest["bulkObject"]);
-    const names = [newReference(), newReference()];
+    const names = [createReference(), createReference()];
     const bulkObject = names.map((partnerReferenceNo, index) => ({
       ...entry,
       partnerReferenceNo,
       [account]: `00${String(index)}`,
-      amount: idr(`${String(index + 1)}000.50`),
+      amount: toIdr(`${String(index + 1)}000.50`),
     }));
     const done = await send(code, { partnerBulkId, bulkObject });
     expect(done).toMatchObject({ responseCode: `200${code}00`, partnerBulkId });
-    expect(await codeOf(code, { partnerBulkId, bulkObject })).toBe(`409${code}01`);
-    expect(await codeOf(code, { partnerBulkId, bulkObject: bulkObject.toReversed() })).toBe(`404${code}18`);
-    const asked = (references: object) =>
+    expect(await readCode(code, { partnerBulkId, bulkObject })).toBe(`409${code}01`);
+    expect(await readCode(code, { partnerBulkId, bulkObject: bulkObject.toReversed() })).toBe(`404${code}18`);
+    const askStatus = (references: object) =>
       send(status, { ...unknown, ...nothingElse, serviceCode: code, ...references });
     for (const [index, originalPartnerReferenceNo] of names.entries())
-      expect(await asked({ originalPartnerReferenceNo })).toMatchObject({
+      expect(await askStatus({ originalPartnerReferenceNo })).toMatchObject({
         responseCode: `200${status}00`,
-        amount: idr(`${String(index + 1)}000.50`),
+        amount: toIdr(`${String(index + 1)}000.50`),
       });
     const whole = { originalPartnerReferenceNo: undefined, originalReferenceNo: done["bulkId"] };
-    expect(await asked(whole)).toMatchObject({ amount: idr("3001.00") });
-    const tooMany = Array.from({ length: 101 }, () => ({ ...entry, partnerReferenceNo: newReference() }));
-    expect(await codeOf(code, { partnerBulkId: newReference(), bulkObject: tooMany })).toBe(`400${code}01`);
+    expect(await askStatus(whole)).toMatchObject({ amount: toIdr("3001.00") });
+    const tooMany = Array.from({ length: 101 }, () => ({ ...entry, partnerReferenceNo: createReference() }));
+    expect(await readCode(code, { partnerBulkId: createReference(), bulkObject: tooMany })).toBe(
+      `400${code}01`,
+    );
   },
 );
 
 test("a cash-out is found with its amount and cancelled once", async () => {
-  const partnerReferenceNo = newReference();
+  const partnerReferenceNo = createReference();
   const order = { partnerReferenceNo, amount, customerNumber: "0812" };
-  expect(await codeOf("44", { ...order, otp: "999999" })).toBe("4044415");
-  expect(await codeOf("44", order)).toBe("2004400");
-  expect(await codeOf("44", { ...order, otp: "123456" })).toBe("4094401");
-  expect(await codeOf("44", { ...order, amount: idr("1.00") })).toBe("4044418");
-  const asked = { originalPartnerReferenceNo: partnerReferenceNo, ...nothingElse, customerNumber: "0812" };
-  expect(await send("45", asked)).toMatchObject({
+  expect(await readCode("44", { ...order, otp: "999999" })).toBe("4044415");
+  expect(await readCode("44", order)).toBe("2004400");
+  expect(await readCode("44", { ...order, otp: "123456" })).toBe("4094401");
+  expect(await readCode("44", { ...order, amount: toIdr("1.00") })).toBe("4044418");
+  const askStatus = {
+    originalPartnerReferenceNo: partnerReferenceNo,
+    ...nothingElse,
+    customerNumber: "0812",
+  };
+  expect(await send("45", askStatus)).toMatchObject({
     responseCode: "2004500",
     amount,
     latestTransactionStatus: "00",
   });
-  expect(await codeOf("45", { ...asked, customerNumber: "0813" })).toBe("4044501");
-  expect(countsOf(await atOnce(5, () => codeOf("46", asked)))).toEqual({ "2004600": 1, "4044604": 4 });
-  expect(await send("45", asked)).toMatchObject({ latestTransactionStatus: "05", amount });
+  expect(await readCode("45", { ...askStatus, customerNumber: "0813" })).toBe("4044501");
+  expect(countByCode(await runAtOnce(5, () => readCode("46", askStatus)))).toEqual({
+    "2004600": 1,
+    "4044604": 4,
+  });
+  expect(await send("45", askStatus)).toMatchObject({ latestTransactionStatus: "05", amount });
 });
 
 describe("an authorization", () => {
   const authorize = async (value = "100000.00") => {
-    const partnerReferenceNo = newReference();
-    const { responseCode, ...answer } = await send("63", { partnerReferenceNo, amount: idr(value) });
+    const partnerReferenceNo = createReference();
+    const { responseCode, ...answer } = await send("63", { partnerReferenceNo, amount: toIdr(value) });
     expect(responseCode).toBe("2006300");
     return { originalPartnerReferenceNo: partnerReferenceNo, originalReferenceNo: answer["referenceNo"] };
   };
-  const capture = (of: object, value: string, partnerCaptureNo = newReference()) =>
-    send("65", { ...of, partnerCaptureNo, captureAmount: idr(value) });
+  const capture = (of: object, value: string, partnerCaptureNo = createReference()) =>
+    send("65", { ...of, partnerCaptureNo, captureAmount: toIdr(value) });
 
   test("is found with its amount, captured, voided and refunded in parts", async () => {
     const of = await authorize();
-    expect(await send("64", of)).toMatchObject({ responseCode: "2006400", amount: idr("100000.00") });
-    const partnerCaptureNo = newReference();
+    expect(await send("64", of)).toMatchObject({ responseCode: "2006400", amount: toIdr("100000.00") });
+    const partnerCaptureNo = createReference();
     const captured = await capture(of, "60000.00", partnerCaptureNo);
     expect(captured).toMatchObject({
       responseCode: "2006500",
-      captureAmount: idr("60000.00"),
+      captureAmount: toIdr("60000.00"),
       partnerCaptureNo,
     });
     const { captureNo } = captured;
-    const asked = { ...of, partnerCaptureNo, captureNo };
-    expect(await send("66", asked)).toMatchObject({
+    const askStatus = { ...of, partnerCaptureNo, captureNo };
+    expect(await send("66", askStatus)).toMatchObject({
       responseCode: "2006600",
-      captureAmount: idr("60000.00"),
+      captureAmount: toIdr("60000.00"),
       captureNo,
       latestCaptureStatus: "SUCCESS",
     });
-    expect(await codeOf("66", { ...asked, originalReferenceNo: "other" })).toBe("4046601");
+    expect(await readCode("66", { ...askStatus, originalReferenceNo: "other" })).toBe("4046601");
     expect((await capture(of, "40000.01")).responseCode).toBe("4046513");
 
-    const partnerVoidNo = newReference();
+    const partnerVoidNo = createReference();
     const toVoid = { ...of, partnerVoidNo, voidAmount: undefined };
     const voided = await send("67", toVoid);
-    expect(voided).toMatchObject({ responseCode: "2006700", voidAmount: idr("40000.00") });
+    expect(voided).toMatchObject({ responseCode: "2006700", voidAmount: toIdr("40000.00") });
     expect(await send("67", toVoid)).toMatchObject({ responseCode: "2006700", voidNo: voided["voidNo"] });
     expect(await send("68", { ...of, partnerVoidNo, voidNo: undefined })).toMatchObject({
       responseCode: "2006800",
-      voidAmount: idr("40000.00"),
+      voidAmount: toIdr("40000.00"),
       voidNo: voided["voidNo"],
     });
-    expect(await codeOf("67", { ...toVoid, partnerVoidNo: newReference() })).toBe("4046704");
+    expect(await readCode("67", { ...toVoid, partnerVoidNo: createReference() })).toBe("4046704");
 
     const refund = (value: string, changes: object = {}) =>
       send("69", {
         ...of,
-        partnerRefundNo: newReference(),
+        partnerRefundNo: createReference(),
         originalCaptureNo: captureNo,
-        refundAmount: idr(value),
+        refundAmount: toIdr(value),
         ...changes,
       });
     expect((await refund("60000.01")).responseCode).toBe("4046913");
     expect(await refund("20000.00")).toMatchObject({
       responseCode: "2006900",
-      refundAmount: idr("20000.00"),
+      refundAmount: toIdr("20000.00"),
     });
     expect((await refund("1.00", { originalCaptureNo: "other" })).responseCode).toBe("4046901");
     expect(await refund("40000.00", { originalCaptureNo: undefined })).toMatchObject({
@@ -235,23 +247,23 @@ describe("an authorization", () => {
 
   test("is never captured beyond its amount when many captures come at once", async () => {
     const of = await authorize();
-    const codes = await atOnce(10, async () => (await capture(of, "30000.00")).responseCode);
-    expect(countsOf(codes)).toEqual({ "2006500": 3, "4046513": 7 });
-    const same = newReference();
-    const rest = await atOnce(5, async () => (await capture(of, "5000.00", same)).responseCode);
-    expect(countsOf(rest)).toEqual({ "2006500": 1, "4096501": 4 });
+    const codes = await runAtOnce(10, async () => (await capture(of, "30000.00")).responseCode);
+    expect(countByCode(codes)).toEqual({ "2006500": 3, "4046513": 7 });
+    const same = createReference();
+    const rest = await runAtOnce(5, async () => (await capture(of, "5000.00", same)).responseCode);
+    expect(countByCode(rest)).toEqual({ "2006500": 1, "4096501": 4 });
   });
 
   test("of another merchant or app is refused", async () => {
     const of = await authorize();
-    expect(await codeOf("64", { ...of, merchantId: "other" })).toBe("4046408");
-    expect(await codeOf("64", of, await buildCallingApp())).toBe("4046401");
-    expect(await codeOf("63", { partnerReferenceNo: of.originalPartnerReferenceNo })).toBe("4046318");
+    expect(await readCode("64", { ...of, merchantId: "other" })).toBe("4046408");
+    expect(await readCode("64", of, await buildCallingApp())).toBe("4046401");
+    expect(await readCode("63", { partnerReferenceNo: of.originalPartnerReferenceNo })).toBe("4046318");
   });
 });
 
 test("a one-time password is verified by its references or its charge token", async () => {
-  const partnerReferenceNo = newReference();
+  const partnerReferenceNo = createReference();
   const sent = await send("81", { partnerReferenceNo });
   expect(sent).toMatchObject({ responseCode: "2008100", partnerReferenceNo });
   expect(await send("81", { partnerReferenceNo })).toMatchObject({ chargeToken: sent["chargeToken"] });
@@ -261,20 +273,39 @@ test("a one-time password is verified by its references or its charge token", as
     chargeToken: undefined,
   };
   const byToken = { originalPartnerReferenceNo: undefined, ...nothingElse, chargeToken: sent["chargeToken"] };
-  for (const asked of [byReference, byToken]) {
-    expect(await codeOf("04", asked)).toBe("2000400");
-    expect(await codeOf("04", { ...asked, otp: "999999" })).toBe("4040415");
+  for (const askStatus of [byReference, byToken]) {
+    expect(await readCode("04", askStatus)).toBe("2000400");
+    expect(await readCode("04", { ...askStatus, otp: "999999" })).toBe("4040415");
   }
 });
 
+test("a one-time password is sent for a known card only", async () => {
+  const ask = (bankCardToken: string | undefined) =>
+    readCode("81", { partnerReferenceNo: createReference(), bankCardToken });
+  expect(await ask("unknown")).toBe("4048111");
+  expect(await ask(undefined)).toBe("2008100");
+  // The token of the national developer site is in every copy of its samples.
+  expect(await ask("6d7963617264746f6b656e")).toBe("2008100");
+  const registered = await send("01", { partnerReferenceNo: createReference() });
+  const token = String(registered["bankCardToken"]);
+  expect(await ask(token)).toBe("2008100");
+  expect(
+    await readCode(
+      "81",
+      { partnerReferenceNo: createReference(), bankCardToken: token },
+      await buildCallingApp(),
+    ),
+  ).toBe("4048111");
+});
+
 test("a reset removes them, and the sandbox begins again with those of its start", async () => {
-  const partnerReferenceNo = newReference();
-  expect(await codeOf("38", { partnerReferenceNo })).toBe("2003800");
+  const partnerReferenceNo = createReference();
+  expect(await readCode("38", { partnerReferenceNo })).toBe("2003800");
   const admin = await signedInAs("admin");
   expect((await admin.call(testDataContract.reset, { params: { appId: app.id } })).status).toBe(200);
-  expect(await codeOf("39", { originalPartnerReferenceNo: partnerReferenceNo, ...nothingElse })).toBe(
+  expect(await readCode("39", { originalPartnerReferenceNo: partnerReferenceNo, ...nothingElse })).toBe(
     "4043901",
   );
-  expect(await codeOf("39")).toBe("2003900");
+  expect(await readCode("39")).toBe("2003900");
   expect(await db().testTransaction.count({ where: { appId: app.id, serviceCode: "38" } })).toBe(0);
 });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { activityContract } from "contract/activity/activity.contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { anonymous, getData, getFailure, newAddress, signedInAs, type SignedIn } from "#test/caller.ts";
+import { anonymous, getData, getFailure, createAddress, signedInAs, type SignedIn } from "#test/caller.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, send, signHeaders, type TestApp } from "#test/snap-client.ts";
 import { findLastActivity } from "#test/wrong-signatures.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const body = JSON.stringify({ accountNo: "2000100101" });
-const balance = (target: string) => call(app, { method: "POST", target, body });
+const inquireBalance = (target: string) => call(app, { method: "POST", target, body });
 
 describe("a prefix before the version", () => {
   test.each([
@@ -45,7 +45,7 @@ describe("a prefix before the version", () => {
     "/snap/v1.0/balance-inquiry.htm",
     "/bank.v2/~sandbox_1/v1.0/balance-inquiry",
   ])("%s is served, and signed as called", async (target) => {
-    expect((await balance(target)).body.responseCode).toBe("2001100");
+    expect((await inquireBalance(target)).body.responseCode).toBe("2001100");
     expect((await findLastActivity(app)).target).toBe(target);
     const asked = { method: "POST", target: "/v1.0/balance-inquiry", body };
     const reply = await send({ ...asked, target, headers: signHeaders(app, asked) });
@@ -137,7 +137,7 @@ describe("a path of no service", () => {
       "a helper call of the portal",
     ],
   ])("%s: %s is near, %s", async (target, nearest, deviation, reason) => {
-    const { status, body: answer } = await balance(target);
+    const { status, body: answer } = await inquireBalance(target);
     expect({ status, answer }).toEqual({
       status: 404,
       answer: { responseCode: "4040000", responseMessage: `Path Not Found. Nearest: ${nearest} (${reason})` },
@@ -154,7 +154,7 @@ describe("a path of no service", () => {
   test.each(["/", "/nothing/like/it", "/v1.0/", `/v1.0/${"x".repeat(2000)}`])(
     "%s has no near one",
     async (target) => {
-      expect((await balance(target)).body).toEqual({
+      expect((await inquireBalance(target)).body).toEqual({
         responseCode: "4040000",
         responseMessage: "Path Not Found",
       });
@@ -186,7 +186,7 @@ describe("a path of no service", () => {
   });
 
   test("its calls are limited as those of services are", async () => {
-    const address = newAddress();
+    const address = createAddress();
     for (let sent = 0; sent < maxUnverifiedCalls; sent += 1)
       await inject("limits").unverifiedCalls.count(address);
     const headers = { "X-Forwarded-For": address, "X-PARTNER-ID": app.consumerKey };
@@ -229,7 +229,7 @@ describe("the portal's own paths", () => {
 });
 
 /** What `fetch` would change before it sends it. */
-function statusOf(target: string): Promise<number> {
+function getStatus(target: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(getPortalUrl()).port), "127.0.0.1");
     let answer = "";
@@ -252,6 +252,6 @@ test.each([
   "http://evil.example/snap/none",
   "*",
 ])("%s is refused and recorded without an error", async (target) => {
-  expect([400, 404]).toContain(await statusOf(target));
+  expect([400, 404]).toContain(await getStatus(target));
   await inject("activity").flush();
 });

@@ -6,7 +6,7 @@ import { db } from "#db/database.ts";
 import { getData, signedInAs } from "#test/caller.ts";
 import { expectBalanced } from "#test/ledger.ts";
 import { usePortal } from "#test/portal.ts";
-import { atOnce, idr, buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
+import { runAtOnce, toIdr, buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
 
 /* Calls at once about cards, payments and statements: what one call was told stays true for the calls after it. */
 
@@ -22,23 +22,23 @@ beforeEach(async () => {
 });
 
 const payer = "2000100101";
-const newReference = () => `PRT-P${String((references += 1))}`;
+const createReference = () => `PRT-P${String((references += 1))}`;
 const post = async (target: string, body: object) =>
   (await call(app, { method: "POST", target: `/v1.0/${target}`, body: JSON.stringify(body) })).body;
-const codeOf = async (target: string, body: object) => (await post(target, body)).responseCode;
-const balanceOfPayer = async () =>
+const readCode = async (target: string, body: object) => (await post(target, body)).responseCode;
+const readBalanceOfPayer = async () =>
   (await db().testAccount.findFirstOrThrow({ where: { ...params, number: payer } })).balance.toFixed(2);
 const payDirectDebit = (changes: object = {}) =>
-  codeOf("debit/payment-host-to-host", {
-    partnerReferenceNo: newReference(),
+  readCode("debit/payment-host-to-host", {
+    partnerReferenceNo: createReference(),
     merchantId: "MRC-1",
-    amount: idr("10.00"),
+    amount: toIdr("10.00"),
     ...changes,
   });
 const transfer = () =>
-  codeOf("transfer-intrabank", {
-    partnerReferenceNo: newReference(),
-    amount: idr("1.00"),
+  readCode("transfer-intrabank", {
+    partnerReferenceNo: createReference(),
+    amount: toIdr("1.00"),
     sourceAccountNo: payer,
     beneficiaryAccountNo: "2000200202",
     transactionDate: "2026-11-20T10:15:00+07:00",
@@ -55,7 +55,7 @@ test.each([
 ] as const)("no money moves with a card after it was %s", async (_name, target, refusal, bodyOf) => {
   for (let round = 0; round < 6; round += 1) {
     const { bankCardToken } = await post("registration-card-bind", {
-      partnerReferenceNo: newReference(),
+      partnerReferenceNo: createReference(),
       cardData: "ZW5jcnlwdGVkLWNhcmQ=",
       bankCardNo: "4111222233334444",
       bankCardType: "C",
@@ -63,11 +63,11 @@ test.each([
       accountName: "Budi Santosa",
       limit: "5000000.00",
     });
-    const paying = atOnce(10, () => payDirectDebit({ bankCardToken }));
-    expect(await codeOf(target, bodyOf(bankCardToken))).toMatch(/^200/);
-    const seen = await balanceOfPayer();
+    const paying = runAtOnce(10, () => payDirectDebit({ bankCardToken }));
+    expect(await readCode(target, bodyOf(bankCardToken))).toMatch(/^200/);
+    const seen = await readBalanceOfPayer();
     for (const code of await paying) expect(["2005400", refusal]).toContain(code);
-    expect(await balanceOfPayer()).toBe(seen);
+    expect(await readBalanceOfPayer()).toBe(seen);
   }
   await expectBalanced(app.id);
 });
@@ -78,13 +78,13 @@ const besideReset: [string, string[], string, () => object][] = [
     "payment of a QR",
     ["2005000", "4045014"],
     "qr/qr-mpm-payment",
-    () => ({ partnerReferenceNo: "PRT-20261120-000072", amount: idr("150000.00") }),
+    () => ({ partnerReferenceNo: "PRT-20261120-000072", amount: toIdr("150000.00") }),
   ],
   [
     "refund of a QR",
     ["2007800", "4047813"],
     "qr/qr-mpm-refund",
-    () => ({ ...refundOf("PRT-20261120-000075"), refundAmount: idr("100000.00") }),
+    () => ({ ...buildRefund("PRT-20261120-000075"), refundAmount: toIdr("100000.00") }),
   ],
   [
     "cancellation of a QR",
@@ -96,7 +96,7 @@ const besideReset: [string, string[], string, () => object][] = [
     "refund of a direct debit",
     ["2005800", "4045813"],
     "debit/refund",
-    () => ({ ...refundOf("PRT-20261120-000085"), refundAmount: idr("100000.00") }),
+    () => ({ ...buildRefund("PRT-20261120-000085"), refundAmount: toIdr("100000.00") }),
   ],
   [
     "limit of a card",
@@ -105,9 +105,9 @@ const besideReset: [string, string[], string, () => object][] = [
     () => ({ bankCardToken: "tok-kartu-5f1c09ad77", limit: "1000.00" }),
   ],
 ];
-const refundOf = (originalPartnerReferenceNo: string) => ({
+const buildRefund = (originalPartnerReferenceNo: string) => ({
   originalPartnerReferenceNo,
-  partnerRefundNo: newReference(),
+  partnerRefundNo: createReference(),
 });
 
 test.each(besideReset)(
@@ -120,9 +120,9 @@ test.each(besideReset)(
         getData(testDataContract.reset, await admin.call(testDataContract.reset, { params }));
       };
       const [codes] = await Promise.all([
-        atOnce(20, async (index) => {
+        runAtOnce(20, async (index) => {
           await wait(index);
-          return codeOf(target, bodyOf());
+          return readCode(target, bodyOf());
         }),
         reset(4),
         reset(15),
@@ -142,7 +142,7 @@ const Statement = z.object({
 const Amount = z.object({ value: z.string() }).transform(({ value }) => Number(value));
 
 test("a statement of any period adds up after calls at once, and its entries are in the order of their times", async () => {
-  await Promise.all([atOnce(20, () => payDirectDebit()), atOnce(20, transfer)]);
+  await Promise.all([runAtOnce(20, () => payDirectDebit()), runAtOnce(20, transfer)]);
   const account = await db().testAccount.findFirstOrThrow({ where: { ...params, number: payer } });
   const postings = await db().testPosting.findMany({
     where: { accountId: account.id },
@@ -169,8 +169,8 @@ test("a statement of any period adds up after calls at once, and its entries are
 test("the status of a direct debit and its refund history agree during a refund", async () => {
   const History = z.array(z.object({ refundAmount: Amount })).default([]);
   for (let round = 0; round < 8; round += 1) {
-    const partnerReferenceNo = newReference();
-    expect(await payDirectDebit({ partnerReferenceNo, amount: idr("1000.00") })).toBe("2005400");
+    const partnerReferenceNo = createReference();
+    expect(await payDirectDebit({ partnerReferenceNo, amount: toIdr("1000.00") })).toBe("2005400");
     const ask = async () => {
       const body = await post("debit/status", {
         serviceCode: "54",
@@ -181,23 +181,31 @@ test("the status of a direct debit and its refund history agree during a refund"
         `${String(body["latestTransactionStatus"])}: ${refunds.map(({ refundAmount }) => refundAmount).join()}`,
       );
     };
-    await Promise.all([atOnce(8, ask), codeOf("debit/refund", refundOf(partnerReferenceNo)), atOnce(8, ask)]);
+    await Promise.all([
+      runAtOnce(8, ask),
+      readCode("debit/refund", buildRefund(partnerReferenceNo)),
+      runAtOnce(8, ask),
+    ]);
   }
 });
 
 test("one reference pays one of several virtual accounts, and is inconsistent for the others", async () => {
   const partnerServiceId = "   88899";
-  const bills = await atOnce(3, async (index) => {
+  const bills = await runAtOnce(3, async (index) => {
     const customerNo = `6660${String(index)}`;
     const named = { partnerServiceId, customerNo, virtualAccountNo: `${partnerServiceId}${customerNo}` };
-    const bill = { trxId: newReference(), virtualAccountName: "Rini", totalAmount: idr("100.00") };
+    const bill = { trxId: createReference(), virtualAccountName: "Rini", totalAmount: toIdr("100.00") };
     const expiredDate = "2030-12-31T23:59:59+07:00";
-    expect(await codeOf("transfer-va/create-va", { ...named, ...bill, expiredDate })).toBe("2002700");
+    expect(await readCode("transfer-va/create-va", { ...named, ...bill, expiredDate })).toBe("2002700");
     return named;
   });
-  const order = { partnerReferenceNo: newReference(), sourceAccountNo: payer, paidAmount: idr("100.00") };
+  const order = {
+    partnerReferenceNo: createReference(),
+    sourceAccountNo: payer,
+    paidAmount: toIdr("100.00"),
+  };
   const codes = await Promise.all(
-    bills.map((named) => codeOf("transfer-va/payment-intrabank", { ...named, ...order })),
+    bills.map((named) => readCode("transfer-va/payment-intrabank", { ...named, ...order })),
   );
   expect(codes.toSorted()).toEqual(["2003300", "4043318", "4043318"]);
   await expectBalanced(app.id);
@@ -211,7 +219,10 @@ test("the portal shows balances that fit the transactions during transfers", asy
   });
   getData(edit, await admin.call(edit, { params: { ...params, accountId }, body: { balance: "0.00" } }));
   for (let round = 0; round < 3; round += 1) {
-    const [shown] = await Promise.all([atOnce(4, () => admin.call(show, { params })), atOnce(10, transfer)]);
+    const [shown] = await Promise.all([
+      runAtOnce(4, () => admin.call(show, { params })),
+      runAtOnce(10, transfer),
+    ]);
     for (const reply of shown) {
       const { accounts, transactions } = getData(show, reply);
       const account = accounts.find(({ account_number }) => account_number === "2000200202");

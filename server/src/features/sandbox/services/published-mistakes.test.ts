@@ -4,13 +4,13 @@ import { formatWibTimestamp, hourMs } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { findLastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
+import { findLastDetail, createTransfer, transferTarget as target } from "#test/refusals.ts";
 import {
   buildCallingApp,
   call,
-  idr,
-  rsa,
-  sampleCall,
+  toIdr,
+  signRsa,
+  buildSampleCall,
   send,
   type SnapCall,
   type TestApp,
@@ -30,15 +30,15 @@ beforeAll(async () => {
   reader = await signedInAs("tenant", { companyId: app.companyId });
 });
 
-const findings = async () => (await findLastDetail(app, reader)).refusal?.findings ?? [];
-const hoursLater = (hours: number) => new Date(Date.now() + hours * hourMs);
+const readFindings = async () => (await findLastDetail(app, reader)).refusal?.findings ?? [];
+const getHoursLater = (hours: number) => new Date(Date.now() + hours * hourMs);
 /** The time in UTC, with the zone of Jakarta in place of its Z. */
-const mislabelled = (time: Date) => `${time.toISOString().slice(0, 19)}+07:00`;
+const formatMislabelled = (time: Date) => `${time.toISOString().slice(0, 19)}+07:00`;
 
 type Case = [title: string, name: string, deviation: RefusalDeviation];
 
 async function expectFinding(name: string, deviation: RefusalDeviation, expected?: string | (() => string)) {
-  const [found] = await findings();
+  const [found] = await readFindings();
   expect(found).toMatchObject({ name, deviation });
   if (expected !== undefined)
     expect(found?.expected).toBe(typeof expected === "string" ? expected : expected());
@@ -53,12 +53,17 @@ test.each<[...Case, headers: () => Headers, expected?: string | (() => string)]>
     "clock_behind",
     () => ({ "X-TIMESTAMP": "2022-12-14T09:07:05+07:00" }),
   ],
-  ["a replaced Z", "X-TIMESTAMP", "clock_utc_labelled", () => ({ "X-TIMESTAMP": mislabelled(new Date()) })],
+  [
+    "a replaced Z",
+    "X-TIMESTAMP",
+    "clock_utc_labelled",
+    () => ({ "X-TIMESTAMP": formatMislabelled(new Date()) }),
+  ],
   [
     "Jakarta as UTC",
     "X-TIMESTAMP",
     "clock_local_as_utc",
-    () => ({ "X-TIMESTAMP": hoursLater(7).toISOString() }),
+    () => ({ "X-TIMESTAMP": getHoursLater(7).toISOString() }),
   ],
   ["the name of a variable", "X-TIMESTAMP", "time_malformed", () => ({ "X-TIMESTAMP": "isoTimestamp" })],
   [
@@ -84,6 +89,8 @@ test.each<[...Case, headers: () => Headers, expected?: string | (() => string)]>
     () => ({ Authorization: `Bearer: ${app.token}` }),
     "Bearer eyJ…",
   ],
+  ["a name", "Authorization", "token_named", () => ({ Authorization: `Bearer access_token=${app.token}` })],
+  ["a comma", "Authorization", "token_with_sign", () => ({ Authorization: `Bearer ${app.token},` })],
   ["a token for tests", "Authorization", "token_no_jwt", () => ({ Authorization: "Bearer dummy-b2b-token" })],
   [
     "only the token of a customer",
@@ -93,7 +100,7 @@ test.each<[...Case, headers: () => Headers, expected?: string | (() => string)]>
     "Bearer eyJ…",
   ],
 ])("%s in %s is %s", async (_title, name, deviation, headers, expected) => {
-  await call(app, { method: "POST", target, body: JSON.stringify(newTransfer()), headers: headers() });
+  await call(app, { method: "POST", target, body: JSON.stringify(createTransfer()), headers: headers() });
   await expectFinding(name, deviation, expected);
 });
 
@@ -107,7 +114,7 @@ test.each<[service: string, ...Case, changes: () => Changes, expected?: string]>
     "no decimals",
     "amount.value",
     "amount_no_decimals",
-    () => ({ amount: idr("150005001") }),
+    () => ({ amount: toIdr("150005001") }),
     '"150005001.00"',
   ],
   [
@@ -117,6 +124,56 @@ test.each<[service: string, ...Case, changes: () => Changes, expected?: string]>
     "amount_number",
     () => ({ amount: { value: 50000.5, currency: "IDR" } }),
     '"50000.50"',
+  ],
+  ["17", "a plus sign", "amount.value", "amount_signs", () => ({ amount: toIdr("+10000.00") }), '"10000.00"'],
+  [
+    "17",
+    "wide digits",
+    "amount.value",
+    "amount_signs",
+    () => ({ amount: toIdr("１００００.００") }),
+    '"10000.00"',
+  ],
+  [
+    "17",
+    "an object of PHP",
+    "transactionDate",
+    "time_object",
+    () => ({
+      transactionDate: { date: "2026-11-27 20:30:05.000000", timezone_type: 3, timezone: "Asia/Jakarta" },
+    }),
+    '"2026-11-27T20:30:05+07:00"',
+  ],
+  [
+    "17",
+    "a list of Jackson",
+    "transactionDate",
+    "time_object",
+    () => ({ transactionDate: [2026, 11, 27, 20, 30, 5] }),
+    '"2026-11-27T20:30:05+07:00"',
+  ],
+  [
+    "17",
+    "a name with a point",
+    "amount",
+    "field_flattened",
+    () => ({ amount: undefined, "amount.value": "10000.00" }),
+  ],
+  [
+    "27",
+    "a list of PHP with names",
+    "billDetails",
+    "object_for_list",
+    () => ({ billDetails: { 0: { billCode: "01" }, 2: { billCode: "02" } } }),
+    '[{"billCode":"01"},{"billCode":"02"}]',
+  ],
+  [
+    "27",
+    "a name before it",
+    "virtualAccountEmail",
+    "format_wrong",
+    () => ({ virtualAccountEmail: "Budi <budi@toko.id>" }),
+    '"budi@toko.id"',
   ],
   ["17", "the sign of a currency", "currency", "currency_name", () => ({ currency: "Rp" }), '"IDR"'],
   [
@@ -221,7 +278,13 @@ test.each<[service: string, ...Case, changes: () => Changes, expected?: string]>
     () => ({ expiredDate: 1_900_000_000 }),
     '"2030-03-18T00:46:40+07:00"',
   ],
-  ["54", "a replaced Z", "validUpTo", "end_utc_labelled", () => ({ validUpTo: mislabelled(hoursLater(2)) })],
+  [
+    "54",
+    "a replaced Z",
+    "validUpTo",
+    "end_utc_labelled",
+    () => ({ validUpTo: formatMislabelled(getHoursLater(2)) }),
+  ],
   ["54", "undefined", "validUpTo", "printed_nothing", () => ({ validUpTo: "undefined" })],
   ["47", "minutes", "validityPeriod", "time_malformed", () => ({ validityPeriod: 15 })],
   [
@@ -260,7 +323,7 @@ test.each<[service: string, ...Case, changes: () => Changes, expected?: string]>
   const service = snapServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`Service ${code} is missing.`);
   const fresh = { partnerReferenceNo: `REF${String(Date.now())}` };
-  await call(app, await sampleCall(service, "/v1.0", { ...fresh, ...changes() }));
+  await call(app, await buildSampleCall(service, "/v1.0", { ...fresh, ...changes() }));
   await expectFinding(name, deviation, expected);
 });
 
@@ -281,9 +344,14 @@ describe("bodies and paths", () => {
     ["/transfer-va/payment", "{}", "path_of_provider"],
     ["/auth/v1.0/access-token/b2b/", "{}", "path_slash_at_end"],
     ["/v1.0/transfer-va/status-va", "{}", "path_misspelt"],
+    ["/v1.0/intrabank-transfer", "{}", "path_misspelt"],
+    ["/v1.0/balanceInquiry", "{}", "path_case"],
+    ["/v1.0/va/create-va", "{}", "path_misspelt"],
+    ["/oauth/token", "{}", "path_misspelt"],
+    ["/v1.0/balance-inquiry&limit=10", "{}", "path_ampersand"],
   ])("%s %s: %s", async (path, body, deviation) => {
     await call(app, { method: "POST", target: path, body });
-    expect((await findings())[0]).toMatchObject({ deviation });
+    expect((await readFindings())[0]).toMatchObject({ deviation });
   });
 
   test.each([
@@ -305,12 +373,12 @@ test("a token request with a form or with the partner id is explained", async ()
     "Content-Type": "application/json",
     "X-CLIENT-KEY": app.consumerKey,
     "X-TIMESTAMP": at,
-    "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${at}`),
+    "X-SIGNATURE": signRsa(app.privateKeyPem, `${app.consumerKey}|${at}`),
   };
   const asked = { method: "POST", target: "/v1.0/access-token/b2b" };
   await send({ ...asked, body: "grantType=client_credentials", headers });
-  expect((await findings())[0]).toMatchObject({ subject: "body", deviation: "body_form" });
+  expect((await readFindings())[0]).toMatchObject({ subject: "body", deviation: "body_form" });
   const other = { ...headers, "X-CLIENT-KEY": undefined, "X-PARTNER-ID": app.consumerKey };
   await send({ ...asked, body: '{"grantType":"client_credentials"}', headers: other });
-  expect((await findings())[0]).toMatchObject({ name: "X-CLIENT-KEY", deviation: "header_misspelt" });
+  expect((await readFindings())[0]).toMatchObject({ name: "X-CLIENT-KEY", deviation: "header_misspelt" });
 });

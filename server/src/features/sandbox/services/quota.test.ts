@@ -23,16 +23,20 @@ beforeAll(async () => {
 });
 
 describe("the quota of an app", () => {
-  const quotaFor = async (reader: SignedIn) =>
+  const readQuota = async (reader: SignedIn) =>
     getData(usageContract.quota, await reader.call(usageContract.quota, { params: { appId } }));
 
   test("is what its calls of the last minute left", async () => {
     const { maxRate } = await db().app.findUniqueOrThrow({ where: { id: appId } });
-    expect(await quotaFor(tenant)).toMatchObject({ max_rate: maxRate, remaining: maxRate, reset_seconds: 0 });
+    expect(await readQuota(tenant)).toMatchObject({
+      max_rate: maxRate,
+      remaining: maxRate,
+      reset_seconds: 0,
+    });
     const admit = (externalId: string) =>
       admitCall({ appId, maxHits: maxRate, externalId, day: "2026-01-01" });
     await Promise.all(["1", "2", "3"].map(admit));
-    const quota = await quotaFor(admin);
+    const quota = await readQuota(admin);
     expect(quota.remaining).toBe(maxRate - 3);
     expect(quota.reset_seconds).toBeGreaterThan(50);
     expect(quota.reset_seconds).toBeLessThanOrEqual(60);

@@ -1,10 +1,7 @@
 import type { Refusal } from "contract/activity/refusal";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
-import {
-  recordCall,
-  recordUnverifiedCall,
-  type RecordedCall,
-} from "#features/sandbox/activity/activity.service.ts";
+import type { RecordedCall } from "#features/sandbox/activity/activity.call.values.ts";
+import { recordCall, recordUnverifiedCall } from "#features/sandbox/activity/activity.service.ts";
 import { storeToken } from "#features/sandbox/activity/activity.tokens.service.ts";
 import { readSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { inject } from "#app/dependencies.ts";
@@ -28,9 +25,9 @@ interface ReplyRecord {
 
 /** Records an answered call for its app. A call without a valid signature counts against its network. */
 export function record(exchange: Exchange, answered: ReplyRecord): void {
-  const { app, request, service, isProven, refusal } = exchange;
+  const { app, request, service, isVerified, refusal } = exchange;
   if (refusal?.reason === "address_rate") return;
-  if (isProven && app !== null) {
+  if (isVerified && app !== null) {
     recordCall(toRecordedCall(exchange, { appId: app.id, app }, answered));
     const { accessToken } = answered.reply.body;
     if (service.code === clientTokenCode && typeof accessToken === "string")
@@ -75,8 +72,8 @@ async function findNamedApp(exchange: Exchange): Promise<NamedApp | undefined> {
 
 /** The app whose consumer key a request names, also with quotation marks, braces or white space around it. */
 async function findAppOfQuotedKey(request: SnapRequest): Promise<CallingApp | undefined> {
-  const header = (name: string) => request.header(name)?.replaceAll(/^["'{<\s]{1,9}|["'}>\s]{1,9}$/g, "");
-  return findAppOfKey({ ...request, header });
+  const readHeader = (name: string) => request.header(name)?.replaceAll(/^["'{<\s]{1,9}|["'}>\s]{1,9}$/g, "");
+  return findAppOfKey({ ...request, header: readHeader });
 }
 
 function toRecordedCall(
@@ -84,8 +81,7 @@ function toRecordedCall(
   { appId, app }: Pick<NamedApp, "appId" | "app">,
   { reply, text, durationMs }: ReplyRecord,
 ): RecordedCall {
-  const { request, service, isProven, admission, refusal } = exchange;
-  // Property by property, because copying objects took 4 % of the time of a call.
+  const { request, service, isVerified, admission, refusal } = exchange;
   return {
     appId,
     serviceCode: service.code,
@@ -96,7 +92,7 @@ function toRecordedCall(
     origin: request.origin,
     rawHeaders: request.rawHeaders,
     externalId: request.header("X-EXTERNAL-ID") ?? "",
-    isProven,
+    isVerified,
     body: request.raw,
     status: reply.status,
     responseCode: String(reply.body["responseCode"]),

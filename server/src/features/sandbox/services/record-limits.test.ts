@@ -23,7 +23,7 @@ beforeEach(async () => {
   app = await buildCallingApp();
 });
 
-const balance = (filler = ""): SnapCall => ({
+const buildInquiry = (filler = ""): SnapCall => ({
   method: "POST",
   target: "/v1.0/balance-inquiry",
   body: JSON.stringify({ accountNo: "2000100101", additionalInfo: { filler } }),
@@ -31,12 +31,12 @@ const balance = (filler = ""): SnapCall => ({
 
 const setRate = (maxRate: number) => db().app.update({ where: { id: app.id }, data: { maxRate } });
 
-async function recorded() {
+async function listRecorded() {
   await inject("activity").flush();
   return db().activity.findMany({ where: { appId: app.id }, orderBy: { id: "asc" } });
 }
-const callsOf = (rows: readonly { calls: number }[]) => rows.reduce((sum, { calls }) => sum + calls, 0);
-const totals = async () =>
+const listCalls = (rows: readonly { calls: number }[]) => rows.reduce((sum, { calls }) => sum + calls, 0);
+const readTotals = async () =>
   Object.fromEntries(
     (await db().activityUsage.findMany({ where: { appId: app.id } })).map(
       ({ responseCode, calls, durations }) => [
@@ -45,7 +45,7 @@ const totals = async () =>
       ],
     ),
   );
-const atOnce = (count: number, asked: () => SnapCall) =>
+const runAtOnce = (count: number, asked: () => SnapCall) =>
   Promise.all(Array.from({ length: count }, () => call(app, asked())));
 
 /** The minute ends between two calls of a test at most once. */
@@ -55,8 +55,8 @@ describe("calls beyond the hit rate", () => {
   test("are counted, and only the first of a minute are recorded in full", async () => {
     await setRate(5);
     const refused = 80;
-    await atOnce(5 + refused, () => balance());
-    const rows = await recorded();
+    await runAtOnce(5 + refused, () => buildInquiry());
+    const rows = await listRecorded();
     const full = rows.filter(({ omission }) => omission === null);
     const gathered = rows.filter(({ omission }) => omission === "rate");
     expect(full.length).toBeGreaterThanOrEqual(5 + maxRefusedSamples);
@@ -64,8 +64,8 @@ describe("calls beyond the hit rate", () => {
     expect(gathered.length).toBeLessThanOrEqual(maxMinutes);
     for (const row of gathered)
       expect(row).toMatchObject({ requestBody: "", responseBody: "", cause: "hit_rate" });
-    expect(callsOf(rows)).toBe(5 + refused);
-    expect(await totals()).toEqual({ "2001100": [5, 5], "4291100": [refused, refused] });
+    expect(listCalls(rows)).toBe(5 + refused);
+    expect(await readTotals()).toEqual({ "2001100": [5, 5], "4291100": [refused, refused] });
     const failures = await admin.call(activityContract.failures, { query: { app: app.id } });
     expect(getData(activityContract.failures, failures)).toMatchObject([
       { cause: "hit_rate", calls: refused },
@@ -77,25 +77,25 @@ describe("calls beyond the hit rate", () => {
   test("that are refused for another reason are no exception", async () => {
     await setRate(5);
     await db().appProduct.deleteMany({ where: { appId: app.id } });
-    await atOnce(60, () => balance());
-    const rows = await recorded();
+    await runAtOnce(60, () => buildInquiry());
+    const rows = await listRecorded();
     expect(rows.filter(({ omission }) => omission === null).length).toBeLessThanOrEqual(
       5 + maxMinutes * maxRefusedSamples,
     );
-    expect(await totals()).toEqual({ "4011100": [60, 60] });
+    expect(await readTotals()).toEqual({ "4011100": [60, 60] });
   });
 });
 
 describe("calls beyond the volume of the day", () => {
-  const filler = () => "x".repeat(60_000);
+  const createFiller = () => "x".repeat(60_000);
 
   test("are recorded without headers and bodies, which the developer sees in call and quota", async () => {
     const other = await buildCallingApp();
     for (let round = 0; round < 3; round += 1) {
-      await atOnce(10, () => balance(filler()));
-      await recorded();
+      await runAtOnce(10, () => buildInquiry(createFiller()));
+      await listRecorded();
     }
-    const rows = await recorded();
+    const rows = await listRecorded();
     const full = rows.filter(({ omission }) => omission === null);
     const short = rows.filter(({ omission }) => omission === "volume");
     expect(rows).toHaveLength(30);
@@ -104,7 +104,7 @@ describe("calls beyond the volume of the day", () => {
     for (const row of short)
       expect(row).toMatchObject({ requestBody: "", responseBody: "", requestHeaders: [] });
     expect(short[0]?.bodyBytes).toBeGreaterThan(60_000);
-    expect(await totals()).toEqual({ "2001100": [30, 30] });
+    expect(await readTotals()).toEqual({ "2001100": [30, 30] });
     const [first] = short;
     const reply = await admin.call(activityContract.detail, { params: { activityId: first?.id ?? "" } });
     expect(getData(activityContract.detail, reply)).toMatchObject({ omission: "volume", calls: 1 });
@@ -114,7 +114,7 @@ describe("calls beyond the volume of the day", () => {
     );
     expect(quota).toMatchObject({ max_recorded_bytes: 1_000_000 });
     expect(quota.recorded_bytes).toBeGreaterThanOrEqual(1_000_000);
-    await call(other, balance(filler()));
+    await call(other, buildInquiry(createFiller()));
     await inject("activity").flush();
     expect(await db().activity.findMany({ where: { appId: other.id } })).toMatchObject([{ omission: null }]);
   });
@@ -123,32 +123,32 @@ describe("calls beyond the volume of the day", () => {
     await db().activityVolume.create({
       data: { appId: app.id, day: new Date(formatWibDay(new Date())), bytes: 5_000_000 },
     });
-    await call(app, balance());
-    await recorded();
-    await atOnce(maxBareRecords * maxMinutes + 40, () => balance());
-    const rows = await recorded();
+    await call(app, buildInquiry());
+    await listRecorded();
+    await runAtOnce(maxBareRecords * maxMinutes + 40, () => buildInquiry());
+    const rows = await listRecorded();
     expect(rows.length).toBeLessThanOrEqual(1 + maxMinutes * (maxBareRecords + 1));
-    expect(callsOf(rows)).toBe(1 + maxBareRecords * maxMinutes + 40);
+    expect(listCalls(rows)).toBe(1 + maxBareRecords * maxMinutes + 40);
   });
 
   test("keep no token of the app either", async () => {
     await db().activityVolume.create({
       data: { appId: app.id, day: new Date(formatWibDay(new Date())), bytes: 5_000_000 },
     });
-    await call(app, balance());
-    await recorded();
+    await call(app, buildInquiry());
+    await listRecorded();
     expect((await requestToken(getPortalUrl(), app.consumerKey, app.privateKeyPem)).status).toBe(200);
-    await recorded();
+    await listRecorded();
     expect(await db().sandboxToken.count({ where: { appId: app.id } })).toBe(0);
-    expect(await totals()).toMatchObject({ "2007300": [1, 1] });
+    expect(await readTotals()).toMatchObject({ "2007300": [1, 1] });
   });
 
   test("of yesterday do not count today", async () => {
     const yesterday = new Date(Date.now() - 2 * dayMs);
     await db().activityVolume.create({ data: { appId: app.id, day: yesterday, bytes: 5_000_000 } });
-    await call(app, balance());
-    await recorded();
-    await call(app, balance());
-    expect((await recorded()).map(({ omission }) => omission)).toEqual([null, null]);
+    await call(app, buildInquiry());
+    await listRecorded();
+    await call(app, buildInquiry());
+    expect((await listRecorded()).map(({ omission }) => omission)).toEqual([null, null]);
   });
 });

@@ -4,12 +4,12 @@ import { db } from "#db/database.ts";
 import { signedInAs, type SignedIn } from "#test/caller.ts";
 import { signSandboxTokenWith } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
-import { findLastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
+import { findLastDetail, createTransfer, transferTarget as target } from "#test/refusals.ts";
 import {
   buildCallingApp,
   call,
-  newExternalId,
-  rsa,
+  createExternalId,
+  signRsa,
   send,
   signHeaders,
   type SnapCall,
@@ -28,24 +28,24 @@ beforeAll(async () => {
   reader = await signedInAs("tenant", { companyId: app.companyId });
 });
 
-const detail = () => findLastDetail(app, reader);
-const finding = async () => (await detail()).refusal?.findings[0];
+const readDetail = () => findLastDetail(app, reader);
+const readFinding = async () => (await readDetail()).refusal?.findings[0];
 
 const sendTransfer = (changes: Record<string, unknown>, headers: SnapCall["headers"] = {}) =>
-  call(app, { method: "POST", target, body: JSON.stringify({ ...newTransfer(), ...changes }), headers });
+  call(app, { method: "POST", target, body: JSON.stringify({ ...createTransfer(), ...changes }), headers });
 const sendHeaders = (headers: NonNullable<SnapCall["headers"]>) => sendTransfer({}, headers);
 const sendBody = (body: string) => call(app, { method: "POST", target, body });
 
-const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-const inUtc = () => new Date().toISOString().slice(0, 19);
+const getTimeLater = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const formatUtc = () => new Date().toISOString().slice(0, 19);
 
 describe("headers", () => {
   test("a time in UTC labelled +07:00 is 7 hours behind, with the time of the call", async () => {
-    const timestamp = `${inUtc()}+07:00`;
+    const timestamp = `${formatUtc()}+07:00`;
     expect((await sendHeaders({ "X-TIMESTAMP": timestamp })).body.responseMessage).toBe(
       "Unauthorized. Invalid Timestamp",
     );
-    const found = await finding();
+    const found = await readFinding();
     expect(found).toMatchObject({
       subject: "header",
       name: "X-TIMESTAMP",
@@ -60,8 +60,8 @@ describe("headers", () => {
   });
 
   test("a time that is 11 minutes old has its exact difference", async () => {
-    await sendHeaders({ "X-TIMESTAMP": formatWibTimestamp(later(-660)) });
-    const found = await finding();
+    await sendHeaders({ "X-TIMESTAMP": formatWibTimestamp(getTimeLater(-660)) });
+    const found = await readFinding();
     expect(found?.deviation).toBe("clock_behind");
     expect(Math.abs(Number(found?.values["seconds"]) - 660)).toBeLessThan(60);
   });
@@ -89,7 +89,7 @@ describe("headers", () => {
     ["Authorization", "", "token_required", "empty"],
   ])("%s: %s breaks the rule %s: %s", async (name, value, rule, deviation) => {
     await sendHeaders({ [name]: value });
-    const found = await finding();
+    const found = await readFinding();
     expect(found).toMatchObject({ name, rule, deviation });
     if (value !== "Token") expect(found?.sent).toBe(value);
   });
@@ -111,7 +111,7 @@ describe("headers", () => {
   ])("Authorization with a token that is %s is named, and never shown", async (_title, value, deviation) => {
     const sent = value();
     await sendHeaders({ Authorization: sent });
-    const recorded = await detail();
+    const recorded = await readDetail();
     expect(recorded.refusal?.findings[0]).toMatchObject({ name: "Authorization", deviation });
     const shown = JSON.stringify(recorded);
     for (const secret of [app.token, app.customerToken, reader.token]) expect(shown).not.toContain(secret);
@@ -121,7 +121,7 @@ describe("headers", () => {
   test("a token that has ended says when", async () => {
     const ended = signSandboxTokenWith({ sub: app.id, expiresIn: -90 });
     await sendHeaders({ Authorization: `Bearer ${ended}` });
-    const found = await finding();
+    const found = await readFinding();
     expect(found).toMatchObject({ rule: "token_fresh", deviation: "token_ended", values: { lifetime: 900 } });
     expect(Number(found?.values["seconds"])).toBeGreaterThanOrEqual(90);
   });
@@ -133,28 +133,28 @@ describe("headers", () => {
     ["X-SIGNATUR", "X-SIGNATURE", "header_misspelt"],
   ])("%s instead of %s is found", async (found, name, deviation) => {
     await sendHeaders({ [name]: undefined, [found]: "12345" });
-    expect(await finding()).toMatchObject({ name, deviation, values: { found } });
+    expect(await readFinding()).toMatchObject({ name, deviation, values: { found } });
   });
 
   test("a repeated X-EXTERNAL-ID links the call that used it first", async () => {
-    const externalId = newExternalId();
+    const externalId = createExternalId();
     await sendHeaders({ "X-EXTERNAL-ID": externalId });
     const first = await findLastActivity(app);
     expect((await sendHeaders({ "X-EXTERNAL-ID": externalId })).body.responseMessage).toBe("Conflict");
-    const recorded = await detail();
+    const recorded = await readDetail();
     expect(recorded.refusal?.findings[0]).toMatchObject({ deviation: "id_repeated", sent: externalId });
     expect(recorded.first_use?.db_id).toBe(first.id);
   });
 
   test("a repeated reference links the call that used it first, within the app only", async () => {
     const other = await buildCallingApp();
-    const order = newTransfer();
+    const order = createTransfer();
     const body = JSON.stringify(order);
     await call(other, { method: "POST", target, body });
     await sendBody(body);
     const first = await findLastActivity(app);
     expect((await sendBody(body)).body.responseCode).toBe("4091701");
-    const recorded = await detail();
+    const recorded = await readDetail();
     expect(recorded.refusal?.findings[0]).toMatchObject({
       name: "partnerReferenceNo",
       deviation: "bank_duplicate",
@@ -171,7 +171,7 @@ describe("the app", () => {
       where: { appId: poor.id, uriPath: { endsWith: "/balance-inquiry" } },
     });
     await db().appProduct.deleteMany({ where: { appId: poor.id, NOT: { uriPath: kept?.uriPath ?? "" } } });
-    await call(poor, { method: "POST", target, body: JSON.stringify(newTransfer()) });
+    await call(poor, { method: "POST", target, body: JSON.stringify(createTransfer()) });
     const { refusal } = await findLastActivity(poor);
     expect(refusal).toMatchObject({
       findings: [
@@ -183,7 +183,7 @@ describe("the app", () => {
   test("a suspended app is named", async () => {
     const suspended = await buildCallingApp();
     await db().app.update({ where: { id: suspended.id }, data: { state: "suspended" } });
-    await call(suspended, { method: "POST", target, body: JSON.stringify(newTransfer()) });
+    await call(suspended, { method: "POST", target, body: JSON.stringify(createTransfer()) });
     expect((await findLastActivity(suspended)).refusal).toMatchObject({
       findings: [{ subject: "app", name: suspended.name, deviation: "app_suspended" }],
     });
@@ -192,9 +192,9 @@ describe("the app", () => {
   test("429 says which limit was exceeded and when it ends", async () => {
     const busy = await buildCallingApp();
     await db().app.update({ where: { id: busy.id }, data: { maxRate: 1 } });
-    const asked = () => ({ method: "POST", target, body: JSON.stringify(newTransfer()) });
-    await call(busy, asked());
-    const { status, headers, body } = await call(busy, asked());
+    const buildAsked = () => ({ method: "POST", target, body: JSON.stringify(createTransfer()) });
+    await call(busy, buildAsked());
+    const { status, headers, body } = await call(busy, buildAsked());
     expect({ status, body }).toEqual({
       status: 429,
       body: { responseCode: "4291700", responseMessage: "Too Many Requests" },
@@ -211,19 +211,19 @@ describe("the app", () => {
 
   test("the bank names the account that it does not know", async () => {
     await sendTransfer({ beneficiaryAccountNo: "9999999999" });
-    expect(await finding()).toMatchObject({
+    expect(await readFinding()).toMatchObject({
       rule: "bank",
       name: "beneficiaryAccountNo",
       deviation: "bank_unknown_beneficiary",
       sent: '"9999999999"',
     });
     await sendTransfer({ sourceAccountNo: "9999999999" });
-    expect(await finding()).toMatchObject({ name: "sourceAccountNo", deviation: "bank_unknown_source" });
+    expect(await readFinding()).toMatchObject({ name: "sourceAccountNo", deviation: "bank_unknown_source" });
   });
 
   test("the bank names the limit that an amount exceeds", async () => {
     await sendTransfer({ amount: { value: "500000000.01", currency: "IDR" } });
-    expect(await finding()).toMatchObject({
+    expect(await readFinding()).toMatchObject({
       name: "amount.value",
       deviation: "bank_above_limit",
       values: { limit: "500000000.00" },
@@ -234,7 +234,7 @@ describe("the app", () => {
   test("the bank names the capture that it does not know, and an amount that is more than is left", async () => {
     const send = async (path: string, body: Record<string, unknown>) =>
       (await call(app, { method: "POST", target: `/v1.0/auth/${path}`, body: JSON.stringify(body) })).body;
-    const partnerReferenceNo = newExternalId();
+    const partnerReferenceNo = createExternalId();
     const amount = { value: "90000.00", currency: "IDR" };
     const paid = await send("payment", { partnerReferenceNo, merchantId: "M1", amount, title: "Pesanan" });
     const original = {
@@ -242,9 +242,9 @@ describe("the app", () => {
       originalPartnerReferenceNo: partnerReferenceNo,
       merchantId: "M1",
     };
-    const partnerCaptureNo = newExternalId();
+    const partnerCaptureNo = createExternalId();
     await send("capture-query", { ...original, partnerCaptureNo, captureNo: "1" });
-    expect(await finding()).toMatchObject({
+    expect(await readFinding()).toMatchObject({
       name: "partnerCaptureNo",
       deviation: "bank_not_found",
       sent: JSON.stringify(partnerCaptureNo),
@@ -257,7 +257,7 @@ describe("the app", () => {
       title: "Pesanan",
       lastCapture: "TRUE",
     });
-    expect(await finding()).toMatchObject({
+    expect(await readFinding()).toMatchObject({
       name: "captureAmount.value",
       deviation: "bank_other_amount",
       sent: '"90000.01"',
@@ -266,7 +266,7 @@ describe("the app", () => {
 
   test("an answer that was asked for by X-EXTERNAL-ID says so", async () => {
     await sendHeaders({ "X-EXTERNAL-ID": `9999950400${String(Date.now())}` });
-    expect(await finding()).toMatchObject({ deviation: "bank_requested", values: { code: "50400" } });
+    expect(await readFinding()).toMatchObject({ deviation: "bank_requested", values: { code: "50400" } });
   });
 });
 
@@ -281,7 +281,7 @@ describe("token requests", () => {
         "Content-Type": "application/json",
         "X-TIMESTAMP": timestamp,
         "X-CLIENT-KEY": app.consumerKey,
-        "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
+        "X-SIGNATURE": signRsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
         ...headers,
       },
     });
@@ -291,7 +291,7 @@ describe("token requests", () => {
     expect((await request({ "X-CLIENT-KEY": `"${app.consumerKey}"` })).body.responseMessage).toBe(
       "Unauthorized. Unknown Client",
     );
-    expect(await finding()).toMatchObject({
+    expect(await readFinding()).toMatchObject({
       name: "X-CLIENT-KEY",
       rule: "known_client",
       deviation: "quoted",
@@ -309,10 +309,10 @@ describe("token requests", () => {
       headers: {
         "X-TIMESTAMP": timestamp,
         "X-CLIENT-KEY": app.consumerKey,
-        "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
+        "X-SIGNATURE": signRsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
       },
     });
-    const recorded = await detail();
+    const recorded = await readDetail();
     expect(recorded.refusal?.findings[0]).toMatchObject({ name: "authCode", deviation: "grant_unusable" });
     expect(JSON.stringify(recorded)).not.toContain(authCode);
   });
@@ -327,28 +327,28 @@ describe("token requests", () => {
         headers: {
           "X-TIMESTAMP": timestamp,
           "X-CLIENT-KEY": app.consumerKey,
-          "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
+          "X-SIGNATURE": signRsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
         },
       });
     await ask('{"grantType":""}');
-    expect(await finding()).toMatchObject({ name: "grantType", deviation: "empty" });
+    expect(await readFinding()).toMatchObject({ name: "grantType", deviation: "empty" });
     await ask("{}");
-    expect(await finding()).toMatchObject({ name: "grantType", deviation: "absent" });
+    expect(await readFinding()).toMatchObject({ name: "grantType", deviation: "absent" });
   });
 });
 
 test("strict apps learn the rule that only they must follow", async () => {
   const strict = await buildCallingApp();
   await db().app.update({ where: { id: strict.id }, data: { isStrict: true } });
-  const asked = { method: "POST", target, body: JSON.stringify(newTransfer()) };
-  const signed = () => ({ ...signHeaders(strict, asked), "Authorization-Customer": undefined });
-  await send({ ...asked, headers: { ...signed(), "X-EXTERNAL-ID": "a-1" } });
+  const buildAsked = { method: "POST", target, body: JSON.stringify(createTransfer()) };
+  const signAsked = () => ({ ...signHeaders(strict, buildAsked), "Authorization-Customer": undefined });
+  await send({ ...buildAsked, headers: { ...signAsked(), "X-EXTERNAL-ID": "a-1" } });
   expect((await findLastActivity(strict)).refusal).toMatchObject({
     findings: [
       { rule: "external_id_strict", deviation: "id_not_digits", values: { character: "a", max: 36 } },
     ],
   });
-  await send({ ...asked, headers: { ...signed(), "Content-Type": "text/plain" } });
+  await send({ ...buildAsked, headers: { ...signAsked(), "Content-Type": "text/plain" } });
   expect((await findLastActivity(strict)).refusal).toMatchObject({
     findings: [{ name: "Content-Type", deviation: "content_type_wrong", expected: "application/json" }],
   });
@@ -364,10 +364,10 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
 ])("strict apps learn the rules of fields and paths: %s %j", async (path, changes, expected) => {
   const strict = await buildCallingApp();
   await db().app.update({ where: { id: strict.id }, data: { isStrict: true } });
-  const body = JSON.stringify({ ...newTransfer(), ...changes });
-  const asked = { method: "POST", target: path, body, headers: { "Authorization-Customer": undefined } };
+  const body = JSON.stringify({ ...createTransfer(), ...changes });
+  const buildAsked = { method: "POST", target: path, body, headers: { "Authorization-Customer": undefined } };
   const timestamp = formatWibTimestamp(new Date());
-  await call(strict, { ...asked, headers: { ...asked.headers, "X-TIMESTAMP": timestamp } });
+  await call(strict, { ...buildAsked, headers: { ...buildAsked.headers, "X-TIMESTAMP": timestamp } });
   expect((await findLastActivity(strict)).refusal).toMatchObject({ findings: [expected] });
 });
 
@@ -378,5 +378,5 @@ test("a call recorded before, without its refusal, is still shown", async () => 
     where: { id },
     data: { refusal: { findings: [{ rule: "of another version" }] } },
   });
-  expect((await detail()).refusal).toBeNull();
+  expect((await readDetail()).refusal).toBeNull();
 });

@@ -2,8 +2,8 @@ import { snapServices } from "contract/snap/services";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { findLastDetail, newTransfer, transferTarget as target } from "#test/refusals.ts";
-import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client.ts";
+import { findLastDetail, createTransfer, transferTarget as target } from "#test/refusals.ts";
+import { buildCallingApp, call, buildSampleCall, type TestApp } from "#test/snap-client.ts";
 
 /* Refusals because of a body are explained with the caller's own values. */
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
   reader = await signedInAs("tenant", { companyId: app.companyId });
 });
 
-const detail = () => findLastDetail(app, reader);
-const findings = async () => (await detail()).refusal?.findings ?? [];
-const finding = async () => (await findings())[0];
+const readDetail = () => findLastDetail(app, reader);
+const readFindings = async () => (await readDetail()).refusal?.findings ?? [];
+const readFinding = async () => (await readFindings())[0];
 
 const sendBody = (body: string | Buffer) => call(app, { method: "POST", target, body });
 const sendTransfer = (changes: Record<string, unknown>) =>
-  sendBody(JSON.stringify({ ...newTransfer(), ...changes }));
+  sendBody(JSON.stringify({ ...createTransfer(), ...changes }));
 
 describe("fields", () => {
   test.each<[Record<string, unknown>, string, string, string | null]>([
@@ -68,7 +68,7 @@ describe("fields", () => {
     [{ beneficiaryEmail: "{{email}}" }, "beneficiaryEmail", "unresolved_variable", null],
   ])("%j: %s is %s", async (changes, name, deviation, expected) => {
     await sendTransfer(changes);
-    const found = await finding();
+    const found = await readFinding();
     expect(found).toMatchObject({ subject: "field", name, deviation });
     if (expected !== null) expect(found?.expected).toBe(expected);
   });
@@ -90,12 +90,12 @@ describe("fields", () => {
     [{ amount: { Value: "10000.00", currency: "IDR" } }, "amount.value", "field_case", null],
   ])("%j: %s is %s", async (changes, name, deviation, sent) => {
     await sendTransfer(changes);
-    expect(await finding()).toMatchObject({ rule: "field_required", name, deviation, sent });
+    expect(await readFinding()).toMatchObject({ rule: "field_required", name, deviation, sent });
   });
 
   test("a text that is too long and a number are different texts, and both are said at once", async () => {
     await sendTransfer({ partnerReferenceNo: "1".repeat(65), customerReference: 7 });
-    expect(await findings()).toMatchObject([
+    expect(await readFindings()).toMatchObject([
       { name: "partnerReferenceNo", deviation: "too_long", values: { length: 65, max: 64 } },
       { name: "customerReference", deviation: "number_for_text", sent: "7" },
     ]);
@@ -104,26 +104,26 @@ describe("fields", () => {
   test("a secret field is masked, whatever is wrong with it", async () => {
     const service = snapServices.find(({ code }) => code === "04");
     if (service === undefined) throw new Error("Service 04 is missing.");
-    const asked = await sampleCall(service, "/v1.0", { otp: 836_251 });
+    const asked = await buildSampleCall(service, "/v1.0", { otp: 836_251 });
     await call(app, asked);
-    const recorded = await detail();
+    const recorded = await readDetail();
     expect(recorded.refusal?.findings[0]?.name).toBe("otp");
     expect(JSON.stringify(recorded)).not.toContain("836251");
   });
 
   test("a call without a body says so", async () => {
     await call(app, { method: "POST", target });
-    expect(await finding()).toMatchObject({ deviation: "body_empty", recipe: "json_body" });
+    expect(await readFinding()).toMatchObject({ deviation: "body_empty", recipe: "json_body" });
   });
 });
 
 describe("bodies", () => {
   test.each<[string, () => string | Buffer, string, Record<string, unknown>]>([
-    ["a quoted JSON text", () => JSON.stringify(JSON.stringify(newTransfer())), "body_json_in_text", {}],
+    ["a quoted JSON text", () => JSON.stringify(JSON.stringify(createTransfer())), "body_json_in_text", {}],
     ["a form", () => "partnerReferenceNo=1&amount%5Bvalue%5D=10000.00", "body_form", {}],
     [
       "a byte order mark",
-      () => Buffer.from(`\ufeff${JSON.stringify(newTransfer())}`),
+      () => Buffer.from(`\ufeff${JSON.stringify(createTransfer())}`),
       "body_byte_order_mark",
       {},
     ],
@@ -135,8 +135,8 @@ describe("bodies", () => {
       responseCode: "4001700",
       responseMessage: "Bad Request",
     });
-    expect(await finding()).toMatchObject({ subject: "body", rule: "body_json", deviation, values });
-    const [found] = await findings();
+    expect(await readFinding()).toMatchObject({ subject: "body", rule: "body_json", deviation, values });
+    const [found] = await readFindings();
     if (found?.place !== null && found !== undefined)
       expect(found.sent?.charAt(found.place)).toBe(
         body()
@@ -148,14 +148,14 @@ describe("bodies", () => {
   test("the place where a body is cut shows no secret", async () => {
     const filler = "x".repeat(300);
     await sendBody(`{"pin":"836251","remark":"${filler}","password":"geheim-836251","a":`);
-    const recorded = await detail();
+    const recorded = await readDetail();
     expect(recorded.refusal?.findings[0]).toMatchObject({ deviation: "json_cut" });
     expect(JSON.stringify(recorded)).not.toContain("836251");
   });
 
   test("a body that is too large has its size and the limit", async () => {
     await sendBody(`{"remark":"${"x".repeat(500_000)}"}`);
-    expect(await finding()).toMatchObject({
+    expect(await readFinding()).toMatchObject({
       rule: "body_size",
       deviation: "body_too_large",
       values: { max: 500_000, length: 500_013 },
@@ -167,8 +167,8 @@ test("the parts of a virtual account that disagree are put together", async () =
   const service = snapServices.find(({ code }) => code === "27");
   if (service === undefined) throw new Error("Service 27 is missing.");
   const parts = { partnerServiceId: "   12345", customerNo: "777", virtualAccountNo: "   99999777" };
-  await call(app, await sampleCall(service, "/v1.0", parts));
-  expect(await finding()).toMatchObject({
+  await call(app, await buildSampleCall(service, "/v1.0", parts));
+  expect(await readFinding()).toMatchObject({
     name: "virtualAccountNo",
     deviation: "account_number_parts",
     expected: '"   12345777"',

@@ -11,16 +11,16 @@ beforeEach(async () => {
   app = await buildCallingApp();
 });
 
-const newReference = () => `REG-${String((references += 1))}`;
+const createReference = () => `REG-${String((references += 1))}`;
 const send = async (name: string, body: object, as = app) =>
   (await call(as, { method: "POST", target: `/v1.0/${name}`, body: JSON.stringify(body) })).body;
-const codeOf = async (name: string, body: object, as = app) => (await send(name, body, as)).responseCode;
-const countsOf = (codes: string[]) =>
+const readCode = async (name: string, body: object, as = app) => (await send(name, body, as)).responseCode;
+const countByCode = (codes: string[]) =>
   Object.fromEntries(codes.map((code) => [code, codes.filter((each) => each === code).length]));
-const tenTimes = (work: () => Promise<string>) => Promise.all(Array.from({ length: 10 }, work));
+const runTenTimes = (work: () => Promise<string>) => Promise.all(Array.from({ length: 10 }, work));
 
-const card = (changes: object = {}) => ({
-  partnerReferenceNo: newReference(),
+const buildCard = (changes: object = {}) => ({
+  partnerReferenceNo: createReference(),
   cardData: "ZW5jcnlwdGVkLWNhcmQ=",
   bankCardNo: "4111222233334444",
   bankCardType: "C",
@@ -29,87 +29,87 @@ const card = (changes: object = {}) => ({
   limit: "5000000.00",
   ...changes,
 });
-const registered = async (changes: object = {}) => {
-  const body = await send("registration-card-bind", card(changes));
+const registerCard = async (changes: object = {}) => {
+  const body = await send("registration-card-bind", buildCard(changes));
   expect(body.responseCode).toBe("2000100");
   const { bankCardToken, referenceNo, chargeToken } = body;
   return { token: String(bankCardToken), referenceNo: String(referenceNo), chargeToken: String(chargeToken) };
 };
-const inquiry = async (customer = "CUST-1", as = app) =>
+const inquireCards = async (customer = "CUST-1", as = app) =>
   (await call(as, { method: "GET", target: `/v1.0/registration-card-inquiry/${customer}` })).body;
-const cards = async () => (await inquiry())["accountList"];
+const listCards = async () => (await inquireCards())["accountList"];
 
 describe("a card", () => {
   test("is found by its customer, with its limit, until it is unbound, by its app only", async () => {
-    expect((await inquiry()).responseCode).toBe("4040311");
-    const { token, referenceNo } = await registered();
+    expect((await inquireCards()).responseCode).toBe("4040311");
+    const { token, referenceNo } = await registerCard();
     const facts = {
       accountId: `ACC-${referenceNo.slice(-12)}`,
       credentialNo: "411122******4444",
       credentialType: "CC",
     };
-    const expected = (maxLimit: string) => [{ accountData: { ...facts, maxLimit, status: "ACT" } }];
-    expect(await cards()).toMatchObject(expected("5000000"));
-    expect(await codeOf("registration/card-bind-limit", { bankCardToken: token, limit: "750000.00" })).toBe(
+    const buildExpected = (maxLimit: string) => [{ accountData: { ...facts, maxLimit, status: "ACT" } }];
+    expect(await listCards()).toMatchObject(buildExpected("5000000"));
+    expect(await readCode("registration/card-bind-limit", { bankCardToken: token, limit: "750000.00" })).toBe(
       "2000200",
     );
-    expect(await cards()).toMatchObject(expected("750000"));
+    expect(await listCards()).toMatchObject(buildExpected("750000"));
 
     const stranger = await buildCallingApp();
-    expect((await inquiry("CUST-1", stranger)).responseCode).toBe("4040311");
-    expect(await codeOf("registration-card-unbind", { token }, stranger)).toBe("4040511");
+    expect((await inquireCards("CUST-1", stranger)).responseCode).toBe("4040311");
+    expect(await readCode("registration-card-unbind", { token }, stranger)).toBe("4040511");
     const limit = { bankCardToken: token, limit: "1.00" };
-    expect(await codeOf("registration/card-bind-limit", limit, stranger)).toBe("4040211");
+    expect(await readCode("registration/card-bind-limit", limit, stranger)).toBe("4040211");
 
-    expect(await codeOf("registration-card-unbind", { token, bankCardNo: "4111222233335555" })).toBe(
+    expect(await readCode("registration-card-unbind", { token, bankCardNo: "4111222233335555" })).toBe(
       "4040511",
     );
     expect(await send("registration-card-unbind", { token })).toMatchObject({
       responseCode: "2000500",
       referenceNo,
     });
-    expect(await codeOf("registration-card-unbind", { token })).toBe("4030518");
-    expect((await inquiry()).responseCode).toBe("4030318");
-    expect(await codeOf("registration/card-bind-limit", limit)).toBe("4030218");
+    expect(await readCode("registration-card-unbind", { token })).toBe("4030518");
+    expect((await inquireCards()).responseCode).toBe("4030318");
+    expect(await readCode("registration/card-bind-limit", limit)).toBe("4030218");
   });
 
   test("for which a one-time password is sent is active once service 04 confirmed it", async () => {
-    const { token, referenceNo, chargeToken } = await registered({ sendOtpFlag: "YES" });
-    const statuses = async () => JSON.stringify(await cards()).match(/(?<="status":")\w+/g);
+    const { token, referenceNo, chargeToken } = await registerCard({ sendOtpFlag: "YES" });
+    const listStatuses = async () => JSON.stringify(await listCards()).match(/(?<="status":")\w+/g);
     const verify = (changes: object) =>
-      codeOf("otp-verification", { originalReferenceNo: referenceNo, otp: "482913", ...changes });
+      readCode("otp-verification", { originalReferenceNo: referenceNo, otp: "482913", ...changes });
     const limit = { bankCardToken: token, limit: "750000.00" };
-    expect(await statuses()).toEqual(["PND"]);
-    expect(await codeOf("registration/card-bind-limit", limit)).toBe("4030218");
+    expect(await listStatuses()).toEqual(["PND"]);
+    expect(await readCode("registration/card-bind-limit", limit)).toBe("4030218");
     expect(await verify({ otp: "999999" })).toBe("4040415");
     expect(await verify({ otp: undefined })).toBe("4000402");
     expect(await verify({ originalPartnerReferenceNo: "unknown" })).toBe("4040401");
-    expect(await codeOf("otp-verification", { otp: "482913" })).toBe("4040401");
-    expect(await statuses()).toEqual(["PND"]);
-    const codes = await tenTimes(() => verify({ chargeToken }));
-    expect(countsOf(codes)).toEqual({ "2000400": 1, "4040410": 9 });
-    expect(await statuses()).toEqual(["ACT"]);
-    expect(await codeOf("registration/card-bind-limit", limit)).toBe("2000200");
+    expect(await readCode("otp-verification", { otp: "482913" })).toBe("4040401");
+    expect(await listStatuses()).toEqual(["PND"]);
+    const codes = await runTenTimes(() => verify({ chargeToken }));
+    expect(countByCode(codes)).toEqual({ "2000400": 1, "4040410": 9 });
+    expect(await listStatuses()).toEqual(["ACT"]);
+    expect(await readCode("registration/card-bind-limit", limit)).toBe("2000200");
   });
 
   test("pays direct debits while it is active; tokens of others always pay", async () => {
     const pay = (bankCardToken: string, as = app) => {
       const amount = { value: "1000.00", currency: "IDR" };
-      const order = { partnerReferenceNo: newReference(), merchantId: "MRC-1", amount, bankCardToken };
-      return codeOf("debit/payment-host-to-host", order, as);
+      const order = { partnerReferenceNo: createReference(), merchantId: "MRC-1", amount, bankCardToken };
+      return readCode("debit/payment-host-to-host", order, as);
     };
-    const { token } = await registered();
+    const { token } = await registerCard();
     expect(await pay(token)).toBe("2005400");
     await send("registration-card-unbind", { token });
     expect(await pay(token)).toBe("4035418");
-    expect(await pay((await registered({ sendOtpFlag: "YES" })).token)).toBe("4035418");
+    expect(await pay((await registerCard({ sendOtpFlag: "YES" })).token)).toBe("4035418");
     expect(await pay("token-of-another-sandbox")).toBe("2005400");
     expect(await pay(token, await buildCallingApp())).toBe("2005400");
   });
 
   test("pays under each of its tokens up to its limit, until it is unbound", async () => {
-    const { token, chargeToken } = await registered({ limit: "1000.00" });
-    const option = (value: string) => ({
+    const { token, chargeToken } = await registerCard({ limit: "1000.00" });
+    const buildOption = (value: string) => ({
       payMethod: "CARD",
       payOption: "DEBIT",
       cardToken: token,
@@ -117,9 +117,9 @@ describe("a card", () => {
     });
     const pay = (value: string) =>
       Promise.all(
-        [{ bankCardToken: token }, { chargeToken }, { payOptionDetails: [option(value)] }].map((named) =>
-          codeOf("debit/payment-host-to-host", {
-            partnerReferenceNo: newReference(),
+        [{ bankCardToken: token }, { chargeToken }, { payOptionDetails: [buildOption(value)] }].map((named) =>
+          readCode("debit/payment-host-to-host", {
+            partnerReferenceNo: createReference(),
             merchantId: "MRC-1",
             amount: { value, currency: "IDR" },
             ...named,
@@ -133,7 +133,7 @@ describe("a card", () => {
   });
 
   test("is listed however many other cards of its customer were unbound, with its limit rounded down", async () => {
-    await registered({ limit: "9999999999999999.99" });
+    await registerCard({ limit: "9999999999999999.99" });
     const { count } = await db().testRegistration.createMany({
       data: Array.from({ length: 101 }, (_each, index) => ({
         appId: app.id,
@@ -152,11 +152,13 @@ describe("a card", () => {
       })),
     });
     expect(count).toBe(101);
-    expect(await cards()).toMatchObject([{ accountData: { maxLimit: "9999999999999999", status: "ACT" } }]);
+    expect(await listCards()).toMatchObject([
+      { accountData: { maxLimit: "9999999999999999", status: "ACT" } },
+    ]);
   });
 
   test("is stored without its number and its encrypted data", async () => {
-    await registered();
+    await registerCard();
     const rows = JSON.stringify(await db().testRegistration.findMany({ where: { appId: app.id } }));
     expect(rows).toContain("411122******4444");
     expect(rows).not.toContain("4111222233334444");
@@ -164,37 +166,41 @@ describe("a card", () => {
   });
 
   test("sent again is refused as a duplicate, and with other content as inconsistent", async () => {
-    const first = card();
-    expect(await codeOf("registration-card-bind", first)).toBe("2000100");
-    expect(await codeOf("registration-card-bind", first)).toBe("4090101");
-    expect(await codeOf("registration-card-bind", { ...first, custIdMerchant: "CUST-2" })).toBe("4040118");
-    expect(await codeOf("registration-card-bind", first, await buildCallingApp())).toBe("2000100");
+    const first = buildCard();
+    expect(await readCode("registration-card-bind", first)).toBe("2000100");
+    expect(await readCode("registration-card-bind", first)).toBe("4090101");
+    expect(await readCode("registration-card-bind", { ...first, custIdMerchant: "CUST-2" })).toBe("4040118");
+    expect(await readCode("registration-card-bind", first, await buildCallingApp())).toBe("2000100");
   });
 
   test("registered ten times at once is stored once, and unbound ten times at once is unbound once", async () => {
-    const same = card();
-    const codes = await tenTimes(() => codeOf("registration-card-bind", same));
-    expect(countsOf(codes)).toEqual({ "2000100": 1, "4090101": 9 });
+    const same = buildCard();
+    const codes = await runTenTimes(() => readCode("registration-card-bind", same));
+    expect(countByCode(codes)).toEqual({ "2000100": 1, "4090101": 9 });
     const where = { appId: app.id, customerId: "CUST-1" };
     const [only, ...others] = await db().testRegistration.findMany({ where });
     expect(others).toEqual([]);
-    const ends = await tenTimes(() => codeOf("registration-card-unbind", { token: only?.token }));
-    expect(countsOf(ends)).toEqual({ "2000500": 1, "4030518": 9 });
+    const ends = await runTenTimes(() => readCode("registration-card-unbind", { token: only?.token }));
+    expect(countByCode(ends)).toEqual({ "2000500": 1, "4030518": 9 });
   });
 });
 
 describe("an account", () => {
   const merchantId = "MRC-1";
   const bind = (changes: object = {}, as = app) =>
-    send("registration-account-binding", { partnerReferenceNo: newReference(), merchantId, ...changes }, as);
+    send(
+      "registration-account-binding",
+      { partnerReferenceNo: createReference(), merchantId, ...changes },
+      as,
+    );
   const ask = (partnerReferenceNo: unknown, as = app) =>
     send("registration-account-inquiry", { partnerReferenceNo }, as);
   const unbind = (changes: object, as = app) =>
-    codeOf("registration-account-unbinding", { merchantId, ...changes }, as);
+    readCode("registration-account-unbinding", { merchantId, ...changes }, as);
 
   test("that was created is bound, found by its reference, and unbound once, by its app only", async () => {
     const created = await send("registration-account-creation", {
-      partnerReferenceNo: newReference(),
+      partnerReferenceNo: createReference(),
       name: "Rina Kartika",
       customerId: "CUST-9",
     });
@@ -216,8 +222,8 @@ describe("an account", () => {
     expect(await unbind({ linkId, merchantId: "MRC-2" })).toBe("4040908");
     expect(await unbind({ linkId, tokenId: "unknown" })).toBe("4040911");
     expect(await unbind({ partnerReferenceNo: "unknown" })).toBe("4040911");
-    const codes = await tenTimes(() => unbind({ linkId }));
-    expect(countsOf(codes)).toEqual({ "2000900": 1, "4040911": 9 });
+    const codes = await runTenTimes(() => unbind({ linkId }));
+    expect(countByCode(codes)).toEqual({ "2000900": 1, "4040911": 9 });
     expect((await ask(partnerReferenceNo)).responseCode).toBe("4030818");
     expect((await ask("unknown")).responseCode).toBe("4040811");
   });
@@ -227,10 +233,10 @@ describe("an account", () => {
       ["registration-account-creation", "06"],
       ["registration-account-binding", "07"],
     ] as const) {
-      const body = { partnerReferenceNo: newReference(), merchantId };
-      const codes = await tenTimes(() => codeOf(name, body));
-      expect(countsOf(codes)).toEqual({ [`200${code}00`]: 1, [`409${code}01`]: 9 });
-      expect(await codeOf(name, { ...body, merchantId: "MRC-2" })).toBe(`404${code}18`);
+      const body = { partnerReferenceNo: createReference(), merchantId };
+      const codes = await runTenTimes(() => readCode(name, body));
+      expect(countByCode(codes)).toEqual({ [`200${code}00`]: 1, [`409${code}01`]: 9 });
+      expect(await readCode(name, { ...body, merchantId: "MRC-2" })).toBe(`404${code}18`);
     }
     expect((await bind({ otp: "999999" })).responseCode).toBe("4040715");
   });

@@ -13,7 +13,7 @@ export interface Reply {
 }
 
 /** The reply to a call: the answer of its service, or its refusal. */
-export function replyTo({ service, app, admission, refusal }: Exchange, answer: Answer | null): Reply {
+export function buildReply({ service, app, admission, refusal }: Exchange, answer: Answer | null): Reply {
   const responseCase = refusal?.responseCase ?? answer?.responseCase ?? "50000";
   return {
     ...buildHead(service.code, responseCase, refusal, answer?.fields),

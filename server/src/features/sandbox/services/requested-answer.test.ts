@@ -7,8 +7,8 @@ import { usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
   call,
-  newExternalId,
-  sampleCall,
+  createExternalId,
+  buildSampleCall,
   type SnapCall,
   type TestApp,
 } from "#test/snap-client.ts";
@@ -22,14 +22,14 @@ beforeAll(async () => {
   app = await buildCallingApp();
 });
 
-async function sampleOf(code: string): Promise<SnapCall> {
+async function readSample(code: string): Promise<SnapCall> {
   const service = consumerServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
-  return sampleCall(service);
+  return buildSampleCall(service);
 }
 
-async function answerTo(sample: SnapCall, requested: string, headers: SnapCall["headers"] = {}) {
-  const externalId = `${answerPrefix}${requested}${newExternalId()}`;
+async function readAnswerTo(sample: SnapCall, requested: string, headers: SnapCall["headers"] = {}) {
+  const externalId = `${answerPrefix}${requested}${createExternalId()}`;
   const { body } = await call(app, { ...sample, headers: { "X-EXTERNAL-ID": externalId, ...headers } });
   return body.responseCode;
 }
@@ -37,7 +37,7 @@ async function answerTo(sample: SnapCall, requested: string, headers: SnapCall["
 test.each(consumerServices)("service $code, $name, gives an answer of its page", async (service) => {
   // Each of the answers is requested from several services.
   const requested = answersOnRequest[Number(service.code) % answersOnRequest.length] ?? "50000";
-  const code = await answerTo(await sampleCall(service), requested);
+  const code = await readAnswerTo(await buildSampleCall(service), requested);
   expect(code).toBe(buildResponseCode(service.code, requested));
 });
 
@@ -47,24 +47,24 @@ test("an answer on request is no error in the log", () => {
 
 test("a transfer that times out on request moves no money, and can be sent again", async () => {
   const where = { appId: app.id, number: "2000100101" };
-  const balance = async () => (await db().testAccount.findFirstOrThrow({ where })).balance;
-  await call(app, await sampleOf("11"));
-  const before = await balance();
-  const transfer = await sampleOf("17");
-  expect(await answerTo(transfer, "50400")).toBe("5041700");
-  expect(await balance()).toEqual(before);
+  const readBalance = async () => (await db().testAccount.findFirstOrThrow({ where })).balance;
+  await call(app, await readSample("11"));
+  const before = await readBalance();
+  const transfer = await readSample("17");
+  expect(await readAnswerTo(transfer, "50400")).toBe("5041700");
+  expect(await readBalance()).toEqual(before);
   expect((await call(app, transfer)).body.responseCode).toBe("2001700");
 });
 
 test.each(["20000", "40101", "40900", "42900", "12345"])(
   "%s is no outcome of a service and cannot be requested",
   async (requested) => {
-    expect(await answerTo(await sampleOf("11"), requested)).toBe("2001100");
+    expect(await readAnswerTo(await readSample("11"), requested)).toBe("2001100");
   },
 );
 
 test("the checks before the service come first", async () => {
-  const transfer = await sampleOf("17");
-  expect(await answerTo(transfer, "50400", { "X-SIGNATURE": "wrong" })).toBe("4011700");
-  expect(await answerTo({ ...transfer, body: "{}" }, "50400")).toBe("4001702");
+  const transfer = await readSample("17");
+  expect(await readAnswerTo(transfer, "50400", { "X-SIGNATURE": "wrong" })).toBe("4011700");
+  expect(await readAnswerTo({ ...transfer, body: "{}" }, "50400")).toBe("4001702");
 });

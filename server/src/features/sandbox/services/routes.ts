@@ -35,11 +35,11 @@ export function findRoute(path: string): RouteMatch {
   const route = base === undefined ? undefined : findService(path.slice(base.length + 1));
   if (route !== undefined) return route;
   if (base === portalBase) return "portal";
-  return routeBelowPrefix(path) ?? (base === undefined ? "portal" : "unknown");
+  return findServiceBelowPrefix(path) ?? (base === undefined ? "portal" : "unknown");
 }
 
 /** The service below any prefix that ends with the version of the standard. */
-function routeBelowPrefix(path: string): SandboxRoute | undefined {
+function findServiceBelowPrefix(path: string): SandboxRoute | undefined {
   const end = path.lastIndexOf(versionFolder);
   if (end === -1 || end > maxPrefixLength) return undefined;
   const before = path.slice(0, end);

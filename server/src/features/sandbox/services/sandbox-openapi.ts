@@ -25,7 +25,7 @@ export async function loadSandboxOpenApi(): Promise<Json> {
       title: `${productName}: sandbox`,
       version: productVersion,
       description:
-        "The services of the payment standard that the sandbox answers, also below /api/v2.0, /api/v1, and any prefix before /v1.0, such as /snap/v1.0.",
+        "The services of the payment standard that the sandbox answers, also below /api/v1.0, /api/v2.0, /api/v1, and any prefix before /v1.0, such as /snap/v1.0.",
     },
     servers: [{ url: "/" }],
     components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },

@@ -4,7 +4,7 @@ import { loadDetails } from "contract/snap/service-details";
 import { consumerServices } from "contract/snap/services";
 import { beforeAll, describe, expect, test } from "vitest";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, call, buildSampleCall, type TestApp } from "#test/snap-client.ts";
 import { applyOneTimeToken, issueAuthorizationCode } from "./handlers/customer-tokens.ts";
 import { buildSampleAnswer } from "./sample-answer.ts";
 import { getHandler, type Handler } from "./handlers.ts";
@@ -13,17 +13,17 @@ import { getHandler, type Handler } from "./handlers.ts";
 
 usePortal();
 
-const serviceOf = (code: string) => {
+const findService = (code: string) => {
   const service = consumerServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
   return service;
 };
 
 const send = async (app: TestApp, code: string, changes: Record<string, unknown>) =>
-  (await call(app, await sampleCall(serviceOf(code), "/v1.0", changes))).body.responseCode;
+  (await call(app, await buildSampleCall(findService(code), "/v1.0", changes))).body.responseCode;
 
 /** A new reference, if the service has one. */
-const newReference = async (code: string, value: string) =>
+const createReference = async (code: string, value: string) =>
   "partnerReferenceNo" in (await loadDetails(code)).sampleRequest ? { partnerReferenceNo: value } : {};
 
 describe.each(Object.entries(sandboxValues))("service %s", (code, values) => {
@@ -37,7 +37,7 @@ describe.each(Object.entries(sandboxValues))("service %s", (code, values) => {
   test.each(values.map((value, index) => ({ index, ...value })))(
     "with $fields answers $answer",
     async ({ index, fields, answer }) => {
-      const reference = await newReference(code, `VAL-${code}-${String(index)}`);
+      const reference = await createReference(code, `VAL-${code}-${String(index)}`);
       expect(await send(app, code, { ...reference, ...fields })).toBe(buildResponseCode(code, answer));
     },
   );
@@ -48,7 +48,7 @@ test.each(Object.entries(repetitions))(
   async (code, { same, other }) => {
     const app = await buildCallingApp();
     const succeeding = sandboxValues[code]?.find(({ answer }) => answer === "20000")?.fields ?? {};
-    const order = { ...(await newReference(code, `REP-${code}`)), ...succeeding };
+    const order = { ...(await createReference(code, `REP-${code}`)), ...succeeding };
     expect(await send(app, code, order)).toBe(buildResponseCode(code, "20000"));
     expect(await send(app, code, order)).toBe(buildResponseCode(code, same));
     const changed = { ...order, additionalInfo: { channel: "mobile" } };

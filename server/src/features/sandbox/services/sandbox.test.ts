@@ -5,9 +5,9 @@ import { usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
   call,
-  hmac,
-  newExternalId,
-  rsa,
+  signHmac,
+  createExternalId,
+  signRsa,
   send,
   signHeaders,
   buildStringToSign,
@@ -22,19 +22,19 @@ beforeAll(async () => {
   app = await buildCallingApp();
 });
 
-const balance = (body: string | Buffer = '{"accountNo":"2000100101"}'): SnapCall => ({
+const buildInquiry = (body: string | Buffer = '{"accountNo":"2000100101"}'): SnapCall => ({
   method: "POST",
   target: "/v1.0/balance-inquiry",
   body,
 });
-const codeOf = async (answer: ReturnType<typeof send>) => (await answer).body.responseCode;
+const readCode = async (answer: ReturnType<typeof send>) => (await answer).body.responseCode;
 
 describe("signatures", () => {
   test.each([
     ["white space", '{ "accountNo" : "2000100101",\n "additionalInfo": { "a": 1 } }'],
     ["characters outside ASCII", '{"accountNo":"2000100101","additionalInfo":{"nama":"Sarì 🦊"}}'],
   ])("cover the minified body: %s", async (_title, body) => {
-    expect(await codeOf(call(app, balance(body)))).toBe("2001100");
+    expect(await readCode(call(app, buildInquiry(body)))).toBe("2001100");
   });
 
   test("do not change numbers, escapes and duplicate keys", async () => {
@@ -44,16 +44,16 @@ describe("signatures", () => {
     const { createHash } = await import("node:crypto");
     const hash = createHash("sha256").update(body).digest("hex");
     const text = `POST:/v1.0/balance-inquiry:${app.token}:${hash}:${timestamp}`;
-    const headers = { "X-TIMESTAMP": timestamp, "X-SIGNATURE": hmac(app.secret, text) };
-    expect(await codeOf(call(app, { ...balance(body), headers }))).toBe("2001100");
+    const headers = { "X-TIMESTAMP": timestamp, "X-SIGNATURE": signHmac(app.secret, text) };
+    expect(await readCode(call(app, { ...buildInquiry(body), headers }))).toBe("2001100");
   });
 
   test("cover the path as called: neither another base nor another query", async () => {
-    const signed = signHeaders(app, { ...balance(), target: "/api/v1.0/balance-inquiry" });
-    expect(await codeOf(send({ ...balance(), headers: signed }))).toBe("4011100");
-    const query = signHeaders(app, { ...balance(), target: "/v1.0/balance-inquiry?a=1&b=2" });
+    const signed = signHeaders(app, { ...buildInquiry(), target: "/api/v1.0/balance-inquiry" });
+    expect(await readCode(send({ ...buildInquiry(), headers: signed }))).toBe("4011100");
+    const query = signHeaders(app, { ...buildInquiry(), target: "/v1.0/balance-inquiry?a=1&b=2" });
     expect(
-      await codeOf(send({ ...balance(), target: "/v1.0/balance-inquiry?b=2&a=1", headers: query })),
+      await readCode(send({ ...buildInquiry(), target: "/v1.0/balance-inquiry?b=2&a=1", headers: query })),
     ).toBe("4011100");
   });
 
@@ -62,19 +62,19 @@ describe("signatures", () => {
     const asymmetric = {
       Authorization: undefined,
       "X-TIMESTAMP": timestamp,
-      "X-SIGNATURE": rsa(app.privateKeyPem, buildStringToSign(balance(), timestamp)),
+      "X-SIGNATURE": signRsa(app.privateKeyPem, buildStringToSign(buildInquiry(), timestamp)),
     };
-    expect(await codeOf(call(app, { ...balance(), headers: asymmetric }))).toBe("2001100");
+    expect(await readCode(call(app, { ...buildInquiry(), headers: asymmetric }))).toBe("2001100");
     const byClientKey = {
       ...asymmetric,
       "X-PARTNER-ID": "82150823919040624",
       "X-CLIENT-KEY": app.consumerKey,
     };
-    expect(await codeOf(call(app, { ...balance(), headers: byClientKey }))).toBe("2001100");
+    expect(await readCode(call(app, { ...buildInquiry(), headers: byClientKey }))).toBe("2001100");
     const byPartnerId = { ...asymmetric, "X-CLIENT-KEY": "another-code" };
-    expect(await codeOf(call(app, { ...balance(), headers: byPartnerId }))).toBe("2001100");
+    expect(await readCode(call(app, { ...buildInquiry(), headers: byPartnerId }))).toBe("2001100");
     const unknown = { ...asymmetric, "X-PARTNER-ID": "82150823919040624" };
-    expect((await call(app, { ...balance(), headers: unknown })).body).toMatchObject({
+    expect((await call(app, { ...buildInquiry(), headers: unknown })).body).toMatchObject({
       responseCode: "4011100",
       responseMessage: "Unauthorized. Unknown Client",
     });
@@ -85,11 +85,11 @@ describe("signatures", () => {
       data: { appId: app.id, sealedSecret: seal("second-secret", `app:${app.id}`), createdBy: "" },
     });
     const second = { ...app, secret: "second-secret" };
-    expect(await codeOf(call(second, balance()))).toBe("2001100");
-    expect(await codeOf(call(app, balance()))).toBe("2001100");
+    expect(await readCode(call(second, buildInquiry()))).toBe("2001100");
+    expect(await readCode(call(app, buildInquiry()))).toBe("2001100");
     expect((await db().appSecret.findUniqueOrThrow({ where: { id } })).lastUsedAt).not.toBeNull();
     await db().appSecret.update({ where: { id }, data: { endsAt: new Date() } });
-    expect(await codeOf(call(second, balance()))).toBe("4011100");
+    expect(await readCode(call(second, buildInquiry()))).toBe("4011100");
   });
 });
 
@@ -97,14 +97,14 @@ describe("apps", () => {
   test("lose their access at once when they are suspended, expire, or their owner is disabled", async () => {
     const calling = await buildCallingApp();
     const { id, ownerId } = calling;
-    expect(await codeOf(call(calling, balance()))).toBe("2001100");
+    expect(await readCode(call(calling, buildInquiry()))).toBe("2001100");
     await db().app.update({ where: { id }, data: { state: "suspended" } });
-    expect(await codeOf(call(calling, balance()))).toBe("4011100");
+    expect(await readCode(call(calling, buildInquiry()))).toBe("4011100");
     await db().app.update({ where: { id }, data: { state: "active", expiresAt: new Date(Date.now() - 1) } });
-    expect(await codeOf(call(calling, balance()))).toBe("4011100");
+    expect(await readCode(call(calling, buildInquiry()))).toBe("4011100");
     await db().app.update({ where: { id }, data: { expiresAt: null } });
     await db().user.update({ where: { id: ownerId }, data: { isActive: false } });
-    expect(await codeOf(call(calling, balance()))).toBe("4011100");
+    expect(await readCode(call(calling, buildInquiry()))).toBe("4011100");
   });
 
   test("of both types are accepted, and a product counts in every version", async () => {
@@ -113,7 +113,7 @@ describe("apps", () => {
       products: ["/api/v1.0/balance-inquiry"],
     });
     for (const base of ["/v1.0", "/api/v1", "/api/v2.0"])
-      expect(await codeOf(call(production, { ...balance(), target: `${base}/balance-inquiry` }))).toBe(
+      expect(await readCode(call(production, { ...buildInquiry(), target: `${base}/balance-inquiry` }))).toBe(
         "2001100",
       );
   });
@@ -141,14 +141,17 @@ describe("bodies", () => {
     ["nothing", "", "4001102"],
   ])("with %s", async (_title, body, code) => {
     const headers: SnapCall["headers"] = {};
-    const asked = { ...balance(body), headers };
+    const asked = { ...buildInquiry(body), headers };
     // The client of the tests parses and writes the body, which some of these do not survive.
     const timestamp = new Date().toISOString();
     const { createHash } = await import("node:crypto");
     const hash = createHash("sha256").update(body).digest("hex");
     headers["X-TIMESTAMP"] = timestamp;
-    headers["X-SIGNATURE"] = hmac(app.secret, `POST:/v1.0/balance-inquiry:${app.token}:${hash}:${timestamp}`);
-    expect(await codeOf(call(app, asked))).toBe(code);
+    headers["X-SIGNATURE"] = signHmac(
+      app.secret,
+      `POST:/v1.0/balance-inquiry:${app.token}:${hash}:${timestamp}`,
+    );
+    expect(await readCode(call(app, asked))).toBe(code);
   });
 
   test("never log an unexpected error", () => {
@@ -157,32 +160,34 @@ describe("bodies", () => {
 });
 
 test("two calls with one X-EXTERNAL-ID at the same time: one is accepted", async () => {
-  const headers = { "X-EXTERNAL-ID": newExternalId() };
+  const headers = { "X-EXTERNAL-ID": createExternalId() };
   const codes = await Promise.all(
-    Array.from({ length: 10 }, () => codeOf(call(app, { ...balance(), headers }))),
+    Array.from({ length: 10 }, () => readCode(call(app, { ...buildInquiry(), headers }))),
   );
   expect(codes.toSorted()).toEqual(["2001100", ...Array.from({ length: 9 }, () => "4091100")]);
 });
 
 test("an X-EXTERNAL-ID is used up by a refused call whose signature was valid, and by no other", async () => {
-  const headers = { "X-EXTERNAL-ID": newExternalId() };
-  const forged = { ...headers, "X-SIGNATURE": hmac("x", "y") };
-  expect(await codeOf(call(app, { ...balance(), headers: forged }))).toBe("4011100");
-  expect(await codeOf(call(app, { ...balance('{"accountNo":1}'), headers }))).toBe("4001101");
-  expect(await codeOf(call(app, { ...balance(), headers }))).toBe("4091100");
+  const headers = { "X-EXTERNAL-ID": createExternalId() };
+  const forged = { ...headers, "X-SIGNATURE": signHmac("x", "y") };
+  expect(await readCode(call(app, { ...buildInquiry(), headers: forged }))).toBe("4011100");
+  expect(await readCode(call(app, { ...buildInquiry('{"accountNo":1}'), headers }))).toBe("4001101");
+  expect(await readCode(call(app, { ...buildInquiry(), headers }))).toBe("4091100");
 });
 
 test("the hit rate holds, and the headers show what is left", async () => {
   const calling = await buildCallingApp();
   await db().app.update({ where: { id: calling.id }, data: { maxRate: 30 } });
-  expect(await codeOf(call(calling, { ...balance(), headers: { "X-SIGNATURE": "x" } }))).toBe("4011100");
-  const first = await call(calling, balance());
+  expect(await readCode(call(calling, { ...buildInquiry(), headers: { "X-SIGNATURE": "x" } }))).toBe(
+    "4011100",
+  );
+  const first = await call(calling, buildInquiry());
   expect(Object.fromEntries(first.headers)).toMatchObject({
     "x-ratelimit-limit": "30",
     "x-ratelimit-remaining": "29",
   });
   expect(first.headers.get("X-RateLimit-Reset")).toMatch(/^(59|60)$/);
-  const rest = await Promise.all(Array.from({ length: 40 }, () => call(calling, balance())));
+  const rest = await Promise.all(Array.from({ length: 40 }, () => call(calling, buildInquiry())));
   const refused = rest.filter(({ status }) => status === 429);
   expect(rest.filter(({ status }) => status === 200)).toHaveLength(29);
   expect(refused).toHaveLength(11);

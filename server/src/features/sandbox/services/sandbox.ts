@@ -1,5 +1,5 @@
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
-import { config, getSnapBaseUrl } from "#config/config.ts";
+import { getConfig, getSnapBaseUrl } from "#config/config.ts";
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import type { Origin } from "#http/actor.ts";
 import { getHeldMemory } from "#http/held-memory.ts";
@@ -12,7 +12,7 @@ import { inject } from "#app/dependencies.ts";
 import { record } from "./record-call.ts";
 import { getHandler } from "./handlers.ts";
 import { tokenIssuers } from "./issue-token.ts";
-import { replyTo, buildUnknownPathReply, type Reply } from "./reply.ts";
+import { buildReply, buildUnknownPathReply, type Reply } from "./reply.ts";
 import { findRequestedAnswer } from "./requested-answer.ts";
 import { isSnapCall } from "./is-snap-call.ts";
 import { findNearestPath, formatPathMessage } from "./nearest-path.ts";
@@ -35,7 +35,7 @@ export interface Sandbox {
 /** The sandbox answers everything in the format of the standard. */
 export function createSandbox(): Sandbox {
   const readBytes: RequestHandler = express.raw({ limit: maxBodyBytes, type: () => true });
-  const answer = (route: SandboxRoute, request: Request, response: Response, next: NextFunction) => {
+  const answerRoute = (route: SandboxRoute, request: Request, response: Response, next: NextFunction) => {
     getHeldMemory(response).countBody();
     readBytes(request, response, (error?: unknown) => {
       trackHandler(answerCall(route, request, response, error)).catch(next);
@@ -45,10 +45,10 @@ export function createSandbox(): Sandbox {
     services: (request, response, next) => {
       const route = findRoute(request.path);
       if (route === "portal") next();
-      else answer(route === "unknown" ? unknownRoute : route, request, response, next);
+      else answerRoute(route === "unknown" ? unknownRoute : route, request, response, next);
     },
     strays: (request, response, next) => {
-      if (isSnapCall(request)) answer(unknownRoute, request, response, next);
+      if (isSnapCall(request)) answerRoute(unknownRoute, request, response, next);
       else next();
     },
   };
@@ -80,7 +80,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
     request: readRequest(request, params, unread),
     app: null,
     isNamedByToken: false,
-    isProven: false,
+    isVerified: false,
     admission: null,
     refusal: null,
   };
@@ -89,7 +89,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
     if (exchange.refusal.reason === "unexpected") reportFailure(error, request, response);
     return null;
   });
-  const reply = replyTo(exchange, answer);
+  const reply = buildReply(exchange, answer);
   const text = send(response, reply);
   record(exchange, { reply, text, durationMs: performance.now() - start });
 }
@@ -136,7 +136,7 @@ const headersOverHttps = {
   ...securityHeaders,
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
-const isOverHttps = () => getSnapBaseUrl(config())?.startsWith("https:") === true;
+const isOverHttps = () => getSnapBaseUrl(getConfig())?.startsWith("https:") === true;
 
 function send(response: Response, { status, headers, body }: Reply): string {
   const text = JSON.stringify(body);

@@ -8,8 +8,8 @@ usePortal();
 
 const scenarios = readScenarios();
 const covered = scenarios.filter(({ answers }) => answers !== "-");
-const serviceOf = ({ id }: Scenario) => id.slice(0, id.indexOf("-"));
-const services = [...new Set(covered.map(serviceOf))];
+const findService = ({ id }: Scenario) => id.slice(0, id.indexOf("-"));
+const services = [...new Set(covered.map(findService))];
 
 /** Services whose sample asks about a transfer. */
 const aboutTransfers = new Set(["12", "13", "36"]);
@@ -21,7 +21,7 @@ async function buildAppFor(service: string) {
 }
 
 test.each(services)("the scenarios of service %s have the codes of the table", async (service) => {
-  const rows = covered.filter((row) => serviceOf(row) === service);
+  const rows = covered.filter((row) => findService(row) === service);
   let app = await buildAppFor(service);
   const answers: Record<string, string> = {};
   for (const row of rows) {

@@ -69,23 +69,23 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(files, { recursive: true, force: true }));
 
-const serviceOf = (code: string) => {
+const findService = (code: string) => {
   const service = snapServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
   return service;
 };
 
 /** The other programs take seconds to start, so they run for a token, a customer token, a DELETE and nested fields. */
-const runs = (file: string, code: string) =>
+const isRunnable = (file: string, code: string) =>
   /[.](sh|mjs)$/.test(file) || ["73", "08", "31", "33"].includes(code);
 
 // A token, a customer token, parameters of the path and the query, a body with PUT and DELETE, and nested fields.
 for (const code of ["73", "03", "08", "10", "11", "28", "31", "33", "35"])
-  for (const { file, command, before, write } of languages.filter((each) => runs(each.file, code)))
+  for (const { file, command, before, write } of languages.filter((each) => isRunnable(each.file, code)))
     test(`${file} calls service ${code}`, { timeout: 60_000 }, async () => {
       // Its sample deletes a virtual account; the next program finds it again.
-      if (code === "31") await emptyTestData();
-      const call = buildSampleCall(serviceOf(code), await loadDetails(code), getPortalUrl());
+      if (code === "31") await deleteTestData();
+      const call = buildSampleCall(findService(code), await loadDetails(code), getPortalUrl());
       const program = path.join(files, file);
       writeFileSync(program, write(call));
       const { stdout } = await promisify(execFile)(command, [...before, program], { env: environment });
@@ -99,7 +99,7 @@ test("every development machine runs at least the shell and Node.js samples", ()
 });
 
 /** The next call fills the sandbox of the app again. */
-async function emptyTestData() {
+async function deleteTestData() {
   await db().testTransaction.deleteMany({ where: { appId } });
   await db().testVirtualAccount.deleteMany({ where: { appId } });
   await db().testPayment.deleteMany({ where: { appId } });

@@ -2,7 +2,7 @@ import { loadDetails } from "contract/snap/service-details";
 import { consumerServices } from "contract/snap/services";
 import { expect, test } from "vitest";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, sampleCall } from "#test/snap-client.ts";
+import { buildCallingApp, buildSampleCall } from "#test/snap-client.ts";
 import { listBodyInputs, listFieldInputs, findWrongAnswers } from "#test/snap-faults.ts";
 
 const { log } = usePortal();
@@ -11,7 +11,7 @@ test.each(consumerServices)(
   "service $code, $name: bad input in every field, and bad bodies",
   async (service) => {
     const { request } = await loadDetails(service.code);
-    const sample = await sampleCall(service);
+    const sample = await buildSampleCall(service);
     const inputs = [...listFieldInputs(sample, request), ...listBodyInputs(sample, request)];
     expect(await findWrongAnswers(await buildCallingApp(), service, inputs)).toEqual([]);
   },

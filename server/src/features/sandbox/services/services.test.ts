@@ -4,7 +4,13 @@ import { loadDetails } from "contract/snap/service-details";
 import { consumerServices } from "contract/snap/services";
 import { beforeAll, describe, expect, test } from "vitest";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, orderSampleTransfer, sampleCall, type TestApp } from "#test/snap-client.ts";
+import {
+  buildCallingApp,
+  call,
+  orderSampleTransfer,
+  buildSampleCall,
+  type TestApp,
+} from "#test/snap-client.ts";
 import { listBodyInputs, listFieldInputs, findWrongAnswers } from "#test/snap-faults.ts";
 
 usePortal();
@@ -22,7 +28,7 @@ describe.each(consumerServices)("service $code, $name", (service) => {
     const { response, request, sampleRequest } = await loadDetails(service.code);
     const { status, headers, body } = await call(
       ["17", "43", "54", "71"].includes(service.code) ? newApp : app,
-      await sampleCall(service),
+      await buildSampleCall(service),
     );
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -37,7 +43,7 @@ describe.each(consumerServices)("service $code, $name", (service) => {
 
   test("reports a missing field, a wrong format, a nested one and a bad body", async () => {
     const { request } = await loadDetails(service.code);
-    const sample = await sampleCall(service);
+    const sample = await buildSampleCall(service);
     const fields = listFieldInputs(sample, request);
     const bodies = listBodyInputs(sample, request);
     // Every bad body is sent to a few services; the long test sends each to all.

@@ -1,4 +1,4 @@
-import type { FailureCause } from "contract/activity/activity.contract";
+import type { RefusalCause } from "contract/activity/activity.contract";
 import type { RefusalDeviation } from "contract/activity/refusal";
 import type { ResponseCase } from "contract/snap/response-codes";
 
@@ -24,7 +24,7 @@ export class SnapError extends Error {
   constructor(
     readonly responseCase: ResponseCase,
     /** The activity of an app groups failures by it. */
-    readonly reason: FailureCause,
+    readonly reason: RefusalCause,
     /** The field or the reason in the message. */
     readonly detail = "",
     { cause, rule, why, values = {}, fields }: Details = {},

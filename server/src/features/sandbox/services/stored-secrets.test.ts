@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "#db/database.ts";
 import { buildMachineToken } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, call, buildSampleCall, type TestApp } from "#test/snap-client.ts";
 import { readStoredTexts } from "#test/stored-texts.ts";
 import { inject } from "#app/dependencies.ts";
 import { servedServices } from "./routes.ts";
@@ -13,7 +13,7 @@ usePortal();
 const Fields = z.record(z.string(), z.unknown());
 
 /** Without the beginning and the end, which are shown. */
-const inside = (secret: string) => secret.slice(6, -4);
+const takeMiddle = (secret: string) => secret.slice(6, -4);
 
 async function expectNotStored(...texts: string[]) {
   await inject("activity").flush();
@@ -26,11 +26,11 @@ async function expectNotStored(...texts: string[]) {
 
 let sent = 0;
 /** References and numbers that no other call has, because most are stored once. */
-const unused = () => {
+const createUnused = () => {
   const text = String(Date.now() + (sent += 1));
-  return { partnerReferenceNo: text, trxId: text, ...numberOf(text.slice(-8)) };
+  return { partnerReferenceNo: text, trxId: text, ...buildNumber(text.slice(-8)) };
 };
-const numberOf = (customerNo: string) => ({
+const buildNumber = (customerNo: string) => ({
   partnerServiceId: "   88899",
   customerNo,
   virtualAccountNo: `   88899${customerNo}`,
@@ -38,10 +38,10 @@ const numberOf = (customerNo: string) => ({
 
 /** Sends the sample of a service once for each of its texts, with the secret in its place. */
 async function sendInEachField(app: TestApp, service: (typeof servedServices)[number], secret: string) {
-  const sample = await sampleCall(service);
+  const sample = await buildSampleCall(service);
   for (const [name, value] of Object.entries(Fields.parse(JSON.parse(String(sample.body)))))
     if (typeof value === "string")
-      await call(app, await sampleCall(service, "/v1.0", { ...unused(), [name]: secret }));
+      await call(app, await buildSampleCall(service, "/v1.0", { ...createUnused(), [name]: secret }));
 }
 
 /** Services that store what they are sent: cards, transfers, virtual accounts, QR, direct debits, refunds. */
@@ -54,7 +54,7 @@ test.each(storing)(
   async (service) => {
     const app = await buildCallingApp();
     await sendInEachField(app, service, app.secret);
-    await expectNotStored(inside(app.secret));
+    await expectNotStored(takeMiddle(app.secret));
     // The fields are stored, with the secret masked.
     const shown = `${app.secret.slice(0, 6)}…${app.secret.slice(-4)}`.toLowerCase();
     const tables = (await readStoredTexts()).split("\n").filter((row) => !row.includes("/v1.0/"));
@@ -66,12 +66,12 @@ test("a secret in X-EXTERNAL-ID is stored by no service", async () => {
   const app = await buildCallingApp();
   for (const service of storing) {
     const { body } = await call(app, {
-      ...(await sampleCall(service, "/v1.0", unused())),
+      ...(await buildSampleCall(service, "/v1.0", createUnused())),
       headers: { "X-EXTERNAL-ID": `${app.secret}${service.code}` },
     });
     expect(body.responseCode).not.toMatch(/^400/);
   }
-  await expectNotStored(inside(app.secret));
+  await expectNotStored(takeMiddle(app.secret));
 });
 
 test("bills of virtual accounts are stored without secrets, also those that only their names show", async () => {
@@ -83,8 +83,8 @@ test("bills of virtual accounts are stored without secrets, also those that only
   if (service === undefined) throw new Error("27");
   const { body } = await call(
     app,
-    await sampleCall(service, "/v1.0", {
-      ...unused(),
+    await buildSampleCall(service, "/v1.0", {
+      ...createUnused(),
       billDetails: [
         {
           billNo: "1",
@@ -102,8 +102,8 @@ test("bills of virtual accounts are stored without secrets, also those that only
     },
   });
   await expectNotStored(
-    inside(app.secret),
-    inside(machineToken),
+    takeMiddle(app.secret),
+    takeMiddle(machineToken),
     secrets.password,
     "846207351948",
     "749153280617",

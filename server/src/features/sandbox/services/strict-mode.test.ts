@@ -11,9 +11,9 @@ import { createGrant } from "#features/sandbox/consents/consents.grants.service.
 import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import {
   call,
-  newExternalId,
-  rsa,
-  sampleCall,
+  createExternalId,
+  signRsa,
+  buildSampleCall,
   send,
   buildStringToSign,
   type SnapCall,
@@ -35,7 +35,7 @@ beforeAll(async () => {
     products: 1000,
   });
   await db().app.update({ where: { id: built.id }, data: { maxRate: 100_000 } });
-  app = { ...built, privateKeyPem, token: await signSandboxToken(built.id), customerToken: "" };
+  app = { ...built, privateKeyPem, token: signSandboxToken(built.id), customerToken: "" };
   app.customerToken = createGrant("access_token", app.id, new Date()).text;
 });
 
@@ -50,25 +50,25 @@ const inquiry = {
   // With bytes fetch adds no Content-Type.
   body: Buffer.from('{"accountNo":"2000100101"}'),
 };
-const balance = (headers: Headers = {}) =>
+const inquireBalance = (headers: Headers = {}) =>
   call(app, { ...inquiry, headers: { "Authorization-Customer": "", ...headers } });
 
-const now = () => new Date().toISOString();
+const getNow = () => new Date().toISOString();
 /** The headers of a call for a customer. */
-const forCustomer = (headers: Headers = {}): Headers => ({
+const buildCustomerHeaders = (headers: Headers = {}): Headers => ({
   "Authorization-Customer": `Bearer ${app.customerToken}`,
   "X-DEVICE-ID": "09864ADCASA",
   "X-IP-ADDRESS": "172.24.28.24",
   ...headers,
 });
-function withoutToken(headers: Headers): Headers {
+function buildHeadersWithoutToken(headers: Headers): Headers {
   const timestamp = formatWibTimestamp(new Date());
-  const signature = rsa(app.privateKeyPem, buildStringToSign(inquiry, timestamp));
+  const signature = signRsa(app.privateKeyPem, buildStringToSign(inquiry, timestamp));
   return { ...headers, Authorization: undefined, "X-TIMESTAMP": timestamp, "X-SIGNATURE": signature };
 }
 
 const malformed: [string, () => Headers, string][] = [
-  ["milliseconds", () => ({ "X-TIMESTAMP": now() }), "X-TIMESTAMP (strict mode: no milliseconds)"],
+  ["milliseconds", () => ({ "X-TIMESTAMP": getNow() }), "X-TIMESTAMP (strict mode: no milliseconds)"],
   [
     "nine digits of a second",
     () => ({ "X-TIMESTAMP": formatWibTimestamp(new Date()).replace("+07:00", ".123456789+07:00") }),
@@ -96,27 +96,27 @@ const malformed: [string, () => Headers, string][] = [
   ],
   [
     "a customer token without Bearer",
-    () => forCustomer({ "Authorization-Customer": app.customerToken }),
+    () => buildCustomerHeaders({ "Authorization-Customer": app.customerToken }),
     "Authorization-Customer (strict mode: Bearer, a space and the token)",
   ],
   [
     "a long X-DEVICE-ID",
-    () => forCustomer({ "X-DEVICE-ID": "d".repeat(401) }),
+    () => buildCustomerHeaders({ "X-DEVICE-ID": "d".repeat(401) }),
     "X-DEVICE-ID (strict mode: at most 400 characters)",
   ],
   [
     "an IPv6 address",
-    () => forCustomer({ "X-IP-ADDRESS": "2001:db8::1" }),
+    () => buildCustomerHeaders({ "X-IP-ADDRESS": "2001:db8::1" }),
     "X-IP-ADDRESS (strict mode: an IPv4 address)",
   ],
   [
     "letters in X-EXTERNAL-ID",
-    () => ({ "X-EXTERNAL-ID": `EXT-${newExternalId()}` }),
+    () => ({ "X-EXTERNAL-ID": `EXT-${createExternalId()}` }),
     "X-EXTERNAL-ID (strict mode: at most 36 digits)",
   ],
   [
     "a long X-EXTERNAL-ID",
-    () => ({ "X-EXTERNAL-ID": newExternalId().padStart(37, "0") }),
+    () => ({ "X-EXTERNAL-ID": createExternalId().padStart(37, "0") }),
     "X-EXTERNAL-ID (strict mode: at most 36 digits)",
   ],
   ["a long CHANNEL-ID", () => ({ "CHANNEL-ID": "MOBILE" }), "CHANNEL-ID (strict mode: at most 5 characters)"],
@@ -131,12 +131,12 @@ const missing: [string, () => Headers, string][] = [
   ["no Content-Type", () => ({ "Content-Type": undefined }), "Content-Type (strict mode: mandatory)"],
   [
     "no X-DEVICE-ID with a customer token",
-    () => forCustomer({ "X-DEVICE-ID": "" }),
+    () => buildCustomerHeaders({ "X-DEVICE-ID": "" }),
     "X-DEVICE-ID (strict mode: mandatory with a customer token)",
   ],
   [
     "no Authorization with a customer token",
-    () => withoutToken(forCustomer()),
+    () => buildHeadersWithoutToken(buildCustomerHeaders()),
     "Authorization (strict mode: mandatory with a customer token)",
   ],
 ];
@@ -152,17 +152,22 @@ test.each([
   "%s is accepted, and refused by the strict sandbox with the rule",
   async (_title, headers, code, message) => {
     await setStrict(false);
-    expect((await balance(headers())).body.responseCode).toBe("2001100");
+    expect((await inquireBalance(headers())).body.responseCode).toBe("2001100");
     getData(testDataContract.setStrictness, await setStrict(true));
-    const { body } = await balance(headers());
+    const { body } = await inquireBalance(headers());
     expect(body).toMatchObject({ responseCode: code, responseMessage: message });
   },
 );
 
 test("calls that follow the standard exactly are answered by the strict sandbox", async () => {
   await setStrict(true);
-  for (const headers of [{}, withoutToken({}), forCustomer(), forCustomer({ "X-IP-ADDRESS": undefined })])
-    expect((await balance(headers)).body.responseCode).toBe("2001100");
+  for (const headers of [
+    {},
+    buildHeadersWithoutToken({}),
+    buildCustomerHeaders(),
+    buildCustomerHeaders({ "X-IP-ADDRESS": undefined }),
+  ])
+    expect((await inquireBalance(headers)).body.responseCode).toBe("2001100");
 });
 
 test("the strict sandbox demands X-DEVICE-ID of services that act for a customer", async () => {
@@ -177,40 +182,41 @@ test.each(["49", "54", "59"])(
   async (code) => {
     const service = snapServices.find((each) => each.code === code);
     if (service === undefined) throw new Error(`There is no service ${code}.`);
-    const answer = async (headers: Headers) => {
-      const partnerReferenceNo = newExternalId();
-      return (await call(app, { ...(await sampleCall(service, "/v1.0", { partnerReferenceNo })), headers }))
-        .body;
+    const readAnswer = async (headers: Headers) => {
+      const partnerReferenceNo = createExternalId();
+      return (
+        await call(app, { ...(await buildSampleCall(service, "/v1.0", { partnerReferenceNo })), headers })
+      ).body;
     };
     const withoutCustomer = { "Content-Type": "application/json", "Authorization-Customer": undefined };
     await setStrict(false);
-    expect((await answer(withoutCustomer)).responseCode).toBe(`200${code}00`);
-    expect((await answer({ "Authorization-Customer": "Bearer x" })).responseCode).toBe(`401${code}02`);
+    expect((await readAnswer(withoutCustomer)).responseCode).toBe(`200${code}00`);
+    expect((await readAnswer({ "Authorization-Customer": "Bearer x" })).responseCode).toBe(`401${code}02`);
     await setStrict(true);
-    expect(await answer(withoutCustomer)).toMatchObject({
+    expect(await readAnswer(withoutCustomer)).toMatchObject({
       responseCode: `401${code}04`,
       responseMessage: "Customer Token Not Found (strict mode: Authorization-Customer is mandatory)",
     });
   },
 );
 
-const bill = () => {
-  const customerNo = newExternalId().slice(-12);
+const buildBill = () => {
+  const customerNo = createExternalId().slice(-12);
   return {
     partnerServiceId: "   88899",
     customerNo,
     virtualAccountNo: `   88899${customerNo}`,
-    trxId: newExternalId(),
+    trxId: createExternalId(),
     virtualAccountName: "Rini Kartika",
   };
 };
-type Bill = ReturnType<typeof bill>;
+type Bill = ReturnType<typeof buildBill>;
 
 test.each<[string, string, () => object, string]>([
   [
     "an unpadded partnerServiceId",
     "/v1.0/transfer-va/create-va",
-    (own: Bill = bill()) => ({
+    (own: Bill = buildBill()) => ({
       ...own,
       partnerServiceId: "88899",
       virtualAccountNo: `88899${own.customerNo}`,
@@ -220,53 +226,53 @@ test.each<[string, string, () => object, string]>([
   [
     "a number without the spaces of its parts",
     "/v1.0/transfer-va/create-va",
-    (own: Bill = bill()) => ({ ...own, virtualAccountNo: `88899${own.customerNo}` }),
+    (own: Bill = buildBill()) => ({ ...own, virtualAccountNo: `88899${own.customerNo}` }),
     "virtualAccountNo (strict mode: partnerServiceId followed by customerNo)",
   ],
   [
     "milliseconds in a time",
     "/v1.0/transfer-va/create-va",
-    () => ({ ...bill(), expiredDate: "2030-12-31T23:59:59.000+07:00" }),
+    () => ({ ...buildBill(), expiredDate: "2030-12-31T23:59:59.000+07:00" }),
     "expiredDate (strict mode: no milliseconds)",
   ],
   [
     "a short offset in a time",
     "/v1.0/transfer-va/create-va",
-    () => ({ ...bill(), expiredDate: "2030-12-31T23:59:59+0700" }),
+    () => ({ ...buildBill(), expiredDate: "2030-12-31T23:59:59+0700" }),
     "expiredDate (strict mode: an offset with hours and minutes, as in +07:00)",
   ],
   [
     "the type of a virtual account as DOKU's clients send it",
     "/v1.0/transfer-va/create-va",
-    () => ({ ...bill(), virtualAccountTrxType: "V" }),
+    () => ({ ...buildBill(), virtualAccountTrxType: "V" }),
     "virtualAccountTrxType (strict mode: a value of the standard)",
   ],
   [
     "the type of a virtual account as clients of DOKU and PayLabs send it",
     "/v1.0/transfer-va/create-va",
-    () => ({ ...bill(), virtualAccountTrxType: "1" }),
+    () => ({ ...buildBill(), virtualAccountTrxType: "1" }),
     "virtualAccountTrxType (strict mode: a value of the standard)",
   ],
 ])(
   "%s is accepted, and refused by the strict sandbox with the rule",
   async (_title, target, build, message) => {
-    const answer = async () => {
+    const readAnswer = async () => {
       const headers = { "Content-Type": "application/json", "Authorization-Customer": undefined };
       return (await call(app, { method: "POST", target, body: JSON.stringify(build()), headers })).body;
     };
     await setStrict(false);
-    expect((await answer()).responseCode).toMatch(/^200/);
+    expect((await readAnswer()).responseCode).toMatch(/^200/);
     await setStrict(true);
-    expect((await answer()).responseMessage).toBe(`Invalid Field Format ${message}`);
+    expect((await readAnswer()).responseMessage).toBe(`Invalid Field Format ${message}`);
   },
 );
 
 test("the type of an address as DANA's clients send it is accepted, and refused by the strict sandbox", async () => {
   const { sampleRequest } = await loadDetails("54");
-  const answer = async (type: string) => {
+  const readAnswer = async (type: string) => {
     const body = JSON.stringify({
       ...sampleRequest,
-      partnerReferenceNo: newExternalId(),
+      partnerReferenceNo: createExternalId(),
       urlParams: [
         { url: "https://toko.id", type: "PAY_RETURN", isDeeplink: "Y" },
         { url: "https://toko.id", type, isDeeplink: "Y" },
@@ -278,28 +284,28 @@ test("the type of an address as DANA's clients send it is accepted, and refused 
         method: "POST",
         target,
         body,
-        headers: forCustomer({ "Content-Type": "application/json" }),
+        headers: buildCustomerHeaders({ "Content-Type": "application/json" }),
       })
     ).body;
   };
   await setStrict(false);
-  expect((await answer("NOTIFICATION")).responseCode).toMatch(/^20[02]5400$/);
-  expect((await answer("NOTIFY")).responseCode).toBe("4005401");
+  expect((await readAnswer("NOTIFICATION")).responseCode).toMatch(/^20[02]5400$/);
+  expect((await readAnswer("NOTIFY")).responseCode).toBe("4005401");
   await setStrict(true);
-  expect((await answer("NOTIFICATION")).responseMessage).toBe(
+  expect((await readAnswer("NOTIFICATION")).responseMessage).toBe(
     "Invalid Field Format urlParams[1].type (strict mode: a value of the standard)",
   );
-  expect((await answer("PAY_NOTIFY")).responseCode).toMatch(/^20[02]5400$/);
+  expect((await readAnswer("PAY_NOTIFY")).responseCode).toMatch(/^20[02]5400$/);
 });
 
 test("a text for a number is refused by the strict sandbox, unless the sample of the standard has one", async () => {
-  const answer = async (target: string, fields: object) => {
+  const readAnswer = async (target: string, fields: object) => {
     const headers = { "Content-Type": "application/json", "Authorization-Customer": undefined };
     return (await call(app, { method: "POST", target, body: JSON.stringify(fields), headers })).body;
   };
   const inquire = async (channelCode: unknown) => {
     const { sampleRequest } = await loadDetails("32");
-    return answer("/v1.0/transfer-va/inquiry-intrabank", { ...sampleRequest, channelCode });
+    return readAnswer("/v1.0/transfer-va/inquiry-intrabank", { ...sampleRequest, channelCode });
   };
   await setStrict(false);
   expect((await inquire("6011")).responseCode).toBe("2003200");
@@ -313,7 +319,7 @@ test("a text for a number is refused by the strict sandbox, unless the sample of
     { pageSize: "10", pageNumber: "0" },
     { pageSize: 10, pageNumber: 0 },
   ])
-    expect((await answer("/v1.0/transaction-history-list", page)).responseCode).toBe("2001200");
+    expect((await readAnswer("/v1.0/transaction-history-list", page)).responseCode).toBe("2001200");
 });
 
 test("a path that ends with .htm is refused by the strict sandbox", async () => {
@@ -329,7 +335,7 @@ test("a path that ends with .htm is refused by the strict sandbox", async () => 
 });
 
 test("grant_type is accepted, and a missing grantType for the strict sandbox", async () => {
-  const token = (text: string, timestamp = formatWibTimestamp(new Date()), headers: Headers = {}) =>
+  const requestToken = (text: string, timestamp = formatWibTimestamp(new Date()), headers: Headers = {}) =>
     send({
       method: "POST",
       target: "/v1.0/access-token/b2b",
@@ -339,24 +345,25 @@ test("grant_type is accepted, and a missing grantType for the strict sandbox", a
         ...headers,
         "X-CLIENT-KEY": app.consumerKey,
         "X-TIMESTAMP": timestamp,
-        "X-SIGNATURE": rsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
+        "X-SIGNATURE": signRsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
       },
     });
-  const codeOf = async (...asked: Parameters<typeof token>) => (await token(...asked)).body.responseCode;
+  const readCode = async (...asked: Parameters<typeof requestToken>) =>
+    (await requestToken(...asked)).body.responseCode;
   await setStrict(false);
-  expect(await codeOf('{"grant_type":"client_credentials"}')).toBe("2007300");
+  expect(await readCode('{"grant_type":"client_credentials"}')).toBe("2007300");
   await setStrict(true);
-  expect((await token('{"grant_type":"client_credentials"}')).body).toMatchObject({
+  expect((await requestToken('{"grant_type":"client_credentials"}')).body).toMatchObject({
     responseCode: "4007302",
     responseMessage: "Invalid Mandatory Field grantType (strict mode: not grant_type)",
   });
-  expect((await token("{}")).body.responseMessage).toBe("Invalid Mandatory Field grantType");
-  const withoutType = await token("{}", undefined, { "Content-Type": undefined });
+  expect((await requestToken("{}")).body.responseMessage).toBe("Invalid Mandatory Field grantType");
+  const withoutType = await requestToken("{}", undefined, { "Content-Type": undefined });
   expect(withoutType.body.responseMessage).toBe(
     "Invalid Mandatory Field Content-Type (strict mode: mandatory)",
   );
-  expect(await codeOf('{"grantType":"client_credentials"}', now())).toBe("4007301");
-  expect(await codeOf('{"grantType":"client_credentials"}')).toBe("2007300");
+  expect(await readCode('{"grantType":"client_credentials"}', getNow())).toBe("4007301");
+  expect(await readCode('{"grantType":"client_credentials"}')).toBe("2007300");
 });
 
 test("POST instead of DELETE is refused by the strict sandbox", async () => {

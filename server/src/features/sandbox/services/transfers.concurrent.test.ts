@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { expectBalanced } from "#test/ledger.ts";
 import { usePortal } from "#test/portal.ts";
-import { atOnce, buildCallingApp, call, idr } from "#test/snap-client.ts";
+import { runAtOnce, buildCallingApp, call, toIdr } from "#test/snap-client.ts";
 
 usePortal();
 
@@ -13,7 +13,7 @@ test("200 signed transfers at once from one account neither lose money nor take 
   const transfer = async (index: number): Promise<string> => {
     const body = JSON.stringify({
       partnerReferenceNo: `PRT-${String(index)}`,
-      amount: idr("7000.00"),
+      amount: toIdr("7000.00"),
       sourceAccountNo: "2000100101",
       beneficiaryAccountNo: "2000200202",
       transactionDate: "2026-11-20T10:15:00+07:00",
@@ -23,7 +23,7 @@ test("200 signed transfers at once from one account neither lose money nor take 
     // On a slow machine some wait too long for a connection; a client repeats these with the same reference.
     return responseCode.startsWith("5") ? transfer(index) : responseCode;
   };
-  const codes = await atOnce(count, transfer);
+  const codes = await runAtOnce(count, transfer);
   // The call before a repeated one may have moved the money.
   expect(codes.filter((code) => ["2001700", "4091701"].includes(code))).toHaveLength(142);
   expect(codes.filter((code) => code === "4031714")).toHaveLength(58);

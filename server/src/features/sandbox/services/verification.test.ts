@@ -8,10 +8,10 @@ import { usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
   call,
-  hmac,
-  newExternalId,
+  signHmac,
+  createExternalId,
   orderSampleTransfer,
-  sampleCall,
+  buildSampleCall,
   send,
   signHeaders,
   type SnapCall,
@@ -35,9 +35,9 @@ beforeAll(async () => {
   await db().app.update({ where: { id: limited.id }, data: { maxRate: 0 } });
 });
 
-const minutesAgo = (minutes: number) => formatWibTimestamp(new Date(Date.now() - minutes * 60_000));
+const getMinutesAgo = (minutes: number) => formatWibTimestamp(new Date(Date.now() - minutes * 60_000));
 
-const tokenWith = (claims: { aud?: string; sub?: string; expiresIn?: number }) =>
+const signTokenWith = (claims: { aud?: string; sub?: string; expiresIn?: number }) =>
   signSandboxTokenWith({ sub: app.id, ...claims });
 
 const withHeaders = (asked: SnapCall, headers: SnapCall["headers"]) => call(app, { ...asked, headers });
@@ -68,24 +68,24 @@ const mistakes: Mistake[] = [
   [
     "a clock that is six minutes late",
     "40100",
-    (asked) => withHeaders(asked, { "X-TIMESTAMP": minutesAgo(6) }),
+    (asked) => withHeaders(asked, { "X-TIMESTAMP": getMinutesAgo(6) }),
   ],
   [
     "a clock that is six minutes early",
     "40100",
-    (asked) => withHeaders(asked, { "X-TIMESTAMP": minutesAgo(-6) }),
+    (asked) => withHeaders(asked, { "X-TIMESTAMP": getMinutesAgo(-6) }),
   ],
   ["an empty token", "40103", (asked) => withHeaders(asked, { Authorization: "Bearer " })],
   ["an HMAC without a token", "40103", (asked) => withHeaders(asked, { Authorization: undefined })],
   ["an unknown token", "40101", (asked) => withToken(asked, "abc")],
-  ["a token for another audience", "40101", (asked) => withToken(asked, tokenWith({ aud: "adminapi" }))],
+  ["a token for another audience", "40101", (asked) => withToken(asked, signTokenWith({ aud: "adminapi" }))],
   [
     "a token of an app that does not exist",
     "40100",
-    (asked) => withToken(asked, tokenWith({ sub: crypto.randomUUID() })),
+    (asked) => withToken(asked, signTokenWith({ sub: crypto.randomUUID() })),
   ],
-  ["an expired token", "40101", (asked) => withToken(asked, tokenWith({ expiresIn: -1 }))],
-  ["a wrong signature", "40100", (asked) => withHeaders(asked, { "X-SIGNATURE": hmac("x", "y") })],
+  ["an expired token", "40101", (asked) => withToken(asked, signTokenWith({ expiresIn: -1 }))],
+  ["a wrong signature", "40100", (asked) => withHeaders(asked, { "X-SIGNATURE": signHmac("x", "y") })],
   [
     "a signature in hex",
     "40100",
@@ -101,8 +101,8 @@ const mistakes: Mistake[] = [
     "40100",
     (asked) =>
       withHeaders(asked, {
-        Authorization: `Bearer ${tokenWith({ expiresIn: -1 })}`,
-        "X-SIGNATURE": hmac("x", "y"),
+        Authorization: `Bearer ${signTokenWith({ expiresIn: -1 })}`,
+        "X-SIGNATURE": signHmac("x", "y"),
       }),
   ],
   ["a product that is not granted", "40100", (asked) => call(ungranted, asked)],
@@ -112,7 +112,7 @@ const mistakes: Mistake[] = [
 
 describe.each(consumerServices)("service $code, $name", (service) => {
   test("answers each mistake with its code", async () => {
-    const asked = await sampleCall(service);
+    const asked = await buildSampleCall(service);
     const answers = await Promise.all(mistakes.map(([, , make]) => make(asked)));
     expect(
       answers.map(
@@ -127,8 +127,8 @@ describe.each(consumerServices)("service $code, $name", (service) => {
   });
 
   test("accepts an X-EXTERNAL-ID once a day", async () => {
-    const headers = { "X-EXTERNAL-ID": newExternalId() };
-    const asked = { ...(await sampleCall(service)), headers };
+    const headers = { "X-EXTERNAL-ID": createExternalId() };
+    const asked = { ...(await buildSampleCall(service)), headers };
     // The first app has ordered the sample transfer, which is refused the second time, and spent its money.
     const caller = ["17", "43", "54", "71"].includes(service.code) ? other : app;
     const first = await call(caller, asked);

@@ -1,10 +1,10 @@
-import { findFaults } from "contract/snap/field-errors";
+import { listFaults, type FieldFault } from "contract/snap/field-errors";
 import type { SnapField } from "contract/snap/service-details";
 import { formatWibDay } from "contract/time";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { hashToken } from "#crypto/random-token.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
-import { maskOfApp } from "#features/sandbox/activity/activity.masks.service.ts";
+import { findMaskOfApp } from "#features/sandbox/activity/activity.masks.service.ts";
 import { recordSecretUse } from "#features/apps/apps/apps.secrets.service.ts";
 import { readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
@@ -50,11 +50,11 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   exchange.isNamedByToken = caller.kind === "with token";
   if (exchange.app?.isStrict === true) requireStrictHeaders(exchange); // 405xx00, 400xx02, 400xx01
   requireUsableApp(caller, receivedAt); // 401xx00
-  requireFreshTimestamp(timestamp, receivedAt, config().SANDBOX_CLOCK_TOLERANCE_SECONDS); // 401xx00
+  requireFreshTimestamp(timestamp, receivedAt, getConfig().SANDBOX_CLOCK_TOLERANCE_SECONDS); // 401xx00
   const known = requireToken(caller); // 401xx03, 401xx01
   requireBody(request); // 400xx00
   const secret = await requireSignature(known, request); // 401xx00
-  exchange.isProven = true;
+  exchange.isVerified = true;
   const { app } = known;
   const [claim] = await Promise.all([
     admitCall({
@@ -75,7 +75,7 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   const body = readFields(request); // 400xx00
   requireFields(details.request, body); // 400xx02, then 400xx01
   if (app.isStrict) requireStrictFields(details.request, body); // 400xx01
-  const mask = await maskOfApp(app.id);
+  const mask = await findMaskOfApp(app.id);
   return {
     service,
     details,
@@ -127,11 +127,17 @@ function requireNewExternalId({ isNewExternalId }: Admission): void {
   if (!isNewExternalId) throw new SnapError("40900", "external_id_used");
 }
 
+/** Faults of a body that are looked at: of more, nobody needs the missing one first. */
+const maxFaults = 1000;
+
 /** A missing field is reported before any malformed one. */
 export function requireFields(fields: readonly SnapField[], body: Record<string, unknown>): void {
-  const faults = findFaults(fields, body);
-  const missing = faults.find(({ kind }) => kind === "missing");
-  if (missing !== undefined) throw new SnapError("40002", "field_missing", missing.field);
-  const [malformed] = faults;
+  let malformed: FieldFault | undefined;
+  let count = 0;
+  for (const fault of listFaults(fields, body)) {
+    if (fault.kind === "missing") throw new SnapError("40002", "field_missing", fault.field);
+    malformed ??= fault;
+    if ((count += 1) === maxFaults) break;
+  }
   if (malformed !== undefined) throw new SnapError("40001", "field_format", malformed.field);
 }

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, sampleCall, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, call, buildSampleCall, type TestApp } from "#test/snap-client.ts";
 
 usePortal();
 
@@ -14,26 +14,26 @@ beforeEach(async () => {
   app = await buildCallingApp();
 });
 
-const newReference = () => `WALLET-${String((references += 1))}`;
+const createReference = () => `WALLET-${String((references += 1))}`;
 async function send(code: "36" | "42" | "43" | "49" | "53", changes: object = {}, as = app) {
   const service = consumerServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
   const { sampleRequest } = await loadDetails(code);
   const body = JSON.stringify({ ...sampleRequest, ...changes });
-  return (await call(as, { ...(await sampleCall(service)), body })).body;
+  return (await call(as, { ...(await buildSampleCall(service)), body })).body;
 }
 const transfer = async (changes: object = {}) =>
-  (await send("43", { partnerReferenceNo: newReference(), ...changes })).responseCode;
-const tenTimes = (work: () => Promise<string>) => Promise.all(Array.from({ length: 10 }, work));
-const countsOf = (codes: string[]) =>
+  (await send("43", { partnerReferenceNo: createReference(), ...changes })).responseCode;
+const runTenTimes = (work: () => Promise<string>) => Promise.all(Array.from({ length: 10 }, work));
+const countByCode = (codes: string[]) =>
   Object.fromEntries(codes.map((code) => [code, codes.filter((each) => each === code).length]));
-const idr = (value: string) => ({ value, currency: "IDR" });
+const toIdr = (value: string) => ({ value, currency: "IDR" });
 
-const balanceOf = async (number: string) =>
+const readBalance = async (number: string) =>
   (await db().testAccount.findFirstOrThrow({ where: { appId: app.id, number } })).balance.toFixed(2);
-const balances = async (beneficiary = "2000200202") => [
-  await balanceOf("2000100101"),
-  await balanceOf(beneficiary),
+const readBalances = async (beneficiary = "2000200202") => [
+  await readBalance("2000100101"),
+  await readBalance(beneficiary),
 ];
 
 describe("a transfer from a wallet to a bank account", () => {
@@ -43,10 +43,10 @@ describe("a transfer from a wallet to a bank account", () => {
       beneficiaryAccountName: "Sari Wulandari",
       beneficiaryBankCode: "991",
     });
-    const partnerReferenceNo = newReference();
+    const partnerReferenceNo = createReference();
     const done = await send("43", { partnerReferenceNo });
     expect(done).toMatchObject({ responseCode: "2004300", referenceNo: done["referenceNumber"] });
-    expect(await balances()).toEqual(["850000.00", "1150000.00"]);
+    expect(await readBalances()).toEqual(["850000.00", "1150000.00"]);
     const asked = { originalPartnerReferenceNo: partnerReferenceNo, serviceCode: "43" };
     const found = { responseCode: "2003600", latestTransactionStatus: "00", previousResponseCode: "2004300" };
     const status = { ...asked, originalReferenceNo: undefined, originalExternalId: undefined };
@@ -56,29 +56,29 @@ describe("a transfer from a wallet to a bank account", () => {
       responseCode: "2005300",
       latestTransactionStatus: "00",
       originalResponseCode: "2004300",
-      amount: idr("150000.00"),
+      amount: toIdr("150000.00"),
     });
 
     expect(await transfer({ partnerReferenceNo })).toBe("4094301");
-    expect(await transfer({ partnerReferenceNo, amount: idr("1.00") })).toBe("4044318");
-    expect(await balances()).toEqual(["850000.00", "1150000.00"]);
+    expect(await transfer({ partnerReferenceNo, amount: toIdr("1.00") })).toBe("4044318");
+    expect(await readBalances()).toEqual(["850000.00", "1150000.00"]);
   });
 
   test("moves exact amounts when many come at once, and never more than the wallet holds", async () => {
-    const partnerReferenceNo = newReference();
-    expect(countsOf(await tenTimes(() => transfer({ partnerReferenceNo })))).toEqual({
+    const partnerReferenceNo = createReference();
+    expect(countByCode(await runTenTimes(() => transfer({ partnerReferenceNo })))).toEqual({
       "2004300": 1,
       "4094301": 9,
     });
-    expect(countsOf(await tenTimes(() => transfer({ amount: idr("170000.10") })))).toEqual({
+    expect(countByCode(await runTenTimes(() => transfer({ amount: toIdr("170000.10") })))).toEqual({
       "2004300": 4,
       "4034314": 6,
     });
-    expect(await balances()).toEqual(["169999.60", "1830000.40"]);
+    expect(await readBalances()).toEqual(["169999.60", "1830000.40"]);
   });
 
   test("stores no field that its table lacks", async () => {
-    const partnerReferenceNo = newReference();
+    const partnerReferenceNo = createReference();
     expect(await transfer({ partnerReferenceNo, remark: "a\u0000b" })).toBe("2004300");
     expect(
       await db().testTransaction.findFirst({ where: { appId: app.id, partnerReferenceNo } }),
@@ -86,7 +86,7 @@ describe("a transfer from a wallet to a bank account", () => {
   });
 
   test("refused for funds and sent again the next day has the time at which it was paid", async () => {
-    const order = { partnerReferenceNo: newReference(), amount: idr("1000000.01") };
+    const order = { partnerReferenceNo: createReference(), amount: toIdr("1000000.01") };
     expect(await transfer(order)).toBe("4034314");
     const where = { appId: app.id, partnerReferenceNo: order.partnerReferenceNo };
     const yesterday = new Date(Date.now() - dayMs);
@@ -104,9 +104,9 @@ describe("a transfer from a wallet to a bank account", () => {
     const account = { beneficiaryAccountNumber: "3000300301" };
     expect(await transfer({ ...account, beneficiaryBankCode: "014" })).toBe("2004300");
     expect(await transfer({ ...account, beneficiaryBankCode: "CENAIDJA" })).toBe("2004300");
-    expect(await balances("3000300301")).toEqual(["700000.00", "1300000.00"]);
+    expect(await readBalances("3000300301")).toEqual(["700000.00", "1300000.00"]);
     expect(await transfer({ ...account, beneficiaryBankCode: "002" })).toBe("2004300");
-    expect(await balances("3000300301")).toEqual(["550000.00", "1450000.00"]);
+    expect(await readBalances("3000300301")).toEqual(["550000.00", "1450000.00"]);
     expect(await transfer({ ...account, beneficiaryBankCode: "999" })).toBe("4044303");
     expect(await transfer(account)).toBe("4044311");
   });
@@ -125,7 +125,7 @@ describe("a transfer from a wallet to a bank account", () => {
   });
 
   test("above the most that a wallet holds is refused", async () => {
-    const amount = idr("20000000.01");
+    const amount = toIdr("20000000.01");
     expect((await send("42", { amount })).responseCode).toBe("4034202");
     expect(await transfer({ amount })).toBe("4034302");
   });
@@ -136,8 +136,8 @@ test("an inquiry without an account shows one to pay to, and moves nothing", asy
     responseCode: "2004200",
     beneficiaryAccountNumber: "2000200202",
   });
-  expect((await send("42", { amount: idr("1000000.01") })).responseCode).toBe("4034214");
-  expect(await balances()).toEqual(["1000000.00", "1000000.00"]);
+  expect((await send("42", { amount: toIdr("1000000.01") })).responseCode).toBe("4034214");
+  expect(await readBalances()).toEqual(["1000000.00", "1000000.00"]);
 });
 
 test("every one-time token is new, one for each resource that was asked for", async () => {

@@ -3,12 +3,12 @@ import { signaturesContract } from "contract/signatures/signatures.contract";
 import { formatWibTimestamp } from "contract/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildActivity, buildMachineToken } from "#test/builders.ts";
-import { callerWith, getData, signedInAs, type SignedIn } from "#test/caller.ts";
+import { createCaller, getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
-  hmac,
-  rsa,
+  signHmac,
+  signRsa,
   send,
   signHeaders,
   buildStringToSign,
@@ -42,11 +42,11 @@ async function compare(sign: (right: string) => string, signed: (right: string) 
   return { right, comparison: getData(compareRecorded, reply) };
 }
 
-const same = (right: string) => right;
-const wrongPath = (right: string) => right.replace("/v1.0/", "/v1.1/");
+const keep = (right: string) => right;
+const replacePath = (right: string) => right.replace("/v1.0/", "/v1.1/");
 
 test("a right string signed with an unknown secret: the key is wrong", async () => {
-  const { comparison } = await compare((right) => hmac("a secret of nobody", right), same);
+  const { comparison } = await compare((right) => signHmac("a secret of nobody", right), keep);
   expect(comparison.string).toEqual({
     is_equal: true,
     first_difference: null,
@@ -56,7 +56,7 @@ test("a right string signed with an unknown secret: the key is wrong", async () 
 });
 
 test("a right string signed with a secret in quotes: the mistake is named", async () => {
-  const { comparison } = await compare((right) => hmac(`"${app.secret}"`, right), same);
+  const { comparison } = await compare((right) => signHmac(`"${app.secret}"`, right), keep);
   expect(comparison.string).toMatchObject({
     is_equal: true,
     signature: "wrong_way",
@@ -65,8 +65,8 @@ test("a right string signed with a secret in quotes: the mistake is named", asyn
 });
 
 test("a wrong string signed with the right key: the byte is named", async () => {
-  const wrong = (right: string) => `${wrongPath(right)};id=7`;
-  const { comparison } = await compare((right) => hmac(app.secret, wrong(right)), wrong);
+  const signWrongly = (right: string) => `${replacePath(right)};id=7`;
+  const { comparison } = await compare((right) => signHmac(app.secret, signWrongly(right)), signWrongly);
   expect(comparison.string).toEqual({
     is_equal: false,
     signature: "right",
@@ -76,13 +76,13 @@ test("a wrong string signed with the right key: the byte is named", async () => 
 });
 
 test("a string that was not signed is unrelated to the signature", async () => {
-  const { comparison } = await compare((right) => hmac(app.secret, `${right};id=7`), wrongPath);
+  const { comparison } = await compare((right) => signHmac(app.secret, `${right};id=7`), replacePath);
   expect(comparison.string).toMatchObject({ is_equal: false, signature: "unrelated" });
 });
 
 test("another token is not shown, and the answer has no token", async () => {
   const { comparison } = await compare(
-    (right) => hmac("nobody", right),
+    (right) => signHmac("nobody", right),
     (right) => right.replace(app.token, `${app.token}x`),
   );
   expect(comparison.string?.first_difference).toMatchObject({ piece: "token" });
@@ -90,9 +90,9 @@ test("another token is not shown, and the answer has no token", async () => {
 });
 
 test("the body is compared with the one to hash", async () => {
-  const { comparison: equal } = await compare((right) => hmac("nobody", right), same, body);
+  const { comparison: equal } = await compare((right) => signHmac("nobody", right), keep, body);
   expect(equal.body).toMatchObject({ is_equal: true, first_difference: null });
-  const { comparison } = await compare((right) => hmac("nobody", right), same, body.replace(":", ": "));
+  const { comparison } = await compare((right) => signHmac("nobody", right), keep, body.replace(":", ": "));
   expect(comparison.body).toMatchObject({
     is_equal: false,
     first_difference: { byte: '{"accountNo":'.length + 1, signed: " ", expected: '"' },
@@ -101,7 +101,7 @@ test("the body is compared with the one to hash", async () => {
 
 test("an RSA signature is checked with the registered keys", async () => {
   const timestamp = formatWibTimestamp(new Date());
-  const wrong = `${app.consumerKey}|${timestamp} WIB!`;
+  const signWrongly = `${app.consumerKey}|${timestamp} WIB!`;
   await send({
     method: "POST",
     target: "/v1.0/access-token/b2b",
@@ -110,13 +110,13 @@ test("an RSA signature is checked with the registered keys", async () => {
       "Content-Type": "application/json",
       "X-CLIENT-KEY": app.consumerKey,
       "X-TIMESTAMP": timestamp,
-      "X-SIGNATURE": rsa(app.privateKeyPem, wrong),
+      "X-SIGNATURE": signRsa(app.privateKeyPem, signWrongly),
     },
   });
   const { id } = await findLastActivity(app);
   const reply = await developer.call(compareRecorded, {
     params: { activityId: id },
-    body: { signed_string: wrong },
+    body: { signed_string: signWrongly },
   });
   const { string } = getData(compareRecorded, reply);
   expect([string?.signature, string?.first_difference?.piece]).toEqual(["right", null]);
@@ -128,7 +128,7 @@ test("Verify compares, too", async () => {
   const headers = {
     ...signHeaders(app, asked),
     "X-TIMESTAMP": timestamp,
-    "X-SIGNATURE": hmac("nobody", right),
+    "X-SIGNATURE": signHmac("nobody", right),
   };
   const reply = await developer.call(verifyRequest, {
     body: {
@@ -148,7 +148,7 @@ test("Verify compares, too", async () => {
 
 test("nothing of it is logged", async () => {
   await compare(
-    (right) => hmac("nobody", right),
+    (right) => signHmac("nobody", right),
     () => "a string that nobody keeps",
   );
   expect(portal.log.join("\n")).not.toContain("a string that nobody keeps");
@@ -173,7 +173,7 @@ describe("who may compare", () => {
   test("viewers and scripts may not", async () => {
     const viewer = await signedInAs("tenant", { companyId: app.companyId, companyRole: "viewer" });
     expect(await mayCompare(viewer)).toEqual([false, 409]);
-    const script = callerWith((await buildMachineToken(app.ownerId)).value);
+    const script = createCaller((await buildMachineToken(app.ownerId)).value);
     expect((await mayCompare(script))[0]).toBe(false);
   });
 

@@ -44,7 +44,7 @@ function toRequest(
   { method, target, request }: ActivityDetail,
   { pieces, sent_signature: signature }: NonNullable<ActivityDetail["explanation"]>,
 ): SignedRequest {
-  const piece = (name: string) => pieces.find((each) => each.name === name)?.value ?? "";
+  const findPiece = (name: string) => pieces.find((each) => each.name === name)?.value ?? "";
   return {
     kind: pieces.some(({ name }) => name === "clientId") ? "token request" : "call",
     method,
@@ -55,8 +55,8 @@ function toRequest(
     token: "",
     customerToken: "",
     body: Buffer.from(request.is_base64 ? "" : request.body),
-    timestamp: piece("timestamp"),
-    clientId: piece("clientId"),
+    timestamp: findPiece("timestamp"),
+    clientId: findPiece("clientId"),
     partnerId: "",
     externalId: "",
     fields: [],

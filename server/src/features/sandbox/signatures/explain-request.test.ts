@@ -3,7 +3,7 @@ import { onTestFinished, test, expect } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp, buildPublicKey, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, rsa } from "#test/snap-client.ts";
+import { buildCallingApp, signRsa } from "#test/snap-client.ts";
 import { createWorkerPool } from "#work/worker-pool.ts";
 import { explainRequest } from "./explain-request.service.ts";
 
@@ -29,7 +29,7 @@ test("a signature with a key of the other environment is explained by it", async
     host: "sandbox.id",
     body: Buffer.from("{}"),
     timestamp,
-    signature: rsa(privateKeyPem, `${consumerKey}|${timestamp}`),
+    signature: signRsa(privateKeyPem, `${consumerKey}|${timestamp}`),
     authorization: "",
     token: "",
     clientId: consumerKey,

@@ -27,12 +27,12 @@ const content = {
   additionalInfo: {},
 };
 const body = JSON.stringify(content);
-const sha = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
+const hashSha = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
 /** A text whose hash begins with a zero, which a Java BigInteger drops. */
 const withZero = (() => {
   for (let at = 0; ; at += 1) {
     const text = JSON.stringify({ ...content, at });
-    if (/^0[1-9a-f]/.test(sha(text))) return text;
+    if (/^0[1-9a-f]/.test(hashSha(text))) return text;
   }
 })();
 const sorted = JSON.stringify({
@@ -41,7 +41,7 @@ const sorted = JSON.stringify({
   note: "Café Tom & Co",
   partnerReferenceNo: "INV/2024/7",
 });
-const python = (text: string) =>
+const spacePython = (text: string) =>
   text.replaceAll(/(?<=["}\]]|\d)([:,])(?=["{[\d])/g, "$1 ").replaceAll("é", "\\u00e9");
 const php = body.replaceAll("/", "\\/").replaceAll("é", "\\u00e9");
 
@@ -58,12 +58,12 @@ interface Pieces {
   sentBody?: string;
   sentUrl?: string;
 }
-const signature = (p: Pieces) => {
+const computeSignature = (p: Pieces) => {
   const text = (p.join ?? ((pieces) => pieces.join(":")))([
     p.method ?? "POST",
     p.path ?? p.sentUrl ?? path,
     p.token ?? app.token,
-    p.hash ?? sha(p.sentBody ?? body),
+    p.hash ?? hashSha(p.sentBody ?? body),
     p.time ?? timestamp,
   ]);
   const bytes = createHmac(p.hashName ?? "sha512", p.key ?? app.secret)
@@ -71,40 +71,40 @@ const signature = (p: Pieces) => {
     .digest();
   return (p.write ?? ((it) => it.toString("base64")))(bytes);
 };
-const hexIn64 = (bytes: Buffer) => Buffer.from(bytes.toString("hex")).toString("base64");
+const encodeHexInBase64 = (bytes: Buffer) => Buffer.from(bytes.toString("hex")).toString("base64");
 
 const singles: [string, string, () => Pieces][] = [
   ["shell: echo | openssl dgst", "string_newline", () => ({ join: (p) => `${p.join(":")}\n` })],
-  ["shell: sha256sum prints '  -'", "hash_tool_output", () => ({ hash: `${sha(body)}  -` })],
+  ["shell: sha256sum prints '  -'", "hash_tool_output", () => ({ hash: `${hashSha(body)}  -` })],
   [
     "shell: openssl prints SHA2-256(stdin)=",
     "hash_tool_output",
-    () => ({ hash: `SHA2-256(stdin)= ${sha(body)}` }),
+    () => ({ hash: `SHA2-256(stdin)= ${hashSha(body)}` }),
   ],
   [
     "shell: hex | base64 with newline",
     "signature_base64_of_hex",
     () => ({ write: (b) => Buffer.from(`${b.toString("hex")}\n`).toString("base64") }),
   ],
-  ["php: base64_encode of hex hash_hmac", "signature_base64_of_hex", () => ({ write: hexIn64 })],
-  ["php: json_encode", "body_characters", () => ({ hash: sha(php) })],
+  ["php: base64_encode of hex hash_hmac", "signature_base64_of_hex", () => ({ write: encodeHexInBase64 })],
+  ["php: json_encode", "body_characters", () => ({ hash: hashSha(php) })],
   ["php: gmdate in the string", "timestamp_zone", () => ({ time: utc })],
   [
     "php: strtolower of the whole string",
     "string_letter_case",
     () => ({ join: (p) => p.join(":").toLowerCase() }),
   ],
-  ["python: json.dumps", "body_spaced", () => ({ hash: sha(python(body)) })],
-  ["python: sort_keys", "body_key_order", () => ({ hash: sha(sorted) })],
+  ["python: json.dumps", "body_spaced", () => ({ hash: hashSha(spacePython(body)) })],
+  ["python: sort_keys", "body_key_order", () => ({ hash: hashSha(sorted) })],
   [
     "python: str(dict)",
     "body_language_text",
-    () => ({ hash: sha(python(body).replaceAll("\\u00e9", "é").replaceAll('"', "'")) }),
+    () => ({ hash: hashSha(spacePython(body).replaceAll("\\u00e9", "é").replaceAll('"', "'")) }),
   ],
   [
     "go: json.Marshal escapes &",
     "body_html_characters",
-    () => ({ hash: sha(body.replaceAll("&", "\\u0026")) }),
+    () => ({ hash: hashSha(body.replaceAll("&", "\\u0026")) }),
   ],
   [
     "go: RawStdEncoding",
@@ -114,23 +114,23 @@ const singles: [string, string, () => Pieces][] = [
   [
     "java: BigInteger.toString(16) of the hash",
     "hash_zeros_lost",
-    () => ({ sentBody: withZero, hash: sha(withZero).replace(/^0/, "") }),
+    () => ({ sentBody: withZero, hash: hashSha(withZero).replace(/^0/, "") }),
   ],
   ["java: the full URL", "path_full_url", () => ({ path: `https://sandbox.id${path}` })],
   [
     "c#: BitConverter.ToString",
     "hash_delimited",
-    () => ({ hash: sha(body).toUpperCase().match(/../g)?.join("-") ?? "" }),
+    () => ({ hash: hashSha(body).toUpperCase().match(/../g)?.join("-") ?? "" }),
   ],
   [
     "node: JSON.stringify(…, null, 2)",
     "body_pretty_printed",
-    () => ({ hash: sha(JSON.stringify(content, null, 2)) }),
+    () => ({ hash: hashSha(JSON.stringify(content, null, 2)) }),
   ],
   ["node: hash before token", "order", () => ({ join: ([m, u, t, h, x]) => [m, u, h, t, x].join(":") })],
   ["postman: {{baseUrl}} unresolved", "path_variable", () => ({ path: `{{baseUrl}}${path}` })],
   ["env: secret with CR", "secret_space", () => ({ key: `${app.secret}\r` })],
-  ["excel: body with byte order mark", "body_byte_order_mark", () => ({ hash: sha(`\ufeff${body}`) })],
+  ["excel: body with byte order mark", "body_byte_order_mark", () => ({ hash: hashSha(`\ufeff${body}`) })],
   ["gateway: signed /partner-gw in front", "path_prefix", () => ({ path: `/partner-gw${path}` })],
   ["gateway: signed without the prefix", "path_prefix", () => ({ sentUrl: `/partner-gw${path}`, path })],
   [
@@ -143,14 +143,14 @@ const more: [string, string, () => Pieces][] = [
   [
     "excel: number for the amount",
     "body_numbers",
-    () => ({ hash: sha(body.replace('"10000.00"', "10000")) }),
+    () => ({ hash: hashSha(body.replace('"10000.00"', "10000")) }),
   ],
-  ["python: json.dumps twice", "body_serialised_twice", () => ({ hash: sha(JSON.stringify(body)) })],
-  ["node: String(body)", "body_object_name", () => ({ hash: sha("[object Object]") })],
+  ["python: json.dumps twice", "body_serialised_twice", () => ({ hash: hashSha(JSON.stringify(body)) })],
+  ["node: String(body)", "body_object_name", () => ({ hash: hashSha("[object Object]") })],
   [
     "java: Gson escapes = and &",
     "body_html_characters",
-    () => ({ hash: sha(body.replaceAll("&", "\\u0026")) }),
+    () => ({ hash: hashSha(body.replaceAll("&", "\\u0026")) }),
   ],
   ["c#: format o", "timestamp_milliseconds", () => ({ time: timestamp.replace("+", ".0000000+") })],
   ["go: sha512.New384", "hmac_of_other_hash", () => ({ hashName: "sha384" })],
@@ -161,7 +161,7 @@ const more: [string, string, () => Pieces][] = [
     "php: http_build_query",
     "body_form",
     () => ({
-      hash: sha(
+      hash: hashSha(
         new URLSearchParams({
           partnerReferenceNo: "INV/2024/7",
           "amount[value]": "10000.00",
@@ -189,7 +189,7 @@ const more: [string, string, () => Pieces][] = [
   [
     "postman: body not minified CRLF",
     "body_pretty_printed",
-    () => ({ hash: sha(JSON.stringify(content, null, 2).replaceAll("\n", "\r\n")) }),
+    () => ({ hash: hashSha(JSON.stringify(content, null, 2).replaceAll("\n", "\r\n")) }),
   ],
   ["java: lower-case method", "method_lower_case", () => ({ method: "post" })],
   ["gateway: /payment-gateway", "path_prefix", () => ({ path: `/payment-gateway${path}` })],
@@ -203,32 +203,32 @@ const pairs: [string, string[], () => Pieces][] = [
   [
     "python dumps + hex signature",
     ["body_spaced", "signature_hex"],
-    () => ({ hash: sha(python(body)), write: (b) => b.toString("hex") }),
+    () => ({ hash: hashSha(spacePython(body)), write: (b) => b.toString("hex") }),
   ],
   [
     "php json + base64 of hex",
     ["body_characters", "signature_base64_of_hex"],
-    () => ({ hash: sha(php), write: hexIn64 }),
+    () => ({ hash: hashSha(php), write: encodeHexInBase64 }),
   ],
   [
     "newline + upper-case hash",
     ["hash_upper_case", "string_newline"],
-    () => ({ join: (p) => `${p.join(":")}\n`, hash: sha(body).toUpperCase() }),
+    () => ({ join: (p) => `${p.join(":")}\n`, hash: hashSha(body).toUpperCase() }),
   ],
   [
     "Bearer + base64 of hex",
     ["token_with_bearer", "signature_base64_of_hex"],
-    () => ({ token: `Bearer ${app.token}`, write: hexIn64 }),
+    () => ({ token: `Bearer ${app.token}`, write: encodeHexInBase64 }),
   ],
   [
     "prefix /snap + upper-case hash",
     ["hash_upper_case", "path_prefix"],
-    () => ({ path: `/snap${path}`, hash: sha(body).toUpperCase() }),
+    () => ({ path: `/snap${path}`, hash: hashSha(body).toUpperCase() }),
   ],
   [
     "full URL + pretty JSON",
     ["body_pretty_printed", "path_full_url"],
-    () => ({ path: `https://sandbox.id${path}`, hash: sha(JSON.stringify(content, null, 4)) }),
+    () => ({ path: `https://sandbox.id${path}`, hash: hashSha(JSON.stringify(content, null, 4)) }),
   ],
   ["UTC time + SHA-256", ["timestamp_zone", "hmac_sha256"], () => ({ time: utc, hashName: "sha256" })],
   [
@@ -239,16 +239,16 @@ const pairs: [string, string[], () => Pieces][] = [
   [
     "secret with CR + sorted keys",
     ["body_key_order", "secret_space"],
-    () => ({ key: `${app.secret}\r`, hash: sha(sorted) }),
+    () => ({ key: `${app.secret}\r`, hash: hashSha(sorted) }),
   ],
   [
     "pipes + php json",
     ["body_characters", "separator"],
-    () => ({ join: (p) => p.join("|"), hash: sha(php) }),
+    () => ({ join: (p) => p.join("|"), hash: hashSha(php) }),
   ],
 ];
 
-const named = async (pieces: Pieces) => {
+const explainPieces = async (pieces: Pieces) => {
   const call = {
     db_id: app.id,
     method: "POST",
@@ -257,7 +257,7 @@ const named = async (pieces: Pieces) => {
     headers: [
       { name: "Authorization", value: `Bearer ${app.token}` },
       { name: "X-TIMESTAMP", value: timestamp },
-      { name: "X-SIGNATURE", value: signature(pieces) },
+      { name: "X-SIGNATURE", value: computeSignature(pieces) },
       { name: "X-PARTNER-ID", value: "x" },
       { name: "X-EXTERNAL-ID", value: "12345" },
       { name: "CHANNEL-ID", value: "95221" },
@@ -268,9 +268,9 @@ const named = async (pieces: Pieces) => {
 };
 
 test.each([...singles, ...more])("%s is named as %s", async (_program, mistake, make) => {
-  expect((await named(make())).map((found) => found.mistake)).toEqual([mistake]);
+  expect((await explainPieces(make())).map((found) => found.mistake)).toEqual([mistake]);
 });
 
 test.each(pairs)("%s is named", async (_programs, mistakes, make) => {
-  expect((await named(make())).map(({ mistake }) => mistake)).toEqual(mistakes);
+  expect((await explainPieces(make())).map(({ mistake }) => mistake)).toEqual(mistakes);
 });

@@ -2,7 +2,7 @@ import { createHash, createHmac, generateKeyPairSync, verify } from "node:crypto
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { anonymous, callerWith, getData, getFailure, getErrors, newAddress } from "#test/caller.ts";
+import { anonymous, createCaller, getData, getFailure, getErrors, createAddress } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { inject } from "#app/dependencies.ts";
 
@@ -114,30 +114,32 @@ describe("with a key in the header and without a session", () => {
 
 describe("signing is refused", () => {
   test("for a missing header with the code of the national site", async () => {
-    const codes = async (
+    const listCodes = async (
       endpoint: typeof authorization | typeof transaction,
       headers: Record<string, string>,
     ) => {
       const { status, body } = await anonymous.send(endpoint, { headers });
       return { status, body };
     };
-    const expected = (responseMessage: string) => ({
+    const buildExpected = (responseMessage: string) => ({
       status: 400,
       body: { responseCode: "4000000", responseMessage },
     });
-    expect(await codes(authorization, { "X-TIMESTAMP": timestamp, "X-CLIENT-KEY": "c" })).toMatchObject(
-      expected("The privateKey field is required."),
+    expect(await listCodes(authorization, { "X-TIMESTAMP": timestamp, "X-CLIENT-KEY": "c" })).toMatchObject(
+      buildExpected("The privateKey field is required."),
     );
-    expect(await codes(authorization, { "X-TIMESTAMP": timestamp, Private_Key: base64 })).toMatchObject(
-      expected("The clientId field is required."),
+    expect(await listCodes(authorization, { "X-TIMESTAMP": timestamp, Private_Key: base64 })).toMatchObject(
+      buildExpected("The clientId field is required."),
     );
-    expect(await codes(authorization, { "X-CLIENT-KEY": "c", Private_Key: base64 })).toMatchObject(
-      expected("The timestamp field is required."),
+    expect(await listCodes(authorization, { "X-CLIENT-KEY": "c", Private_Key: base64 })).toMatchObject(
+      buildExpected("The timestamp field is required."),
     );
     const signed = { "X-TIMESTAMP": timestamp, HttpMethod: "GET", Private_Key: base64 };
-    expect(await codes(transaction, signed)).toMatchObject(expected("The endpointUrl field is required."));
-    expect(await codes(transaction, { "X-TIMESTAMP": timestamp, EndpoinUrl: "/x" })).toMatchObject(
-      expected("The httpMethod field is required."),
+    expect(await listCodes(transaction, signed)).toMatchObject(
+      buildExpected("The endpointUrl field is required."),
+    );
+    expect(await listCodes(transaction, { "X-TIMESTAMP": timestamp, EndpoinUrl: "/x" })).toMatchObject(
+      buildExpected("The httpMethod field is required."),
     );
   });
 
@@ -187,8 +189,8 @@ describe("signing is refused", () => {
   });
 
   test("an address that signs too often is rate-limited", async () => {
-    const address = newAddress();
-    const busy = callerWith(undefined, address);
+    const address = createAddress();
+    const busy = createCaller(undefined, address);
     const headers = {
       "X-TIMESTAMP": timestamp,
       "X-CLIENT-SECRET": "s",
@@ -200,20 +202,22 @@ describe("signing is refused", () => {
     const stopped = replies.filter(({ status }) => status === 429);
     expect(stopped).toHaveLength(5);
     expect(Number(stopped[0]?.headers["retry-after"])).toBeGreaterThan(0);
-    getData(transaction, await callerWith(undefined).send(transaction, { headers }));
+    getData(transaction, await createCaller(undefined).send(transaction, { headers }));
     expect(await db().auditEvent.findMany({ where: { address } })).toMatchObject([
       { event: "request_throttled", result: "failure", details: { limit: "own-key signatures" } },
     ]);
   }, 60_000);
 
   test("a rented block of addresses signs three times as often as one address", async () => {
-    const block = newAddress().split(":").slice(0, 3).join(":");
-    const addressOf = (network: number) => `${block}:${network.toString(16)}::1`;
+    const block = createAddress().split(":").slice(0, 3).join(":");
+    const buildAddress = (network: number) => `${block}:${network.toString(16)}::1`;
     const sign = inject("limits").ownKeySignatures;
     // One call of each of many sites of 256 networks.
-    for (let count = 0; count < 1800; count += 1) await sign(addressOf(count * 16), "signatures");
-    await expect(sign(addressOf(0xffff), "signatures")).rejects.toMatchObject({ kind: "too_many_requests" });
-    await sign(newAddress(), "signatures");
+    for (let count = 0; count < 1800; count += 1) await sign(buildAddress(count * 16), "signatures");
+    await expect(sign(buildAddress(0xffff), "signatures")).rejects.toMatchObject({
+      kind: "too_many_requests",
+    });
+    await sign(createAddress(), "signatures");
   });
 });
 

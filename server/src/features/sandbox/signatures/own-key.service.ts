@@ -4,7 +4,7 @@ import { buildAuthorizationString, buildTransactionString } from "contract/signa
 import { readPrivateKey, signWithSentKey, UnreadableKeyError } from "#crypto/private-key.ts";
 import { signWithHmac } from "#crypto/sign-payload.ts";
 import type { Origin } from "#http/actor.ts";
-import { fieldError } from "#http/app-error.ts";
+import { createFieldError } from "#http/app-error.ts";
 import { getNetwork } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import { reportThrottling } from "#features/platform/audit/audit.service.ts";
@@ -42,7 +42,8 @@ export async function signTransactionWithOwnKey(
 ): Promise<Signature> {
   await limitByAddress(origin);
   const urlPath = headers.endpoinurl ?? headers.endpointurl;
-  if (urlPath === undefined) throw fieldError("EndpoinUrl", "header_required", { header: "endpointUrl" });
+  if (urlPath === undefined)
+    throw createFieldError("EndpoinUrl", "header_required", { header: "endpointUrl" });
   const hash = hashSentBody(body);
   const { text, algorithm } = buildTransactionString({
     method: headers.httpmethod,
@@ -59,10 +60,10 @@ export async function signTransactionWithOwnKey(
 function signWithOwnKey(headers: TransactionHeaders, text: string, origin: Origin): string | Promise<string> {
   if (headers.accesstoken !== undefined) {
     if (headers["x-client-secret"] === undefined)
-      throw fieldError("X-CLIENT-SECRET", "header_required", { header: "clientSecret" });
+      throw createFieldError("X-CLIENT-SECRET", "header_required", { header: "clientSecret" });
     return signWithHmac(headers["x-client-secret"], text);
   }
-  if (headers.private_key === undefined) throw fieldError("Private_Key", "key_or_token_required");
+  if (headers.private_key === undefined) throw createFieldError("Private_Key", "key_or_token_required");
   return signWithPrivateKey(headers.private_key, text, origin);
 }
 
@@ -74,7 +75,7 @@ async function signWithPrivateKey(key: string, text: string, { address }: Origin
     );
   } catch (error) {
     if (error instanceof UnreadableKeyError)
-      throw fieldError("Private_Key", "private_key_unreadable", { reason: error.message });
+      throw createFieldError("Private_Key", "private_key_unreadable", { reason: error.message });
     throw error;
   }
 }

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 /* What is read of a command is what curl itself sends when bash runs the command. */
 
-interface Sent {
+interface SentRequest {
   method: string;
   target: string;
   headers: Map<string, string>;
   body: string;
 }
 
-let sent: Sent | undefined;
+let sent: SentRequest | undefined;
 let server: Server;
 let base: string;
 beforeAll(async () => {
@@ -41,9 +41,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What the server received meanwhile. */
-const takeSent = (): Sent | undefined => sent;
+const takeSent = (): SentRequest | undefined => sent;
 
-async function sentBy(command: string): Promise<Sent> {
+async function readSentBy(command: string): Promise<SentRequest> {
   sent = undefined;
   await promisify(execFile)("bash", ["-c", command]);
   const received = takeSent();
@@ -52,7 +52,7 @@ async function sentBy(command: string): Promise<Sent> {
 }
 
 async function expectSame(command: string): Promise<void> {
-  const { method, target, headers, body } = await sentBy(command);
+  const { method, target, headers, body } = await readSentBy(command);
   const reading = readPastedRequest(command);
   if ("problem" in reading) throw new Error(`${reading.problem} ${reading.what}: ${command}`);
   const { request } = reading;

@@ -56,7 +56,7 @@ describe.each([
     () => Promise.resolve({ SIGNATURE_ENGINE: engine }),
   );
 
-  async function signer() {
+  async function createSigner() {
     const tenant = await signedInAs("tenant");
     const [app, pair] = [
       await buildApp({ ownerId: tenant.id, state: "active" }),
@@ -72,7 +72,7 @@ describe.each([
   test.each(requests)(
     "signs an access-token request with SHA256withRSA: %s",
     async (_name, { timestamp }) => {
-      const { call, app, signed } = await signer();
+      const { call, app, signed } = await createSigner();
       const body = { version: "1.0", clientId: app.consumerKey, xTimestamp: timestamp };
       const { signature } = getData(authorization, await call(authorization, { body }));
       expect(signature).toBe(signed(`${app.consumerKey}|${timestamp}`));
@@ -83,7 +83,7 @@ describe.each([
   test.each(requests)(
     "signs a transaction in both versions as in the example: %s",
     async (_name, inputs, expected) => {
-      const { call, app, signed } = await signer();
+      const { call, app, signed } = await createSigner();
       const {
         method,
         path: urlPath,

@@ -13,7 +13,7 @@ usePortal();
 const { authorization, transaction } = signaturesContract;
 
 describe("both signature calls refuse", () => {
-  const both = async (caller: { send: (typeof anonymous)["send"] }, clientId: string) => [
+  const sendBoth = async (caller: { send: (typeof anonymous)["send"] }, clientId: string) => [
     await caller.send(authorization, { body: { version: "1.0", clientId, xTimestamp } }),
     await caller.send(transaction, { body: buildService(clientId) }),
   ];
@@ -21,7 +21,7 @@ describe("both signature calls refuse", () => {
   test("an unknown client id and another tenant's client id with the same message", async () => {
     const tenant = await signedInAs("tenant");
     const other = await createSigner();
-    const replies = [...(await both(tenant, "unknown")), ...(await both(tenant, other.clientId))];
+    const replies = [...(await sendBoth(tenant, "unknown")), ...(await sendBoth(tenant, other.clientId))];
     const remarks = replies.map((reply) => getRefusal(reply).remark);
     expect(new Set(remarks)).toEqual(
       new Set(["ClientId is unknown: use the consumer key of one of your approved apps"]),
@@ -32,7 +32,7 @@ describe("both signature calls refuse", () => {
     const tenant = await signedInAs("tenant");
     await buildKeyPair(tenant.id);
     const app = await buildApp({ ownerId: tenant.id });
-    for (const reply of await both(tenant, app.consumerKey))
+    for (const reply of await sendBoth(tenant, app.consumerKey))
       expect(getRefusal(reply).remark).toContain("is not approved yet");
   });
 
@@ -40,7 +40,7 @@ describe("both signature calls refuse", () => {
     const owner = await createSigner();
     const admin = await signedInAs("admin");
     await db().user.update({ where: { id: owner.id }, data: { isActive: false } });
-    for (const reply of await both(admin, owner.clientId))
+    for (const reply of await sendBoth(admin, owner.clientId))
       expect(getRefusal(reply).errors).toEqual([
         `clientId: All accounts of the company of ${owner.app.name} are disabled: enable one on the Tenants page first`,
       ]);
@@ -51,7 +51,7 @@ describe("both signature calls refuse", () => {
   test("an owner without a key pair", async () => {
     const tenant = await signedInAs("tenant");
     const app = await buildApp({ ownerId: tenant.id, state: "active" });
-    for (const reply of await both(tenant, app.consumerKey))
+    for (const reply of await sendBoth(tenant, app.consumerKey))
       expect(getRefusal(reply).remark).toContain("has no key pair: generate one with Create Key");
   });
 

@@ -201,21 +201,21 @@ test("the first signature of each user is recorded, for both kinds, and refused 
   const inputs = [{}, { version: "2.0", accessToken: "t" }];
   for (const [index, change] of inputs.entries()) {
     const { send, call, id, clientId, app } = await createSigner();
-    const recorded = async () => {
+    const readRecorded = async () => {
       const reply = await call(keyPairsContract.summary, { params: { userId: id } });
       return getData(keyPairsContract.summary, reply).first_signature_at;
     };
     getRefusal(await send(transaction, { body: buildService(clientId, { body: "{" }) }));
-    expect(await recorded()).toBeNull();
+    expect(await readRecorded()).toBeNull();
     const clientSecret = index === 0 ? "" : app.secret;
     getData(
       transaction,
       await send(transaction, { body: buildService(clientId, { ...change, clientSecret }) }),
     );
-    const first = await recorded();
+    const first = await readRecorded();
     expect(first).not.toBeNull();
     getData(authorization, await send(authorization, { body: { version: "1.0", clientId, xTimestamp } }));
-    expect(await recorded()).toBe(first);
+    expect(await readRecorded()).toBe(first);
   }
 });
 
@@ -224,9 +224,9 @@ test("the first signature of an administrator is recorded even if the owner of t
   const body = { version: "1.0", clientId, xTimestamp };
   getData(authorization, await send(authorization, { body }));
   const admin = await signedInAs("admin");
-  const recorded = async () =>
+  const readRecorded = async () =>
     (await db().user.findUniqueOrThrow({ where: { id: admin.id } })).firstSignatureAt;
-  expect(await recorded()).toBeNull();
+  expect(await readRecorded()).toBeNull();
   getData(authorization, await admin.send(authorization, { body }));
-  expect(await recorded()).not.toBeNull();
+  expect(await readRecorded()).not.toBeNull();
 });

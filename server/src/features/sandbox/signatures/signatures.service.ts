@@ -12,7 +12,7 @@ import { hashToken } from "#crypto/random-token.ts";
 import { signWithHmac } from "#crypto/sign-payload.ts";
 import { unseal } from "#db/master-key.ts";
 import type { Actor } from "#http/actor.ts";
-import { errorOfField, fieldError } from "#http/app-error.ts";
+import { createErrorOfField, createFieldError } from "#http/app-error.ts";
 import { recordSecretUse, type StoredSecret } from "#features/apps/apps/apps.secrets.service.ts";
 import { canRead } from "#features/identity/companies/companies.policy.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
@@ -73,16 +73,17 @@ export function hashSentBody(body: string): string {
   } catch (error) {
     if (!(error instanceof NotJsonError)) throw error;
     const { character, line, column } = error;
-    if (character === null) throw fieldError("body", "body_ends_early", { line, column });
-    throw fieldError("body", "body_not_json", { character, line, column });
+    if (character === null) throw createFieldError("body", "body_ends_early", { line, column });
+    throw createFieldError("body", "body_not_json", { character, line, column });
   }
 }
 
 async function findMaterial(actor: Actor, clientId: string): Promise<SigningMaterial> {
   const material = await findSigningMaterial(clientId);
-  if (material === undefined || !canRead(actor, material)) throw fieldError("clientId", "unknown_client_id");
+  if (material === undefined || !canRead(actor, material))
+    throw createFieldError("clientId", "unknown_client_id");
   const reason = findSigningRefusal(material);
-  if (reason !== null) throw errorOfField("validation", "clientId", reason);
+  if (reason !== null) throw createErrorOfField("validation", "clientId", reason);
   return material;
 }
 
@@ -97,7 +98,7 @@ export function findSigningRefusal(material: SigningMaterial): Message | null {
 
 export function signAs(material: SigningMaterial, stringToSign: string): Promise<string> {
   if (material.sealedPrivate === null || material.keyPairId === null)
-    throw fieldError("clientId", "app_owner_without_key_pair", { app: material.name });
+    throw createFieldError("clientId", "app_owner_without_key_pair", { app: material.name });
   const privateKeyPem = unseal(material.sealedPrivate, `key-pair:${material.keyPairId}`);
   return inject("signer").sign(privateKeyPem, stringToSign, material.companyId);
 }
@@ -111,6 +112,7 @@ function findSecret(material: SigningMaterial, sent: string | undefined): Stored
     const value = readSecret(material.appId, sealedSecret);
     return value !== null && hashToken(value) === digest;
   });
-  if (secret === undefined) throw fieldError("clientSecret", "wrong_client_secret", { app: material.name });
+  if (secret === undefined)
+    throw createFieldError("clientSecret", "wrong_client_secret", { app: material.name });
   return secret;
 }

@@ -4,7 +4,7 @@ import { loadDetails } from "contract/snap/service-details";
 import { snapServices } from "contract/snap/services";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
-import { fieldError } from "#http/app-error.ts";
+import { createFieldError } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import { findApp } from "#features/apps/apps/apps.service.ts";
@@ -29,36 +29,36 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
   const startedAt = performance.now();
   await consumePoint(inject("limits").signatureChecks, actor.id, "signature_checks");
   const app = await findApp(db(), actor, input.db_id);
-  const header = (name: string) =>
+  const findHeader = (name: string) =>
     input.headers.find((each) => each.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? "";
-  const required = (name: string) => {
-    const value = header(name);
-    if (value === "") throw fieldError("headers", "pasted_header_missing", { header: name });
+  const requireHeader = (name: string) => {
+    const value = findHeader(name);
+    if (value === "") throw createFieldError("headers", "pasted_header_missing", { header: name });
     return value;
   };
   const { target, host } = parseAddress(input.url);
   const path = target.replace(/\?.*$/s, "").replace(/\.htm$/, "");
   const isTokenRequest = tokenPaths.some((each) => path.endsWith(`/${each}`));
-  const authorization = header("Authorization");
+  const authorization = findHeader("Authorization");
   const request: SignedRequest = {
     kind: isTokenRequest ? "token request" : "call",
     method: input.method,
     target,
-    host: host === "" ? header("Host") : host,
+    host: host === "" ? findHeader("Host") : host,
     body: Buffer.from(input.body),
-    timestamp: required("X-TIMESTAMP"),
-    signature: required("X-SIGNATURE"),
+    timestamp: requireHeader("X-TIMESTAMP"),
+    signature: requireHeader("X-SIGNATURE"),
     authorization,
     token: authorization.replace(/^Bearer(?: +|$)/i, "").trim(),
-    customerToken: header("Authorization-Customer")
+    customerToken: findHeader("Authorization-Customer")
       .replace(/^Bearer(?: +|$)/i, "")
       .trim(),
-    clientId: isTokenRequest ? required("X-CLIENT-KEY") : header("X-CLIENT-KEY"),
-    partnerId: header("X-PARTNER-ID"),
-    externalId: header("X-EXTERNAL-ID"),
+    clientId: isTokenRequest ? requireHeader("X-CLIENT-KEY") : findHeader("X-CLIENT-KEY"),
+    partnerId: findHeader("X-PARTNER-ID"),
+    externalId: findHeader("X-EXTERNAL-ID"),
     fields: await loadFieldNames(path),
   };
-  const budgetMs = () => Math.min(maxSearchMs, searchEndsAfterMs - (performance.now() - startedAt));
+  const measureBudgetMs = () => Math.min(maxSearchMs, searchEndsAfterMs - (performance.now() - startedAt));
   const { compared: texts } = input;
   const isCompared = texts?.signed_string !== undefined || texts?.hashed_body !== undefined;
   const { explanation, comparison } = await inject("costlyWork").threads.run(
@@ -66,7 +66,7 @@ export async function verifyRequest(actor: Actor, input: VerifyRequest): Promise
     async (runInThread) => {
       const explained = await explainRequest(app, request, {
         runInThread,
-        budgetMs: () => budgetMs() - (isCompared ? maxComparisonMs : 0),
+        budgetMs: () => measureBudgetMs() - (isCompared ? maxComparisonMs : 0),
       });
       if (texts === undefined || !isCompared) return { explanation: explained, comparison: null };
       const compared = await compareRequest(app, request, {

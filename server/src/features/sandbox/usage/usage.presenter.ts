@@ -1,5 +1,5 @@
-import type { ProgrammeUsage, Quota, Usage } from "contract/usage/usage.contract";
-import type { showProgrammeUsage, showQuota, showUsage } from "./usage.service.ts";
+import type { ProgrammeUsage, Quota, Usage, UsageToday } from "contract/usage/usage.contract";
+import type { showProgrammeUsage, showQuota, showToday, showUsage } from "./usage.service.ts";
 
 type Facts<Show extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Show>>;
 
@@ -30,6 +30,30 @@ export const presentUsage = (facts: Facts<typeof showUsage>): Usage => ({
     causes: row.causes,
   })),
   rows_total: facts.rowsTotal,
+});
+
+export const presentToday = ({
+  calls,
+  errors,
+  lastFailure,
+  busiest,
+}: Facts<typeof showToday>): UsageToday => ({
+  calls,
+  errors,
+  last_failure: lastFailure && {
+    activity_id: lastFailure.id,
+    app_name: lastFailure.appName,
+    service_code: lastFailure.serviceCode,
+    response_code: lastFailure.responseCode,
+    cause: lastFailure.cause,
+    created_at: lastFailure.createdAt.toISOString(),
+  },
+  busiest: busiest && {
+    app_id: busiest.appId,
+    app_name: busiest.appName,
+    max_rate: busiest.maxRate,
+    remaining: busiest.remaining,
+  },
 });
 
 export const presentQuota = (facts: Facts<typeof showQuota>): Quota => ({

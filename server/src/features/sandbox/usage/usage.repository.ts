@@ -1,5 +1,6 @@
 import type { FailureCause } from "contract/activity/activity.contract";
 import { firstCallDays, maxNearLimit, nearLimitShare } from "contract/usage/usage.contract";
+import { tokenServices } from "contract/snap/services";
 import { z } from "zod";
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
@@ -63,6 +64,34 @@ export interface UsagePoint {
 export const sumHours = (filter: UsageFilter) => db().$queryRaw<UsagePoint[]>`
   SELECT u.hour, sum(u.calls)::int AS calls, coalesce(sum(u.calls) FILTER (WHERE u.cause <> ''), 0)::int AS errors
     FROM activity_usage u WHERE ${whereMatches(filter)} GROUP BY 1 ORDER BY 1`;
+
+interface AppCalls {
+  appId: string;
+  appName: string;
+  calls: number;
+  errors: number;
+}
+
+/** Calls per app, the app with the most calls first. */
+export const countCallsOfApps = (filter: UsageFilter) => db().$queryRaw<AppCalls[]>`
+  SELECT t.*, a.name AS "appName"
+    FROM (SELECT u."appId", sum(u.calls)::int AS calls,
+                 coalesce(sum(u.calls) FILTER (WHERE u.cause <> ''), 0)::int AS errors
+            FROM activity_usage u WHERE ${whereMatches(filter)} GROUP BY 1) t
+    JOIN apps a ON a.id = t."appId" ORDER BY t.calls DESC, a.name, t."appId"`;
+
+/** Whether one of the apps got an answer 200xxxx of a service other than for tokens. */
+export async function hasSuccessfulCall(appIds: readonly string[]): Promise<boolean> {
+  const found = await db().activityUsage.findFirst({
+    where: {
+      appId: { in: [...appIds] },
+      responseCode: { startsWith: "200" },
+      serviceCode: { notIn: [...tokenServices] },
+    },
+    select: { appId: true },
+  });
+  return found !== null;
+}
 
 const Window = z.object({ used: z.int(), resetSeconds: z.int() });
 

@@ -1,13 +1,15 @@
 import { maxUsageRows, type UsagePeriod } from "contract/usage/usage.contract";
 import { dayMs, formatWibDay, hourMs, startOfDay } from "contract/time";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { inject } from "#app/dependencies.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
 import { bucketCount, getPercentile } from "#features/sandbox/activity/activity.buckets.values.ts";
 import { findApp, findVisibleAppIds } from "#features/apps/apps/apps.service.ts";
+import { findLastFailure } from "#features/sandbox/activity/activity.visible.service.ts";
 import {
+  countCallsOfApps,
   countHits,
   findNearLimit,
   findVolume,
@@ -84,11 +86,29 @@ function toFigures(totals: readonly UsageTotal[]) {
   };
 }
 
+/** The calls of today that the actor can see, the last refused one, and what the busiest app has left. */
+export async function showToday(actor: Actor, now = new Date()) {
+  const from = startOfDay(formatWibDay(now));
+  const visibleApps = await findVisibleAppIds(actor);
+  const [apps, lastFailure] = await Promise.all([
+    countCallsOfApps({ from, app: undefined, visibleApps }),
+    findLastFailure(visibleApps, from),
+  ]);
+  const [busiest] = apps;
+  const quota = busiest === undefined ? null : await showQuota(actor, busiest.appId, now);
+  return {
+    calls: apps.reduce((sum, { calls }) => sum + calls, 0),
+    errors: apps.reduce((sum, { errors }) => sum + errors, 0),
+    lastFailure,
+    busiest: busiest === undefined || quota === null ? null : { ...busiest, ...quota },
+  };
+}
+
 /** What an app has left of its hit rate, counted where the sandbox counts, and of what is recorded today. */
 export async function showQuota(actor: Actor, appId: string, now = new Date()) {
   const { maxRate } = await findApp(db(), actor, appId);
   const { used, resetSeconds } = (await countHitsInRedis(appId, maxRate)) ?? (await countHits(appId));
-  const maxMegabytes = config().ACTIVITY_MAX_MB_PER_APP_AND_DAY;
+  const maxMegabytes = getConfig().ACTIVITY_MAX_MB_PER_APP_AND_DAY;
   return {
     maxRate,
     remaining: Math.max(0, maxRate - used),

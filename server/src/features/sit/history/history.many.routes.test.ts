@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { historyContract } from "contract/history/history.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildUser, uniqueName } from "#test/builders.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
 import { getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -11,7 +11,7 @@ usePortal();
 type Query = Record<string, string | number>;
 
 const rows = 10_250;
-const company = uniqueName("PT Banyak");
+const company = createUniqueName("PT Banyak");
 let admin: SignedIn;
 
 /** More records than are counted exactly: `Record 1` to `Record 10250`, one per minute. */
@@ -31,8 +31,8 @@ beforeAll(async () => {
 
 const list = async (query: Query) =>
   getPage(historyContract.list, await admin.send(historyContract.list, { query }));
-const contents = async (query: Query) => (await list(query)).rows.map(({ content }) => content);
-const records = (from: number, to: number) =>
+const readContents = async (query: Query) => (await list(query)).rows.map(({ content }) => content);
+const buildRecords = (from: number, to: number) =>
   Array.from(
     { length: Math.abs(to - from) + 1 },
     (_, n) => `Record ${String(from < to ? from + n : from - n)}`,
@@ -45,11 +45,11 @@ describe.each<[string, Query]>([
 ])("with 10,250 records, %s:", (_what, filter) => {
   test("any page has the right rows, and the total is reported as a lower bound", async () => {
     expect((await list(filter)).meta).toEqual({ total: 10_000, page: 1, limit: 100, total_at_least: true });
-    expect(await contents(filter)).toEqual(records(1, 100));
-    expect(await contents({ ...filter, page: 60 })).toEqual(records(5901, 6000));
-    expect(await contents({ ...filter, page: 103 })).toEqual(records(10_201, 10_250));
-    expect(await contents({ ...filter, page: 103, order_type: "DESC" })).toEqual(records(50, 1));
-    expect(await contents({ ...filter, page: 104 })).toEqual([]);
+    expect(await readContents(filter)).toEqual(buildRecords(1, 100));
+    expect(await readContents({ ...filter, page: 60 })).toEqual(buildRecords(5901, 6000));
+    expect(await readContents({ ...filter, page: 103 })).toEqual(buildRecords(10_201, 10_250));
+    expect(await readContents({ ...filter, page: 103, order_type: "DESC" })).toEqual(buildRecords(50, 1));
+    expect(await readContents({ ...filter, page: 104 })).toEqual([]);
   });
 });
 
@@ -78,19 +78,19 @@ test("a rare match is found, counted and sorted", async () => {
 
 test("the pages of a search are complete and include a new row immediately", async () => {
   const keyword = "Record 1";
-  const matching = records(1, rows).filter((content) => content.includes(keyword));
+  const matching = buildRecords(1, rows).filter((content) => content.includes(keyword));
   for (const page of [1, 2, 3]) {
     const { rows: found, meta } = await list({ keyword, page });
     expect(found.map(({ content }) => content)).toEqual(matching.slice((page - 1) * 100, page * 100));
     expect(meta).toEqual({ total: matching.length, page, limit: 100 });
   }
   const latest = { keyword, order_type: "DESC", limit: 10 };
-  const before = await contents(latest);
+  const before = await readContents(latest);
   expect(before).toEqual(matching.slice(-10).reverse());
   const [newest] = await db().historyRecord.findMany({ orderBy: { createdAt: "desc" }, take: 1 });
   if (newest === undefined) throw new Error("There is no record.");
   await db().historyRecord.create({
     data: { ...newest, id: randomUUID(), content: "Record 10251", createdAt: new Date("2026-02-01Z") },
   });
-  expect(await contents(latest)).toEqual(["Record 10251", ...before.slice(0, 9)]);
+  expect(await readContents(latest)).toEqual(["Record 10251", ...before.slice(0, 9)]);
 });

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
-import { uniqueName } from "#test/builders.ts";
+import { createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
 /** A tenant of a new company with one request that an administrator has accepted. */
-async function acceptedRequest() {
-  const [admin, company] = [await signedInAs("admin"), uniqueName("PT")];
+async function buildAcceptedRequest() {
+  const [admin, company] = [await signedInAs("admin"), createUniqueName("PT")];
   const tenant = await signedInAs("tenant", { company });
   const created = await tenant.send(productionRequestsContract.create, {
     body: { requested_by: "Sari", request_type: "production" },
@@ -25,7 +25,7 @@ async function acceptedRequest() {
 
 describe("history of all users", () => {
   test("has plain rows with the owner, oldest first", async () => {
-    const { admin, tenant, company, requestId } = await acceptedRequest();
+    const { admin, tenant, company, requestId } = await buildAcceptedRequest();
     const reply = await admin.call(historyContract.list, { query: { keyword: company } });
     const { rows, meta } = getPage(historyContract.list, reply);
     expect(meta).toEqual({ total: 2, page: 1, limit: 100 });
@@ -55,7 +55,7 @@ describe("history of all users", () => {
   });
 
   test("supports pages and order", async () => {
-    const { admin, company } = await acceptedRequest();
+    const { admin, company } = await buildAcceptedRequest();
     const list = async (query: Record<string, unknown>) =>
       getPage(
         historyContract.list,
@@ -79,7 +79,7 @@ describe("history of all users", () => {
 
 describe("history of one user", () => {
   test("is wrapped, and visible to that user and administrators", async () => {
-    const { admin, tenant } = await acceptedRequest();
+    const { admin, tenant } = await buildAcceptedRequest();
     for (const caller of [tenant, admin]) {
       const reply = await caller.call(historyContract.listOfUser, { params: { userId: tenant.id } });
       expect(
@@ -91,7 +91,7 @@ describe("history of one user", () => {
   });
 
   test("of another user returns the same 404 as for an unknown user", async () => {
-    const { tenant } = await acceptedRequest();
+    const { tenant } = await buildAcceptedRequest();
     const other = await signedInAs("tenant");
     for (const userId of [tenant.id, randomUUID()])
       getFailure(await other.call(historyContract.listOfUser, { params: { userId } }), "not_found");
@@ -99,8 +99,8 @@ describe("history of one user", () => {
 });
 
 describe("a single history record", () => {
-  async function firstRecord() {
-    const { admin, tenant } = await acceptedRequest();
+  async function readFirstRecord() {
+    const { admin, tenant } = await buildAcceptedRequest();
     const reply = await tenant.call(historyContract.listOfUser, { params: { userId: tenant.id } });
     const record = getPage(historyContract.listOfUser, reply).rows[0]?.EntityAppsHistory;
     if (record === undefined) throw new Error("nothing is recorded");
@@ -108,7 +108,7 @@ describe("a single history record", () => {
   }
 
   test("equals its row in the lists, for its owner and for administrators", async () => {
-    const { admin, tenant, record } = await firstRecord();
+    const { admin, tenant, record } = await readFirstRecord();
     for (const caller of [tenant, admin]) {
       const reply = await caller.call(historyContract.detail, { params: { recordId: record.db_id } });
       expect(getData(historyContract.detail, reply)).toEqual(record);
@@ -116,13 +116,13 @@ describe("a single history record", () => {
   });
 
   test("of another user returns the same 404 as an unknown record", async () => {
-    const [other, { record }] = [await signedInAs("tenant"), await firstRecord()];
+    const [other, { record }] = [await signedInAs("tenant"), await readFirstRecord()];
     for (const recordId of [record.db_id, randomUUID(), "1"])
       getFailure(await other.call(historyContract.detail, { params: { recordId } }), "not_found");
   });
 
   test("requires a session", async () => {
-    const { record } = await firstRecord();
+    const { record } = await readFirstRecord();
     getFailure(
       await anonymous.call(historyContract.detail, { params: { recordId: record.db_id } }),
       "session_lapsed",

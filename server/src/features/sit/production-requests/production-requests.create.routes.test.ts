@@ -3,7 +3,7 @@ import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract as contract } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildDocument, buildUser, uniqueName } from "#test/builders.ts";
+import { buildDocument, buildUser, createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -170,19 +170,19 @@ describe("a request created by an administrator", () => {
 
 describe("lists of requests", () => {
   test("show plain rows with the owner to an administrator, in pages and in order", async () => {
-    const [admin, company] = [await signedInAs("admin"), uniqueName("PT")];
+    const [admin, company] = [await signedInAs("admin"), createUniqueName("PT")];
     const tenant = await signedInAs("tenant", { company });
     for (const requested_by of ["c", "a", "b"])
       await tenant.send(contract.create, { body: request({ requested_by }) });
     const list = async (query: Record<string, unknown>) =>
       getPage(contract.list, await admin.send(contract.list, { query: { keyword: company, ...query } }));
-    const names = async (query: Record<string, unknown>) =>
+    const listNames = async (query: Record<string, unknown>) =>
       (await list(query)).rows.map((row) => row.requested_by);
     expect((await list({})).rows[0]).toMatchObject({ user_id: tenant.id, user: { company } });
-    expect(await names({})).toEqual(["c", "a", "b"]);
-    expect(await names({ order_type: "DESC" })).toEqual(["b", "a", "c"]);
-    expect(await names({ order_by: "requested_by" })).toEqual(["a", "b", "c"]);
-    expect(await names({ order_by: "status", limit: 2, page: 2 })).toEqual(["b"]);
+    expect(await listNames({})).toEqual(["c", "a", "b"]);
+    expect(await listNames({ order_type: "DESC" })).toEqual(["b", "a", "c"]);
+    expect(await listNames({ order_by: "requested_by" })).toEqual(["a", "b", "c"]);
+    expect(await listNames({ order_by: "status", limit: 2, page: 2 })).toEqual(["b"]);
     expect(await list({ page: 9 })).toEqual({ rows: [], meta: { total: 3, page: 9, limit: 100 } });
     expect(getErrors(await admin.send(contract.list, { query: { limit: 101 } }))).toHaveLength(1);
   });

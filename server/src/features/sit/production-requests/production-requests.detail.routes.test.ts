@@ -7,7 +7,7 @@ import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
-async function newRequest() {
+async function createRequest() {
   const tenant = await signedInAs("tenant");
   const body = { requested_by: "Sari", request_type: "production" };
   const { db_id } = getData(contract.create, await tenant.send(contract.create, { body }));
@@ -16,7 +16,7 @@ async function newRequest() {
 
 describe("a single request", () => {
   test("contains its files with uploader, time and size, and its history with notes", async () => {
-    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
+    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await createRequest()];
     const [template, final] = [await buildDocument(admin.id), await buildDocument(tenant.id)];
     await admin.send(contract.addTemplateFile, { query: { templatefile: template.path, db_id } });
     await tenant.send(contract.addFinalFile, { query: { finalfile: final.path, db_id } });
@@ -49,7 +49,7 @@ describe("a single request", () => {
   });
 
   test("of another user returns the same 404 as an unknown request", async () => {
-    const [other, { db_id }] = [await signedInAs("tenant"), await newRequest()];
+    const [other, { db_id }] = [await signedInAs("tenant"), await createRequest()];
     const remarks = [];
     for (const requestId of [db_id, randomUUID()]) {
       const reply = await other.call(contract.detail, { params: { requestId } });
@@ -60,7 +60,7 @@ describe("a single request", () => {
   });
 
   test("requires a session", async () => {
-    const { db_id } = await newRequest();
+    const { db_id } = await createRequest();
     getFailure(await anonymous.call(contract.detail, { params: { requestId: db_id } }), "session_lapsed");
   });
 });

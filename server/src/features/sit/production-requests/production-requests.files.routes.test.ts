@@ -8,14 +8,14 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildDocument } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getErrors, getPage, signedInAs } from "#test/caller.ts";
-import { newRequest, findRecords } from "#test/production-requests.ts";
+import { createRequestOfNewTenant, findRecords } from "#test/production-requests.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
 describe("adding a template file", () => {
   test("appends it, writes a history record, and lets the tenant use it", async () => {
-    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
+    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await createRequestOfNewTenant()];
     const { path } = await buildDocument(admin.id);
     const reply = await admin.send(contract.addTemplateFile, {
       query: { templatefile: path, db_id },
@@ -31,7 +31,7 @@ describe("adding a template file", () => {
   });
 
   test("uses the last file of the list if only the body has files", async () => {
-    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const [admin, { db_id }] = [await signedInAs("admin"), await createRequestOfNewTenant()];
     const { path } = await buildDocument(admin.id);
     const reply = await admin.send(contract.addTemplateFile, {
       body: { params: { template_file: `invented,${path}`, db_id } },
@@ -40,7 +40,7 @@ describe("adding a template file", () => {
   });
 
   test("requires a session and the administrator role", async () => {
-    const { tenant, db_id } = await newRequest();
+    const { tenant, db_id } = await createRequestOfNewTenant();
     const query = { templatefile: (await buildDocument(tenant.id)).path, db_id };
     getFailure(await tenant.send(contract.addTemplateFile, { query }), "role_not_allowed");
     getFailure(await anonymous.send(contract.addTemplateFile, { query }), "session_lapsed");
@@ -55,7 +55,7 @@ describe("an empty value in the query", () => {
   ] as const)(
     "of %s is refused, although the body repeats the stored list",
     async (name, endpoint, remark) => {
-      const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+      const [admin, { db_id }] = [await signedInAs("admin"), await createRequestOfNewTenant()];
       const { path } = await buildDocument(admin.id);
       getData(endpoint, await admin.send(endpoint, { query: { [name]: path, db_id } }));
       const before = await findRecords(db_id);
@@ -77,7 +77,7 @@ describe("an empty value in the query", () => {
   );
 
   test("of the status or the id is refused, although the body has one", async () => {
-    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const [admin, { db_id }] = [await signedInAs("admin"), await createRequestOfNewTenant()];
     const body = { params: { status: "80-Rejected", db_id } };
     const change = (query: Record<string, string>) => admin.send(contract.changeStatus, { query, body });
     expect(getFailure(await change({ production_status: "", db_id }), "validation").remark).toBe(
@@ -101,7 +101,7 @@ describe("an empty value in the query", () => {
 
 describe("adding a final file", () => {
   test("a second time is refused, and stores and records nothing", async () => {
-    const { tenant, db_id } = await newRequest();
+    const { tenant, db_id } = await createRequestOfNewTenant();
     const { path } = await buildDocument(tenant.id);
     const add = () => tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
     expect(getData(contract.addFinalFile, await add()).final_file).toBe(path);
@@ -115,7 +115,7 @@ describe("adding a final file", () => {
   });
 
   test("reports unknown files and files of other users by name", async () => {
-    const { tenant, db_id } = await newRequest();
+    const { tenant, db_id } = await createRequestOfNewTenant();
     const foreign = await buildDocument((await signedInAs("tenant")).id);
     for (const path of ["document/x/none.docx", foreign.path])
       expect(
@@ -130,7 +130,7 @@ describe("adding a final file", () => {
   test("to another user's request returns the same 404 as for an unknown request", async () => {
     const tenant = await signedInAs("tenant");
     const { path } = await buildDocument(tenant.id);
-    const foreign = await newRequest();
+    const foreign = await createRequestOfNewTenant();
     const remarks = [];
     for (const db_id of [foreign.db_id, randomUUID(), "1"]) {
       const reply = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
@@ -141,7 +141,7 @@ describe("adding a final file", () => {
   });
 
   test("beyond the maximum number of files returns 409 and adds nothing", async () => {
-    const { tenant, db_id } = await newRequest();
+    const { tenant, db_id } = await createRequestOfNewTenant();
     const add = async () => {
       const { path } = await buildDocument(tenant.id);
       return tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
@@ -161,7 +161,7 @@ describe("adding a final file", () => {
   });
 
   test("ten times concurrently loses no file, and each record has one file more", async () => {
-    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await newRequest()];
+    const [admin, { tenant, db_id }] = [await signedInAs("admin"), await createRequestOfNewTenant()];
     const documents = await Promise.all(Array.from({ length: 10 }, () => buildDocument(tenant.id)));
     const replies = await Promise.all(
       documents.map(({ path }, index) =>

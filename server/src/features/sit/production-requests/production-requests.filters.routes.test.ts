@@ -24,7 +24,7 @@ interface StoredRequest {
   decidedOn?: number;
 }
 
-const noonOn = (day: number) => new Date(`2026-03-0${String(day)}T12:00:00+07:00`);
+const getNoonOn = (day: number) => new Date(`2026-03-0${String(day)}T12:00:00+07:00`);
 
 const store = ({ owner, requestedBy, status = "requested", on, decidedOn }: StoredRequest) =>
   db().productionRequest.create({
@@ -33,8 +33,8 @@ const store = ({ owner, requestedBy, status = "requested", on, decidedOn }: Stor
       companyId: owner.companyId,
       requestedBy,
       status,
-      createdAt: noonOn(on),
-      ...(decidedOn === undefined ? {} : { decidedAt: noonOn(decidedOn), decidedById: admin.id }),
+      createdAt: getNoonOn(on),
+      ...(decidedOn === undefined ? {} : { decidedAt: getNoonOn(decidedOn), decidedById: admin.id }),
     },
   });
 
@@ -56,17 +56,17 @@ beforeAll(async () => {
     data: documents.map((document, place) => ({
       requestId: id,
       documentId: document.id,
-      addedAt: noonOn(place + 3),
+      addedAt: getNoonOn(place + 3),
       purpose: place === 0 ? "template" : "final",
     })),
   });
   files = documents.map(({ path }) => path);
 });
 
-const letter = ({ requested_by }: { requested_by: string }) => /[a-d]/.exec(requested_by)?.[0];
+const findLetter = ({ requested_by }: { requested_by: string }) => /[a-d]/.exec(requested_by)?.[0];
 
-const found = async (query: Query) =>
-  getPage(contract.list, await admin.send(contract.list, { query })).rows.map(letter);
+const search = async (query: Query) =>
+  getPage(contract.list, await admin.send(contract.list, { query })).rows.map(findLetter);
 
 describe("filters of requests", () => {
   test.each<[Query, string]>([
@@ -84,33 +84,37 @@ describe("filters of requests", () => {
     [{ keyword: "_" }, "a"],
     [{ keyword: "perjanjian" }, "a"],
     [{ keyword: '"Satu"' }, "d"],
+    // Their numbers, in the order in which they were created.
+    [{ keyword: "#2" }, "a"],
+    [{ keyword: "#3" }, "c"],
+    [{ keyword: "#9" }, ""],
   ])("select by %j", async (query, expected) => {
-    expect((await found(query)).join("")).toBe(expected);
+    expect((await search(query)).join("")).toBe(expected);
   });
 
   test("select by part of a username", async () => {
-    expect(await found({ keyword: other.username.toUpperCase() })).toEqual(["d"]);
+    expect(await search({ keyword: other.username.toUpperCase() })).toEqual(["d"]);
   });
 
   test("select among a tenant's own requests", async () => {
-    const ofTenant = async (query: Query) => {
+    const listOfTenant = async (query: Query) => {
       const reply = await tenant.send(contract.listOfUser, { params: { userId: tenant.id }, query });
       return getPage(contract.listOfUser, reply)
-        .rows.map((row) => letter(row.EntityProductionRequest))
+        .rows.map((row) => findLetter(row.EntityProductionRequest))
         .join("");
     };
-    expect(await ofTenant({})).toBe("bac");
-    expect(await ofTenant({ status: "10-Requested" })).toBe("c");
-    expect(await ofTenant({ to: "2026-03-02", order_by: "approved_at" })).toBe("ab");
-    expect(await ofTenant({ keyword: "Satu" })).toBe("");
+    expect(await listOfTenant({})).toBe("bac");
+    expect(await listOfTenant({ status: "10-Requested" })).toBe("c");
+    expect(await listOfTenant({ to: "2026-03-02", order_by: "approved_at" })).toBe("ab");
+    expect(await listOfTenant({ keyword: "Satu" })).toBe("");
   });
 
   test("reject invalid values", async () => {
-    const errors = async (query: Query) => getErrors(await admin.send(contract.list, { query }));
-    expect(await errors({ from: "2026-03-02", to: "2026-03-01" })).toEqual([
+    const listErrors = async (query: Query) => getErrors(await admin.send(contract.list, { query }));
+    expect(await listErrors({ from: "2026-03-02", to: "2026-03-01" })).toEqual([
       "to: To must not be before From",
     ]);
-    expect((await errors({ status: "10-Requested,15-Lost" }))[0]).toContain(
+    expect((await listErrors({ status: "10-Requested,15-Lost" }))[0]).toContain(
       "Status must be one of 10-Requested,",
     );
   });
@@ -122,8 +126,8 @@ test.each([
   ["status", "cdba"],
   ["approved_at", "cdab"],
 ])("requests are sorted by %s in both directions", async (order_by, expected) => {
-  expect((await found({ order_by })).join("")).toBe(expected);
-  expect((await found({ order_by, order_type: "DESC" })).toReversed().join("")).toBe(expected);
+  expect((await search({ order_by })).join("")).toBe(expected);
+  expect((await search({ order_by, order_type: "DESC" })).toReversed().join("")).toBe(expected);
 });
 
 describe("export of requests", () => {
@@ -139,49 +143,73 @@ describe("export of requests", () => {
     "Final file",
     "Approved (WIB)",
     "Approved by",
+    "Number",
   ];
-  const at = (day: number) => `2026-03-0${String(day)} 12:00:00`;
-  const ownerOf = ({ username, email }: SignedIn, company: string) => [company, username, email];
+  const formatAt = (day: number) => `2026-03-0${String(day)} 12:00:00`;
+  const listOwnerCells = ({ username, email }: SignedIn, company: string) => [company, username, email];
 
   describe.each([
     ["csv", "'"],
     ["xlsx", ""],
   ] as const)("as %s", (format, mark) => {
-    const rows = () => {
-      const owner = ownerOf(tenant, `${mark}@PT Dua`);
+    const listRows = () => {
+      const owner = listOwnerCells(tenant, `${mark}@PT Dua`);
       const [template = "", ...finals] = files;
       return {
-        b: [at(1), "b", "Production", "60-SIT Revision", ...owner, "", "", at(5), admin.username],
+        b: [
+          formatAt(1),
+          "b",
+          "Production",
+          "60-SIT Revision",
+          ...owner,
+          "",
+          "",
+          formatAt(5),
+          admin.username,
+          "1",
+        ],
         a: [
-          at(2),
+          formatAt(2),
           "a_1",
           "Production",
           "100-Accepted",
           ...owner,
           template,
           finals.join(","),
-          at(4),
+          formatAt(4),
           admin.username,
+          "2",
         ],
-        c: [at(3), `${mark}=1+c`, "Production", "10-Requested", ...owner, "", "", "", ""],
-        d: [at(4), "d", "Production", "10-Requested", ...ownerOf(other, 'PT "Satu", Tbk'), "", "", "", ""],
+        c: [formatAt(3), `${mark}=1+c`, "Production", "10-Requested", ...owner, "", "", "", "", "3"],
+        d: [
+          formatAt(4),
+          "d",
+          "Production",
+          "10-Requested",
+          ...listOwnerCells(other, 'PT "Satu", Tbk'),
+          "",
+          "",
+          "",
+          "",
+          "4",
+        ],
       };
     };
 
     test("contains all matching rows in order and no spreadsheet formula", async () => {
-      const cells = (query: Query) => exportCells(contract.export, format, { ...admin, query });
-      const { a, b, c, d } = rows();
-      expect(await cells({})).toEqual([titles, b, a, c, d]);
-      expect(await cells({ order_by: "approved_at", order_type: "DESC" })).toEqual([titles, b, a, d, c]);
-      expect(await cells({ status: "10-Requested", to: "2026-03-03" })).toEqual([titles, c]);
-      expect(await cells({ company: "satu" })).toEqual([titles, d]);
-      expect(await cells({ keyword: "nobody has this" })).toEqual([titles]);
+      const readCells = (query: Query) => exportCells(contract.export, format, { ...admin, query });
+      const { a, b, c, d } = listRows();
+      expect(await readCells({})).toEqual([titles, b, a, c, d]);
+      expect(await readCells({ order_by: "approved_at", order_type: "DESC" })).toEqual([titles, b, a, d, c]);
+      expect(await readCells({ status: "10-Requested", to: "2026-03-03" })).toEqual([titles, c]);
+      expect(await readCells({ company: "satu" })).toEqual([titles, d]);
+      expect(await readCells({ keyword: "nobody has this" })).toEqual([titles]);
     });
 
     test("of one user contains only that user's requests", async () => {
       const params = { userId: tenant.id };
       const query = { from: "2026-03-02", order_type: "DESC" };
-      const { a, c } = rows();
+      const { a, c } = listRows();
       for (const { token } of [tenant, admin])
         expect(await exportCells(contract.exportOfUser, format, { token, params, query })).toEqual([
           titles,

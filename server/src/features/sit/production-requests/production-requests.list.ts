@@ -15,7 +15,7 @@ import {
 } from "#db/generated/client.ts";
 import { selectColumns, type JsonForm } from "#lists/columns.ts";
 import { defineList } from "#lists/define-list.ts";
-import { byId, contains, createdWithin, search, uniqueText, where } from "#lists/list.ts";
+import { byId, contains, createdWithin, search, toUniqueText, where } from "#lists/list.ts";
 import { mapRow, listRow } from "#lists/row.ts";
 import { requireFound } from "#http/app-error.ts";
 import { byCompany, type CompanyScope } from "#features/identity/companies/companies.rows.ts";
@@ -33,6 +33,7 @@ export interface ProductionRequestRow extends JsonForm<
   Pick<
     StoredRequest,
     | "id"
+    | "number"
     | "ownerId"
     | "companyId"
     | "requestedBy"
@@ -71,6 +72,10 @@ const steps = Object.values(ProductionStatus);
 export const parseStatus = (status: WireStatus): ProductionStatus =>
   requireFound(steps.find((step) => productionStatuses[step] === status));
 
+/** The number that a keyword is, as 123 or #123; otherwise none. */
+export const findNumbers = (keyword: string): number[] =>
+  /^#?\d{1,9}$/.test(keyword.trim()) ? [Number(keyword.trim().replace("#", ""))] : [];
+
 type ListQuery = z.output<typeof productionRequestsContract.list.query>;
 
 /** A request row as PostgreSQL returns it. */
@@ -83,7 +88,7 @@ const document = selectColumns("document", Prisma.DocumentScalarFieldEnum);
 const documentContains = (keyword: string) => Prisma.sql`${t.id} IN (
   SELECT attached."requestId" FROM documents document
     JOIN production_request_documents attached ON attached."documentId" = document.id
-   WHERE ${contains(keyword, uniqueText(document.path), document.originalName)})`;
+   WHERE ${contains(keyword, toUniqueText(document.path), document.originalName)})`;
 
 /** The requests for SIT and production. */
 export const requestList = defineList<ListQuery, ProductionRequestRow, CompanyScope & { id?: string }>({
@@ -102,6 +107,7 @@ export const requestList = defineList<ListQuery, ProductionRequestRow, CompanySc
   row: mapRow(
     listRow<RequestJson>({
       id: t.id,
+      number: t.number,
       ownerId: t.ownerId,
       companyId: t.companyId,
       requestedBy: t.requestedBy,
@@ -137,6 +143,7 @@ export const requestList = defineList<ListQuery, ProductionRequestRow, CompanySc
     company: (company) => search(companyContains(company)),
     keyword: (keyword) =>
       search(
+        ...findNumbers(keyword).map((number) => Prisma.sql`${t.number} = ${number}`),
         contains(keyword, t.requestedBy),
         ownerContains(keyword),
         companyContains(keyword),
@@ -168,6 +175,8 @@ export const requestList = defineList<ListQuery, ProductionRequestRow, CompanySc
         cell: (row) => (row.decidedAt === null ? null : new Date(row.decidedAt)),
       },
       decidedBy: { title: "Approved by", cell: (row) => row.decidedBy?.username ?? "" },
+      // Last, so that the columns of existing files keep their place.
+      number: { title: "Number", cell: (row) => row.number },
     }),
   },
 });

@@ -15,6 +15,7 @@ export const presentRequest =
   (actor: Actor) =>
   (row: ProductionRequestRow): ProductionRequest => ({
     db_id: row.id,
+    number: row.number,
     user_id: row.ownerId,
     requested_by: row.requestedBy,
     request_type: row.requestType,

@@ -14,9 +14,9 @@ import { lockRows } from "#db/row-locks.ts";
 import {
   requireAllValid,
   AppError,
-  errorOfField,
-  fieldError,
-  fieldErrors,
+  createErrorOfField,
+  createFieldError,
+  createFieldErrors,
   requireFound,
 } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
@@ -26,7 +26,7 @@ import { whereVisibleCompany } from "#features/identity/companies/companies.poli
 import { listHistoryOfRequest, recordHistory } from "#features/sit/history/history.service.ts";
 import { notifyOfRequest } from "#features/messaging/notifications/notifications.events.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
-import { visibleDocuments } from "#features/identity/uploads/uploads.policy.ts";
+import { whereVisibleDocuments } from "#features/identity/uploads/uploads.policy.ts";
 import { findUser } from "#features/identity/users/users.service.ts";
 import {
   joinFileNames,
@@ -82,7 +82,7 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
 /** A tenant always creates for themself, regardless of the id sent; an administrator must name the owner. */
 function getOwnerId(actor: Actor, input: CreateProductionRequest): string {
   if (actor.role !== "admin") return actor.id;
-  if (input.user_id === undefined) throw fieldError("user_id", "user_required");
+  if (input.user_id === undefined) throw createFieldError("user_id", "user_required");
   return requireFound(Id.safeParse(input.user_id).data, buildMessage("no_such_user"));
 }
 
@@ -97,7 +97,7 @@ interface StatusChange {
  * gets a 409 with the current status.
  */
 export async function changeStatus(actor: Actor, requestId: string | undefined, change: StatusChange) {
-  if (change.status === undefined) throw fieldError("production_status", "status_required");
+  if (change.status === undefined) throw createFieldError("production_status", "status_required");
   const [id, status] = [parseId(requestId), parseStatus(change.status)];
   const expected = change.expectedStatus === undefined ? {} : { status: parseStatus(change.expectedStatus) };
   return runInTransaction(async (tx) => {
@@ -134,7 +134,7 @@ export async function addFile(
   path: string | undefined,
 ) {
   const { field, content } = purposes[purpose];
-  if (path === undefined) throw fieldError(field, `${field}_required`);
+  if (path === undefined) throw createFieldError(field, `${field}_required`);
   const id = parseId(requestId);
   return runInTransaction(async (tx) => {
     // Writing the row first makes concurrent requests wait, so that each history record has all earlier
@@ -156,7 +156,7 @@ export async function addFile(
       skipDuplicates: true,
     });
     if (added.count === 0)
-      throw errorOfField("conflict", field, buildMessage(`request_has_${field}`, { path }));
+      throw createErrorOfField("conflict", field, buildMessage(`request_has_${field}`, { path }));
     await refuseTooManyFiles(tx, id);
     return recordChange(tx, actor, id, content);
   });
@@ -172,7 +172,7 @@ const noSuchRequest = buildMessage("no_such_request");
 
 /** Parses the id of a request; a malformed id is answered like an unknown one. */
 function parseId(requestId: string | undefined): string {
-  if (requestId === undefined) throw fieldError("db_id", "field_required", { field: "db_id" });
+  if (requestId === undefined) throw createFieldError("db_id", "field_required", { field: "db_id" });
   return requireFound(Id.safeParse(requestId).data, noSuchRequest);
 }
 
@@ -188,14 +188,14 @@ async function findDocuments(tx: Transaction, actor: Actor, field: string, paths
   // Before they are read: the cleanup may be deleting one, which then is unknown instead of a violated foreign key.
   await lockRows(tx, Prisma.sql`documents WHERE path = ANY(${paths}) ORDER BY path`, "KEY SHARE");
   const documents = await tx.document.findMany({
-    where: { AND: [{ path: { in: paths } }, visibleDocuments(actor)] },
+    where: { AND: [{ path: { in: paths } }, whereVisibleDocuments(actor)] },
     select: { id: true, path: true },
   });
   const known = new Set(documents.map((document) => document.path));
   const errors = paths
     .filter((path) => !known.has(path))
     .map((path) => ({ field, ...buildMessage("no_such_document", { path }) }));
-  if (errors.length > 0) throw fieldErrors(errors);
+  if (errors.length > 0) throw createFieldErrors(errors);
   return documents;
 }
 

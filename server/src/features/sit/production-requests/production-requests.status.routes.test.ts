@@ -6,14 +6,14 @@ import {
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { anonymous, getData, getFailure, getErrors, signedInAs } from "#test/caller.ts";
-import { newRequest, findRecords } from "#test/production-requests.ts";
+import { createRequestOfNewTenant, findRecords } from "#test/production-requests.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
 describe("changing the status", () => {
   test("accepts the ten statuses in any order and records user, time and note", async () => {
-    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const [admin, { db_id }] = [await signedInAs("admin"), await createRequestOfNewTenant()];
     for (const status of Object.values(productionStatuses).toReversed()) {
       const reply = await admin.send(contract.changeStatus, {
         query: { production_status: status, db_id },
@@ -36,7 +36,7 @@ describe("changing the status", () => {
   });
 
   test("reads the query string before the body, or the body alone", async () => {
-    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const [admin, { db_id }] = [await signedInAs("admin"), await createRequestOfNewTenant()];
     const query = { production_status: "20,AggreementReviewed", db_id };
     const both = await admin.send(contract.changeStatus, {
       query,
@@ -52,14 +52,14 @@ describe("changing the status", () => {
   });
 
   test("refuses an unknown status, a missing status and a missing id", async () => {
-    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
-    const errors = async (query: Record<string, string>) =>
+    const [admin, { db_id }] = [await signedInAs("admin"), await createRequestOfNewTenant()];
+    const listErrors = async (query: Record<string, string>) =>
       getErrors(await admin.send(contract.changeStatus, { query }));
-    expect((await errors({ production_status: "11-Other", db_id }))[0]).toContain(
+    expect((await listErrors({ production_status: "11-Other", db_id }))[0]).toContain(
       "production_status: Status must be one of ",
     );
-    expect(await errors({ db_id })).toEqual(["production_status: Status is required"]);
-    expect(await errors({ production_status: "80-Rejected" })).toEqual(["db_id: Id is required"]);
+    expect(await listErrors({ db_id })).toEqual(["production_status: Status is required"]);
+    expect(await listErrors({ production_status: "80-Rejected" })).toEqual(["db_id: Id is required"]);
     expect(await findRecords(db_id)).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe("changing the status", () => {
   });
 
   test("requires a session and the administrator role", async () => {
-    const { tenant, db_id } = await newRequest();
+    const { tenant, db_id } = await createRequestOfNewTenant();
     const query = { production_status: "100-Accepted", db_id };
     getFailure(await tenant.send(contract.changeStatus, { query }), "role_not_allowed");
     getFailure(await anonymous.send(contract.changeStatus, { query }), "session_lapsed");
@@ -84,7 +84,7 @@ describe("changing the status", () => {
 
 describe("the expected status", () => {
   test("that is outdated returns 409 with the current status and changes nothing", async () => {
-    const [admin, { db_id }] = [await signedInAs("admin"), await newRequest()];
+    const [admin, { db_id }] = [await signedInAs("admin"), await createRequestOfNewTenant()];
     await admin.send(contract.changeStatus, { query: { production_status: "40-SITRequested", db_id } });
     const reply = await admin.send(contract.changeStatus, {
       query: { production_status: "80-Rejected", db_id },
@@ -98,7 +98,7 @@ describe("the expected status", () => {
 
   test("lets only one of two concurrent administrators succeed", async () => {
     const admins = [await signedInAs("admin"), await signedInAs("admin")];
-    const { db_id } = await newRequest();
+    const { db_id } = await createRequestOfNewTenant();
     const wanted = ["20-AggreementReviewed", "80-Rejected"];
     const replies = await Promise.all(
       admins.map((admin, index) =>

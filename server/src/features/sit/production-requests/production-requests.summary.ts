@@ -67,11 +67,11 @@ export const findLongestWaitingRequests = (limit: number) =>
 
 /** The ages of the requests that wait for an administrator, and for their tenant. */
 export async function countRequestsByAge() {
-  const agesIn = async (statuses: Prisma.Sql): Promise<Ages> => {
+  const measureAges = async (statuses: Prisma.Sql): Promise<Ages> => {
     const [ages] = await db().$queryRaw<Ages[]>`
       SELECT ${countByAge(since)} FROM production_requests r WHERE r.status IN (${statuses})`;
     return ages ?? noAges;
   };
-  const [admin, tenant] = await Promise.all([agesIn(waiting), agesIn(tenants)]);
+  const [admin, tenant] = await Promise.all([measureAges(waiting), measureAges(tenants)]);
   return { admin, tenant };
 }

@@ -4,7 +4,7 @@ import { referenceEntries, type ReferenceEntry } from "./reference-entries.ts";
 import type { Language } from "#ui/text/i18n.ts";
 import { isMatch } from "#ui/text/matching.ts";
 
-export const referenceKinds = ["rule", "service", "header", "response-code"] as const;
+export const referenceKinds = ["rule", "service", "header", "response-code", "field"] as const;
 type ReferenceKind = (typeof referenceKinds)[number];
 
 interface ReferenceSearch {
@@ -26,6 +26,6 @@ export function findReference({ typed, kind, language }: ReferenceSearch): Refer
 }
 
 function getSearchWords({ name, title, words }: ReferenceEntry, language: Language) {
-  const plain = (part: Bilingual) => pickLanguage(part, language);
-  return { title: `${name} ${plain(title)}`, text: words.map(plain).join(" ") };
+  const pickText = (part: Bilingual) => pickLanguage(part, language);
+  return { title: `${name} ${pickText(title)}`, text: words.map(pickText).join(" ") };
 }

@@ -1,4 +1,5 @@
-import { sameInBoth, type Bilingual } from "#features/overview/documentations/bilingual.ts";
+import { toBilingual, type Bilingual } from "#features/overview/documentations/bilingual.ts";
+import { fields, type Field } from "./fields.ts";
 import { headers, type Header } from "./headers.ts";
 import { responseCodes, type ResponseCode } from "./response-codes.ts";
 import { serviceCategories, services, type Service } from "./services.ts";
@@ -8,7 +9,7 @@ interface Entry<Kind, Details> {
   kind: Kind;
   /** The anchor in the URL. */
   id: string;
-  /** The main search term: code and path, header name, or response code. */
+  /** The main search term: code and path, name of a header or a field, or response code. */
   name: string;
   title: Bilingual;
   /** Additional texts to search. */
@@ -20,13 +21,14 @@ export type ReferenceEntry =
   | Entry<"service", Service>
   | Entry<"header", Header>
   | Entry<"response-code", ResponseCode>
+  | Entry<"field", Field>
   | Entry<"rule", SignatureRule>;
 
 const toServiceEntry = (service: Service): ReferenceEntry => ({
   kind: "service",
   id: `service-${service.code}`,
   name: `${service.code} ${service.method} ${service.path}`,
-  title: sameInBoth(service.name),
+  title: toBilingual(service.name),
   words: [serviceCategories[service.category], ...(service.remark === undefined ? [] : [service.remark])],
   details: service,
 });
@@ -35,17 +37,26 @@ const toHeaderEntry = (header: Header): ReferenceEntry => ({
   kind: "header",
   id: `header-${header.name.toLowerCase()}`,
   name: header.name,
-  title: sameInBoth(header.name),
-  words: [header.format, sameInBoth(header.example), header.meaning],
+  title: toBilingual(header.name),
+  words: [header.format, toBilingual(header.example), header.meaning],
   details: header,
+});
+
+const toFieldEntry = (field: Field): ReferenceEntry => ({
+  kind: "field",
+  id: `field-${field.name}`,
+  name: field.name,
+  title: toBilingual(field.name),
+  words: [],
+  details: field,
 });
 
 const toResponseCodeEntry = (code: ResponseCode): ReferenceEntry => ({
   kind: "response-code",
   id: `response-${code.http}-${code.case}`,
   name: `${code.http}xx${code.case}`,
-  title: sameInBoth(code.message),
-  words: [sameInBoth(code.category), code.meaning, code.action],
+  title: toBilingual(code.message),
+  words: [toBilingual(code.category), code.meaning, code.action],
   details: code,
 });
 
@@ -63,4 +74,5 @@ export const referenceEntries: ReferenceEntry[] = [
   ...services.map(toServiceEntry),
   ...headers.map(toHeaderEntry),
   ...responseCodes.map(toResponseCodeEntry),
+  ...fields.map(toFieldEntry),
 ];

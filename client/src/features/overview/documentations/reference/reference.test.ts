@@ -30,12 +30,12 @@ test("response codes have three digits and two, are unique and sorted", () => {
 });
 
 test("what a code means on the page of a service names only fields that the service has", async () => {
-  const namesOf = (fields: readonly SnapField[]): string[] =>
-    fields.flatMap(({ name, fields: inner }) => [name, ...namesOf(inner ?? [])]);
+  const listNames = (fields: readonly SnapField[]): string[] =>
+    fields.flatMap(({ name, fields: inner }) => [name, ...listNames(inner ?? [])]);
   const absent: string[] = [];
   for (const { code } of snapServices) {
     const { request, response, errors } = await loadDetails(code);
-    const names = new Set(namesOf([...request, ...response]));
+    const names = new Set(listNames([...request, ...response]));
     const shown = new Set<string>(["20000", ...errors, ...commonCases]);
     for (const { http, case: number, meaning, action } of responseCodes) {
       if (!shown.has(`${http}${number}`)) continue;
@@ -59,10 +59,10 @@ describe.each(["en", "id"] as const)("content/%s/reference", (language) => {
   ] as const)("%s.md has the paragraphs that the pages show, as plain text", (file, paragraphs, anchors) => {
     const sections = listSections(file, language);
     expect(sections.map(({ id }) => id)).toEqual(anchors);
-    const kindsOf = (block: Block) =>
+    const listKinds = (block: Block) =>
       block.kind === "text" ? block.text.map(({ kind }) => kind) : [block.kind];
     for (const { id, blocks } of sections)
-      expect({ id, kinds: blocks.map(kindsOf) }).toEqual({
+      expect({ id, kinds: blocks.map(listKinds) }).toEqual({
         id,
         kinds: Array.from({ length: paragraphs }, () => ["plain"]),
       });
@@ -84,12 +84,12 @@ test("the hash of an empty body matches the rule", () => {
 });
 
 test("a search finds entries by code, path, header and meaning in the given language", () => {
-  const found = (typed: string, kind: Parameters<typeof findReference>[0]["kind"] = "all") =>
+  const search = (typed: string, kind: Parameters<typeof findReference>[0]["kind"] = "all") =>
     findReference({ typed, kind, language: "id" }).map(({ id }) => id);
-  expect(found("4011100")).toEqual(["service-11", "response-401-00"]);
-  expect(found("balance-inquiry")).toEqual(["service-11"]);
-  expect(found("x-external-id", "header")).toEqual(["header-x-external-id"]);
-  expect(found("saldo tidak cukup")).toEqual(["response-403-14"]);
-  expect(found("no such thing")).toEqual([]);
-  expect(found("", "header")).toHaveLength(headers.length);
+  expect(search("4011100")).toEqual(["service-11", "response-401-00"]);
+  expect(search("balance-inquiry")).toEqual(["service-11"]);
+  expect(search("x-external-id", "header")).toEqual(["header-x-external-id"]);
+  expect(search("saldo tidak cukup")).toEqual(["response-403-14"]);
+  expect(search("no such thing")).toEqual([]);
+  expect(search("", "header")).toHaveLength(headers.length);
 });

@@ -1,6 +1,7 @@
 import {
   commonCases,
   buildResponseCode,
+  parseResponseCode,
   responseMessages,
   type ResponseCase,
 } from "contract/snap/response-codes";
@@ -8,26 +9,36 @@ import { documentationsTexts } from "#features/overview/documentations/documenta
 import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { responseCodes } from "#features/overview/documentations/reference/response-codes.ts";
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
+import { useAnchor } from "#features/overview/documentations/use-anchor.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import classes from "./services.module.css";
 
 const explained = new Map(responseCodes.map((code) => [`${code.http}${code.case}`, code]));
 
-/** The codes of a service: success, its own errors, and those of every service. */
+/** The codes of a service: success, its own errors, those of every service, and the one of the address. */
 export function ServiceCodes({ code, errors }: { code: string; errors: ResponseCase[] }) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
-  const rows: ResponseCase[] = ["20000", ...errors, ...commonCases];
+  const linked = parseResponseCode(useAnchor().replace("code-", ""));
+  const rows = new Set<ResponseCase>(["20000", ...errors, ...commonCases]);
+  if (linked?.service === code) rows.add(linked.responseCase);
   return (
     <ReferenceTable
       caption={t("responseCodes")}
-      rows={rows}
+      rows={[...rows]}
       linkTitle={t("code")}
       linkOf={(row) => ({ id: `code-${buildResponseCode(code, row)}`, label: buildResponseCode(code, row) })}
       columns={[
-        { title: t("message"), render: (row) => <span translate="no">{responseMessages[row]}</span> },
         {
           title: t("meaning"),
-          render: (row) => pickLanguage(explained.get(row)?.meaning ?? ["", ""], language),
+          render: (row) => (
+            <>
+              <span translate="no" className={classes.line}>
+                {responseMessages[row]}
+              </span>
+              {pickLanguage(explained.get(row)?.meaning ?? ["", ""], language)}
+            </>
+          ),
         },
         {
           title: t("whatToDo"),

@@ -4,7 +4,7 @@ import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { headers } from "#features/overview/documentations/reference/headers.ts";
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import typography from "#ui/typography.module.css";
+import classes from "./services.module.css";
 
 /** The headers that this service expects. */
 export function ServiceHeaders({ service: { group, customerToken } }: { service: SnapService }) {
@@ -19,8 +19,17 @@ export function ServiceHeaders({ service: { group, customerToken } }: { service:
       linkOf={({ name }) => ({ id: `header-${name.toLowerCase()}`, label: name })}
       columns={[
         { title: t("mandatory"), render: (header) => t(header[use]) },
-        { title: t("meaning"), render: ({ meaning }) => pickLanguage(meaning, language) },
-        { title: t("example"), render: ({ example }) => <code className={typography.mono}>{example}</code> },
+        {
+          title: t("meaning"),
+          render: ({ meaning, example }) => (
+            <>
+              {pickLanguage(meaning, language)}
+              <span className={classes.example}>
+                <code>{example}</code>
+              </span>
+            </>
+          ),
+        },
       ]}
     />
   );

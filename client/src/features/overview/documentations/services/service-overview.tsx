@@ -25,10 +25,14 @@ const specialTexts: Record<string, "sandboxToken" | "sandboxCustomerToken" | "sa
   "10": "sandboxConsent",
 };
 
+/** The services of orders that the sandbox keeps, but does not execute. */
+const orderServices = new Set("19 20 38 40 44 46 63 65 67 69 81".split(" "));
+
 /** What the sandbox answers. */
 function getSandboxText(code: string) {
   const special = specialTexts[code];
   if (special !== undefined) return special;
+  if (orderServices.has(code)) return "sandboxOrders";
   if (bankServices.has(code)) return "sandboxBank";
   return inSandbox.has(code) ? "sandboxEcho" : "sandboxNone";
 }

@@ -1,9 +1,9 @@
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { CodeBlock } from "#ui/code/code-block.tsx";
-import { documentationsTexts } from "#features/overview/documentations/documentations.texts.ts";
 import { CallPrograms } from "#features/sandbox/services/call-programs.panel.tsx";
 import { buildSampleCall } from "#features/sandbox/services/service-sample.values.ts";
+import { Environment } from "#features/overview/documentations/environment.tsx";
 import { servicesTexts } from "./services.texts.ts";
 import { useSnapBaseUrl } from "#features/platform/portal/portal.queries.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -17,29 +17,20 @@ interface ServiceSamplesProps {
 /** Request and response as JSON, and for what a consumer calls, a program in the chosen language. */
 export function ServiceSamples({ service, details }: ServiceSamplesProps) {
   const t = useTexts(servicesTexts);
-  const tAll = useTexts(documentationsTexts);
   const call = buildSampleCall(service, details, useSnapBaseUrl());
   return (
     <>
       {call.body !== "" && (
-        <CodeBlock what={t("sampleRequest")} code={JSON.stringify(JSON.parse(call.body), null, 2)} />
+        <CodeBlock isJson what={t("sampleRequest")} code={JSON.stringify(JSON.parse(call.body), null, 2)} />
       )}
-      <CodeBlock what={t("sampleResponse")} code={JSON.stringify(details.sampleResponse, null, 2)} />
+      <CodeBlock isJson what={t("sampleResponse")} code={JSON.stringify(details.sampleResponse, null, 2)} />
       {service.direction === "to_provider" && (
         <>
           <p className={shared.text}>{t("program")}</p>
-          <CodeBlock what={tAll("environment")} code={buildEnvironment(call.actsForCustomer)} />
+          <Environment of={call.actsForCustomer ? "customerCall" : "call"} />
           <CallPrograms service={service} details={details} />
         </>
       )}
     </>
   );
 }
-
-const buildEnvironment = (actsForCustomer: boolean) =>
-  [
-    "export CLIENT_ID='consumer-key'",
-    "export CLIENT_SECRET='consumer-secret'",
-    "export PRIVATE_KEY_FILE=private.pem",
-    ...(actsForCustomer ? ["export CUSTOMER_TOKEN='customer-token'"] : []),
-  ].join("\n");

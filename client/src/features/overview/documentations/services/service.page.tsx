@@ -3,23 +3,34 @@ import { IconBook2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { snapServices } from "contract/snap/services";
 import { Link, useParams } from "react-router-dom";
+import { getServiceSummary } from "#features/overview/documentations/content/service-texts.ts";
 import { services } from "#features/overview/documentations/reference/services.ts";
 import { detailsQuery } from "#features/sandbox/services/service-details.queries.ts";
 import { ServiceSections } from "./service-sections.tsx";
+import { serviceTextQuery } from "./service-texts.queries.ts";
 import { servicesTexts } from "./services.texts.ts";
 import { useArea } from "#features/overview/documentations/use-area.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { Page } from "#ui/page/page.tsx";
-import { useTexts } from "#ui/text/texts.ts";
+import { useLanguage, useTexts } from "#ui/text/texts.ts";
 
 export function ServicePage() {
   const t = useTexts(servicesTexts);
   const { base } = useArea();
   const { code = "" } = useParams();
-  const { data: details, error, refetch } = useQuery(detailsQuery(code));
+  const [language] = useLanguage();
   const service = snapServices.find((each) => each.code === code);
+  const enabled = service !== undefined;
+  const ofDetails = useQuery({ ...detailsQuery(code), enabled });
+  const ofText = useQuery({ ...serviceTextQuery(code, language), enabled });
+  const [details, text] = [ofDetails.data, ofText.data];
+  const both = {
+    data: details === undefined || text === undefined ? undefined : { details, text },
+    error: ofDetails.error ?? ofText.error,
+    refetch: () => Promise.all([ofDetails.refetch(), ofText.refetch()]),
+  };
   const row = services.find((each) => each.code === code);
   const all = (
     <Button component={Link} variant="default" to={`${base}/documentations/services`}>
@@ -35,20 +46,30 @@ export function ServicePage() {
   return (
     <Page
       title={service.name}
-      purpose={t(row.direction === "provider" ? "ofProvider" : "ofConsumer", { code })}
+      purpose={`${getServiceSummary(code, language)} ${t(row.direction === "provider" ? "codeOfProvider" : "codeOfConsumer", { code })}`}
       action={all}
     >
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {error === null && details === undefined && <LinesSkeleton lines={10} />}
-      {details !== undefined && (
-        <ServiceSections
-          key={code}
-          service={service}
-          category={row.category}
-          remark={row.remark}
-          details={details}
-        />
-      )}
+      <Loaded
+        query={both}
+        skeleton={
+          // The mark gives the page the width that its sections will have.
+          <div data-service>
+            <LinesSkeleton lines={10} />
+          </div>
+        }
+      >
+        {(loaded) => (
+          <ServiceSections
+            key={code}
+            service={service}
+            category={row.category}
+            remark={row.remark}
+            details={loaded.details}
+            text={loaded.text.text}
+            fields={loaded.text.fields}
+          />
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor, TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
+import { getServiceSummary } from "#features/overview/documentations/content/service-texts.ts";
 import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { serviceCategories, services } from "#features/overview/documentations/reference/services.ts";
 import { servicesTexts } from "./services.texts.ts";
@@ -27,7 +28,7 @@ export function ServicesPage() {
     isMatch(
       {
         title: name,
-        text: `${code} ${method} /v1.0/${path} ${pickLanguage(serviceCategories[category], language)}`,
+        text: `${code} ${method} /v1.0/${path} ${pickLanguage(serviceCategories[category], language)} ${getServiceSummary(code, language)}`,
       },
       typed,
     ),
@@ -67,7 +68,10 @@ export function ServicesPage() {
                 <li key={code}>
                   <Link to={`${base}/documentations/services/${code}`} className={classes.row}>
                     <span className={classes.code}>{code}</span>
-                    <span className={classes.name}>{name}</span>
+                    <span className={classes.words}>
+                      <span className={classes.name}>{name}</span>
+                      <span className={classes.summary}>{getServiceSummary(code, language)}</span>
+                    </span>
                     <code className={classes.path}>
                       {method} /v1.0/{path}
                     </code>

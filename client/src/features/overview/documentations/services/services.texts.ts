@@ -12,15 +12,19 @@ export const servicesTexts = defineTexts("services", {
     notification: "notification",
     allServices: "All services",
     unknownService: "There is no service {{code}}.",
-    ofConsumer: "Service {{code}} of the payment standard. You call the provider.",
-    ofProvider: "Service {{code}} of the payment standard. The provider calls you.",
+    codeOfConsumer: "Service {{code}} · You call the provider.",
+    codeOfProvider: "Service {{code}} · The provider calls you.",
     onThisPage: "On this page",
-    overview: "Overview",
+    overview: "What it is for",
     headers: "Headers",
     request: "Request fields",
     response: "Response fields",
     samples: "Samples",
     send: "Send it to the sandbox",
+    meaningsHint:
+      "The meanings are in the words of this portal. Where the text of the standard or of your provider differs, it prevails.",
+    unknownMeaning:
+      "No published text says for certain what this field means. Ask your provider before you use it.",
     codes: "Response codes",
     serviceCode: "Service code",
     methodAndPath: "Method and path",
@@ -44,8 +48,9 @@ export const servicesTexts = defineTexts("services", {
       "The customer of the sandbox agrees at once. To play a customer who agrees or refuses in a browser, open /sandbox/consent with client_id, redirect_url and state in its query.",
     sandboxEcho:
       "Every call is verified. The sandbox answers the sample below with the references of your request.",
-    sandboxBank:
-      "Every call is verified. The sandbox keeps accounts, transactions, virtual accounts, QR payments, direct debits, mandates and registered cards and accounts for each app: what one call changes, the next one finds. Requests for payment, bulks, top-ups, cash-outs, authorizations and one-time passwords are kept with their references and amounts, but move no money.",
+    sandboxBank: "Every call is verified. What one call changes, the next one of the same app finds.",
+    sandboxOrders:
+      "Every call is verified and kept with its references and amounts, so that later calls find it. It moves no money.",
     values: "Values of the sandbox",
     valuesHint:
       "With the sample request and these values, an app with unchanged test data gets these answers. Reset the test data in the details of the app.",
@@ -77,12 +82,8 @@ export const servicesTexts = defineTexts("services", {
     noFields: "This service has no fields.",
     nested:
       "Indented fields are members of the field above. A mandatory member is mandatory if its parent is sent.",
-    field: "Field",
-    type: "Type",
-    rules: "Rules",
     inPath: "in the path",
     inQuery: "in the query",
-    allowed: "Allowed:",
     allowedUnlessStrict: "Also accepted, except in strict mode:",
     sampleRequest: "Sample request",
     sampleResponse: "Sample response",
@@ -91,7 +92,7 @@ export const servicesTexts = defineTexts("services", {
   },
   id: {
     services: "Layanan SNAP",
-    servicesPurpose: "Semua layanan standar beserta kolom, contoh, dan kode respons.",
+    servicesPurpose: "Semua layanan standar beserta field, contoh, dan kode respons.",
     openApi: "OpenAPI sandbox",
     searchServices: "Cari nama, kode, path, atau kategori",
     noService: "Tidak ada hasil untuk “{{text}}”.",
@@ -100,15 +101,19 @@ export const servicesTexts = defineTexts("services", {
     notification: "notifikasi",
     allServices: "Semua layanan",
     unknownService: "Tidak ada layanan {{code}}.",
-    ofConsumer: "Layanan {{code}} dari standar pembayaran. Anda memanggil penyedia.",
-    ofProvider: "Layanan {{code}} dari standar pembayaran. Penyedia memanggil Anda.",
+    codeOfConsumer: "Layanan {{code}} · Anda memanggil penyedia.",
+    codeOfProvider: "Layanan {{code}} · Penyedia memanggil Anda.",
     onThisPage: "Di halaman ini",
-    overview: "Ikhtisar",
+    overview: "Kegunaan",
     headers: "Header",
-    request: "Kolom permintaan",
-    response: "Kolom respons",
+    request: "Field permintaan",
+    response: "Field respons",
     samples: "Contoh",
     send: "Kirim ke sandbox",
+    meaningsHint:
+      "Arti field ditulis dengan kata-kata portal ini. Bila teks standar atau penyedia Anda berbeda, teks itu yang berlaku.",
+    unknownMeaning:
+      "Tidak ada teks terbitan yang memastikan arti field ini. Tanyakan kepada penyedia sebelum memakainya.",
     codes: "Kode respons",
     serviceCode: "Kode layanan",
     methodAndPath: "Metode dan path",
@@ -133,7 +138,9 @@ export const servicesTexts = defineTexts("services", {
     sandboxEcho:
       "Setiap panggilan diverifikasi. Sandbox menjawab contoh di bawah dengan referensi permintaan Anda.",
     sandboxBank:
-      "Setiap panggilan diverifikasi. Sandbox menyimpan rekening, transaksi, virtual account, pembayaran QR, direct debit, mandat, serta kartu dan rekening yang didaftarkan untuk setiap aplikasi: perubahan satu panggilan ditemukan panggilan berikutnya. Permintaan pembayaran, transaksi massal, isi saldo, tarik tunai, otorisasi, dan kata sandi sekali pakai disimpan beserta referensi dan jumlahnya, tetapi tidak memindahkan uang.",
+      "Setiap panggilan diverifikasi. Perubahan oleh satu panggilan ditemukan panggilan berikutnya dari aplikasi yang sama.",
+    sandboxOrders:
+      "Setiap panggilan diverifikasi dan disimpan beserta referensi dan nominalnya, sehingga panggilan berikutnya menemukannya. Panggilan tidak memindahkan uang.",
     values: "Nilai sandbox",
     valuesHint:
       "Dengan contoh permintaan dan nilai ini, aplikasi yang data ujinya belum diubah menerima jawaban berikut. Setel ulang data uji di rincian aplikasi.",
@@ -146,30 +153,26 @@ export const servicesTexts = defineTexts("services", {
     bankSources: "Hanya bank yang sama dalam dua daftar publik:",
     codes_source: "kode dari",
     bics_source: "BIC dari",
-    onRequest: "Jawaban atas permintaan",
+    onRequest: "Jawaban sesuai pilihan",
     onRequestHint:
       "X-EXTERNAL-ID yang diawali {{prefix}}, status HTTP, dan dua digit terakhir kode respons menerima kode tersebut setelah semua pemeriksaan lolos. Layanan tidak dijalankan. Tambahkan digit agar X-EXTERNAL-ID baru. Selain itu, setiap kode layanan yang diawali 403, 404, atau 409 dapat diminta, kecuali 409xx00.",
     onRequestHeader: "X-EXTERNAL-ID diawali",
-    valueFields: "Kolom",
+    valueFields: "Field",
     valueAnswer: "Jawaban",
     valueMeaning: "Artinya",
     valueAfter: "Setelah contoh layanan {{code}}.",
     repetition:
-      "Panggilan yang berhasil lalu dikirim lagi dengan referensi yang sama menjawab {{same}} dan tidak memindahkan uang. Bila ada kolom yang berbeda, selain OTP, jawabannya {{other}}. Panggilan yang ditolak dapat dikirim lagi.",
+      "Panggilan yang berhasil lalu dikirim lagi dengan referensi yang sama menjawab {{same}} dan tidak memindahkan uang. Bila ada field yang berbeda, selain OTP, jawabannya {{other}}. Panggilan yang ditolak dapat dikirim lagi.",
     historyPages:
       "Halaman dinomori mulai dari 0. Kirim toDateTime yang sama untuk setiap halaman agar transaksi baru tidak menggeser yang lain ke halaman berikutnya. Periode mencakup fromDateTime, tetapi tidak toDateTime.",
     statementPages:
       "Mutasi berisi 100 entri terbaru dari periode dan semua entri lain pada detik entri terakhir. Selama hasMore bernilai Y, minta halaman berikutnya dengan lastRecordDateTime sebagai toDateTime. Periode mencakup fromDateTime, tetapi tidak toDateTime.",
     sandboxNotification: "Sandbox tidak mengirim notifikasi ini.",
     sandboxNone: "Sandbox tidak menjawab layanan ini.",
-    noFields: "Layanan ini tidak memiliki kolom.",
-    nested: "Kolom yang menjorok adalah anggota kolom di atasnya. Anggota wajib diisi bila induknya dikirim.",
-    field: "Kolom",
-    type: "Tipe",
-    rules: "Aturan",
+    noFields: "Layanan ini tidak memiliki field.",
+    nested: "Field yang menjorok adalah anggota field di atasnya. Anggota wajib diisi bila induknya dikirim.",
     inPath: "di path",
     inQuery: "di query",
-    allowed: "Nilai:",
     allowedUnlessStrict: "Juga diterima, kecuali dalam mode ketat:",
     sampleRequest: "Contoh permintaan",
     sampleResponse: "Contoh respons",

@@ -14,7 +14,7 @@ export interface Signer {
   sign: (content: Content) => Buffer;
 }
 
-const hmac =
+const createHmacSigner =
   (name: string, length: number, shown: string) =>
   (key: Key): Signer => ({
     key,
@@ -24,7 +24,7 @@ const hmac =
   });
 
 /** For the usual algorithms, which most computations are. */
-const fastHmac =
+const createFastHmacSigner =
   (name: "sha512" | "sha256", length: number, shown: string) =>
   (key: Key): Signer => {
     let sign: Signer["sign"] | undefined;
@@ -36,7 +36,7 @@ const fastHmac =
     };
   };
 
-const plain =
+const createHashSigner =
   (name: string, length: number, shown: string, write: (content: Content, key: Key) => readonly Content[]) =>
   (key: Key): Signer => ({
     key,
@@ -65,19 +65,20 @@ const defineSignerDeviation = (
 
 /** How a key signs. */
 export const algorithms: Conversion<Key, Signer> = {
-  convert: fastHmac("sha512", 64, "HMAC-SHA512"),
+  convert: createFastHmacSigner("sha512", 64, "HMAC-SHA512"),
   deviations: [
-    defineSignerDeviation("hmac_sha256", [fastHmac("sha256", 32, "HMAC-SHA256")]),
+    defineSignerDeviation("hmac_sha256", [createFastHmacSigner("sha256", 32, "HMAC-SHA256")]),
     defineSignerDeviation(
       "hmac_of_other_hash",
       [
-        hmac("sha1", 20, "HMAC-SHA1"),
-        hmac("md5", 16, "HMAC-MD5"),
-        hmac("sha384", 48, "HMAC-SHA384"),
-        hmac("sha3-512", 64, "HMAC-SHA3-512"),
-        hmac("sha3-256", 32, "HMAC-SHA3-256"),
-        hmac("sha512-256", 32, "HMAC-SHA512/256"),
-        hmac("sha224", 28, "HMAC-SHA224"),
+        createHmacSigner("sha1", 20, "HMAC-SHA1"),
+        createHmacSigner("md5", 16, "HMAC-MD5"),
+        createHmacSigner("sha384", 48, "HMAC-SHA384"),
+        createHmacSigner("sha3-512", 64, "HMAC-SHA3-512"),
+        createHmacSigner("sha3-256", 32, "HMAC-SHA3-256"),
+        createHmacSigner("sha512-256", 32, "HMAC-SHA512/256"),
+        createHmacSigner("sha224", 28, "HMAC-SHA224"),
+        createHmacSigner("ripemd160", 20, "HMAC-RIPEMD160"),
       ],
       4,
     ),
@@ -97,18 +98,18 @@ export const algorithms: Conversion<Key, Signer> = {
     ]),
     defineSignerDeviation(
       "plain_hash",
-      hashes.map(([name, length, shown]) => plain(name, length, shown, (content) => [content])),
+      hashes.map(([name, length, shown]) => createHashSigner(name, length, shown, (content) => [content])),
       2,
     ),
     defineSignerDeviation(
       "key_in_text",
       hashes.flatMap(([name, length, shown]) => [
-        plain(name, length, shown, (content, { value }) => [content, value]),
-        plain(name, length, shown, (content, { value }) => [value, content]),
-        plain(name, length, shown, (content, { value }) => [content, ":", value]),
-        plain(name, length, shown, (content, { value }) => [value, ":", content]),
-        plain(name, length, shown, (content, { value }) => [content, "|", value]),
-        plain(name, length, shown, (content, { value }) => [value, "|", content]),
+        createHashSigner(name, length, shown, (content, { value }) => [content, value]),
+        createHashSigner(name, length, shown, (content, { value }) => [value, content]),
+        createHashSigner(name, length, shown, (content, { value }) => [content, ":", value]),
+        createHashSigner(name, length, shown, (content, { value }) => [value, ":", content]),
+        createHashSigner(name, length, shown, (content, { value }) => [content, "|", value]),
+        createHashSigner(name, length, shown, (content, { value }) => [value, "|", content]),
       ]),
       2,
     ),

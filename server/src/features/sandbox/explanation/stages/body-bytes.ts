@@ -1,7 +1,7 @@
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
 import { defineTextDeviation, type Content } from "./body-content.ts";
 import { listFormTexts, listLanguageTexts } from "./body-languages.ts";
-import { encodeForm, encodeLatin1, misread, decodePercent, encodeUtf16 } from "./encodings.ts";
+import { encodeForm, encodeLatin1, decodeWrongly, decodePercent, encodeUtf16 } from "./encodings.ts";
 
 const defineBytesDeviation = (
   mistake: Deviation<Content>["mistake"],
@@ -39,7 +39,7 @@ export const bodyBytes: readonly Deviation<Content>[] = [
   defineTextDeviation("body_byte_order_mark", (text) => [`\ufeff${text}`]),
   defineBytesDeviation("body_utf16", encodeUtf16),
   defineBytesDeviation("body_latin1", encodeLatin1),
-  defineTextDeviation("body_misread", misread),
+  defineTextDeviation("body_misread", decodeWrongly),
   defineTextDeviation("body_form", listFormTexts, { usualForms: 2 }),
   {
     mistake: "body_query",

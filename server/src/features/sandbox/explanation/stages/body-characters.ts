@@ -61,6 +61,8 @@ export const bodyCharacters: readonly Deviation<Content>[] = [
   ]),
   defineTextDeviation("body_entities", (json) => [
     json.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+    // Go and Python's markup
+    json.replaceAll("&", "&amp;").replaceAll('"', "&#34;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
     json
       .replaceAll("&", "&amp;")
       .replaceAll('"', "&quot;")
@@ -68,6 +70,7 @@ export const bodyCharacters: readonly Deviation<Content>[] = [
       .replaceAll("<", "&lt;")
       .replaceAll(">", "&gt;"),
     json.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+    json.replaceAll("&", "&amp;"),
     json.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
   ]),
   defineTextDeviation("body_backslashes", (json) => [

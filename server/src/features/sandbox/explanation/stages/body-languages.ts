@@ -5,30 +5,42 @@ import { encodeForm } from "./encodings.ts";
 export function listFormTexts(json: string): (() => string)[] {
   const value = tryParse(json);
   if (!isObject(value) || Object.keys(value).length === 0) return [];
-  const inBrackets = () =>
+  const listInBrackets = () =>
     listLeaves(value, (path) => path.map((name, index) => (index === 0 ? name : `[${name}]`)).join(""));
-  const withPoints = () => listLeaves(value, (path) => path.join("."));
-  const written = (write: (value: object) => string) => (): [string, string][] =>
+  const listWithPoints = () => listLeaves(value, (path) => path.join("."));
+  const createWriter = (write: (value: object) => string) => (): [string, string][] =>
     Object.entries(value).map(([name, each]) => [
       name,
       typeof each === "object" && each !== null ? write(each) : writeSimple(each),
     ]);
-  const asJson = written(JSON.stringify);
-  const asObjects = written(() => "[object Object]");
-  const asPython = written(writePython);
-  const asEmpty = written(() => "");
-  const withoutNested = () =>
-    asEmpty().filter(([name]) => typeof value[name] !== "object" || value[name] === null);
-  const plain = (pairs: [string, string][]) => pairs.map((pair) => pair.join("=")).join("&");
+  const listAsJson = createWriter(JSON.stringify);
+  const listAsObjects = createWriter(() => "[object Object]");
+  const listAsPython = createWriter(writePython);
+  const listAsEmpty = createWriter(() => "");
+  const listWithoutNested = () =>
+    listAsEmpty().filter(([name]) => typeof value[name] !== "object" || value[name] === null);
+  const joinPlain = (pairs: [string, string][]) => pairs.map((pair) => pair.join("=")).join("&");
   return [
-    ...[inBrackets, asJson, withPoints, asObjects, withoutNested, asPython, asEmpty].map(
-      (pairs) => () => new URLSearchParams(pairs()).toString(),
-    ),
-    ...[inBrackets, asJson, withoutNested].map((pairs) => () => plain(pairs())),
-    () => plain(inBrackets().map(([name, text]) => [encodeURIComponent(name), encodeURIComponent(text)])),
-    () => `${encodeForm(json)}=`,
+    ...[
+      listInBrackets,
+      listAsJson,
+      listWithPoints,
+      listAsObjects,
+      listWithoutNested,
+      listAsPython,
+      listAsEmpty,
+    ].map((pairs) => () => new URLSearchParams(pairs()).toString()),
+    ...[listInBrackets, listAsJson, listWithoutNested].map((pairs) => () => joinPlain(pairs())),
     () =>
-      asObjects()
+      joinPlain(listInBrackets().map(([name, text]) => [encodeURIComponent(name), encodeURIComponent(text)])),
+    () => `${encodeForm(json)}=`,
+    ...["data", "json", "payload", "body", "request"].flatMap((name) => [
+      () => `${name}=${encodeForm(json)}`,
+      () => `${name}=${encodeURIComponent(json)}`,
+      () => `${name}=${json}`,
+    ]),
+    () =>
+      listAsObjects()
         .map(([, text]) => text)
         .join(""),
   ];
@@ -51,7 +63,16 @@ function listLeaves(
 export function listLanguageTexts(json: string): (() => string)[] {
   const value = tryParse(json);
   if (typeof value !== "object" || value === null) return [];
-  return [writePython, writeJava, writeRuby, goText, serialisePhp].map((write) => () => write(value));
+  const writers = [writePython, writeJava, writeRuby, writeDart, writeGo, serialisePhp, printPhp];
+  return [
+    ...[...writers, writeCSharp, writeGroovy, writeElixir, goStruct, goValues].map(
+      (write) => () => write(value),
+    ),
+    // Ruby since 3.4
+    () => writeRuby(value, " => "),
+    () => json.replace(/"([A-Za-z_$][\w$]*)":/g, "$1:"),
+    () => JSON.stringify(Buffer.from(json)),
+  ];
 }
 
 const writeSimple = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
@@ -81,21 +102,75 @@ function writeJava(value: unknown): string {
   return writeSimple(value);
 }
 
-function writeRuby(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(writeRuby).join(", ")}]`;
+function writeRuby(value: unknown, arrow = "=>"): string {
+  const write = (each: unknown) => writeRuby(each, arrow);
+  if (Array.isArray(value)) return `[${value.map(write).join(", ")}]`;
   if (isObject(value))
-    return `{${writeMembers(value, (name, each) => `${JSON.stringify(name)}=>${writeRuby(each)}`).join(", ")}}`;
+    return `{${writeMembers(value, (name, each) => JSON.stringify(name) + arrow + write(each)).join(", ")}}`;
   return value === null ? "nil" : JSON.stringify(value);
 }
 
-function goText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(goText).join(" ")}]`;
+function writeElixir(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeElixir).join(", ")}]`;
+  if (isObject(value))
+    return `%{${writeMembers(value, (name, each) => `${JSON.stringify(name)} => ${writeElixir(each)}`).join(", ")}}`;
+  return value === null ? "nil" : JSON.stringify(value);
+}
+
+function writeDart(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeDart).join(", ")}]`;
+  if (isObject(value))
+    return `{${writeMembers(value, (name, each) => `${name}: ${writeDart(each)}`).join(", ")}}`;
+  return writeSimple(value);
+}
+
+function writeGroovy(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeGroovy).join(", ")}]`;
+  if (isObject(value))
+    return `[${writeMembers(value, (name, each) => `${name}:${writeGroovy(each)}`).join(", ")}]`;
+  return writeSimple(value);
+}
+
+function writeGo(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeGo).join(" ")}]`;
   if (isObject(value))
     return `map[${Object.keys(value)
       .toSorted()
-      .map((name) => `${name}:${goText(value[name])}`)
+      .map((name) => `${name}:${writeGo(value[name])}`)
       .join(" ")}]`;
   return value === null ? "<nil>" : writeSimple(value);
+}
+
+/** As fmt prints a struct with %+v. */
+function goStruct(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(goStruct).join(" ")}]`;
+  if (!isObject(value)) return writeGo(value);
+  return `{${writeMembers(value, (name, each) => `${name.charAt(0).toUpperCase()}${name.slice(1)}:${goStruct(each)}`).join(" ")}}`;
+}
+
+/** As fmt prints a struct with %v. */
+function goValues(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(goValues).join(" ")}]`;
+  return isObject(value) ? `{${Object.values(value).map(goValues).join(" ")}}` : writeGo(value);
+}
+
+/** An anonymous object; a list prints the name of its type. */
+function writeCSharp(value: unknown): string {
+  if (Array.isArray(value)) return "System.Object[]";
+  if (!isObject(value)) return value === null ? "" : writeSimple(value);
+  return `{ ${writeMembers(value, (name, each) => `${name} = ${writeCSharp(each)}`).join(", ")} }`;
+}
+
+/** As print_r. */
+function printPhp(value: unknown, depth = 0): string {
+  if (typeof value === "boolean") return value ? "1" : "";
+  if (value === null) return "";
+  if (typeof value !== "object") return writeSimple(value);
+  const indent = " ".repeat(depth);
+  const members = Object.entries(value).map(
+    ([name, each]) => `${indent}    [${name}] => ${printPhp(each, depth + 8)}\n`,
+  );
+  return `Array\n${indent}(\n${members.join("")}${indent})\n`;
 }
 
 function serialisePhp(value: unknown): string {

@@ -10,48 +10,63 @@ function listIndented(json: string): (() => string)[] {
   // With an indent, a simple value is the same.
   if (typeof value !== "object" || value === null) return [];
   const [two, four] = [() => indentExactly(json, 2), () => indentExactly(json, 4)];
-  const reserialised = (indent: number | string) => () => JSON.stringify(value, null, indent);
+  const createReserialiser = (indent: number | string) => () => JSON.stringify(value, null, indent);
   return [
     two,
     four,
+    () => indentAsJackson(json),
     // PHP and Python escape characters beyond ASCII, PHP slashes, too.
     () => indentExactly(escapeAsPhp(json), 4),
     () => indentExactly(escapeAsPython(json), 2),
     () => indentExactly(escapeAsPython(json), 4),
-    reserialised(2),
-    reserialised(4),
+    createReserialiser(2),
+    createReserialiser(4),
     () => two().replaceAll("\n", "\r\n"),
     () => four().replaceAll("\n", "\r\n"),
     () => spaceColons(two()),
     () => spaceColons(four()),
-    // Jackson: lists stay in a line.
-    () =>
-      spaceColons(two())
-        .replace(/\[\s+/g, "[ ")
-        .replace(/\s+\]/g, " ]")
-        .replace(/,\s+(?=\{)/g, ", "),
     () => two().replace(/\{\}/g, "{ }").replace(/\[\]/g, "[ ]"),
-    reserialised("\t"),
-    reserialised(3),
-    reserialised(1),
+    createReserialiser("\t"),
+    createReserialiser(3),
+    createReserialiser(1),
   ];
 }
 
 /** With an indent, and with numbers and escapes as they are. */
 function indentExactly(json: string, indent: number): string {
   let depth = 0;
-  const line = () => `\n${" ".repeat(depth * indent)}`;
+  const startLine = () => `\n${" ".repeat(depth * indent)}`;
   return json.replace(/"(?:[^"\\]|\\.)*"|\{\}|\[\]|[{}[\],:]/g, (found) => {
     if (found === "{" || found === "[") {
       depth += 1;
-      return found + line();
+      return found + startLine();
     }
     if (found === "}" || found === "]") {
       depth -= 1;
-      return line() + found;
+      return startLine() + found;
     }
-    if (found === ",") return found + line();
+    if (found === ",") return found + startLine();
     return found === ":" ? ": " : found;
+  });
+}
+
+/** As Jackson indents: lists stay in a line, and each colon is between spaces. */
+function indentAsJackson(json: string): string {
+  const open: string[] = [];
+  const startLine = () => `\n${"  ".repeat(open.filter((bracket) => bracket === "{").length)}`;
+  return json.replace(/"(?:[^"\\]|\\.)*"|\{\}|\[\]|[{}[\],:]/g, (found) => {
+    if (found === "{}" || found === "[]") return `${found.charAt(0)} ${found.charAt(1)}`;
+    if (found === ":") return " : ";
+    if (found === ",") return found + (open.at(-1) === "[" ? " " : startLine());
+    if (found === "{" || found === "[") {
+      open.push(found);
+      return found + (found === "[" ? " " : startLine());
+    }
+    if (found === "}" || found === "]") {
+      open.pop();
+      return (found === "]" ? " " : startLine()) + found;
+    }
+    return found;
   });
 }
 
@@ -80,7 +95,7 @@ export const bodySpaces: readonly Deviation<Content>[] = [
     ],
     { usualForms: 2 },
   ),
-  defineTextDeviation("body_pretty_printed", listIndented, { usualForms: 2 }),
+  defineTextDeviation("body_pretty_printed", listIndented, { usualForms: 3 }),
   {
     mistake: "body_partly_minified",
     apply: (content, { body }) => {

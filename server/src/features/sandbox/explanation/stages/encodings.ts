@@ -24,7 +24,7 @@ export function encodeLatin1(text: string): Buffer[] {
 }
 
 /** UTF-8 read as Latin-1 or Windows-1252, and written as UTF-8 again. */
-export function misread(text: string): string[] {
+export function decodeWrongly(text: string): string[] {
   if (!/[\u0080-\uffff]/.test(text)) return [];
   const bytes = Buffer.from(text);
   return [bytes.toString("latin1"), new TextDecoder("windows-1252").decode(bytes)];

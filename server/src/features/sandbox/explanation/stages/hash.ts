@@ -58,6 +58,16 @@ export const hashEncodings: readonly Deviation<HashResult, string | null>[] = [
     Buffer.from(hash.toString("hex")).toString("base64"),
     Buffer.from(hash.toString("hex").toUpperCase()).toString("base64"),
   ]),
+  // bin2hex in PHP, of what is hex already
+  defineHashDeviation("hash_hex_of_hex", (hash) => [
+    Buffer.from(hash.toString("hex")).toString("hex"),
+    Buffer.from(hash.toString("hex").toUpperCase()).toString("hex"),
+  ]),
+  // A column of a database that is too short, most often the 32 characters of MD5
+  defineHashDeviation("hash_cut", (hash) => {
+    const hex = hash.toString("hex");
+    return [32, 40, 50, 60, 63, 20, 16].map((length) => hex.slice(0, length));
+  }),
   defineHashDeviation("hash_decorated", (hash) => {
     const hex = hash.toString("hex");
     return [`${hex}\n`, `"${hex}"`, ` ${hex}`, `${hex} `, `'${hex}'`, `${hex}\r\n`, `${hex}\0`];

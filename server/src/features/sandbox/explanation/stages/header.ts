@@ -6,6 +6,15 @@ import { decodePercent } from "./encodings.ts";
  * header of.
  */
 
+/** What JSON and HTML write for the signs of base64. */
+const escapes: readonly [RegExp, string][] = [
+  [/\\\/|\\u002f|&#(?:47|x2f);|&sol;/gi, "/"],
+  [/\\u002b|&#(?:43|x2b);|&plus;/gi, "+"],
+  [/\\u003d|&#(?:61|x3d);|&equals;/gi, "="],
+];
+const unescape = (text: string) =>
+  escapes.reduce((written, [escape, sign]) => written.replace(escape, sign), text);
+
 const unless = (text: string, found: string): string[] => (found === text ? [] : [found]);
 
 /** How the header carries the text of the signature. */
@@ -15,6 +24,15 @@ export const headerTexts: readonly Deviation<string>[] = [
     apply: (text) => unless(text, text.replace(/^\\?(["'`<])(.*?)\\?(["'`>])$/s, "$2")),
   },
   { mistake: "signature_percent_encoded", apply: (text) => unless(text, decodePercent(text)) },
+  { mistake: "signature_escaped", apply: (text) => unless(text, unescape(text)) },
+  { mistake: "signature_punctuated", apply: (text) => unless(text, text.replace(/[,;.]+$/, "")) },
+  {
+    mistake: "signature_twice",
+    apply: (text) => {
+      const [first = "", ...others] = text.split(/[ ,;]+/);
+      return others.length > 0 && others.every((other) => other === first) ? [first] : [];
+    },
+  },
   {
     mistake: "signature_plus_lost",
     apply: (text) => (/\S \S/.test(text) ? [text.replaceAll(" ", "+")] : []),
@@ -28,6 +46,7 @@ export const headerTexts: readonly Deviation<string>[] = [
     apply: (text) => {
       const named = /signature="?([^",]+)"?/i.exec(text)?.[1];
       return [
+        ...unless(text, text.replace(/^data:[\w/-]*;base64,/, "")),
         ...unless(
           text,
           text.replace(/^(?:[\w-]*(?:hmac|sha|signature|bearer|basic|digest|rsa)[\w-]*)[\s=:]+(?=\S)/i, ""),
@@ -43,6 +62,10 @@ export const headerTexts: readonly Deviation<string>[] = [
       ...(/^\[?(?:-?\d{1,3}[, ]+){15,}-?\d{1,3}\]?$/.test(text)
         ? [Buffer.from((text.match(/-?\d+/g) ?? []).map((each) => Number(each) & 0xff)).toString("base64")]
         : []),
+      // A Buffer in JSON
+      ...[/^\{"type":"Buffer","data":\[([\d, ]+)\]\}$/.exec(text)?.[1] ?? ""]
+        .filter((bytes) => bytes !== "")
+        .map((bytes) => Buffer.from(bytes.split(",").map(Number)).toString("base64")),
       ...unless(text, text.replace(/^.*\(stdin\)= */s, "")),
       ...unless(text, text.replace(/\s+\*?-$/, "")),
     ],
@@ -77,14 +100,14 @@ export const headerEncodings: Conversion<string, Buffer> = {
       mistake: "signature_delimited",
       apply: (text) =>
         /^(?:0x)?[0-9a-f]{2}(?:[-: ]?[0-9a-f]{2})+$/i.test(text) && !hex.test(text)
-          ? decodeHex(text.replace(/^0x|[-: ]/g, ""))
+          ? decodeHex(text.replace(/^0x|[-: ]/gi, ""))
           : [],
     },
   ],
 };
 
 /** What a command has printed, without its line break, the file name of sha512sum or the label of openssl. */
-const printedText = (bytes: Buffer) =>
+const extractPrinted = (bytes: Buffer) =>
   bytes
     .toString("latin1")
     .replace(/^[\w-]*\(stdin\)= */, "")
@@ -94,12 +117,12 @@ const printedText = (bytes: Buffer) =>
 export const headerBytes: readonly Deviation<Buffer>[] = [
   {
     mistake: "signature_base64_of_hex",
-    apply: (bytes) => decodeHex(printedText(bytes)),
+    apply: (bytes) => decodeHex(extractPrinted(bytes)),
   },
   {
     mistake: "signature_base64_twice",
     apply: (bytes) => {
-      const text = printedText(bytes);
+      const text = extractPrinted(bytes);
       return bytes.length > 16 && base64.test(text) ? [Buffer.from(text, "base64")] : [];
     },
   },

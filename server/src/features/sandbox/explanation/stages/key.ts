@@ -22,7 +22,7 @@ const defineDeviation = (
   ...options,
 });
 
-const mistakeOf: Record<KnownSecret["kind"], Variant<Key>["mistakes"]> = {
+const mistakesByKind: Record<KnownSecret["kind"], Variant<Key>["mistakes"]> = {
   accepted: [],
   previous: ["secret_previous"],
   other: ["other_app"],
@@ -33,8 +33,8 @@ const mistakeOf: Record<KnownSecret["kind"], Variant<Key>["mistakes"]> = {
 export const listSecrets = ({ secrets }: Evidence): Variant<Key>[] =>
   secrets.map(({ value, kind, app, endedAt }) => ({
     value: { value, owner: kind === "accepted" ? "" : app, ...(endedAt === undefined ? {} : { endedAt }) },
-    mistakes: mistakeOf[kind],
-    weight: mistakeOf[kind].length * usualWeight,
+    mistakes: mistakesByKind[kind],
+    weight: mistakesByKind[kind].length * usualWeight,
   }));
 
 const variableNames = [
@@ -53,6 +53,8 @@ const variableNames = [
   "YOUR_CLIENT_SECRET",
   "your-client-secret",
   "secret",
+  "consumer-secret",
+  "consumer_secret",
   "false",
   "[object Object]",
   "Array",
@@ -99,6 +101,9 @@ export const keyDeviations: readonly Deviation<Key>[] = [
       `<${secret}>`,
       `${secret};`,
       `${secret},`,
+      `"${secret}";`,
+      `'${secret}';`,
+      `"${secret}",`,
     ],
     {
       usualForms: 2,
@@ -142,6 +147,8 @@ export const keyDeviations: readonly Deviation<Key>[] = [
     Buffer.from(Buffer.from(secret).toString("base64")).toString("base64"),
     Buffer.from(secret).toString("base64").replace(/=+$/, ""),
     Buffer.from(secret).toString("hex").toUpperCase(),
+    // As Markdown and LaTeX escape it
+    secret.replaceAll("_", "\\_"),
   ]),
   defineDeviation("secret_letter_case", (secret) => [secret.toLowerCase(), secret.toUpperCase()]),
   defineDeviation("secret_hashed", (secret) =>

@@ -37,17 +37,47 @@ const separators = [
   "||",
   "~",
   "=",
+  ":\n",
+  ":\r\n",
+];
+/** The pieces as a list that a language has printed. */
+const printedLists = [
+  { separator: '","', start: '["', end: '"]' },
+  { separator: '", "', start: '["', end: '"]' },
+  { separator: "', '", start: "['", end: "']" },
+  { separator: "', '", start: "('", end: "')" },
+  { separator: ", ", start: "[", end: "]" },
+  { separator: " ", start: "[", end: "]" },
 ];
 const called: readonly PieceName[] = ["method", "path", "token", "bodyHash", "timestamp"];
 const requested: readonly PieceName[] = ["clientId", "timestamp"];
+/** Of a call, with three pieces left out or more. */
+const incomplete: readonly (readonly PieceName[])[] = [
+  ["bodyHash", "timestamp"],
+  ["timestamp"],
+  ["bodyHash"],
+  ["token", "timestamp"],
+  ["path", "timestamp"],
+  ["method", "path"],
+  ["path", "bodyHash"],
+  ["token", "bodyHash"],
+  ["token"],
+  ["path"],
+];
 const maxPermuted = 5;
+/** The CHANNEL-ID of the samples of the standard, which most programs have copied. */
+const usualChannel = "95221";
+const maxExtraBytes = 4096;
 
 const listJoints = ({ order }: Layout) => order.slice(1).map((_name, index) => index);
 
 export const layoutDeviations: readonly Deviation<Layout>[] = [
   {
     mistake: "separator",
-    apply: (layout) => separators.map((separator) => ({ ...layout, separator })),
+    apply: (layout) => [
+      ...separators.map((separator) => ({ ...layout, separator })),
+      ...printedLists.map((list) => ({ ...layout, ...list })),
+    ],
     usualForms: 4,
   },
   {
@@ -95,6 +125,11 @@ export const layoutDeviations: readonly Deviation<Layout>[] = [
     isRare: true,
   },
   {
+    mistake: "string_incomplete",
+    apply: (layout, { kind }) => (kind === "call" ? incomplete.map((order) => ({ ...layout, order })) : []),
+    isRare: true,
+  },
+  {
     mistake: "string_of_token_request",
     apply: (layout, { kind }) =>
       kind === "call"
@@ -130,11 +165,13 @@ export const layoutDeviations: readonly Deviation<Layout>[] = [
   },
   {
     mistake: "string_extra_piece",
-    apply: (layout, { kind, consumerKey, externalId, partnerId, secrets }) => {
+    apply: (layout, { kind, body, consumerKey, externalId, partnerId, secrets }) => {
       const extras = [
         ...(kind === "call" ? [consumerKey, partnerId, externalId] : [externalId]),
         ...secrets.filter(({ kind: secretKind }) => secretKind === "accepted").map(({ value }) => value),
         "undefined",
+        usualChannel,
+        ...(kind === "call" && body.length <= maxExtraBytes ? [body.toString()] : []),
       ].filter((extra) => extra !== "");
       return extras.flatMap((extra) => [
         { ...layout, start: extra + layout.separator },

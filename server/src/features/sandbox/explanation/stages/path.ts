@@ -34,6 +34,7 @@ const prefixes = [
   "/snap/v1.0",
   "/openapi/v1.0",
   "",
+  "/snap-adapter/b2b/v1.0",
   "/api/v1",
   "/v1",
   "/v2.0",
@@ -64,6 +65,7 @@ const prefixes = [
   "/bri/v1.0",
   "/nicepay/api/v1.0",
   "/nicepay/v1.0",
+  "/snap-adapter/b2b/v1.1",
   "/v3.0",
   "/v1.1",
   "/1.0",
@@ -125,6 +127,28 @@ const listPrefixesOfTwo = (names: readonly string[]) =>
     companions.flatMap((other) => [`${name}/${other}`, `${other}/${name}`, `${name}-${other}`]),
   );
 
+/** Where programs run that are reached by a tunnel, and test servers of banks and gateways from their documents. */
+const otherHosts = [
+  ...["", ":80", ":3000", ":4000", ":5000", ":8000", ":8080", ":8443", ":9000"].flatMap((port) =>
+    ["localhost", "127.0.0.1"].map((name) => `http://${name}${port}`),
+  ),
+  "https://localhost",
+  "https://apidevportal.aspi-indonesia.or.id:44310",
+  "https://apidevportal.aspi-indonesia.or.id",
+  "https://sandbox.partner.api.bri.co.id",
+  "https://partner.api.bri.co.id",
+  "https://devapi.klikbca.com",
+  "https://sandbox.bca.co.id",
+  "https://api-sandbox.doku.com",
+  "https://api.doku.com",
+  "https://merchants.sbx.midtrans.com",
+  "https://api.sandbox.dana.id",
+  "https://dev.nicepay.co.id",
+  "https://debit-sandbox.faspay.co.id",
+  "https://sandbox-api.espay.id",
+  "https://snap.winpay.id",
+];
+
 const versioned = /^(?:\/[\w.-]+)*?\/v?\d+(?:\.\d+)?(?=\/)/;
 
 export const pathDeviations: readonly Deviation<Piece>[] = [
@@ -182,6 +206,8 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
       path.replace(/^\//, "").replace(/\/$/, "") + query,
       path.replace(/\/{2,}/g, "/") + query,
       path.replaceAll("/", "\\/") + query,
+      // The list of segments of Postman's url.path, as a text
+      path.slice(1).replaceAll("/", ",") + query,
     ],
     { usualForms: 3 },
   ),
@@ -198,6 +224,9 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
       `//${host}${path}${query}`,
     ];
   }),
+  defineDeviation("path_full_url", ({ path, query }) => otherHosts.map((other) => other + path + query), {
+    isRare: true,
+  }),
   defineDeviation("path_question_mark", ({ path, query }) =>
     query === ""
       ? [`${path}?`]
@@ -205,6 +234,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
           path + query.replace("?", "&"),
           path + query.slice(1),
           `${path}${query}&`,
+          path + query.replace("?", "%3F"),
           path + query.replace(/^\?$/, ""),
         ],
   ),
@@ -213,6 +243,7 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
     (path + query).toLowerCase(),
     path.toUpperCase() + query,
     (path + query).toUpperCase(),
+    path.replace(/\/v(?=\d)/, "/V") + query,
   ]),
   defineDeviation(
     "query_encoded",
@@ -222,12 +253,12 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
         .slice(1)
         .split("&")
         .map((pair) => pair.split("=").map((part) => decodePercent(part.replaceAll("+", " "))));
-      const written = (write: (part: string) => string) =>
+      const writeQuery = (write: (part: string) => string) =>
         `${path}?${pairs.map((pair) => pair.map(write).join("=")).join("&")}`;
       const formEncoding = new URLSearchParams(query.slice(1)).toString();
       return [
-        written((part) => part),
-        written(encodeURIComponent),
+        writeQuery((part) => part),
+        writeQuery(encodeURIComponent),
         `${path}?${formEncoding}`,
         `${path}?${pairs
           .toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1))
@@ -305,9 +336,10 @@ export const pathDeviations: readonly Deviation<Piece>[] = [
   { mistake: "path_missing", apply: () => [null, "", "/"] },
   defineDeviation(
     "path_other_service",
-    ({ path }) => {
+    ({ path, query }) => {
       const version = versioned.exec(path)?.[0] ?? "";
-      return snapServices.flatMap(({ paths }) => paths.map((other) => `${version}/${other}`));
+      const others = snapServices.flatMap(({ paths }) => paths.map((other) => `${version}/${other}`));
+      return query === "" ? others : [...others, ...others.map((other) => other + query)];
     },
     { isRare: true },
   ),

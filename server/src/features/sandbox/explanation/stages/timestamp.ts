@@ -48,6 +48,27 @@ const maxMillisecondsAway = 300;
 /** All fractions that a header in seconds has lost. */
 const milliseconds = Array.from({ length: 1000 }, (_each, index) => String(index).padStart(3, "0"));
 
+/** A time as languages print it; `local` is the time of the zone, as if it were UTC. */
+function listPrintedTimes(local: Date, zone: string): string[] {
+  const [weekday = "", day = "", month = "", year = "", time = ""] = local
+    .toUTCString()
+    .replace(",", "")
+    .split(" ");
+  const iso = local.toISOString();
+  const [date, offset] = [iso.slice(0, 10), zone.replace(":", "")];
+  const start = `${weekday} ${month} ${day}`;
+  return [
+    `${start} ${year} ${time} GMT${offset} (Western Indonesia Time)`,
+    `${start} ${year} ${time} GMT${offset} (WIB)`,
+    `${start} ${year} ${time} GMT${offset}`,
+    `${start} ${time} WIB ${year}`,
+    `${start} ${time} ${year}`,
+    `${date} ${time} ${offset}`,
+    `${date} ${time} ${offset} WIB`,
+    `${Number(date.slice(5, 7))}/${Number(day)}/${year} ${time}`,
+  ];
+}
+
 const shiftSeconds = (seconds: readonly number[]) => (time: Time) =>
   seconds.map((each) => formatWallTime(time.ms + time.offsetMs + each * 1000) + time.fraction + time.zone);
 
@@ -85,7 +106,22 @@ export const timestampDeviations: readonly Deviation<Piece>[] = [
         `${utc}${fraction}Z`,
         `${wall}${fraction}Z`,
         `${utc}+00:00`,
-        ...["+07:00", "+0700", "+00:00", "+07", "WIB", " WIB", "+7:00", "+08:00"].map(
+        ...[
+          "+07:00",
+          "+0700",
+          "+00:00",
+          "+07",
+          "WIB",
+          " WIB",
+          "+7:00",
+          "+08:00",
+          "+07.00",
+          "GMT+7",
+          " GMT+7",
+          "GMT+07:00",
+        ].map((other) => wall + fraction + other),
+        ...[":00", "[Asia/Jakarta]"].map((end) => wall + fraction + zone + end),
+        ...[` GMT${zone.replace(":", "")}`, ` UTC${zone}`, ` ${zone.replace(":", "")}`].map(
           (other) => wall + fraction + other,
         ),
         ...zones.flatMap((hours) => {
@@ -149,6 +185,10 @@ export const timestampDeviations: readonly Deviation<Piece>[] = [
         date.replaceAll("-", "/") + " " + time,
         wall.replace(/[-:T]/g, "").slice(2),
         text.replace("T", "'T'"),
+        ...listPrintedTimes(new Date(ms + offsetMs), zone),
+        // The letters of month and minutes are alike in many languages.
+        `${date}T${time.slice(0, 3)}${date.slice(5, 7)}${time.slice(5)}${fraction}${zone}`,
+        `${date.slice(0, 5)}${time.slice(3, 5)}${date.slice(7)}T${time}${fraction}${zone}`,
       ];
     },
     { usualForms: 4 },

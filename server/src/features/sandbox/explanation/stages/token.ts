@@ -31,6 +31,7 @@ export const tokenDeviations: readonly Deviation<Piece>[] = [
       `bearer ${token}`,
       `Bearer${token}`,
       `Bearer: ${token}`,
+      `Basic ${token}`,
       `BEARER ${token}`,
       `Bearer  ${token}`,
       `Authorization: Bearer ${token}`,
@@ -42,7 +43,24 @@ export const tokenDeviations: readonly Deviation<Piece>[] = [
   defineDeviation("token_stale", (_token, { recentTokens }) => recentTokens.slice(usualTokens), {
     isRare: true,
   }),
-  defineDeviation("token_quoted", (token) => [`"${token}"`, `'${token}'`, `\\"${token}\\"`, `<${token}>`]),
+  defineDeviation("token_quoted", (token) => [
+    `"${token}"`,
+    `'${token}'`,
+    `\\"${token}\\"`,
+    `<${token}>`,
+    `[${token}]`,
+    `${token};`,
+    `${token},`,
+    `${token}.`,
+  ]),
+  defineDeviation("token_whole_answer", (token) => {
+    const fields = { accessToken: token, tokenType: "Bearer", expiresIn: "900" };
+    const answer = { responseCode: "2007300", responseMessage: "Successful", ...fields };
+    return [answer, fields, { accessToken: token }].flatMap((each) => [
+      JSON.stringify(each),
+      `Bearer ${JSON.stringify(each)}`,
+    ]);
+  }),
   defineDeviation("token_space", (token) => [
     `${token}\n`,
     `${token} `,
@@ -92,6 +110,10 @@ export const tokenDeviations: readonly Deviation<Piece>[] = [
     encodeURIComponent(token),
     Buffer.from(token, "base64url").toString("latin1"),
     token.replace(/=+$/, ""),
+    ...token
+      .split(".")
+      .slice(0, 2)
+      .map((part) => Buffer.from(part, "base64url").toString()),
   ]),
   defineDeviation("token_cut", (token) => [
     ...usualLengths.filter((length) => length < token.length).map((length) => token.slice(0, length)),

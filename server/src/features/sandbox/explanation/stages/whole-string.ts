@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { getHashedBody } from "#crypto/body-hash.ts";
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
+import type { Evidence } from "#features/sandbox/explanation/evidence.values.ts";
 import type { Content } from "./body-content.ts";
 import { encodeForm, encodeLatin1, encodeUtf16 } from "./encodings.ts";
 
@@ -51,6 +53,12 @@ export const wholeStringDeviations: readonly Deviation<Content>[] = [
       usualForms: 2,
     },
   ),
+  defineDeviation("string_added", (text) => [
+    text + text,
+    ...["stringToSign=", "stringToSign:", "stringToSign: ", "string_to_sign=", "StringToSign=", "data="].map(
+      (label) => label + text,
+    ),
+  ]),
   defineDeviation("string_letter_case", (text) => [text.toLowerCase(), text.toUpperCase()], {
     usualForms: 2,
   }),
@@ -95,4 +103,28 @@ export const wholeStringDeviations: readonly Deviation<Content>[] = [
         ? [body.toString(), body.toString().trim(), hash("sha256", body.toString()).toString("hex")]
         : [],
   },
+  {
+    mistake: "string_of_other_interface",
+    apply: (content, evidence) => (typeof content === "string" ? listOlderStrings(evidence) : []),
+  },
 ];
+
+/** What BRI and DOKU had signed before they followed the standard, with HMAC-SHA256. */
+function listOlderStrings(evidence: Evidence): string[] {
+  const { kind, target, method, token, timestamp, consumerKey, externalId } = evidence;
+  if (kind !== "call") return [];
+  const body = evidence.body.toString();
+  const minified = getHashedBody(evidence.body).toString();
+  const digest = hash("sha256", body).toString("base64");
+  const [path = ""] = target.split("?");
+  const head = `Client-Id:${consumerKey}\nRequest-Id:${externalId}\nRequest-Timestamp:${timestamp}\nRequest-Target:${path}`;
+  const start = `path=${path}&verb=${method}&token=Bearer ${token}&timestamp=${timestamp}`;
+  return [
+    `${start}&body=${body}`,
+    `${start}&body=${minified}`,
+    start,
+    `${head}\nDigest:${digest}`,
+    `${head}\nDigest:SHA-256=${digest}`,
+    head,
+  ];
+}

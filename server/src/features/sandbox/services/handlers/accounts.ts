@@ -8,7 +8,7 @@ import { toMoney, readText } from "./fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** The card token of the national developer site, and its account. */
-const cardTokens = new Map([["6d7963617264746f6b656e", "2000100101"]]);
+export const nationalCardTokens = new Map([["6d7963617264746f6b656e", "2000100101"]]);
 
 /** The account that a call asks about by number or card token; it must be active. */
 export async function findAskedAccount({ app, body }: VerifiedCall): Promise<TestAccount> {
@@ -16,7 +16,7 @@ export async function findAskedAccount({ app, body }: VerifiedCall): Promise<Tes
   if (number === "" && token === "") throw new SnapError("40002", "field_missing", "accountNo");
   const account = await findTestAccount(app.id, {
     bankCode: "",
-    number: number === "" ? (cardTokens.get(token) ?? "") : number,
+    number: number === "" ? (nationalCardTokens.get(token) ?? "") : number,
   });
   return requireActive(account);
 }
@@ -30,7 +30,7 @@ export function requireActive(account: TestAccount | undefined): TestAccount {
 }
 
 /** Service 11. */
-export async function balanceInquiry(call: VerifiedCall): Promise<Answer> {
+export async function inquireBalance(call: VerifiedCall): Promise<Answer> {
   const { number, name, balance, currency } = await findAskedAccount(call);
   const [all, none] = [toMoney(balance, currency), { value: "0.00", currency }];
   return extendSampleAnswer(call, {

@@ -65,7 +65,7 @@ export async function captureAuthorization(call: VerifiedCall): Promise<Answer> 
 }
 
 /** Service 66. */
-export async function captureStatus(call: VerifiedCall): Promise<Answer> {
+export async function inquireCaptureStatus(call: VerifiedCall): Promise<Answer> {
   const capture = await findAskedPart(call, "capture", "partnerCaptureNo", "captureNo");
   return extendSampleAnswer(call, {
     captureNo: capture.referenceNo,
@@ -88,7 +88,7 @@ export async function voidAuthorization(call: VerifiedCall): Promise<Answer> {
 }
 
 /** Service 68. */
-export async function voidStatus(call: VerifiedCall): Promise<Answer> {
+export async function inquireVoidStatus(call: VerifiedCall): Promise<Answer> {
   const part = await findAskedPart(call, "void", "partnerVoidNo", "voidNo");
   return extendSampleAnswer(call, {
     voidNo: part.referenceNo,

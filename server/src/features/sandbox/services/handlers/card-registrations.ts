@@ -13,6 +13,7 @@ import {
 } from "#features/sandbox/bank/registrations.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
+import { nationalCardTokens } from "./accounts.ts";
 import { maskCard, readText } from "./fields.ts";
 import { readOrder, requireSame } from "./order-fields.ts";
 import {
@@ -107,9 +108,7 @@ const toAccountData = (card: TestRegistration) => ({
 export async function sendOtp(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   requireKnownMerchant(body);
-  const token = readText(body, "bankCardToken");
-  const card = token === "" ? null : await findRegistration(app.id, "card", { token });
-  if (card !== null && getRegistrationState(card) === "ended") throw createInactiveRegistrationError();
+  await requireUsableCard(app.id, readText(body, "bankCardToken"));
   const { referenceNo, code } = requireSame(
     await keepOrder(app.id, "one_time_password", {
       ...readOrder(call, readText(body, "partnerReferenceNo"), null),
@@ -117,6 +116,14 @@ export async function sendOtp(call: VerifiedCall): Promise<Answer> {
     }),
   );
   return extendSampleAnswer(call, { referenceNo, chargeToken: code });
+}
+
+/** A one-time password is sent for a card of the app, which may await one, or for no card. */
+async function requireUsableCard(appId: string, token: string): Promise<void> {
+  if (token === "" || nationalCardTokens.has(token)) return;
+  const card = await findRegistration(appId, "card", { token });
+  if (card === null) throw createUnknownRegistrationError();
+  if (getRegistrationState(card) === "ended") throw createInactiveRegistrationError();
 }
 
 /** A one-time password of service 81, by its references. */

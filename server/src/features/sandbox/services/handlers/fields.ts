@@ -69,7 +69,7 @@ export function readPeriod(body: Record<string, unknown>, now: Date): Period {
  * sent again. It leaves out the one-time password, which differs each time, and the card, which could be guessed
  * from the hash.
  */
-export const contentHashOf = (body: Record<string, unknown>): string =>
+export const hashContent = (body: Record<string, unknown>): string =>
   createHash("sha256")
     .update(
       JSON.stringify(

@@ -52,16 +52,16 @@ export async function listBankStatement(call: VerifiedCall): Promise<Answer> {
   const [newest] = entries;
   const oldest = entries.at(-1);
   if (newest === undefined || oldest === undefined) throw new SnapError("40401", "business");
-  const at = (amount: typeof newest.amount, { createdAt }: typeof newest) => ({
+  const toPosting = (amount: typeof newest.amount, { createdAt }: typeof newest) => ({
     ...toMoney(amount, currency),
     dateTime: formatWibTimestamp(createdAt),
   });
   return extendSampleAnswer(call, {
     balance: [
       {
-        amount: at(newest.balance, newest),
-        startingBalance: at(oldest.balance.minus(oldest.amount), oldest),
-        endingBalance: at(newest.balance, newest),
+        amount: toPosting(newest.balance, newest),
+        startingBalance: toPosting(oldest.balance.minus(oldest.amount), oldest),
+        endingBalance: toPosting(newest.balance, newest),
       },
     ],
     totalCreditEntries: toTotal(

@@ -7,7 +7,7 @@ import {
 } from "#features/sandbox/bank/orders.ts";
 import type { OrderKind } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, readAmount, toMoney, readText } from "./fields.ts";
+import { hashContent, readAmount, toMoney, readText } from "./fields.ts";
 import { createPaymentRefusal, readReferences, unknownId } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
@@ -37,7 +37,7 @@ export const readOrder = (
 ): NewOrder => ({
   partnerReferenceNo: reference === "" ? null : reference,
   externalId,
-  bodyHash: contentHashOf(body),
+  bodyHash: hashContent(body),
   amount,
 });
 
@@ -70,13 +70,15 @@ export const getOrderedAmount = ({ amount }: TestPayment) =>
 
 /** The state of an order. A request for a payment waits for its payer. */
 export function getOrderStatus({ kind, cancelledAt, expiresAt }: TestPayment) {
-  const status = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
+  const createStatus = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
     latestTransactionStatus,
     transactionStatusDesc,
   });
-  if (cancelledAt !== null) return status("05", "Cancelled");
-  if (kind !== "payment_request") return status("00", "Success");
-  return expiresAt !== null && expiresAt <= new Date() ? status("06", "Expired") : status("03", "Pending");
+  if (cancelledAt !== null) return createStatus("05", "Cancelled");
+  if (kind !== "payment_request") return createStatus("00", "Success");
+  return expiresAt !== null && expiresAt <= new Date()
+    ? createStatus("06", "Expired")
+    : createStatus("03", "Pending");
 }
 
 /** Refuses the account or the customer that the sandbox does not know; it knows all others. */

@@ -3,7 +3,7 @@ import { Prisma } from "#db/generated/client.ts";
 import { keepBulk, keepOrder, type NewOrder } from "#features/sandbox/bank/orders.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, readExpiry, requireSameCurrency, readText } from "./fields.ts";
+import { hashContent, readExpiry, requireSameCurrency, readText } from "./fields.ts";
 import { readOrderAmount, readOrder, requireKnown, requireNew } from "./order-fields.ts";
 
 const Amount = z.object({ value: z.string(), currency: z.string() });
@@ -30,7 +30,7 @@ export const orderBulk =
     const sourceNumber = readText(body, "sourceAccountNo");
     const items = sent.map((item): NewOrder => ({
       ...readOrder(call, item.partnerReferenceNo, readOrderAmount({ amount: item.amount })),
-      bodyHash: contentHashOf(item),
+      bodyHash: hashContent(item),
       sourceNumber,
       beneficiaryNumber: item.beneficiaryAccountNo ?? item.accountNumber ?? "",
     }));

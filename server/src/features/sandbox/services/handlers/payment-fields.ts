@@ -5,8 +5,8 @@ import type { TestPayment } from "#db/generated/client.ts";
 import { findPayment, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
 import { getStoredRefusal, findPaymentRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, readAmount, readText } from "./fields.ts";
-import { aboveLimit, transferRefused } from "./transfers.ts";
+import { hashContent, readAmount, readText } from "./fields.ts";
+import { describeAboveLimit, transferRefused } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 const refusals = {
@@ -42,7 +42,7 @@ export function requireMoved(transaction: { refusal: string | null }): void {
 export const readPaymentAtOnce = ({ body, externalId }: VerifiedCall) => ({
   partnerReferenceNo: readText(body, "partnerReferenceNo"),
   externalId,
-  bodyHash: contentHashOf(body),
+  bodyHash: hashContent(body),
   merchantId: readText(body, "merchantId"),
   storeId: readText(body, "externalStoreId"),
   terminalId: readText(body, "terminalId"),
@@ -57,7 +57,7 @@ export function readPaymentAmount(body: VerifiedCall["body"], field = "amount"):
   if (body[field] === undefined || body[field] === null) return null;
   const { value, currency } = readAmount(body, field);
   if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
-  if (Number(value) > maxPayment) throw createPaymentRefusal("amount_limit", aboveLimit(maxPayment));
+  if (Number(value) > maxPayment) throw createPaymentRefusal("amount_limit", describeAboveLimit(maxPayment));
   return value;
 }
 
@@ -125,21 +125,21 @@ export const getOriginals = (body: VerifiedCall["body"], payment: TestPayment) =
 
 /** A payment that was refunded in part is still a success. */
 export function getPaymentStatus(payment: TestPayment) {
-  const status = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
+  const createStatus = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
     latestTransactionStatus,
     transactionStatusDesc,
   });
   switch (findPaymentRefusal(payment, new Date())) {
     case "cancelled":
-      return status("05", "Cancelled");
+      return createStatus("05", "Cancelled");
     case "paid":
       return payment.paidAmount?.equals(payment.refundedAmount) === true
-        ? status("04", "Refunded")
-        : status("00", "Success");
+        ? createStatus("04", "Refunded")
+        : createStatus("00", "Success");
     case "expired":
-      return status("06", "Expired");
+      return createStatus("06", "Expired");
     case null:
       // A QR waits for its payer; the others are not paid later.
-      return payment.kind === "qr" ? status("03", "Pending") : status("01", "Initiated");
+      return payment.kind === "qr" ? createStatus("03", "Pending") : createStatus("01", "Initiated");
   }
 }

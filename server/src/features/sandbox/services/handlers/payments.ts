@@ -10,7 +10,7 @@ import {
 import type { PaidKind } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, toMoney, readText } from "./fields.ts";
+import { hashContent, toMoney, readText } from "./fields.ts";
 import {
   findAskedPayment,
   getOriginals,
@@ -21,7 +21,7 @@ import {
 } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
-const orderOf = (
+const buildOrder = (
   { app, body, externalId }: VerifiedCall,
   payment: TestPayment,
   partnerReferenceNo: string,
@@ -31,7 +31,7 @@ const orderOf = (
   paymentReferenceNo: payment.referenceNo,
   partnerReferenceNo,
   externalId,
-  bodyHash: contentHashOf(body),
+  bodyHash: hashContent(body),
   amount: readPaymentAmount(body, amountField),
 });
 
@@ -41,7 +41,7 @@ export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
   const found = await findScannedQr(call.app.id, reference);
   if (found === null) throw createPaymentRefusal("unknown");
   requireOwnMerchant(found, call.body);
-  const result = await payQr(orderOf(call, found, reference));
+  const result = await payQr(buildOrder(call, found, reference));
   if (result.refusal === "no_amount") throw new SnapError("40002", "field_missing", "amount");
   if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
   const { payment, transaction } = result;
@@ -59,7 +59,7 @@ export const cancelAs =
   (kind: PaidKind) =>
   async (call: VerifiedCall): Promise<Answer> => {
     const found = await findAskedPayment(call, kind);
-    const result = await cancelPayment(orderOf(call, found, found.referenceNo));
+    const result = await cancelPayment(buildOrder(call, found, found.referenceNo));
     // An expired payment has nothing to cancel.
     if (result.refusal === "expired") throw new SnapError("40400", "business");
     // The scenarios of the two services name different codes.
@@ -81,7 +81,7 @@ export const refundAs =
   async (call: VerifiedCall): Promise<Answer> => {
     const found = await findAskedPayment(call, kind);
     const partnerRefundNo = readText(call.body, "partnerRefundNo");
-    const result = await refundPayment(orderOf(call, found, partnerRefundNo, "refundAmount"));
+    const result = await refundPayment(buildOrder(call, found, partnerRefundNo, "refundAmount"));
     if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
     const { payment, transaction } = result;
     requireMoved(transaction);

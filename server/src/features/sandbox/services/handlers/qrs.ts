@@ -7,7 +7,7 @@ import { findPaymentRefusal, getStoredRefusal, type PaidKind } from "#features/s
 import { buildSampleAnswer, extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
-import { contentHashOf, readExpiry, toMoney, readText } from "./fields.ts";
+import { hashContent, readExpiry, toMoney, readText } from "./fields.ts";
 import { getOrderedAmount, getOrderStatus, findKeptOrder, keepsOrders } from "./order-fields.ts";
 import {
   findAskedPayment,
@@ -32,7 +32,7 @@ export async function generateQr(call: VerifiedCall): Promise<Answer> {
   const qr = await createQr(app.id, {
     partnerReferenceNo: partnerReferenceNo === "" ? null : partnerReferenceNo,
     externalId,
-    bodyHash: contentHashOf(body),
+    bodyHash: hashContent(body),
     merchantId,
     storeId,
     terminalId: readText(body, "terminalId"),

@@ -1,7 +1,7 @@
 import type { TestRegistration } from "#db/generated/client.ts";
 import type { NewRegistration } from "#features/sandbox/bank/registrations.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, readText } from "./fields.ts";
+import { hashContent, readText } from "./fields.ts";
 import { createPaymentRefusal } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
@@ -9,7 +9,7 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 export const readCommonFields = ({ body }: VerifiedCall) =>
   ({
     partnerReferenceNo: readText(body, "partnerReferenceNo") || null,
-    contentHash: contentHashOf(body),
+    contentHash: hashContent(body),
     merchantId: readText(body, "merchantId"),
     name: "",
     customerId: "",

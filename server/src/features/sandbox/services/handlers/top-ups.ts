@@ -41,7 +41,7 @@ export async function topUp(call: VerifiedCall): Promise<Answer> {
 }
 
 /** Service 39: also of a customer of a bulk. */
-export async function topUpStatus(call: VerifiedCall): Promise<Answer> {
+export async function inquireTopUpStatus(call: VerifiedCall): Promise<Answer> {
   const code = readAskedServiceCode(call.body);
   const order =
     code === "40"

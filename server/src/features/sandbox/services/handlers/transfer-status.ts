@@ -30,7 +30,7 @@ async function findKeptStatus(call: VerifiedCall, references: PaymentReferences)
 }
 
 /** Service 36: by any of the references of a transfer. */
-export async function transferStatus(call: VerifiedCall): Promise<Answer> {
+export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   const references = {
     partnerReferenceNo: readText(body, "originalPartnerReferenceNo"),

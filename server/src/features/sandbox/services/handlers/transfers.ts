@@ -7,7 +7,7 @@ import { getStoredRefusal, type TransferRefusal } from "#features/sandbox/bank/p
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { findAccountAtBank } from "./accounts.ts";
-import { contentHashOf, readAmount, requireSameCurrency, readText, readTime } from "./fields.ts";
+import { hashContent, readAmount, requireSameCurrency, readText, readTime } from "./fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** The case and the message detail of each refusal. */
@@ -81,11 +81,11 @@ export const findBeneficiaryAt = async ({ app }: VerifiedCall, beneficiaryBank: 
 export function requireWithinLimit({ service, body }: VerifiedCall, field = "amount"): void {
   const limit = limits.get(service.code) ?? Infinity;
   if (Number(readAmount(body, field).value) > limit)
-    throw new SnapError("40302", "business", "", aboveLimit(limit));
+    throw new SnapError("40302", "business", "", describeAboveLimit(limit));
 }
 
 /** Names the limit in the explanation of a refusal. */
-export const aboveLimit = (limit: number) => ({
+export const describeAboveLimit = (limit: number) => ({
   why: "bank_above_limit" as const,
   values: { limit: limit.toFixed(2) },
 });
@@ -102,7 +102,7 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
     serviceCode: service.code,
     partnerReferenceNo: readText(body, "partnerReferenceNo"),
     externalId,
-    bodyHash: contentHashOf(body),
+    bodyHash: hashContent(body),
     amount: value,
     currency,
     remark: readText(body, "remark"),

@@ -17,7 +17,7 @@ import {
 import { getStoredRefusal } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { contentHashOf, readAmount, readExpiry, toMoney, readText } from "./fields.ts";
+import { hashContent, readAmount, readExpiry, toMoney, readText } from "./fields.ts";
 import { transferRefused } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 import { removeNamedSecrets } from "#features/sandbox/services/without-secrets.ts";
@@ -67,14 +67,14 @@ const readTrxId = (body: VerifiedCall["body"]) => {
 export async function createVa(call: VerifiedCall): Promise<Answer> {
   const result = await createVirtualAccount(call.app.id, readBill(call));
   if (result.refusal !== null) throw createBillRefusal(result.refusal);
-  return answerWith(call, toWire(result.account));
+  return buildAnswer(call, toWire(result.account));
 }
 
 /** Service 28. */
 export async function updateVa(call: VerifiedCall): Promise<Answer> {
   const result = await updateVirtualAccount(call.app.id, await requireAskedNumber(call), readBill(call));
   if (result.refusal !== null) throw createBillRefusal(result.refusal);
-  return answerWith(call, toWire(result.account));
+  return buildAnswer(call, toWire(result.account));
 }
 
 /** Service 29. */
@@ -85,14 +85,14 @@ export async function updateVaStatus(call: VerifiedCall): Promise<Answer> {
   const key = { number: await requireAskedNumber(call), trxId: readText(body, "trxId") };
   const result = await markVirtualAccount(app.id, key, status === "Y");
   if (result.refusal !== null) throw createBillRefusal(result.refusal);
-  return answerWith(call, toWire(result.account));
+  return buildAnswer(call, toWire(result.account));
 }
 
 /** Service 30: also of a paid virtual account, not of an expired one. */
 export async function inquireVa(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
   if (account.paidAt === null && isExpired(account)) throw createBillRefusal("expired_bill");
-  return answerWith(call, toWire(account));
+  return buildAnswer(call, toWire(account));
 }
 
 /** Service 31. */
@@ -103,7 +103,7 @@ export async function deleteVa(call: VerifiedCall): Promise<Answer> {
     ...readTrxId(body),
   });
   if (result.refusal !== null) throw createBillRefusal(result.refusal);
-  return answerWith(call, toWire(result.account));
+  return buildAnswer(call, toWire(result.account));
 }
 
 /** Service 32: the bill as its payer sees it. */
@@ -111,7 +111,7 @@ export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
   if (account.paidAt !== null) throw createBillRefusal("paid_bill");
   if (isExpired(account)) throw createBillRefusal("expired_bill");
-  return answerWith(call, {
+  return buildAnswer(call, {
     ...toWire(account),
     inquiryStatus: "00",
     inquiryReason: success,
@@ -128,7 +128,7 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
     serviceCode: service.code,
     partnerReferenceNo: readText(body, "partnerReferenceNo"),
     externalId,
-    bodyHash: contentHashOf(body),
+    bodyHash: hashContent(body),
     sourceNumber: readText(body, "sourceAccountNo"),
     virtualAccount: await requireAskedNumber(call),
     amount: value,
@@ -138,7 +138,7 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
   if (outcome !== "paid") throw createBillRefusal(outcome);
   const refusal = transaction === null ? null : getStoredRefusal(transaction);
   if (refusal !== null) throw transferRefused(refusal);
-  return answerWith(call, {
+  return buildAnswer(call, {
     ...(account === null ? {} : toWire(account)),
     referenceNo: transaction?.referenceNo,
     paymentRequestId: readText(body, "partnerReferenceNo"),
@@ -151,29 +151,29 @@ export async function inquireVaStatus(call: VerifiedCall): Promise<Answer> {
   if (account.paidAt === null) throw new SnapError("40401", "business");
   const asked = [readText(call.body, "inquiryRequestId"), readText(call.body, "paymentRequestId")];
   const inquiryRequestId = asked.find((id) => id !== "") ?? account.paymentRequestId;
-  return answerWith(call, { ...toWire(account), inquiryRequestId, paymentFlagStatus: "00" });
+  return buildAnswer(call, { ...toWire(account), inquiryRequestId, paymentFlagStatus: "00" });
 }
 
 /** Service 35: the payments of a period, by default of the last 31 days. */
 export async function reportVa(call: VerifiedCall): Promise<Answer> {
   const { app, body, request, details } = call;
-  const { from, to } = reportPeriod(body, request.receivedAt);
+  const { from, to } = readReportPeriod(body, request.receivedAt);
   const rows = await listPaidVirtualAccounts(app.id, readText(body, "partnerServiceId"), from, to);
   if (rows.length === 0) throw new SnapError("40401", "business");
   const field = findDataField(details);
   return extendSampleAnswer(call, { [field.name]: rows.map((row) => pick(field.fields, toWire(row), {})) });
 }
 
-function reportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: Date } {
-  const at = (dayField: string, timeField: string, otherwise: Date, startTime: string) => {
+function readReportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: Date } {
+  const readTimestamp = (dayField: string, timeField: string, otherwise: Date, startTime: string) => {
     const day = readText(body, dayField);
     if (day === "") return otherwise;
     const time = parseTime(`${day}T${withZone(readText(body, timeField) || startTime)}`);
     if (time === null) throw new SnapError("40001", "field_format", timeField);
     return time;
   };
-  const to = at("endDate", "endTime", now, "23:59:59.999");
-  const from = at(
+  const to = readTimestamp("endDate", "endTime", now, "23:59:59.999");
+  const from = readTimestamp(
     "startDate",
     "startTime",
     new Date(startOfDay(formatWibDay(to)).getTime() - 30 * dayMs),
@@ -257,38 +257,38 @@ const success = { english: "Success", indonesia: "Sukses" };
 /** All fields of a virtual account that answers contain; undefined ones are left out. */
 function toWire(row: TestVirtualAccount): Record<string, unknown> {
   const { partnerServiceId, customerNo, currency, paidAt } = row;
-  const text = (value: string) => (value === "" ? undefined : value);
-  const time = (value: Date | null) => (value === null ? undefined : formatWibTimestamp(value));
+  const toOptionalText = (value: string) => (value === "" ? undefined : value);
+  const toOptionalTime = (value: Date | null) => (value === null ? undefined : formatWibTimestamp(value));
   return {
     partnerServiceId,
     customerNo,
     virtualAccountNo: `${partnerServiceId}${customerNo}`,
     virtualAccountName: row.name,
-    virtualAccountEmail: text(row.email),
-    virtualAccountPhone: text(row.phone),
+    virtualAccountEmail: toOptionalText(row.email),
+    virtualAccountPhone: toOptionalText(row.phone),
     trxId: row.trxId,
     totalAmount: row.amount === null ? undefined : toMoney(row.amount, currency),
     feeAmount: row.fee === null ? undefined : toMoney(row.fee, currency),
     billDetails: toListOrUndefined(row.bills),
     freeTexts: toListOrUndefined(row.freeTexts),
     virtualAccountTrxType: row.trxType,
-    expiredDate: time(row.expiresAt),
+    expiredDate: toOptionalTime(row.expiresAt),
     lastUpdateDate: row.updatedAt > row.createdAt ? formatWibTimestamp(row.updatedAt) : undefined,
-    paymentDate: time(paidAt),
+    paymentDate: toOptionalTime(paidAt),
     ...(paidAt === null
       ? {}
       : {
           paymentFlagReason: success,
           trxDateTime: formatWibTimestamp(paidAt),
-          transactionDate: time(paidAt),
+          transactionDate: toOptionalTime(paidAt),
           paymentType: "1",
           flagAdvise: "N",
           paidAmount: row.paidAmount === null ? undefined : toMoney(row.paidAmount, currency),
-          inquiryRequestId: text(row.paymentRequestId),
-          paymentRequestId: text(row.paymentRequestId),
+          inquiryRequestId: toOptionalText(row.paymentRequestId),
+          paymentRequestId: toOptionalText(row.paymentRequestId),
           // Services 26 and 35 allow 15 characters.
-          referenceNo: text(row.referenceNo.slice(-15)),
-          sourceAccountNo: text(row.sourceNumber),
+          referenceNo: toOptionalText(row.referenceNo.slice(-15)),
+          sourceAccountNo: toOptionalText(row.sourceNumber),
         }),
   };
 }
@@ -313,7 +313,7 @@ const pick = (fields: Fields, known: Record<string, unknown>, sent: Record<strin
     }),
   );
 
-function answerWith(call: VerifiedCall, known: Record<string, unknown>): Answer {
+function buildAnswer(call: VerifiedCall, known: Record<string, unknown>): Answer {
   const field = findDataField(call.details);
   return extendSampleAnswer(call, { [field.name]: pick(field.fields, known, call.body) });
 }

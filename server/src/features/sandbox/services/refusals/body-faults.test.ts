@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bodyFault } from "./body-faults.ts";
+import { describeBodyFault } from "./body-faults.ts";
 
-const faultOf = (body: string | Buffer) => bodyFault(Buffer.from(body)).fault;
+const getFault = (body: string | Buffer) => describeBodyFault(Buffer.from(body)).fault;
 
 test.each([
   [`{'a':1}`, "json_single_quotes", 2],
@@ -23,7 +23,11 @@ test.each([
   ['{"a":$AMOUNT}', "json_unresolved_variable", 6],
   ['{"a":01}', "json_number", 6],
   ['{"a":.5}', "json_number", 6],
-  ['{"a":10.000,00}', "json_unquoted_name", 13],
+  ['{"a":10.000,00}', "json_number", 13],
+  ['{"a":10,000.00}', "json_number", 9],
+  ['{"a":<?= $x ?>}', "json_unresolved_variable", 6],
+  ['{"a":1,\u00a0"b":2}', "json_invisible", 8],
+  ['{"a":1\u200b,"b":2}', "json_invisible", 7],
   ['{"a":"b\nc"}', "json_control_character", 8],
   ['{"a":"it\\\'s"}', "json_escape", 9],
   ['{"a":"b"c"}', "json_quote_in_text", 9],
@@ -37,12 +41,12 @@ test.each([
   ['{"a":[1}', "json_brackets", 8],
   ["{“a”:1}", "json_curly_quotes", 2],
 ])("%s: %s at byte %s", (body, deviation, byte) => {
-  const found = faultOf(body);
+  const found = getFault(body);
   expect(found).toMatchObject({ deviation, recipe: "json_body", values: { byte } });
 });
 
 test("what is missing at the end of a cut body is said", () => {
-  expect(faultOf('{"a":{"b":["c').values["missing"]).toBe('"]}}');
+  expect(getFault('{"a":{"b":["c').values["missing"]).toBe('"]}}');
 });
 
 test.each<[string | Buffer, string]>([
@@ -59,6 +63,12 @@ test.each<[string | Buffer, string]>([
   ["{a=1, b=2}", "body_printed_map"],
   ["map[a:1]", "body_printed_map"],
   ["eyJhIjoxfQ==", "body_base64"],
+  ["{&quot;a&quot;:1}", "body_entities"],
+  ["%7B%22a%22%3A1%7D", "body_percent_encoded"],
+  ["7b2261223a317d", "body_hex"],
+  ['callback({"a":1})', "body_call"],
+  ["a: 1\nb:\n  c: 2", "body_yaml"],
+  ["?a=1&b=2", "body_form"],
   ["[object Object]", "printed_object"],
   ["Array\n(\n  [a] => 1\n)", "printed_object"],
   ["undefined", "printed_nothing"],
@@ -74,11 +84,11 @@ test.each<[string | Buffer, string]>([
   [Buffer.from([0x1f, 0x8b, 8]), "body_compressed"],
   [Buffer.from('{"a":"\xe9"}', "latin1"), "body_not_utf8"],
 ])("%s is %s", (body, deviation) => {
-  expect(faultOf(body).deviation).toBe(deviation);
+  expect(getFault(body).deviation).toBe(deviation);
 });
 
 test("the first byte that is not UTF-8 is said", () => {
-  expect(faultOf(Buffer.from('{"a":"\xe9"}', "latin1")).values["byte"]).toBe(7);
+  expect(getFault(Buffer.from('{"a":"\xe9"}', "latin1")).values["byte"]).toBe(7);
 });
 
 test("each text that JSON.parse refuses has a fault, however long and nested", () => {
@@ -96,5 +106,5 @@ test("each text that JSON.parse refuses has a fault, however long and nested", (
   ];
   // A search that is not linear would exceed the time of a test by far.
   for (const text of texts)
-    expect(bodyFault(Buffer.from(text)).fault.deviation).not.toBe("body_not_received");
+    expect(describeBodyFault(Buffer.from(text)).fault.deviation).not.toBe("body_not_received");
 });

@@ -1,9 +1,9 @@
-import { maxRecordedBytes, type FailureCause } from "contract/activity/activity.contract";
+import { maxRecordedBytes, type RefusalCause } from "contract/activity/activity.contract";
 import type { Refusal, RefusalFinding } from "contract/activity/refusal";
 import { buildResponseMessage } from "contract/snap/response-codes";
 import { getServiceName } from "contract/snap/services";
 import { formatWibDay, formatWibTimestamp } from "contract/time";
-import { config } from "#config/config.ts";
+import { getConfig } from "#config/config.ts";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { sandboxSeconds, readUnverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
@@ -13,15 +13,15 @@ import { getBearerToken, readBearerToken } from "#features/sandbox/services/head
 import { findNearestPath } from "#features/sandbox/services/nearest-path.ts";
 import { getPath } from "#features/sandbox/services/snap-request.ts";
 import { describeBankFault } from "./bank-faults.ts";
-import { bodyFault, unreadFault } from "./body-faults.ts";
-import { demand, fault, type Demand, type Fault } from "./fault.ts";
-import { describeFields, describeFieldFault, pastFault } from "./field-findings.ts";
-import { buildExternalId, headerFault, missingHeaderFault } from "./header-faults.ts";
+import { describeBodyFault, describeUnreadFault } from "./body-faults.ts";
+import { createDemand, createFault, type Demand, type Fault } from "./fault.ts";
+import { describeFields, describeFieldFault, findPastFault } from "./field-findings.ts";
+import { buildExternalId, describeHeaderFault, describeMissingHeader } from "./header-faults.ts";
 import { maskFinding } from "./masked-finding.ts";
-import { placeholderFault } from "./placeholder-fault.ts";
+import { describePlaceholder } from "./placeholder-fault.ts";
 import type { RefusedCall } from "./refused-call.ts";
-import { clockFault } from "./timestamp-faults.ts";
-import { tokenFault } from "./token-faults.ts";
+import { describeClockFault } from "./timestamp-faults.ts";
+import { describeTokenFault } from "./token-faults.ts";
 
 /** Why a call was refused: the rule, what was sent and what is expected. Null for a signature, which is explained elsewhere. */
 export function describeRefusal(call: RefusedCall, mask: Mask): Refusal | null {
@@ -32,74 +32,85 @@ export function describeRefusal(call: RefusedCall, mask: Mask): Refusal | null {
 type Describer = (call: RefusedCall, mask: Mask) => RefusalFinding[];
 
 /** Each cause is described from the data of its call. */
-const describe: Record<FailureCause, Describer> = {
+const describe: Record<RefusalCause, Describer> = {
   header_missing: (call) => {
     const { refusal, request, named } = call;
     const rule =
-      refusal.rule === undefined ? demand("header_required", {}) : demand("header_required_strict", {});
-    return [describeHeader(call, refusal.detail, rule, missingHeaderFault(refusal.detail, request, named))];
+      refusal.rule === undefined
+        ? createDemand("header_required", {})
+        : createDemand("header_required_strict", {});
+    return [
+      describeHeader(call, refusal.detail, rule, describeMissingHeader(refusal.detail, request, named)),
+    ];
   },
   header_format: (call) => {
     const { refusal, request } = call;
-    const { rule, fault: found } = headerFault(refusal.detail, request, refusal.rule !== undefined);
+    const { rule, fault: found } = describeHeaderFault(refusal.detail, request, refusal.rule !== undefined);
     return [describeHeader(call, refusal.detail, rule, found)];
   },
   unknown_client: (call) => describeUnknownClient(call),
   app_not_usable: ({ named, request }) => [
-    buildFinding("app", named?.name ?? "", demand("usable_app", {}), appFault(named, request.receivedAt)),
+    buildFinding(
+      "app",
+      named?.name ?? "",
+      createDemand("usable_app", {}),
+      describeAppFault(named, request.receivedAt),
+    ),
   ],
   timestamp_outside_window: (call) => {
     const { receivedAt } = call.request;
-    const tolerance = config().SANDBOX_CLOCK_TOLERANCE_SECONDS;
+    const tolerance = getConfig().SANDBOX_CLOCK_TOLERANCE_SECONDS;
     const clock = { receivedAt, toleranceMs: tolerance * 1000 };
-    const found = clockFault(call.request.header("X-TIMESTAMP") ?? "", clock);
-    return [describeHeader(call, "X-TIMESTAMP", demand("timestamp_fresh", { tolerance }), found)];
+    const found = describeClockFault(call.request.header("X-TIMESTAMP") ?? "", clock);
+    return [describeHeader(call, "X-TIMESTAMP", createDemand("timestamp_fresh", { tolerance }), found)];
   },
-  token_missing: (call) => [describeToken(call, demand("token_required", {}))],
-  token_invalid: (call) => [describeToken(call, demand("token_valid", {}))],
+  token_missing: (call) => [describeToken(call, createDemand("token_required", {}))],
+  token_invalid: (call) => [describeToken(call, createDemand("token_valid", {}))],
   token_expired: (call) => {
     const { request } = call;
     const end = readUnverifiedClaims(getBearerToken(request))?.expiresAt ?? request.receivedAt;
     const seconds = Math.max(0, Math.round((request.receivedAt.getTime() - end.getTime()) / 1000));
-    const found = fault("token_ended", { seconds }, { example: "Bearer eyJ…", recipe: "bearer" });
+    const found = createFault("token_ended", { seconds }, { example: "Bearer eyJ…", recipe: "bearer" });
     return [
-      describeHeader(call, "Authorization", demand("token_fresh", { lifetime: sandboxSeconds }), found),
+      describeHeader(call, "Authorization", createDemand("token_fresh", { lifetime: sandboxSeconds }), found),
     ];
   },
-  customer_token_missing: (call) => [describeCustomerToken(call, demand("customer_token_required", {}))],
-  customer_token_invalid: (call) => [describeCustomerToken(call, demand("customer_token_valid", {}))],
+  customer_token_missing: (call) => [
+    describeCustomerToken(call, createDemand("customer_token_required", {})),
+  ],
+  customer_token_invalid: (call) => [describeCustomerToken(call, createDemand("customer_token_valid", {}))],
   grant_invalid: (call) => {
     const isCode = call.refusal.detail === "Invalid Auth Code";
-    const rule = isCode ? demand("auth_code", {}) : demand("refresh_token", {});
+    const rule = isCode ? createDemand("auth_code", {}) : createDemand("refresh_token", {});
     const field = isCode ? "authCode" : "refreshToken";
     return [
       describeFieldFault(
         call,
         field,
         rule,
-        (value) => findPlaceholderFault(value) ?? fault("grant_unusable", {}),
+        (value) => findPlaceholderFault(value) ?? createFault("grant_unusable", {}),
       ),
     ];
   },
   // Others are explained by the string that was signed.
   signature_invalid: (call) => {
     const found = findPlaceholderFault(call.request.header("X-SIGNATURE"));
-    return found === null ? [] : [describeHeader(call, "X-SIGNATURE", demand("signature", {}), found)];
+    return found === null ? [] : [describeHeader(call, "X-SIGNATURE", createDemand("signature", {}), found)];
   },
   no_public_key: ({ named }) => [
     buildFinding(
       "app",
       named?.name ?? "",
-      demand("public_key", {}),
-      fault("key_missing", { environment: named?.environment ?? "sandbox" }),
+      createDemand("public_key", {}),
+      createFault("key_missing", { environment: named?.environment ?? "sandbox" }),
     ),
   ],
   product_not_granted: ({ named, service }) => [
     buildFinding(
       "app",
       named?.name ?? "",
-      demand("product", {}),
-      fault("product_missing", {
+      createDemand("product", {}),
+      createFault("product_missing", {
         service: `${service.code} ${getServiceName(service.code)}`,
         granted: (named?.services ?? []).toSorted().join(", "),
       }),
@@ -111,8 +122,8 @@ const describe: Record<FailureCause, Describer> = {
       buildFinding(
         "limit",
         "",
-        demand("hit_rate", { limit }),
-        fault("hits_used", { limit, wait: admission?.resetSeconds ?? hitWindowSeconds }),
+        createDemand("hit_rate", { limit }),
+        createFault("hits_used", { limit, wait: admission?.resetSeconds ?? hitWindowSeconds }),
       ),
     ];
   },
@@ -120,18 +131,18 @@ const describe: Record<FailureCause, Describer> = {
     buildFinding(
       "limit",
       "",
-      demand("address_rate", { limit: maxUnverifiedCalls }),
-      fault("address_blocked", { limit: maxUnverifiedCalls, wait: refusal.detail }),
+      createDemand("address_rate", { limit: maxUnverifiedCalls }),
+      createFault("address_blocked", { limit: maxUnverifiedCalls, wait: refusal.detail }),
     ),
   ],
   external_id_used: (call) => {
     const { receivedAt } = call.request;
-    const found = fault(
+    const found = createFault(
       "id_repeated",
       { day: formatWibDay(receivedAt) },
       { example: buildExternalId(receivedAt), recipe: "external_id" },
     );
-    return [describeHeader(call, "X-EXTERNAL-ID", demand("external_id_new", {}), found)];
+    return [describeHeader(call, "X-EXTERNAL-ID", createDemand("external_id_new", {}), found)];
   },
   body_unreadable: (call, mask) => describeUnreadableBody(call, mask),
   field_missing: (call) => describeFields(call),
@@ -145,8 +156,8 @@ const describe: Record<FailureCause, Describer> = {
         ...buildFinding(
           "method",
           "",
-          demand("method", { methods: list }),
-          fault("method_wrong", { methods: list }, { expected: service.methods[0] }),
+          createDemand("method", { methods: list }),
+          createFault("method_wrong", { methods: list }, { expected: service.methods[0] }),
         ),
         sent: request.method,
       },
@@ -158,10 +169,11 @@ const describe: Record<FailureCause, Describer> = {
     // No path is right for a service that the provider calls.
     const expected = why === "path_of_provider" ? null : nearest;
     const found: Fault = { deviation: why, values, expected, isExample: false, recipe: null };
-    return [{ ...buildFinding("path", "", demand("path", {}), found), sent: path }];
+    return [{ ...buildFinding("path", "", createDemand("path", {}), found), sent: path }];
   },
   business: (call) => describeBankRefusal(call),
-  unexpected: () => [buildFinding("app", "", demand("portal", {}), fault("portal_error", {}))],
+  // Of calls to servers of tenants.
+  unexpected: () => [buildFinding("app", "", createDemand("portal", {}), createFault("portal_error", {}))],
 };
 
 const buildFinding = (
@@ -186,8 +198,8 @@ const buildFinding = (
 function describePathWithSuffix(path: string): RefusalFinding {
   const suffix = ".htm";
   const expected = path.endsWith(suffix) ? path.slice(0, -suffix.length) : null;
-  const found = fault("path_suffix", { suffix }, { expected });
-  return { ...buildFinding("path", "", demand("path", {}), found), sent: path };
+  const found = createFault("path_suffix", { suffix }, { expected });
+  return { ...buildFinding("path", "", createDemand("path", {}), found), sent: path };
 }
 
 const describeHeader = (
@@ -205,8 +217,8 @@ function describeToken(call: RefusedCall, rule: Demand): RefusalFinding {
   const value = request.header("Authorization");
   const found =
     value === undefined
-      ? missingHeaderFault("Authorization", request, named)
-      : tokenFault(value, { app: named, now: request.receivedAt });
+      ? describeMissingHeader("Authorization", request, named)
+      : describeTokenFault(value, { app: named, now: request.receivedAt });
   return describeHeader(call, "Authorization", rule, found);
 }
 
@@ -219,28 +231,29 @@ function describeCustomerToken(call: RefusedCall, rule: Demand): RefusalFinding 
   const isToken = token !== "" && (token === getBearerToken(request) || readUnverifiedClaims(token) !== null);
   const other =
     value === undefined
-      ? missingHeaderFault(customerHeader, request, named)
-      : tokenFault(value, { app: undefined, now: request.receivedAt });
+      ? describeMissingHeader(customerHeader, request, named)
+      : describeTokenFault(value, { app: undefined, now: request.receivedAt });
   const found: Fault = isToken ? { ...other, deviation: "token_of_app", values: {} } : other;
   return describeHeader(call, customerHeader, rule, found);
 }
 
-const findPlaceholderFault = (value: unknown) => (typeof value === "string" ? placeholderFault(value) : null);
+const findPlaceholderFault = (value: unknown) =>
+  typeof value === "string" ? describePlaceholder(value) : null;
 
-function appFault(app: CallingApp | undefined, now: Date): Fault {
+function describeAppFault(app: CallingApp | undefined, now: Date): Fault {
   const state = app === undefined ? "active" : getStateAt(app, now);
   switch (state) {
     case "active":
-      return fault("app_company", {});
+      return createFault("app_company", {});
     case "waiting":
-      return fault("app_waiting", {});
+      return createFault("app_waiting", {});
     case "suspended":
-      return fault("app_suspended", {});
+      return createFault("app_suspended", {});
     case "expired":
-      return fault("app_expired", { at: formatWibTimestamp(new Date(app?.expiresAt ?? now)) });
+      return createFault("app_expired", { at: formatWibTimestamp(new Date(app?.expiresAt ?? now)) });
     case "closed":
     case "rejected":
-      return fault("app_ended", { state });
+      return createFault("app_ended", { state });
   }
 }
 
@@ -252,8 +265,10 @@ function describeUnknownClient(call: RefusedCall): RefusalFinding[] {
     const value = request.header(name) ?? "";
     const remedy = { expected: named?.consumerKey ?? null, recipe: "headers" as const };
     const isQuoted = value !== (named?.consumerKey ?? value);
-    const found = placeholderFault(value) ?? (isQuoted ? fault("quoted", {}) : fault("client_unknown", {}));
-    return describeHeader(call, name, demand("known_client", {}), { ...found, ...remedy });
+    const found =
+      describePlaceholder(value) ??
+      (isQuoted ? createFault("quoted", {}) : createFault("client_unknown", {}));
+    return describeHeader(call, name, createDemand("known_client", {}), { ...found, ...remedy });
   });
 }
 
@@ -263,15 +278,15 @@ const shownAfter = 30;
 
 function describeUnreadableBody({ request, refusal }: RefusedCall, mask: Mask): RefusalFinding[] {
   if (refusal.cause !== undefined) {
-    const found = unreadFault(refusal.cause);
+    const found = describeUnreadFault(refusal.cause);
     const rule =
       found.deviation === "body_too_large"
-        ? demand("body_size", { max: found.values["max"] ?? 0 })
-        : demand("body_json", {});
+        ? createDemand("body_size", { max: found.values["max"] ?? 0 })
+        : createDemand("body_json", {});
     return [buildFinding("body", "", rule, found)];
   }
-  const { fault: found, place } = bodyFault(request.raw);
-  const described = buildFinding("body", "", demand("body_json", {}), found);
+  const { fault: found, place } = describeBodyFault(request.raw);
+  const described = buildFinding("body", "", createDemand("body_json", {}), found);
   const text = request.raw.subarray(0, maxRecordedBytes).toString();
   if (place === null)
     return [{ ...described, sent: toStorable(mask.beginning(text, shownBefore + shownAfter)) }];
@@ -289,18 +304,23 @@ const toStorable = (text: string) => text.replaceAll("\0", "\ufffd");
 function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
   const { refusal } = call;
   const message = buildResponseMessage(refusal.responseCase, refusal.detail);
-  const rule = demand("bank", { message });
+  const rule = createDemand("bank", { message });
   if (refusal.why === "bank_requested")
     return [
-      describeHeader(call, "X-EXTERNAL-ID", rule, fault("bank_requested", { code: refusal.responseCase })),
+      describeHeader(
+        call,
+        "X-EXTERNAL-ID",
+        rule,
+        createFault("bank_requested", { code: refusal.responseCase }),
+      ),
     ];
   const { deviation, fields } = describeBankFault(refusal.responseCase, refusal.why);
   const values = { ...refusal.values, message };
   const found: Fault = { deviation, values, expected: null, isExample: false, recipe: null };
   const { receivedAt } = call.request;
   // An end that was sent says more than that it has come.
-  const faultOf = (value: unknown) =>
-    (deviation === "bank_expired" ? pastFault(value, receivedAt) : null) ?? found;
-  const sent = (refusal.fields ?? fields).map((name) => describeFieldFault(call, name, rule, faultOf));
+  const describeFault = (value: unknown) =>
+    (deviation === "bank_expired" ? findPastFault(value, receivedAt) : null) ?? found;
+  const sent = (refusal.fields ?? fields).map((name) => describeFieldFault(call, name, rule, describeFault));
   return [sent.find((each) => each.sent !== null) ?? buildFinding("body", "", rule, found)];
 }

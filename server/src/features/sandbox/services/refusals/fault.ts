@@ -27,7 +27,7 @@ interface Remedy {
 }
 
 /** A fault with the values that its text names. */
-export const fault = <Deviation extends RefusalDeviation>(
+export const createFault = <Deviation extends RefusalDeviation>(
   deviation: Deviation,
   values: Values<(typeof refusalDeviations)[Deviation]>,
   { expected = null, example = null, recipe = null }: Remedy = {},
@@ -49,7 +49,7 @@ export interface Demand {
   values: Record<string, string | number>;
 }
 
-export const demand = <Rule extends RefusalRule>(
+export const createDemand = <Rule extends RefusalRule>(
   rule: Rule,
   values: Values<(typeof refusalRules)[Rule]>,
 ): Demand => ({ rule, values });

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import type { RefusalFinding } from "contract/activity/refusal";
-import { findFaults, type FieldFault } from "contract/snap/field-errors";
+import { listFaults, type FieldFault } from "contract/snap/field-errors";
 import { parseTime } from "contract/snap/formats";
 import type { SnapField } from "contract/snap/service-details";
 import { snapAmount } from "./amount-fault.ts";
-import { demand, fault, withExample, type Demand, type Fault } from "./fault.ts";
-import { formatFault, getRule, valueFault } from "./field-faults.ts";
+import { createDemand, createFault, withExample, type Demand, type Fault } from "./fault.ts";
+import { formatFault, getRule, describeValueFault } from "./field-faults.ts";
 import {
   findExampleAt,
   findFieldAt,
-  missingFieldFault,
+  describeMissingField,
   splitPath,
   findValueAt,
 } from "./missing-field-fault.ts";
-import { placeholderFault } from "./placeholder-fault.ts";
+import { describePlaceholder } from "./placeholder-fault.ts";
 import type { RefusedCall } from "./refused-call.ts";
 import { readFields } from "#features/sandbox/services/read-body.ts";
-import { endFault, timestampFault } from "./timestamp-faults.ts";
+import { describeEndFault, describeTimestampFault } from "./timestamp-faults.ts";
 import { tokenIssuers } from "#features/sandbox/services/issue-token.ts";
 
 const maxFindings = 6;
@@ -26,12 +26,17 @@ const maxSentLength = 16_384;
 export function describeFields(call: RefusedCall): RefusalFinding[] {
   const { refusal, details } = call;
   const body = readFields(call.request);
-  const faults = findFaults(details.request, body);
-  const decided = faults.find(({ field }) => field === refusal.detail);
-  if (decided === undefined) return [describeServiceRule(call, body)];
   // The services that issue tokens accept other names and cases than the table.
-  const others = tokenIssuers.has(call.service.code) ? [] : faults.filter((each) => each !== decided);
-  return [decided, ...others].slice(0, maxFindings).map((each) => describeTable(call, body, each));
+  const maxOthers = tokenIssuers.has(call.service.code) ? 0 : maxFindings - 1;
+  let decided: FieldFault | undefined;
+  const others: FieldFault[] = [];
+  for (const fault of listFaults(details.request, body)) {
+    if (fault.field === refusal.detail) decided ??= fault;
+    else if (others.length < maxOthers) others.push(fault);
+    if (decided !== undefined && others.length === maxOthers) break;
+  }
+  if (decided === undefined) return [describeServiceRule(call, body)];
+  return [decided, ...others].map((each) => describeTable(call, body, each));
 }
 
 /** A fault that the table of the service shows. */
@@ -41,11 +46,11 @@ function describeTable(call: RefusedCall, body: Record<string, unknown>, { kind,
   const value = findValueAt(body, steps);
   const example = findExampleAt(details.sampleRequest, path);
   if (kind === "missing")
-    return describeField(path, value, demand("field_required", {}), missingFault(call, body, path));
+    return describeField(path, value, createDemand("field_required", {}), describeMissing(call, body, path));
   const isItem = path.endsWith("]");
   const found = findFieldAt(details.request, steps);
   if (found === undefined)
-    return describeField(path, value, demand("service_rule", {}), fault("format_wrong", {}));
+    return describeField(path, value, createDemand("service_rule", {}), createFault("format_wrong", {}));
   const field = isItem
     ? { ...found, type: found.items ?? "string", format: undefined, maxItems: undefined }
     : found;
@@ -63,8 +68,12 @@ function describeTable(call: RefusedCall, body: Record<string, unknown>, { kind,
 const toSentForm = (expected: string, type: string) =>
   type === "string" && !expected.startsWith('"') ? JSON.stringify(expected) : expected;
 
-function missingFault({ details, request }: RefusedCall, body: Record<string, unknown>, path: string): Fault {
-  return missingFieldFault({
+function describeMissing(
+  { details, request }: RefusedCall,
+  body: Record<string, unknown>,
+  path: string,
+): Fault {
+  return describeMissingField({
     fields: details.request,
     body,
     query: request.query,
@@ -82,35 +91,38 @@ function describeServiceRule(call: RefusedCall, body: Record<string, unknown>): 
   if (refusal.reason === "field_missing") {
     const found =
       path === "grantType" && "grant_type" in body
-        ? fault("grant_type_snake_case", {}, { example: findExampleAt(details.sampleRequest, path) })
-        : missingFault(call, body, path);
-    return describeField(path, value, demand("field_required", {}), found);
+        ? createFault("grant_type_snake_case", {}, { example: findExampleAt(details.sampleRequest, path) })
+        : describeMissing(call, body, path);
+    return describeField(path, value, createDemand("field_required", {}), found);
   }
   const example = findExampleAt(details.sampleRequest, path);
-  const rule = refusal.rule === undefined ? demand("service_rule", {}) : demand("strict_rule", {});
+  const rule =
+    refusal.rule === undefined ? createDemand("service_rule", {}) : createDemand("strict_rule", {});
   const found =
-    (typeof value === "string" ? placeholderFault(value) : null) ??
-    (refusal.rule === undefined ? null : strictFault(findFieldAt(details.request, splitPath(path)), value)) ??
-    serviceFault(path, value, { body, receivedAt: request.receivedAt });
+    (typeof value === "string" ? describePlaceholder(value) : null) ??
+    (refusal.rule === undefined
+      ? null
+      : findStrictFault(findFieldAt(details.request, splitPath(path)), value)) ??
+    findServiceFault(path, value, { body, receivedAt: request.receivedAt });
   return describeField(path, value, rule, withExample(found, example));
 }
 
 const partnerIdLength = 8;
 
 /** What only strict apps must not send; null for rules that another function knows. */
-function strictFault(field: SnapField | undefined, value: unknown): Fault | null {
+function findStrictFault(field: SnapField | undefined, value: unknown): Fault | null {
   if (typeof value !== "string" || field === undefined) return null;
   if (field.format === "date-time") {
-    const found = timestampFault(value, true);
+    const found = describeTimestampFault(value, true);
     return { ...found, expected: found.expected === null ? null : JSON.stringify(found.expected) };
   }
   if (field.format === "partner-service-id") {
     const expected = JSON.stringify(value.trim().padStart(partnerIdLength));
-    return fault("partner_id_unpadded", { length: value.length }, { expected });
+    return createFault("partner_id_unpadded", { length: value.length }, { expected });
   }
-  if (field.values !== undefined) return valueFault(field.values, value);
+  if (field.values !== undefined) return describeValueFault(field.values, value);
   return field.type === "integer" || field.type === "number"
-    ? fault("number_in_text", {}, { expected: value })
+    ? createFault("number_in_text", {}, { expected: value })
     : null;
 }
 
@@ -119,34 +131,34 @@ interface Context {
   receivedAt: Date;
 }
 
-function serviceFault(path: string, value: unknown, { body, receivedAt }: Context): Fault {
+function findServiceFault(path: string, value: unknown, { body, receivedAt }: Context): Fault {
   const name = splitPath(path).at(-1) ?? "";
   switch (name) {
     case "virtualAccountNo":
-      return fault("account_number_parts", {}, { expected: joinAccountNumber(body) });
+      return createFault("account_number_parts", {}, { expected: joinAccountNumber(body) });
     case "beneficiaryBankCode":
-      return fault("bank_code", {}, { expected: getBankCode(value), example: '"014"' });
+      return createFault("bank_code", {}, { expected: getBankCode(value), example: '"014"' });
     case "currency": {
       const right = path === "currency" ? getAmountCurrency(body) : undefined;
       return right === undefined
-        ? fault("currency_not_idr", {}, { expected: '"IDR"' })
-        : fault("currency_differs", { right }, { expected: JSON.stringify(right) });
+        ? createFault("currency_not_idr", {}, { expected: '"IDR"' })
+        : createFault("currency_differs", { right }, { expected: JSON.stringify(right) });
     }
     case "value":
-      return fault("amount_zero", {}, { example: JSON.stringify(snapAmount), recipe: "amount" });
+      return createFault("amount_zero", {}, { example: JSON.stringify(snapAmount), recipe: "amount" });
     case "toDateTime":
     case "fromDateTime":
     case "startDate":
     case "endDate":
-      return fault("period_order", {});
+      return createFault("period_order", {});
     case "pageSize":
-      return fault("page_size", { min: 1, max: 50 }, { example: '"50"' });
+      return createFault("page_size", { min: 1, max: 50 }, { example: '"50"' });
     case "paidStatus":
-      return fault("value_not_allowed", { allowed: "Y, N" }, { example: '"Y"' });
+      return createFault("value_not_allowed", { allowed: "Y, N" }, { example: '"Y"' });
     case "qrContent":
-      return fault("qr_unreadable", {});
+      return createFault("qr_unreadable", {});
     default:
-      return pastFault(value, receivedAt) ?? fault("service_value", {});
+      return findPastFault(value, receivedAt) ?? createFault("service_value", {});
   }
 }
 
@@ -175,10 +187,10 @@ const getBankCode = (value: unknown): string | null =>
     : null;
 
 /** Null for a time in the future, or none. */
-export function pastFault(value: unknown, now: Date): Fault | null {
+export function findPastFault(value: unknown, now: Date): Fault | null {
   const time = typeof value === "string" ? parseTime(value) : null;
   if (time === null || time > now) return null;
-  const found = endFault(String(value), now);
+  const found = describeEndFault(String(value), now);
   return { ...found, expected: found.expected === null ? null : JSON.stringify(found.expected) };
 }
 

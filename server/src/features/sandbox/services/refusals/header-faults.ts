@@ -4,10 +4,10 @@ import { isHost } from "#http/host.ts";
 import type { CallingApp } from "#features/sandbox/services/callers.repository.ts";
 import { maxExternalIdLength } from "#features/sandbox/services/headers.ts";
 import type { SnapRequest } from "#features/sandbox/services/snap-request.ts";
-import { demand, fault, withExample, type Demand, type Fault } from "./fault.ts";
+import { createDemand, createFault, withExample, type Demand, type Fault } from "./fault.ts";
 import { findNearestName } from "./nearest-name.ts";
-import { placeholderFault } from "./placeholder-fault.ts";
-import { timestampFault } from "./timestamp-faults.ts";
+import { describePlaceholder } from "./placeholder-fault.ts";
+import { describeTimestampFault } from "./timestamp-faults.ts";
 
 /** Names that other interfaces give these headers. */
 const otherNames: Record<string, readonly string[]> = {
@@ -37,13 +37,17 @@ const common =
 const listNames = ({ rawHeaders }: SnapRequest) => rawHeaders.filter((_each, index) => index % 2 === 0);
 
 /** What was sent in place of a header that is absent or empty. */
-export function missingHeaderFault(name: string, request: SnapRequest, app: CallingApp | undefined): Fault {
+export function describeMissingHeader(
+  name: string,
+  request: SnapRequest,
+  app: CallingApp | undefined,
+): Fault {
   const remedy = { example: buildExample(name, request, app), recipe: getRecipe(name) };
   const value = request.header(name);
-  if (value !== undefined) return fault("empty", {}, remedy);
+  if (value !== undefined) return createFault("empty", {}, remedy);
   const names = listNames(request).filter((each) => !common.test(each));
   const underscored = names.find((each) => each.replaceAll("_", "-").toLowerCase() === name.toLowerCase());
-  if (underscored !== undefined) return fault("header_underscore", { found: underscored }, remedy);
+  if (underscored !== undefined) return createFault("header_underscore", { found: underscored }, remedy);
   const alias = names.find((each) => otherNames[name]?.includes(each.toUpperCase().replaceAll("_", "-")));
   const known = new Set([...Object.keys(otherNames), ...otherHeaders].map((each) => each.toLowerCase()));
   const near = findNearestName(
@@ -51,11 +55,11 @@ export function missingHeaderFault(name: string, request: SnapRequest, app: Call
     names.filter((each) => !known.has(each.toLowerCase())),
   );
   const found = alias ?? near?.name;
-  if (found !== undefined) return fault("header_misspelt", { found }, remedy);
+  if (found !== undefined) return createFault("header_misspelt", { found }, remedy);
   if (request.query.has(name) || request.query.has(name.toLowerCase()))
-    return fault("header_in_query", {}, remedy);
+    return createFault("header_in_query", {}, remedy);
   const inBody = new RegExp(`"${name}"\\s*:`, "i").test(request.raw.subarray(0, 10_000).toString("latin1"));
-  return inBody ? fault("header_in_body", {}, remedy) : fault("absent", {}, remedy);
+  return inBody ? createFault("header_in_body", {}, remedy) : createFault("absent", {}, remedy);
 }
 
 const getRecipe = (name: string): RefusalRecipe => {
@@ -102,58 +106,61 @@ const maxLengths: Record<string, number> = { "X-PARTNER-ID": 36, "CHANNEL-ID": 5
 const maxStrictIdLength = 36;
 
 /** What is wrong with the value of a header; `isStrict` if only a strict app must follow the rule. */
-export function headerFault(name: string, request: SnapRequest, isStrict: boolean): HeaderFault {
-  const found = valueFault(name, request, isStrict);
+export function describeHeaderFault(name: string, request: SnapRequest, isStrict: boolean): HeaderFault {
+  const found = describeValueFault(name, request, isStrict);
   const count = listNames(request).filter((each) => each.toLowerCase() === name.toLowerCase()).length;
   if (count < 2) return found;
   return { ...found, fault: { ...found.fault, deviation: "header_twice", values: { times: count } } };
 }
 
-function valueFault(name: string, request: SnapRequest, isStrict: boolean): HeaderFault {
+function describeValueFault(name: string, request: SnapRequest, isStrict: boolean): HeaderFault {
   const value = request.header(name) ?? "";
   const example = buildExample(name, request, undefined);
   if (name === "X-TIMESTAMP")
     return {
-      rule: isStrict ? demand("timestamp_strict", {}) : demand("timestamp", {}),
-      fault: withExample(timestampFault(value, isStrict), example),
+      rule: isStrict ? createDemand("timestamp_strict", {}) : createDemand("timestamp", {}),
+      fault: withExample(describeTimestampFault(value, isStrict), example),
     };
   if (name === "X-EXTERNAL-ID")
     return {
       rule: isStrict
-        ? demand("external_id_strict", { max: maxStrictIdLength })
-        : demand("external_id", { max: maxExternalIdLength }),
-      fault: externalIdFault(value, request.receivedAt, isStrict),
+        ? createDemand("external_id_strict", { max: maxStrictIdLength })
+        : createDemand("external_id", { max: maxExternalIdLength }),
+      fault: describeExternalIdFault(value, request.receivedAt, isStrict),
     };
-  const found = placeholderFault(value) ?? otherHeaderFault(name, value, example);
+  const found = describePlaceholder(value) ?? describeOtherHeader(name, value, example);
   return { rule: getRule(name), fault: { ...withExample(found, example), recipe: getRecipe(name) } };
 }
 
 function getRule(name: string): Demand {
   const max = maxLengths[name];
-  if (max !== undefined) return demand("max_characters", { max });
-  if (name === "Host") return demand("host", {});
-  if (name === "Content-Type") return demand("content_type", {});
-  return name === "X-IP-ADDRESS" ? demand("ip_address", {}) : demand("bearer", {});
+  if (max !== undefined) return createDemand("max_characters", { max });
+  if (name === "Host") return createDemand("host", {});
+  if (name === "Content-Type") return createDemand("content_type", {});
+  return name === "X-IP-ADDRESS" ? createDemand("ip_address", {}) : createDemand("bearer", {});
 }
 
-function otherHeaderFault(name: string, value: string, example: string | null): Fault {
+function describeOtherHeader(name: string, value: string, example: string | null): Fault {
   const max = maxLengths[name];
   if (max !== undefined && value.length > max)
-    return fault("header_too_long", { length: value.length, max }, { example });
-  if (name === "Host" && !isHost(value)) return fault("host_malformed", {});
-  if (name === "Content-Type") return fault("content_type_wrong", { found: value.slice(0, 80) });
+    return createFault("header_too_long", { length: value.length, max }, { example });
+  if (name === "Host" && !isHost(value)) return createFault("host_malformed", {});
+  if (name === "Content-Type") return createFault("content_type_wrong", { found: value.slice(0, 80) });
   const [, other = ""] = /^(Basic|Digest|Token|ApiKey|JWT|OAuth2?) /i.exec(value) ?? [];
-  if (name.startsWith("Authorization") && other !== "") return fault("token_other_scheme", { scheme: other });
-  return name.startsWith("Authorization") ? fault("token_without_scheme", {}) : fault("header_form", {});
+  if (name.startsWith("Authorization") && other !== "")
+    return createFault("token_other_scheme", { scheme: other });
+  return name.startsWith("Authorization")
+    ? createFault("token_without_scheme", {})
+    : createFault("header_form", {});
 }
 
-function externalIdFault(value: string, receivedAt: Date, isStrict: boolean): Fault {
+function describeExternalIdFault(value: string, receivedAt: Date, isStrict: boolean): Fault {
   const remedy = { example: buildExternalId(receivedAt), recipe: "external_id" as const };
-  const placeholder = placeholderFault(value);
+  const placeholder = describePlaceholder(value);
   if (placeholder !== null) return { ...withExample(placeholder, remedy.example), recipe: remedy.recipe };
   const max = isStrict ? maxStrictIdLength : maxExternalIdLength;
-  if (value.length > max) return fault("id_too_long", { length: value.length, max }, remedy);
-  if (!/\d/.test(value)) return fault("id_letters", {}, remedy);
+  if (value.length > max) return createFault("id_too_long", { length: value.length, max }, remedy);
+  if (!/\d/.test(value)) return createFault("id_letters", {}, remedy);
   const [character = ""] = /\D/.exec(value) ?? [];
-  return fault("id_not_digits", { character }, remedy);
+  return createFault("id_not_digits", { character }, remedy);
 }

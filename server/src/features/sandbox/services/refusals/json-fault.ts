@@ -1,5 +1,5 @@
 import { findPlaceholder } from "#features/platform/masks/placeholders.values.ts";
-import { fault, type Fault } from "./fault.ts";
+import { createFault, type Fault } from "./fault.ts";
 
 /** Where a text stops being JSON, and why. */
 export interface JsonFault {
@@ -19,10 +19,15 @@ const backslash = 92;
 const firstPrintable = 32;
 
 /** The first fault of a text that `JSON.parse` refuses; null if it finds none. It needs no stack, so nesting is no danger. */
-export function jsonFault(text: string): JsonFault | null {
+export function findJsonFault(text: string): JsonFault | null {
   const scanner = new Scanner(text);
   return scanner.run();
 }
+
+/** No white space of JSON, but looks like it, or like nothing. */
+const invisible = /[\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/u;
+const formatCode = (character: string) =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 type Expectation = "value" | "name" | "colon" | "comma" | "end";
 
@@ -121,6 +126,8 @@ class Scanner {
     const start = this.place;
     const found = this.match(word);
     this.place = start;
+    // 10,000.00 without quotes: the comma ended the number.
+    if (/^\d/.test(found) && this.isAfterComma) return this.at("json_number");
     return (
       this.variable() ??
       (found === ""
@@ -135,6 +142,7 @@ class Scanner {
     if ("“”„‘’«".includes(character)) return this.at("json_curly_quotes");
     if (/^(?:\/\/|\/\*|#|<!--|--)/.test(this.text.slice(this.place, this.place + 4)))
       return this.at("json_comment");
+    if (invisible.test(character)) return this.at("json_invisible", { code: formatCode(character) });
     return character === "\\"
       ? this.at("json_escape", { word: this.text.slice(this.place, this.place + 2) })
       : null;
@@ -163,6 +171,7 @@ class Scanner {
     if (character === closer) return this.close();
     if (character === "}" || character === "]") return this.at("json_brackets");
     if (/^(?:\/\/|\/\*|#)/.test(this.text.slice(this.place, this.place + 2))) return this.at("json_comment");
+    if (invisible.test(character)) return this.at("json_invisible", { code: formatCode(character) });
     // A text ended within a word: a quotation mark in it was not escaped.
     const isInText = this.text.charAt(this.place - 1) === '"' && /[\p{L}\d.]/u.test(character);
     return this.at(isInText ? "json_quote_in_text" : "json_comma_missing");
@@ -192,8 +201,7 @@ class Scanner {
       }
       if (character === "") return this.cut(true);
       if (character !== "\\") {
-        const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-        return this.at("json_control_character", { code });
+        return this.at("json_control_character", { code: formatCode(character) });
       }
       if (this.match(escapeSequence) === "") {
         if (this.text.length - this.place < 2) return this.cut(true);
@@ -220,8 +228,9 @@ class Scanner {
 
   private variable(): JsonFault | null {
     const rest = this.text.slice(this.place, this.place + 80);
-    const [found = ""] = /^(?:\{\{[^{}\r\n]*\}\}|\$\{[^{}\r\n]*\}|[$%<][^\s,}\]]*)/.exec(rest) ?? [];
-    return findPlaceholder(found)?.kind === "variable"
+    const [found = ""] =
+      /^(?:\{\{[^{}\r\n]*\}\}|[$#]\{[^{}\r\n]*\}|<[?%]=?[^<>\r\n]*[?%]>|[$%<][^\s,}\]]*)/.exec(rest) ?? [];
+    return /^(?:#|<[?%])/.test(found) || findPlaceholder(found)?.kind === "variable"
       ? this.at("json_unresolved_variable", { variable: found })
       : null;
   }
@@ -233,7 +242,7 @@ class Scanner {
     const byte = Buffer.byteLength(this.text.slice(0, this.place)) + 1;
     return {
       place: this.place,
-      fault: { ...fault("json_comment", { byte }), deviation, values: { byte, ...values } },
+      fault: { ...createFault("json_comment", { byte }), deviation, values: { byte, ...values } },
     };
   }
 

@@ -1,6 +1,6 @@
 import type { SnapField } from "contract/snap/service-details";
 import { toJson } from "./field-faults.ts";
-import { fault, type Fault } from "./fault.ts";
+import { createFault, type Fault } from "./fault.ts";
 import { findNearestName } from "./nearest-name.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -46,29 +46,31 @@ interface MissingField {
 }
 
 /** What was sent in place of a mandatory field. */
-export function missingFieldFault({ fields, body, query, hasNoBody, path, example }: MissingField): Fault {
+export function describeMissingField({ fields, body, query, hasNoBody, path, example }: MissingField): Fault {
   const steps = splitPath(path);
   const name = steps.at(-1) ?? "";
   const remedy = { example };
   const value = findValueAt(body, steps);
-  if (value === null) return fault("field_null", {}, remedy);
-  if (value === "") return fault("empty", {}, remedy);
-  if (Array.isArray(value) && value.length === 0) return fault("list_empty", {}, remedy);
-  if (hasNoBody) return fault("body_empty", {}, { ...remedy, recipe: "json_body" });
+  if (value === null) return createFault("field_null", {}, remedy);
+  if (value === "") return createFault("empty", {}, remedy);
+  if (Array.isArray(value) && value.length === 0) return createFault("list_empty", {}, remedy);
+  if (hasNoBody) return createFault("body_empty", {}, { ...remedy, recipe: "json_body" });
   const parent = steps.length === 1 ? body : findValueAt(body, steps.slice(0, -1));
   const names = isObject(parent) ? Object.keys(parent).slice(0, maxNames) : [];
   const known = findFieldAt(fields, steps.slice(0, -1))?.fields ?? fields;
   const unknownNames = names.filter((each) => !known.some((field) => field.name === each));
+  const flat = unknownNames.find((each) => each.startsWith(`${name}.`) || each.startsWith(`${name}[`));
+  if (flat !== undefined) return createFault("field_flattened", { found: flat }, remedy);
   const near = findNearestName(name, unknownNames);
-  if (near?.kind === "case") return fault("field_case", { found: near.name }, remedy);
-  if (near?.kind === "signs") return fault("field_snake_case", { found: near.name }, remedy);
-  if (near !== null) return fault("field_misspelt", { found: near.name }, remedy);
-  if (query.has(name)) return fault("field_in_query", {}, remedy);
+  if (near?.kind === "case") return createFault("field_case", { found: near.name }, remedy);
+  if (near?.kind === "signs") return createFault("field_snake_case", { found: near.name }, remedy);
+  if (near !== null) return createFault("field_misspelt", { found: near.name }, remedy);
+  if (query.has(name)) return createFault("field_in_query", {}, remedy);
   const elsewhere = findElsewhere(body, name, "", 0);
-  if (elsewhere !== null) return fault("field_elsewhere", { found: elsewhere }, remedy);
+  if (elsewhere !== null) return createFault("field_elsewhere", { found: elsewhere }, remedy);
   return unknownNames.length === 0
-    ? fault("absent", {}, remedy)
-    : fault("field_unknown_names", { found: formatList(unknownNames) }, remedy);
+    ? createFault("absent", {}, remedy)
+    : createFault("field_unknown_names", { found: formatList(unknownNames) }, remedy);
 }
 
 const maxListed = 5;

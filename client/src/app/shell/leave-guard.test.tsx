@@ -1,0 +1,48 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useUnsaved } from "#ui/form/unsaved.ts";
+import { find, renderSignedIn } from "#test/render.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+
+function Typed({ isRestored }: { isRestored: boolean }) {
+  useUnsaved(true, { isRestored });
+  return <h1>Form</h1>;
+}
+
+const show = (isRestored: boolean) =>
+  renderSignedIn(
+    {
+      routes: [
+        {
+          path: "/form",
+          element: [<Typed key="form" isRestored={isRestored} />, <LeaveGuard key="guard" />],
+        },
+        { path: "*", element: <h1>Other</h1> },
+      ],
+    },
+    { address: "/form" },
+  );
+const asksBeforeClosing = () => !fireEvent(window, new Event("beforeunload", { cancelable: true }));
+
+test("leaving a page asks before entries are lost, and either answer is followed", async () => {
+  const { router, step } = await show(false);
+  await step(() => router.navigate("/app/apps"));
+  expect(router.state.location.pathname).toBe("/form");
+  await step(() => find("[role=dialog] button", "Keep editing").click());
+  expect(router.state.location.pathname).toBe("/form");
+  await step(() => router.navigate("/app/apps"));
+  await step(() => find("[role=dialog] button", "Discard").click());
+  expect(router.state.location.pathname).toBe("/app/apps");
+  expect(asksBeforeClosing()).toBe(false);
+});
+
+test.each([
+  ["a form that restores its entries", true, "/app/apps"],
+  ["the end of the session", false, "/logout"],
+])("%s does not keep anyone from leaving; closing the page asks", async (_what, isRestored, to) => {
+  const { router, step } = await show(isRestored);
+  expect(asksBeforeClosing()).toBe(true);
+  await step(() => router.navigate(to));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(router.state.location.pathname).toBe(to);
+});

@@ -1,0 +1,119 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { CompanyPage } from "./company.page.tsx";
+import { enter, pressTwice, refusal, success } from "#test/answers.ts";
+import { find, renderSignedIn, type Answers } from "#test/render.tsx";
+
+const company = {
+  company_id: "c1",
+  name: "PT Kasir",
+  role: "owner",
+  created_at: "2026-11-01T02:05:03.000Z",
+  history: [
+    {
+      kind: "role_changed",
+      actor: "budi",
+      subject: "sari",
+      role: "viewer",
+      created_at: "2026-11-20T02:05:03.000Z",
+    },
+  ],
+  can: { rename: true, invite: true },
+};
+const member = (user_id: string, firstname: string, change = {}) => ({
+  user_id,
+  username: firstname.toLowerCase(),
+  firstname,
+  lastname: "Dewi",
+  email: `${firstname.toLowerCase()}@kasir.id`,
+  role: "developer",
+  isactive: true,
+  can: { change_role: true, remove: true, leave: false },
+  ...change,
+});
+const me = member("u1", "Budi", { role: "owner", can: { change_role: false, remove: false, leave: true } });
+const colleague = member("u2", "Sari");
+const path = "/api/v1/company";
+
+const open = (answers: Answers = {}, shown: object = company) =>
+  renderSignedIn(<CompanyPage />, {
+    role: "tenant",
+    hasFeedback: true,
+    answers: {
+      ...answers,
+      [`GET ${path}/members`]: success([me, colleague]),
+      [`GET ${path}/invitations`]: success([]),
+      [`GET ${path}/quotas`]: success([]),
+      [`GET ${path}`]: success(shown),
+      ...answers,
+    },
+  });
+
+test("owners change and remove others, and can only leave themselves", async () => {
+  await open();
+  const [own, other] = within(screen.getByRole("list", { name: "Members" })).getAllByRole("listitem");
+  expect(own?.textContent).toContain("Budi DewiYoubudi@kasir.idOwner");
+  expect(
+    own === undefined
+      ? []
+      : within(own)
+          .getAllByRole("button")
+          .map((each) => each.textContent),
+  ).toEqual(["Leave company"]);
+  if (other === undefined) throw new Error("There is one member only.");
+  within(other).getByRole("combobox", { name: "Role of Sari Dewi" });
+  within(other).getByRole("button", { name: "Remove Sari Dewi" });
+  screen.getByText("budi made sari viewer");
+});
+
+test("who may not invite and change sees roles as text and no button", async () => {
+  const viewer = { ...company, role: "viewer", can: { rename: false, invite: false } };
+  const can = { change_role: false, remove: false, leave: false };
+  await open({ [`GET ${path}/members`]: success([member("u2", "Sari", { can })]) }, viewer);
+  screen.getByText("Viewer. Reads everything except credentials and private keys.");
+  expect(screen.queryAllByRole("combobox")).toEqual([]);
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("a role is changed after a confirmation, and stays on screen as it is until then", async () => {
+  const { sent, step } = await open({ [`PUT ${path}/members/u2`]: success(colleague) });
+  const role = screen.getByRole("combobox", { name: "Role of Sari Dewi" });
+  await step(() => fireEvent.change(role, { target: { value: "viewer" } }));
+  find("[role=dialog]", "Sari Dewi becomes viewer. It applies at once.");
+  expect(sent).toEqual([]);
+  expect(role).toMatchObject({ value: "developer" });
+  await step(() => pressTwice(find("[role=dialog] button", "Change role")));
+  expect(sent).toEqual([{ call: `PUT ${path}/members/u2`, body: { role: "viewer" } }]);
+});
+
+test("a refused removal shows the reason, and the question stays open", async () => {
+  const reason = "The last owner cannot be removed.";
+  const { step } = await open({ [`DELETE ${path}/members/u2`]: refusal(409, reason) });
+  await step(() => find("button", "Remove Sari Dewi").click());
+  find("[role=dialog]", "Revoke the secrets that Sari Dewi knows.");
+  await step(() => find("[role=dialog] button", "Remove member").click());
+  find("[role=dialog]", reason);
+  await step(() => find("button", "OK").click());
+  find("[role=dialog]", "Remove Member ?");
+});
+
+test("an invitation needs an address, and is sent with the chosen role", async () => {
+  const { sent, step } = await open({ [`POST ${path}/invitations`]: success({}, "Invite Success") });
+  await step(() => find("button", "Invite colleague").click());
+  await step(() => find("[role=dialog] button", "Send invitation").click());
+  expect(sent).toEqual([]);
+  await step(() => enter(/^E-mail/, "rekan@kasir.id"));
+  await step(() => screen.getByRole("radio", { name: "Viewer" }).click());
+  await step(() => find("[role=dialog] button", "Send invitation").click());
+  expect(sent).toEqual([
+    { call: `POST ${path}/invitations`, body: { email: "rekan@kasir.id", role: "viewer" } },
+  ]);
+  expect(document.querySelector("[role=dialog] form")).toBeNull();
+});
+
+test("if the company cannot be loaded, the page offers to try again", async () => {
+  const { step } = await open({ [`GET ${path}`]: refusal(404, "This company does not exist.") });
+  find("[role=dialog]", "This company does not exist.");
+  await step(() => find("button", "OK").click());
+  screen.getByRole("button", { name: "Try again" });
+});

@@ -1,0 +1,19 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { usersTexts } from "./users.texts.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import classes from "./users.module.css";
+
+/** The address of somebody else: the browser does not fill in the own one. */
+export function EmailField(props: TextInputProps) {
+  const t = useTexts(usersTexts);
+  return (
+    <TextInput
+      className={classes.wide ?? ""}
+      label={t("email")}
+      required
+      type="email"
+      autoComplete="off"
+      {...props}
+    />
+  );
+}

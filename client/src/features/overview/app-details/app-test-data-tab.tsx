@@ -1,0 +1,14 @@
+import { IconDatabaseOff } from "@tabler/icons-react";
+import type { App } from "contract/apps/apps.contract";
+import { appDetailsTexts } from "./app-details.texts.ts";
+import { hasCredentials } from "#features/apps/apps/app-facts.panel.tsx";
+import { AppTestData } from "#features/sandbox/test-data/test-data.panel.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { useTexts } from "#ui/text/texts.ts";
+
+/** What the calls of an app find in the sandbox, once it may call it. */
+export function AppTestDataTab({ app }: { app: App }) {
+  const t = useTexts(appDetailsTexts);
+  if (!hasCredentials(app)) return <EmptyState icon={IconDatabaseOff} sentence={t("noTestData")} />;
+  return <AppTestData app={app} />;
+}

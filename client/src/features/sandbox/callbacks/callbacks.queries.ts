@@ -1,0 +1,34 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { callbacksContract } from "contract/callbacks/callbacks.contract";
+import { call } from "#api/call.ts";
+import { defineListQueries } from "#api/define-list-queries.ts";
+import { refreshOnSuccess } from "#api/query-client.ts";
+
+export const callbackQuery = (callbackId: string) =>
+  queryOptions({
+    queryKey: ["callbacks", "detail", callbackId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await call(callbacksContract.detail, { params: { callbackId } }, { signal })).data,
+  });
+
+/** The callbacks of one app. */
+export const callbackList = (app: string) =>
+  defineListQueries({
+    list: callbacksContract.list,
+    file: callbacksContract.export,
+    queryKey: ["callbacks", "of", app],
+    filter: { app },
+    rowOf: (callback) => callback,
+    one: (callbackId) => ({
+      queryKey: ["callbacks", "detail", callbackId],
+      queryFn: async ({ signal }) =>
+        (await call(callbacksContract.detail, { params: { callbackId } }, { signal })).data,
+    }),
+  });
+
+export const useResendCallback = () =>
+  useMutation({
+    mutationFn: (callbackId: string) => call(callbacksContract.resend, { params: { callbackId } }),
+    meta: { success: "quiet" },
+    ...refreshOnSuccess(["callbacks"]),
+  });

@@ -1,0 +1,181 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import type { OutgoingCall } from "contract/outgoing-calls/outgoing-calls.contract";
+import { loadDetails } from "contract/snap/service-details";
+import type { TenantServer } from "contract/tenant-servers/tenant-servers.contract";
+import { describe, expect, test } from "vitest";
+import { ClientSimulator } from "./client-simulator.panel.tsx";
+import { parseHeaderLines } from "./header-lines.ts";
+import { TenantServerCard } from "#features/sandbox/tenant-servers/tenant-server.panel.tsx";
+import { parseServiceUrls } from "#features/sandbox/tenant-servers/service-urls.ts";
+import { enter, pressTwice, success } from "#test/answers.ts";
+import { buildApp } from "#test/build-app.ts";
+import { renderSignedIn } from "#test/render.tsx";
+
+const app = buildApp({ db_id: "0192f0c1-0000-7000-8000-000000000001" });
+const server: TenantServer = {
+  base_url: "https://api.bank.co.id/snap",
+  service_urls: {},
+  authentication: "token",
+  client_id: "portal",
+  has_client_secret: true,
+  signature_encoding: "base64",
+  updated_at: "2026-11-27T03:00:00.000Z",
+  updated_by: "rina",
+};
+const serverPath = `/api/v1/apps/${app.db_id}/server`;
+const shown = (given: TenantServer | null, change = true) => ({
+  [`GET ${serverPath}`]: success({ server: given, can: { change } }),
+});
+
+const answered: OutgoingCall = {
+  request: {
+    method: "POST",
+    url: "https://api.bank.co.id/snap/v1.0/transfer-va/inquiry",
+    headers: [{ name: "X-SIGNATURE", value: "c2ln" }],
+    body: "{}",
+    body_bytes: 2,
+    body_sha256: "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a",
+    string_to_sign: "POST:/snap/v1.0/transfer-va/inquiry:token:44136f:2026-11-27T10:00:00+07:00",
+  },
+  answer: { status: 200, headers: [], body: '{"responseCode":"2002500"}', response_code: "2002500" },
+  failure: null,
+  detail: "",
+  failed_step: null,
+  duration_ms: 41,
+  expected_codes: [],
+  findings: [{ rule: "code_of_other_service", field: "responseCode", received: "25", expected: "24" }],
+  activity_id: "0192f0c1-0000-7000-8000-0000000000aa",
+};
+
+describe("the simulator", () => {
+  test("sends the body as it is, once for two presses, and shows each finding with its values", async () => {
+    const { step, sent } = await renderSignedIn(<ClientSimulator app={app} />, {
+      role: "tenant",
+      answers: { ...shown(server), "POST /api/v1/outgoing-calls": success(answered) },
+    });
+    const sample = JSON.stringify((await loadDetails("24")).sampleRequest, null, 2);
+    await expect.poll(() => screen.getByLabelText<HTMLTextAreaElement>("Body").value).toBe(sample);
+    await step(() => enter("Body", '{ "a" : 1.0 }'));
+    await step(() => pressTwice(screen.getByRole("button", { name: "Call server" })));
+    await screen.findByText("responseCode has the code of another service in the middle.");
+    expect(screen.getByText("received 25 · expected 24")).toBeDefined();
+    expect(sent).toEqual([
+      {
+        call: "POST /api/v1/outgoing-calls",
+        body: { db_id: app.db_id, service: "24", body: '{ "a" : 1.0 }', headers: [], sign: "portal" },
+      },
+    ]);
+    expect(screen.getByRole("link", { name: "Open in Activity" }).getAttribute("href")).toContain(
+      String(answered.activity_id),
+    );
+  });
+
+  test("names the line that is no header, and sends nothing", async () => {
+    const { step, sent } = await renderSignedIn(<ClientSimulator app={app} />, {
+      role: "tenant",
+      answers: shown(server),
+    });
+    await screen.findByLabelText("Headers");
+    await step(() => enter("Headers", "X-DEVICE-ID: 1\nno header"));
+    await step(() => fireEvent.click(screen.getByRole("button", { name: "Call server" })));
+    expect(screen.getByText("Line 2 must be a name, a colon and a value")).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  test("says why there is no answer", async () => {
+    const { step } = await renderSignedIn(<ClientSimulator app={app} />, {
+      role: "tenant",
+      answers: {
+        ...shown(server),
+        "POST /api/v1/outgoing-calls": success({
+          ...answered,
+          answer: null,
+          failure: "timeout",
+          findings: [],
+        }),
+      },
+    });
+    await screen.findByLabelText("Body");
+    await step(() => fireEvent.click(screen.getByRole("button", { name: "Call server" })));
+    await screen.findByText("The server did not answer: no complete answer within 30 seconds");
+  });
+
+  test("is not offered without a server, or to those who cannot change it", async () => {
+    for (const answers of [shown(null), shown(server, false)]) {
+      await renderSignedIn(<ClientSimulator app={app} />, { role: "tenant", answers });
+      expect(screen.queryByRole("button", { name: "Call server" })).toBeNull();
+      cleanup();
+    }
+  });
+});
+
+describe("the server of an app", () => {
+  test("shows that a secret is stored, never the secret, and each step of the test", async () => {
+    const { step } = await renderSignedIn(<TenantServerCard app={app} />, {
+      role: "tenant",
+      answers: {
+        ...shown(server),
+        [`POST ${serverPath}/test`]: success([
+          { step: "address", result: "passed", failure: null, detail: "" },
+          { step: "token", result: "failed", failure: "token_refused", detail: "401 4017300" },
+        ]),
+      },
+    });
+    await screen.findByText("Stored, encrypted");
+    await step(() => fireEvent.click(screen.getByRole("button", { name: "Test connection" })));
+    await screen.findByText(/gave no accessToken/);
+    expect(screen.getByText("401 4017300")).toBeDefined();
+  });
+
+  test("is registered with what was entered; a wrong address is named at its field", async () => {
+    const { step, sent } = await renderSignedIn(<TenantServerCard app={app} />, {
+      role: "tenant",
+      answers: { ...shown(null), [`PUT ${serverPath}`]: success(server) },
+    });
+    await step(async () => (await screen.findByRole("button", { name: "Register server" })).click());
+    await screen.findByLabelText(/Base address/);
+    const save = () => step(() => screen.getByRole("button", { name: "Save server" }).click());
+    await step(() => enter(/Base address/, "ftp://api.bank.co.id"));
+    await step(() => enter(/Client id/, "portal"));
+    await step(() => enter(/^Client secret/, "s3cret"));
+    await save();
+    expect(screen.getByText(/^Base address must be an http\(s\) address/)).toBeDefined();
+    expect(sent).toEqual([]);
+    await step(() => enter(/Base address/, "https://api.bank.co.id/snap"));
+    await step(() => enter(/Services at other/, "24 https://va.bank.co.id/inquiry"));
+    await save();
+    expect(sent).toEqual([
+      {
+        call: `PUT ${serverPath}`,
+        body: {
+          base_url: "https://api.bank.co.id/snap",
+          service_urls: { "24": "https://va.bank.co.id/inquiry" },
+          authentication: "token",
+          client_id: "portal",
+          client_secret: "s3cret",
+          signature_encoding: "base64",
+        },
+      },
+    ]);
+  });
+
+  test("of a viewer has no buttons", async () => {
+    await renderSignedIn(<TenantServerCard app={app} />, { role: "tenant", answers: shown(server, false) });
+    await screen.findByText("Stored, encrypted");
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+});
+
+test("lines are read as addresses of services, and as headers", () => {
+  expect(parseServiceUrls("24 https://a/inquiry\n\n 25  https://b/x \n26")).toEqual({
+    "24": "https://a/inquiry",
+    "25": "https://b/x",
+    "26": "",
+  });
+  expect(parseHeaderLines("A: b: c\r\n\nX-Y:z")).toEqual({
+    headers: [
+      { name: "A", value: "b: c" },
+      { name: "X-Y", value: "z" },
+    ],
+  });
+});

@@ -1,0 +1,38 @@
+import { defineTexts } from "#ui/text/texts.ts";
+
+export const todayTexts = defineTexts("usage-today", {
+  en: {
+    title: "Sandbox today",
+    hint: "The calls of your apps since midnight (WIB). New ones appear by themselves.",
+    hintOfAll: "The calls of all apps since midnight (WIB). New ones appear by themselves.",
+    openActivity: "Open Activity",
+    calls: "Calls",
+    refused: "Refused",
+    hitRate: "Hit rate left",
+    hitRateOf: "{{remaining}} of {{rate}}",
+    noCallsYet: "No calls yet today",
+    thisMinute: "in this minute, {{app}}",
+    lastRefused: "Last refused call",
+    noneRefused: "No call was refused today.",
+    why: "See why",
+    whyOf: "See why the call of {{app}} was refused",
+    failed: "The figures could not be loaded. They are requested again in a moment.",
+  },
+  id: {
+    title: "Sandbox hari ini",
+    hint: "Panggilan aplikasi Anda sejak tengah malam (WIB). Panggilan baru muncul dengan sendirinya.",
+    hintOfAll: "Panggilan semua aplikasi sejak tengah malam (WIB). Panggilan baru muncul dengan sendirinya.",
+    openActivity: "Buka Aktivitas",
+    calls: "Panggilan",
+    refused: "Ditolak",
+    hitRate: "Sisa batas hit",
+    hitRateOf: "{{remaining}} dari {{rate}}",
+    noCallsYet: "Belum ada panggilan hari ini",
+    thisMinute: "pada menit ini, {{app}}",
+    lastRefused: "Panggilan terakhir yang ditolak",
+    noneRefused: "Tidak ada panggilan yang ditolak hari ini.",
+    why: "Lihat sebabnya",
+    whyOf: "Lihat sebab panggilan {{app}} ditolak",
+    failed: "Angka tidak dapat dimuat. Angka diminta lagi sebentar lagi.",
+  },
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { LoadFailure } from "./load-failure.tsx";
+import { LinesSkeleton } from "./skeletons.tsx";
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
+  /** The number of lines of the skeleton. */
+  lines?: number;
+  /** Instead of lines. */
+  skeleton?: ReactNode;
+  /** Shows the reason of a failure, because no Response result modal does. */
+  isQuiet?: boolean;
+  /** Omitted where the data is shown elsewhere. */
+  children?: (data: Data) => ReactNode;
+}
+
+/** What a query has loaded; until then a skeleton, or the failure with a button to try again. */
+export function Loaded<Data>({ query, lines = 4, skeleton, isQuiet = false, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children?.(data);
+  if (error !== null) return <LoadFailure isQuiet={isQuiet} error={error} onRetry={() => void refetch()} />;
+  return skeleton ?? <LinesSkeleton lines={lines} />;
+}

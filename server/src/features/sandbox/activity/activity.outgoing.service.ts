@@ -1,0 +1,65 @@
+import { v7 as newId } from "uuid";
+import type { AnswerFinding } from "contract/outgoing-calls/outgoing-calls.contract";
+import { inject } from "#app/dependencies.ts";
+import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
+import { findMaskOfApp } from "./activity.masks.service.ts";
+import { buildEntry } from "./activity.entry.ts";
+import { dropContent } from "./activity.store.ts";
+
+/** A call from the portal to the server of an app, with its answer. */
+export interface SentOutgoingCall {
+  appId: string;
+  serviceCode: string;
+  call: OutgoingCall;
+  /** Null without a complete one. */
+  answer: OutgoingAnswer | null;
+  /** Empty without one. */
+  responseCode: string;
+  findings: readonly AnswerFinding[];
+  sentAt: Date;
+  durationMs: number;
+}
+
+/** Records a call as those of the sandbox are, and returns its id once it is stored. */
+export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<string> {
+  const { call, answer, findings } = sent;
+  const mask = await findMaskOfApp(sent.appId);
+  const headers = call.headers.flatMap(({ name, value }) => [name, value]);
+  const built = {
+    ...buildEntry(
+      {
+        appId: sent.appId,
+        serviceCode: sent.serviceCode,
+        method: call.method,
+        target: `${call.url.pathname}${call.url.search}`,
+        receivedAt: sent.sentAt,
+        durationMs: sent.durationMs,
+        origin: { address: call.url.origin, userAgent: "", requestId: newId() },
+        rawHeaders: ["Host", call.url.host, ...headers],
+        externalId: call.headers.find(({ name }) => name === "X-EXTERNAL-ID")?.value ?? "",
+        body: call.body,
+        status: answer?.status ?? 0,
+        responseCode: sent.responseCode.slice(0, maxCodeLength),
+        responseHeaders: Object.fromEntries((answer?.headers ?? []).map(({ name, value }) => [name, value])),
+        responseBody: answer?.body.toString().replaceAll("\u0000", "\ufffd") ?? "",
+        cause: answer === null ? "no_answer" : findings.length > 0 ? "answer_faulty" : null,
+        refusal: null,
+        isVerified: true,
+        isOverRate: false,
+      },
+      mask,
+    ),
+    isOutgoing: true,
+    findings: findings.length === 0 ? null : mask.text(JSON.stringify(findings)),
+  };
+  const limits = inject("recordLimits");
+  const hasRoom = limits.hasVolume(sent.appId, sent.sentAt);
+  const entry = hasRoom ? built : dropContent(built, "volume");
+  if (hasRoom) limits.use(entry);
+  inject("activity").add(entry);
+  await inject("activity").flushStored();
+  return entry.id;
+}
+
+/** Longer ones are none of the standard. */
+const maxCodeLength = 20;

@@ -1,0 +1,35 @@
+import { dayMs, formatWibDay, startOfDay } from "contract/time";
+import { getConfig } from "#config/config.ts";
+import { db } from "#db/database.ts";
+import { getFirstIdAt } from "#db/first-id-at.ts";
+import { batchSize, runInBatches } from "#db/in-batches.ts";
+import { createPartitions, dropPartitionsBefore } from "./activity.partitions.ts";
+
+/** The maintenance task: creates the partitions of the next days, and deletes the sandbox's tokens after an hour. */
+export async function maintainActivity() {
+  const created = await createPartitions();
+  const tokens = await db().$executeRaw`
+    DELETE FROM sandbox_tokens WHERE "createdAt" < now() - interval '1 hour'`;
+  return { created, tokens };
+}
+
+/**
+ * The maintenance task: drops the partitions older than ACTIVITY_RETENTION_DAYS, and deletes totals older than
+ * USAGE_RETENTION_DAYS.
+ */
+export async function deleteOldActivity(signal: AbortSignal, now: Date) {
+  const { ACTIVITY_RETENTION_DAYS, USAGE_RETENTION_DAYS } = getConfig();
+  const oldest = formatWibDay(new Date(now.getTime() - ACTIVITY_RETENTION_DAYS * dayMs));
+  const dropped = await dropPartitionsBefore(oldest);
+  const before = getFirstIdAt(startOfDay(oldest));
+  const deleted = await runInBatches(
+    signal,
+    () => db().$executeRaw`
+      DELETE FROM activities_other WHERE id IN (
+        SELECT id FROM activities_other WHERE id < ${before}::uuid LIMIT ${batchSize})`,
+  );
+  const usage = await db().activityUsage.deleteMany({
+    where: { hour: { lt: new Date(now.getTime() - USAGE_RETENTION_DAYS * dayMs) } },
+  });
+  return { dropped, deleted, usage: usage.count };
+}

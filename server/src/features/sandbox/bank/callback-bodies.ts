@@ -1,0 +1,171 @@
+import { formatWibTimestamp } from "contract/time";
+import type { Prisma, TestPayment, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
+
+/* The bodies of callbacks: the fields of the tables of the standard that the sandbox knows a value for. */
+
+const toMoney = (amount: Prisma.Decimal, currency: string) => ({ value: amount.toFixed(2), currency });
+const success = { english: "Success", indonesia: "Sukses" };
+/** A mobile channel of a bank. */
+const channelCode = 6011;
+const partnerWidth = 8;
+
+/** The number as the standard writes it: the partner's part is filled with spaces. */
+const getNumberParts = ({ partnerServiceId, customerNo }: TestVirtualAccount) => {
+  const filled = partnerServiceId.trim().padStart(partnerWidth);
+  return { partnerServiceId: filled, customerNo, virtualAccountNo: filled + customerNo };
+};
+
+interface OutsidePayment {
+  account: TestVirtualAccount;
+  /** inquiryRequestId and paymentRequestId. */
+  reference: string;
+  amount: Prisma.Decimal;
+}
+
+/** Service 24, before somebody at another bank pays. */
+export const buildInquiry = ({ account, reference, amount }: OutsidePayment) => ({
+  ...getNumberParts(account),
+  trxDateInit: formatWibTimestamp(new Date()),
+  channelCode,
+  language: "ID",
+  amount: toMoney(amount, account.currency),
+  sourceBankCode: "014",
+  inquiryRequestId: reference,
+  additionalInfo: {},
+});
+
+/** Service 25, after somebody at another bank has paid. */
+export const buildVirtualAccountPayment = ({
+  account,
+  reference,
+  amount,
+  referenceNo,
+}: OutsidePayment & { referenceNo: string }) => ({
+  ...getNumberParts(account),
+  virtualAccountName: account.name,
+  ...(account.trxId === "" ? {} : { trxId: account.trxId }),
+  paymentRequestId: reference,
+  channelCode,
+  sourceBankCode: "014",
+  paidAmount: toMoney(amount, account.currency),
+  totalAmount: toMoney(account.amount ?? amount, account.currency),
+  trxDateTime: formatWibTimestamp(new Date()),
+  referenceNo: referenceNo.slice(0, maxReferenceNo),
+  flagAdvise: "N",
+  additionalInfo: {},
+});
+/** Of service 25. */
+const maxReferenceNo = 15;
+
+/** Service 34: the client paid a virtual account at the same bank, by service 33. */
+export const buildIntrabankPayment = (
+  account: TestVirtualAccount,
+  { partnerReferenceNo, createdAt }: TestTransaction,
+) => ({
+  ...getNumberParts(account),
+  inquiryRequestId: partnerReferenceNo,
+  paymentRequestId: partnerReferenceNo,
+  partnerReferenceNo,
+  trxDateTime: formatWibTimestamp(createdAt),
+  paymentStatus: "Success",
+  paymentFlagReason: success,
+  additionalInfo: {},
+});
+
+const getOriginals = ({ referenceNo, partnerReferenceNo }: TestTransaction | TestPayment) => ({
+  originalReferenceNo: referenceNo,
+  ...(partnerReferenceNo === null ? {} : { originalPartnerReferenceNo: partnerReferenceNo }),
+});
+
+interface ExecutedTransfer {
+  transaction: TestTransaction;
+  sourceName: string;
+  beneficiaryName: string;
+}
+
+/** Services 75 and 76: the clearing house or RTGS has executed a transfer. */
+export const buildTransferResult = ({ transaction, beneficiaryName }: ExecutedTransfer) => ({
+  ...getOriginals(transaction),
+  originalExternalId: transaction.externalId,
+  latestTransactionStatus: "00",
+  amount: toMoney(transaction.amount, transaction.currency),
+  beneficiaryAccountName: beneficiaryName,
+  beneficiaryAccountNo: transaction.beneficiaryNumber,
+  beneficiaryBankCode: transaction.beneficiaryBank,
+  sourceAccountNo: transaction.sourceNumber,
+  transactionDate: formatWibTimestamp(transaction.createdAt),
+  additionalInfo: {},
+});
+
+/** Service 72: a debit by mandate over BI-FAST. */
+export const buildMandateDebit = ({ transaction, sourceName }: ExecutedTransfer, mandateId: string) => ({
+  ...getOriginals(transaction),
+  originalExternalId: transaction.externalId,
+  transactionStatus: "00",
+  transactionStatusDesc: "Success",
+  eMandateReffId: mandateId,
+  sourceAccountNo: transaction.sourceNumber,
+  sourceAccountName: sourceName,
+  amount: toMoney(transaction.amount, transaction.currency),
+  additionalInfo: {},
+});
+
+/** Services 52 and 79: a QR of a merchant, or a code of a customer, is paid. */
+export const buildQrPayment = (payment: TestPayment, { amount, currency, createdAt }: TestTransaction) => ({
+  ...getOriginals(payment),
+  latestTransactionStatus: "00",
+  transactionStatusDesc: "Success",
+  amount: toMoney(amount, currency),
+  ...(payment.storeId === "" ? {} : { externalStoreId: payment.storeId }),
+  additionalInfo: { paidTime: formatWibTimestamp(createdAt) },
+});
+
+/** Service 79 names the merchant, too. */
+export const buildCustomerCodePayment = (payment: TestPayment, transaction: TestTransaction) => ({
+  ...(payment.merchantId === "" ? {} : { merchantId: payment.merchantId }),
+  ...buildQrPayment(payment, transaction),
+});
+
+/** Service 56: a direct debit is finished. */
+export const buildDirectDebit = (payment: TestPayment, transaction: TestTransaction) => ({
+  ...getOriginals(payment),
+  originalExternalId: payment.externalId,
+  merchantId: payment.merchantId,
+  amount: toMoney(transaction.amount, transaction.currency),
+  latestTransactionStatus: "00",
+  transactionStatusDesc: "Success",
+  createdTime: formatWibTimestamp(payment.createdAt),
+  finishedTime: formatWibTimestamp(transaction.createdAt),
+  ...(payment.storeId === "" ? {} : { externalStoreId: payment.storeId }),
+  additionalInfo: {},
+});
+
+/** Services 21 and 41: the orders of a bulk are executed. */
+export const buildBulkResult = (bulk: TestPayment, items: readonly TestPayment[]) => ({
+  bulkId: bulk.referenceNo,
+  partnerBulkId: bulk.partnerReferenceNo,
+  bulkObject: items.map((item) =>
+    bulk.kind === "bulk_top_up" ? buildToppedUp(item) : buildTransferred(item),
+  ),
+  ...(bulk.kind === "bulk_top_up" ? { additionalInfo: {} } : {}),
+});
+
+const buildTransferred = (item: TestPayment) => ({
+  ...getOriginals(item),
+  responseCode: "2001800",
+  responseMessage: "Successful",
+  ...(item.amount === null ? {} : { amount: toMoney(item.amount, "IDR") }),
+  beneficiaryAccountNo: item.beneficiaryNumber,
+  sourceAccountNo: item.sourceNumber,
+  additionalInfo: {},
+});
+
+const buildToppedUp = (item: TestPayment) => ({
+  customerNumber: item.beneficiaryNumber,
+  ...(item.amount === null ? {} : { amount: toMoney(item.amount, "IDR") }),
+  referenceNo: item.referenceNo,
+  partnerReferenceNo: item.partnerReferenceNo,
+  responseCode: "2003800",
+  responseMessage: "Successful",
+  additionalInfo: {},
+});

@@ -1,0 +1,133 @@
+import type { Transaction } from "#db/database.ts";
+import { Prisma, type Callback, type TestVirtualAccount } from "#db/generated/client.ts";
+import { lockAccounts, openAccounts } from "./accounts.ts";
+import { buildInquiry, buildVirtualAccountPayment } from "./callback-bodies.ts";
+import { queueCallback } from "./callbacks.ts";
+import { exceedsMaxBalance, findBillRefusal, type OutsideRefusal } from "./policy.ts";
+import { move } from "./postings.ts";
+import { createReferenceNo, fundingKey, settlementKey } from "./values.ts";
+
+/* Payments of virtual accounts by customers of other banks. A tenant with a server decides on them, as in production. */
+
+type Result = { refusal: null; account: TestVirtualAccount } | { refusal: OutsideRefusal };
+
+/**
+ * Pays a bill as a customer of another bank. With a server of the tenant the payment waits for its answer to an inquiry, and
+ * amount and end are for the tenant to check; without one they are checked here, and the money is moved at once.
+ */
+export async function payFromOutside(
+  tx: Transaction,
+  appId: string,
+  id: string,
+  chosen: string | undefined,
+): Promise<Result> {
+  const account = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
+  if (account === null) return { refusal: "unknown_bill" };
+  if (account.inquiryId !== null) return { refusal: "pending_bill" };
+  const refusal = findBillRefusal(account, new Date());
+  if (refusal === "paid_bill") return { refusal };
+  const amount = chosen === undefined ? account.amount : new Prisma.Decimal(chosen);
+  if (amount === null) return { refusal: "other_amount" };
+  if ((await tx.tenantServer.count({ where: { appId } })) > 0)
+    return { refusal: null, account: await startInquiry(tx, account, amount) };
+  if (refusal !== null) return { refusal };
+  if (account.amount?.equals(amount) === false) return { refusal: "other_amount" };
+  return receive(tx, account, { amount, reference: createReferenceNo() });
+}
+
+async function startInquiry(
+  tx: Transaction,
+  account: TestVirtualAccount,
+  amount: Prisma.Decimal,
+): Promise<TestVirtualAccount> {
+  const reference = createReferenceNo();
+  const { id: inquiryId } = await queueCallback(tx, {
+    appId: account.appId,
+    service: "24",
+    reference,
+    body: buildInquiry({ account, reference, amount }),
+    expectedCode: isExpired(account) ? "4042419" : "",
+    virtualAccountId: account.id,
+    amount,
+  });
+  return update(tx, account, { inquiryId });
+}
+
+/** Moves the money of a payment that the tenant has accepted, or forgets it. Once for each inquiry. */
+export async function endInquiry(tx: Transaction, inquiry: Callback, isAccepted: boolean): Promise<void> {
+  const { appId, virtualAccountId: id, amount, reference } = inquiry;
+  if (id === null) return;
+  const account = await tx.testVirtualAccount.findFirst({ where: { appId, id, inquiryId: inquiry.id } });
+  if (account === null) return;
+  const open = await update(tx, account, { inquiryId: null });
+  if (isAccepted && amount !== null && account.paidAt === null)
+    await receive(tx, open, { amount, reference });
+}
+
+/** Returns the money of a payment that the tenant has refused. Once, and only if it is still the payment of its bill. */
+export async function returnPayment(tx: Transaction, payment: Callback): Promise<void> {
+  const { appId, virtualAccountId: id, reference: paymentRequestId } = payment;
+  if (id === null) return;
+  const account = await tx.testVirtualAccount.findFirst({ where: { appId, id, paymentRequestId } });
+  if (account === null || account.paidAmount === null) return;
+  const { from: settlement, to: funding } = await lockParties(tx, appId, settlementKey, fundingKey);
+  if (settlement.balance.lessThan(account.paidAmount)) return;
+  await move(tx, settlement, funding, { kind: "refund", amount: account.paidAmount });
+  await update(tx, account, { paidAt: null, paidAmount: null, paymentRequestId: "", referenceNo: "" });
+}
+
+/** Moves the money, and tells the tenant. */
+async function receive(
+  tx: Transaction,
+  account: TestVirtualAccount,
+  { amount, reference }: { amount: Prisma.Decimal; reference: string },
+): Promise<Result> {
+  const { appId, currency } = account;
+  await openAccounts(tx, appId);
+  const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
+  if (currency !== to.currency) return { refusal: "other_currency" };
+  if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
+  const { referenceNo, createdAt } = await move(tx, from, to, { kind: "payment", amount });
+  await queueCallback(tx, {
+    appId,
+    service: "25",
+    reference,
+    body: buildVirtualAccountPayment({ account, reference, amount, referenceNo }),
+    expectedCode: getExpectedCode(account, amount),
+    virtualAccountId: account.id,
+  });
+  const paid = await update(tx, account, {
+    paidAt: createdAt,
+    paidAmount: amount,
+    paymentRequestId: reference,
+    referenceNo,
+  });
+  return { refusal: null, account: paid };
+}
+
+/** Of a tenant that is right to refuse the payment; empty for one that it should accept. */
+function getExpectedCode(account: TestVirtualAccount, amount: Prisma.Decimal): string {
+  if (isExpired(account)) return "4042519";
+  return account.amount?.equals(amount) === false ? "4042513" : "";
+}
+
+const isExpired = (account: TestVirtualAccount) => findBillRefusal(account, new Date()) === "expired_bill";
+
+async function lockParties(
+  tx: Transaction,
+  appId: string,
+  fromKey: typeof fundingKey | typeof settlementKey,
+  toKey: typeof fundingKey | typeof settlementKey,
+) {
+  const accounts = await lockAccounts(tx, appId, [fromKey, toKey]);
+  const [from, to] = [fromKey, toKey].map((key) => accounts.find(({ number }) => number === key.number));
+  if (from === undefined || to === undefined) throw new Error("An app has no settlement account.");
+  return { from, to };
+}
+
+const update = (
+  tx: Transaction,
+  { id }: TestVirtualAccount,
+  data: Prisma.TestVirtualAccountUpdateInput,
+): Promise<TestVirtualAccount> =>
+  tx.testVirtualAccount.update({ where: { id }, data: { ...data, updatedAt: new Date() } });

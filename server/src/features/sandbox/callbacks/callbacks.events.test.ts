@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { findFaults } from "contract/snap/field-errors";
+import { loadDetails } from "contract/snap/service-details";
+import { consumerServices } from "contract/snap/services";
+import { db } from "#db/database.ts";
+import { usePortal } from "#test/portal.ts";
+import { buildCallingApp, buildSampleCall, call, type TestApp } from "#test/snap-client.ts";
+
+usePortal();
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await buildCallingApp();
+});
+
+/** Sends the sample of a service, which is answered with success. */
+async function send(code: string) {
+  const service = consumerServices.find((each) => each.code === code);
+  if (service === undefined) throw new Error(`There is no service ${code}.`);
+  const sample = await buildSampleCall(service);
+  const { body } = await call(app, sample);
+  expect(body.responseCode).toMatch(/^20/);
+  return {
+    answer: body,
+    sent: z.record(z.string(), z.unknown()).parse(JSON.parse(String(sample.body ?? "{}"))),
+  };
+}
+
+const listCallbacks = () => db().callback.findMany({ where: { appId: app.id } });
+
+test.each([
+  ["20", "21"],
+  ["22", "76"],
+  ["23", "75"],
+  ["33", "34"],
+  ["40", "41"],
+  ["50", "52"],
+  ["54", "56"],
+  ["60", "79"],
+  ["71", "72"],
+])(
+  "service %s is told to the tenant by service %s, by its table and with its references",
+  async (code, told) => {
+    const { answer, sent } = await send(code);
+    const callbacks = await listCallbacks();
+    expect(callbacks.map(({ serviceCode }) => serviceCode)).toEqual([told]);
+    const body = z.record(z.string(), z.unknown()).parse(JSON.parse(callbacks[0]?.body ?? ""));
+    // The client of this test sends an X-EXTERNAL-ID with letters.
+    const faults = findFaults((await loadDetails(told)).request, body);
+    expect(faults.filter(({ field }) => field !== "originalExternalId")).toEqual([]);
+    const text = JSON.stringify(body);
+    const own = [answer["referenceNo"], answer["bulkId"], sent["partnerReferenceNo"]].filter(
+      (reference) => typeof reference === "string" && text.includes(reference),
+    );
+    expect(own.length).toBeGreaterThan(0);
+  },
+);
+
+test("a call that is refused, repeated or has no callback tells nothing", async () => {
+  await send("17");
+  expect(await listCallbacks()).toEqual([]);
+  await send("23");
+  const service = consumerServices.find((each) => each.code === "23");
+  if (service === undefined) throw new Error("There is no service 23.");
+  const again = await call(app, await buildSampleCall(service));
+  expect(again.body.responseCode).toBe("4092301");
+  expect(await listCallbacks()).toHaveLength(1);
+});

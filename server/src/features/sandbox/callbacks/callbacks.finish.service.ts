@@ -1,0 +1,88 @@
+import type { AttemptFailure } from "contract/callbacks/callbacks.contract";
+import type { AnswerFinding } from "contract/outgoing-calls/outgoing-calls.contract";
+import { hourMs } from "contract/time";
+import { getConfig } from "#config/config.ts";
+import type { Transaction } from "#db/database.ts";
+import type { Callback } from "#db/generated/client.ts";
+import { notifyOfFailedCallback } from "#features/messaging/notifications/notifications.events.ts";
+import { runInSandbox } from "#features/sandbox/bank/accounts.ts";
+import { endInquiry, returnPayment } from "#features/sandbox/bank/outside-payments.ts";
+import { getNextAttempt, judgeAttempt, type Verdict } from "./callbacks.policy.ts";
+
+/** What became of an attempt. */
+export interface EndedAttempt {
+  channel: "server" | "listen";
+  sentAt: Date;
+  durationMs: number;
+  status: number;
+  responseCode: string;
+  failure: AttemptFailure | null;
+  findings: readonly AnswerFinding[];
+  activityId: string | null;
+}
+
+/**
+ * Records an attempt, and what follows from it for the bank, in one transaction. Nothing happens if another process has
+ * taken the callback over meanwhile. Says whether it was recorded.
+ */
+export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise<boolean> =>
+  runInSandbox(claimed.appId, async (tx) => {
+    const verdict = judgeAttempt({
+      number: claimed.attempts,
+      expectedCode: claimed.expectedCode,
+      ...attempt,
+    });
+    const now = new Date();
+    const next =
+      verdict === "again" ? getNextAttempt(claimed.attempts, getConfig().CALLBACK_RETRY_SECONDS, now) : null;
+    const state = verdict !== "again" ? verdict : next === null ? "failed" : "waiting";
+    const { count } = await tx.callback.updateMany({
+      where: { id: claimed.id, attempts: claimed.attempts, state: "sending" },
+      data: {
+        state,
+        responseCode: attempt.responseCode,
+        failure: attempt.failure ?? "",
+        nextAttemptAt: next,
+        finishedAt: next === null ? now : null,
+      },
+    });
+    if (count === 0) return false;
+    const { findings, ...columns } = attempt;
+    await tx.callbackAttempt.create({
+      data: {
+        ...columns,
+        callbackId: claimed.id,
+        number: claimed.attempts,
+        failure: attempt.failure ?? "",
+        findings: findings.map((finding) => ({ ...finding })),
+      },
+    });
+    if (next === null) await applyToBank(tx, claimed, verdict);
+    if (state === "failed") await notifyOnce(tx, claimed);
+    return true;
+  });
+
+/** An inquiry decides on its payment; a refused payment is returned. */
+async function applyToBank(tx: Transaction, callback: Callback, verdict: Verdict): Promise<void> {
+  if (callback.serviceCode === "24") await endInquiry(tx, callback, verdict === "delivered");
+  if (callback.serviceCode === "25" && verdict === "refused") await returnPayment(tx, callback);
+}
+
+/** A server that is away for a night must not fill the bell. */
+const noticeEveryMs = hourMs;
+
+async function notifyOnce(tx: Transaction, { appId }: Callback): Promise<void> {
+  const app = await tx.app.findUniqueOrThrow({
+    where: { id: appId },
+    select: { id: true, name: true, companyId: true, owner: { select: { company: true } } },
+  });
+  const recent = await tx.notification.count({
+    where: {
+      recipient: { companyId: app.companyId },
+      subjectId: appId,
+      kind: "app_callback_failed",
+      createdAt: { gt: new Date(Date.now() - noticeEveryMs) },
+    },
+  });
+  if (recent === 0) await notifyOfFailedCallback(tx, app);
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AnswerCallback, CallbackToForward } from "contract/callbacks/callbacks.contract";
+import { buildMessage } from "contract/messages/messages";
+import { createExternalId } from "#crypto/external-id.ts";
+import { db } from "#db/database.ts";
+import type { Callback } from "#db/generated/client.ts";
+import type { Actor } from "#http/actor.ts";
+import { AppError } from "#http/app-error.ts";
+import { createTooManyError } from "#http/rate-limit.ts";
+import type { OutgoingCall } from "#outgoing/http-exchange.ts";
+import { signTransaction } from "#outgoing/snap-requests.ts";
+import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
+import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { signAsProvider } from "#features/keys/provider-keys/provider-keys.service.ts";
+import { describeAnswer } from "./callbacks.delivery.service.ts";
+import { finishAttempt } from "./callbacks.finish.service.ts";
+import { getCallbackPath } from "./callbacks.presenter.ts";
+import { claimForListener, releaseCallback } from "./callbacks.repository.ts";
+import { getCallback } from "./callbacks.service.ts";
+
+const maxWaitMs = 20_000;
+const lookEveryMs = 500;
+const maxWaitingOfUser = 5;
+const waitingOf = new Map<string, number>();
+
+/**
+ * The next callback of an app without a server, signed for its developer, who forwards it to a local server; null if none
+ * came in time, or `whenClosed` called back.
+ */
+export async function takeNextCallback(
+  actor: Actor,
+  appId: string,
+  whenClosed: (end: () => void) => void,
+): Promise<CallbackToForward | null> {
+  await requireListenable(actor, appId);
+  const waiting = waitingOf.get(actor.id) ?? 0;
+  if (waiting >= maxWaitingOfUser) throw createTooManyError("waiting_requests", maxWaitMs);
+  waitingOf.set(actor.id, waiting + 1);
+  const closed = new AbortController();
+  whenClosed(() => closed.abort());
+  const isClosed = () => closed.signal.aborted;
+  try {
+    const end = Date.now() + maxWaitMs;
+    while (!isClosed()) {
+      const claimed = await claimForListener(appId);
+      if (claimed !== null) {
+        if (!isClosed()) return await signForListener(claimed);
+        await releaseCallback(claimed, null);
+        break;
+      }
+      if (Date.now() + lookEveryMs > end) break;
+      await wait(lookEveryMs);
+    }
+    return null;
+  } finally {
+    const left = (waitingOf.get(actor.id) ?? 1) - 1;
+    if (left > 0) waitingOf.set(actor.id, left);
+    else waitingOf.delete(actor.id);
+  }
+}
+
+async function requireListenable(actor: Actor, appId: string): Promise<void> {
+  const app = await findApp(db(), actor, appId);
+  const state = getStateAt(app, new Date());
+  if (state !== "active") throw refuseState(app, state);
+  if ((await db().tenantServer.count({ where: { appId } })) > 0)
+    throw new AppError("conflict", buildMessage("app_with_server", { app: app.name }));
+}
+
+/** Nobody has issued a token for a local server, so the signature is the provider's. */
+async function signForListener(callback: Callback): Promise<CallbackToForward> {
+  const { id, attempts, serviceCode, appId, body } = callback;
+  const path = getCallbackPath(serviceCode);
+  const { headers } = await signTransaction(
+    {
+      method: "POST",
+      target: path,
+      body: Buffer.from(body),
+      token: null,
+      partnerId: "portal",
+      externalId: createExternalId(),
+    },
+    (text) => signAsProvider(text, appId),
+  );
+  return {
+    db_id: id,
+    attempt: attempts,
+    service_code: serviceCode,
+    method: "POST",
+    path,
+    headers: [...headers],
+    body,
+  };
+}
+
+/** Records what the local server answered; a callback that was taken over meanwhile is answered by somebody else. */
+export async function answerCallback(actor: Actor, id: string, input: AnswerCallback) {
+  const { stored } = await getCallback(actor, id);
+  const claimed = { ...stored, attempts: input.attempt };
+  if (stored.state !== "sending" || stored.attempts !== input.attempt)
+    throw new AppError("conflict", buildMessage("callback_not_expected"));
+  const isAnswered = input.status >= 100;
+  const sentAt = new Date(Date.now() - input.duration_ms);
+  const call: OutgoingCall = {
+    method: "POST",
+    url: new URL(getCallbackPath(stored.serviceCode), "http://localhost"),
+    headers: [],
+    body: Buffer.from(stored.body),
+  };
+  const answer = isAnswered
+    ? { status: input.status, headers: input.headers, body: Buffer.from(input.body) }
+    : null;
+  const ended = await describeAnswer(claimed, {
+    call,
+    answer,
+    failure: isAnswered ? null : "not_forwarded",
+    sentAt,
+    durationMs: input.duration_ms,
+    channel: "listen",
+  });
+  if (!(await finishAttempt(claimed, ended)))
+    throw new AppError("conflict", buildMessage("callback_not_expected"));
+  return getCallback(actor, id);
+}

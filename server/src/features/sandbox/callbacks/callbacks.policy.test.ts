@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { getNextAttempt, judgeAttempt } from "./callbacks.policy.ts";
+
+const attempt = { number: 1, failure: null, status: 200, responseCode: "2002500", expectedCode: "" };
+
+describe("an answer means that a callback", () => {
+  test.each([
+    ["is delivered", {}],
+    ["is delivered", { responseCode: "2022500", status: 202 }],
+    ["is delivered", { number: 2, responseCode: "4042518", status: 404 }],
+    ["is delivered", { number: 3, responseCode: "4092500", status: 409 }],
+    ["is refused", { responseCode: "4042518", status: 404 }],
+    ["is refused", { responseCode: "4092500", status: 409 }],
+    ["is refused", { responseCode: "4042513", status: 404, expectedCode: "4042513" }],
+    ["is refused", { responseCode: "4042512", status: 200 }],
+    ["is refused", { responseCode: "4002501", status: 400 }],
+    ["is refused", { responseCode: "", status: 404 }],
+    ["goes out again", { responseCode: "5002500", status: 500 }],
+    ["goes out again", { responseCode: "5042500", status: 200 }],
+    ["goes out again", { responseCode: "4012501", status: 401 }],
+    ["goes out again", { responseCode: "4292500", status: 429 }],
+    ["goes out again", { responseCode: "", status: 200 }],
+    ["goes out again", { responseCode: "", status: 302 }],
+    ["goes out again", { responseCode: "", status: 502 }],
+    ["goes out again", { responseCode: "", status: 0, failure: "timeout" as const }],
+  ])("%s: %j", (meaning, answer) => {
+    const verdicts = { "is delivered": "delivered", "is refused": "refused", "goes out again": "again" };
+    expect(Object.entries(verdicts)).toContainEqual([meaning, judgeAttempt({ ...attempt, ...answer })]);
+  });
+});
+
+test("the next attempt follows after the delay of its number, and none after the last", () => {
+  const now = new Date("2026-11-28T00:00:00Z");
+  expect(getNextAttempt(1, [10, 60], now)).toEqual(new Date("2026-11-28T00:00:10Z"));
+  expect(getNextAttempt(2, [10, 60], now)).toEqual(new Date("2026-11-28T00:01:00Z"));
+  expect(getNextAttempt(3, [10, 60], now)).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { AttemptFailure, CallbackState } from "contract/callbacks/callbacks.contract";
+import type { Actor } from "#http/actor.ts";
+import { canChange, type CompanyResource } from "#features/identity/companies/companies.policy.ts";
+
+/** What an answer means for its callback. */
+export type Verdict = "delivered" | "refused" | "again";
+
+interface JudgedAttempt {
+  /** From 1. */
+  number: number;
+  /** Null with an answer. */
+  failure: AttemptFailure | null;
+  /** Of the HTTP answer. */
+  status: number;
+  /** Empty without one. */
+  responseCode: string;
+  /** Of a server that is right to refuse the callback; empty if it should succeed. */
+  expectedCode: string;
+}
+
+/** HTTP statuses after which the same call may succeed. */
+const temporary = new Set([401, 408, 425, 429]);
+
+/**
+ * The response code decides, because some servers send a refusal with status 200. A later attempt that the server calls a
+ * repetition (404xx18 or 409xx) has arrived before, so it is delivered.
+ */
+export function judgeAttempt({
+  number,
+  failure,
+  status,
+  responseCode,
+  expectedCode,
+}: JudgedAttempt): Verdict {
+  if (failure !== null) return "again";
+  if (expectedCode !== "" && responseCode === expectedCode) return "refused";
+  const [, said = "", caseNumber = ""] = /^(\d{3})\d\d(\d\d)$/.exec(responseCode) ?? [];
+  // HTML with status 200 says nothing about the callback.
+  const meant = said === "" ? (status < 400 ? 500 : status) : Number(said);
+  if (meant >= 200 && meant < 300) return "delivered";
+  if (number > 1 && (meant === 409 || `${said}${caseNumber}` === "40418")) return "delivered";
+  return meant >= 500 || temporary.has(meant) ? "again" : "refused";
+}
+
+/** When the next attempt follows; null after the last one. */
+export function getNextAttempt(number: number, delaysSeconds: readonly number[], now: Date): Date | null {
+  const delay = delaysSeconds[number - 1];
+  return delay === undefined ? null : new Date(now.getTime() + delay * 1000);
+}
+
+/** Developers of the company send it again, unless it is on its way or waits for the script. */
+export const canResend = (
+  actor: Actor,
+  callback: CompanyResource & { state: CallbackState; hasServer: boolean },
+): boolean =>
+  actor.role === "tenant" &&
+  canChange(actor, callback) &&
+  callback.state !== "sending" &&
+  (callback.hasServer || callback.state !== "waiting");

@@ -1,0 +1,318 @@
+import { verify } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { activityContract } from "contract/activity/activity.contract";
+import { callbacksContract } from "contract/callbacks/callbacks.contract";
+import { notificationsContract } from "contract/notifications/notifications.contract";
+import { providerKeysContract } from "contract/provider-keys/provider-keys.contract";
+import { findFaults } from "contract/snap/field-errors";
+import { loadDetails } from "contract/snap/service-details";
+import { testDataContract } from "contract/test-data/test-data.contract";
+import { db } from "#db/database.ts";
+import { hashReceivedBody } from "#crypto/body-hash.ts";
+import { inject } from "#app/dependencies.ts";
+import { useAppWithServer } from "#test/app-with-server.ts";
+import { buildTenantServer, createUniqueName } from "#test/builders.ts";
+import { anonymous, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import type { ReceivedCall } from "#test/tenant-server.ts";
+import { createVirtualAccount } from "../bank/bills.ts";
+
+usePortal();
+const its = useAppWithServer();
+
+const Body = z.record(z.string(), z.unknown());
+const parse = (body: Buffer) => Body.parse(JSON.parse(body.toString()));
+
+async function openVirtualAccount(appId: string, change: object = {}) {
+  const customerNo = String(Date.now()) + String(Math.floor(Math.random() * 1000));
+  const result = await createVirtualAccount(appId, {
+    partnerServiceId: "   88899",
+    customerNo,
+    name: "Jokul Doe",
+    email: "",
+    phone: "",
+    trxId: createUniqueName("trx"),
+    amount: "12500.00",
+    currency: "IDR",
+    fee: null,
+    trxType: "C",
+    bills: [],
+    freeTexts: [],
+    expiresAt: null,
+    ...change,
+  });
+  if (result.refusal !== null) throw new Error(result.refusal);
+  return result.account.id;
+}
+
+const pay = (developer: SignedIn, appId: string, virtualAccountId: string, amount?: string) =>
+  developer.call(testDataContract.payVirtualAccount, {
+    params: { appId, virtualAccountId },
+    body: amount === undefined ? {} : { amount },
+  });
+
+const readState = async (virtualAccountId: string) => {
+  const account = await db().testVirtualAccount.findUniqueOrThrow({ where: { id: virtualAccountId } });
+  return account.inquiryId !== null ? "pending" : account.paidAt === null ? "open" : "paid";
+};
+const readSettlement = async (appId: string) =>
+  (await db().testAccount.findFirst({ where: { appId, number: "2000900900" } }))?.balance.toFixed(2);
+const listCallbacks = async () =>
+  getPage(
+    callbacksContract.list,
+    await its().developer.call(callbacksContract.list, { query: { app: its().appId } }),
+  ).rows;
+/** Newest first. */
+const states = async () =>
+  (await listCallbacks())
+    .toSorted((a, b) => b.db_id.localeCompare(a.db_id))
+    .map(({ service_code, state }) => [service_code, state]);
+/** After the next attempt has failed, the one after it follows at once. */
+const skipDelay = async (attempts: number) => {
+  await expect
+    .poll(async () => db().callbackAttempt.count({ where: { callback: { appId: its().appId } } }))
+    .toBe(attempts);
+  await db().callback.updateMany({
+    where: { appId: its().appId, state: "waiting" },
+    data: { nextAttemptAt: new Date() },
+  });
+  inject("callbackWork").nudge();
+};
+
+/** Answers what each service of a virtual account expects. */
+const accept = (call: ReceivedCall) => {
+  const service = call.target.endsWith("/inquiry") ? "24" : "25";
+  const { inquiryRequestId, paymentRequestId, partnerServiceId, customerNo, virtualAccountNo, ...rest } =
+    parse(call.body);
+  return {
+    status: 200,
+    body: {
+      responseCode: `200${service}00`,
+      responseMessage: "Successful",
+      virtualAccountData: {
+        ...(service === "24" ? { inquiryRequestId } : { paymentRequestId, paidAmount: rest["paidAmount"] }),
+        partnerServiceId,
+        customerNo,
+        virtualAccountNo,
+        virtualAccountName: "Jokul Doe",
+        totalAmount: { value: "12500.00", currency: "IDR" },
+        virtualAccountTrxType: "C",
+      },
+    },
+  };
+};
+
+describe("somebody at another bank pays a virtual account", () => {
+  test("the server is asked, then told; the money moves once, after its answer", async () => {
+    const { developer, appId, register, server } = its();
+    await register();
+    its().answer = accept;
+    const id = await openVirtualAccount(appId);
+    expect(getData(testDataContract.payVirtualAccount, await pay(developer, appId, id)).state).toBe(
+      "pending",
+    );
+    expect((await pay(developer, appId, id)).status).toBe(409);
+    await expect.poll(states).toEqual([
+      ["25", "delivered"],
+      ["24", "delivered"],
+    ]);
+    expect(await readState(id)).toBe("paid");
+    expect(await readSettlement(appId)).toBe("1012500.00");
+    const sent = server.calls.filter(({ target }) => target.includes("transfer-va"));
+    expect(sent.map(({ target }) => target)).toEqual([
+      "/snap/v1.0/transfer-va/inquiry",
+      "/snap/v1.0/transfer-va/payment",
+    ]);
+    const [inquiry, payment] = sent.map(({ body }) => parse(body));
+    expect(payment?.["paymentRequestId"]).toBe(inquiry?.["inquiryRequestId"]);
+    expect(new Set(sent.map(({ headers }) => headers["x-external-id"])).size).toBe(2);
+    for (const [code, body] of [["24", inquiry] as const, ["25", payment] as const])
+      expect(findFaults((await loadDetails(code)).request, body ?? {})).toEqual([]);
+  });
+
+  test("an inquiry that the tenant refuses stops the payment", async () => {
+    const { developer, appId, register, server } = its();
+    await register();
+    its().answer = () => ({
+      status: 404,
+      body: { responseCode: "4042412", responseMessage: "Invalid Bill" },
+    });
+    const id = await openVirtualAccount(appId);
+    await pay(developer, appId, id);
+    await expect.poll(states).toEqual([["24", "refused"]]);
+    expect(await readState(id)).toBe("open");
+    expect(await readSettlement(appId)).toBe("1000000.00");
+    expect(server.calls.some(({ target }) => target.endsWith("payment"))).toBe(false);
+  });
+
+  test("a wrong amount that the tenant refuses is right, and returned", async () => {
+    const { developer, appId, register } = its();
+    await register();
+    its().answer = (call) =>
+      call.target.endsWith("/inquiry")
+        ? accept(call)
+        : { status: 404, body: { responseCode: "4042513", responseMessage: "Invalid Amount" } };
+    const id = await openVirtualAccount(appId);
+    await pay(developer, appId, id, "9000.00");
+    await expect.poll(states).toEqual([
+      ["25", "refused"],
+      ["24", "delivered"],
+    ]);
+    expect(await readState(id)).toBe("open");
+    expect(await readSettlement(appId)).toBe("1000000.00");
+    const payment = (await listCallbacks()).find(({ service_code }) => service_code === "25");
+    const detail = getData(
+      callbacksContract.detail,
+      await developer.call(callbacksContract.detail, { params: { callbackId: payment?.db_id ?? "" } }),
+    );
+    expect(detail.expected_code).toBe("4042513");
+    expect(detail.tries.flatMap(({ findings }) => findings.map(({ rule }) => rule))).not.toContain(
+      "unexpected_code",
+    );
+  });
+
+  test("without a server it is paid at once, and the callback waits for the script", async () => {
+    const { developer, appId } = its();
+    const id = await openVirtualAccount(appId);
+    expect(getData(testDataContract.payVirtualAccount, await pay(developer, appId, id)).state).toBe("paid");
+    expect(await states()).toEqual([["25", "waiting"]]);
+    expect((await listCallbacks())[0]?.next_attempt_at).toBeNull();
+  });
+});
+
+describe("a server that does not take a callback", () => {
+  const payInServer = async () => {
+    await its().register({ authentication: "asymmetric" });
+    const id = await openVirtualAccount(its().appId);
+    await pay(its().developer, its().appId, id);
+    return id;
+  };
+
+  test("gets it again with the same body and another X-EXTERNAL-ID; a repetition counts as delivered", async () => {
+    its().answer = () => ({ status: 500, body: "broken" });
+    const id = await payInServer();
+    await expect.poll(async () => (await listCallbacks())[0]?.state).toBe("waiting");
+    its().answer = accept;
+    await skipDelay(1);
+    await expect.poll(() => readState(id)).toBe("paid");
+    const [first, second] = its().server.calls.filter(({ target }) => target.endsWith("/inquiry"));
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers["x-external-id"]).not.toBe(first?.headers["x-external-id"]);
+  });
+
+  test("is given up after the last attempt, with one notice; the payment stops; it can be sent again", async () => {
+    its().answer = () => ({ status: 500, body: { responseCode: "5002401", responseMessage: "Internal" } });
+    const id = await payInServer();
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      await skipDelay(attempt);
+    }
+    await expect.poll(states).toEqual([["24", "failed"]]);
+    expect(await readState(id)).toBe("open");
+    const { rows } = getPage(
+      notificationsContract.list,
+      await its().developer.call(notificationsContract.list),
+    );
+    expect(rows.filter(({ content }) => content.kind === "app_callback_failed")).toHaveLength(1);
+    its().answer = accept;
+    const callbackId = (await listCallbacks())[0]?.db_id ?? "";
+    const again = await its().developer.call(callbacksContract.resend, { params: { callbackId } });
+    expect(again.status).toBe(200);
+    await expect.poll(states).toEqual([["24", "delivered"]]);
+    // Its payment has ended, so no money moves.
+    expect(await readState(id)).toBe("open");
+    expect(await readSettlement(its().appId)).toBe("1000000.00");
+  });
+
+  test("does not delay those of others", async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    its().answer = async (call) => {
+      await held;
+      return accept(call);
+    };
+    await its().register({ authentication: "asymmetric" });
+    for (let count = 0; count < 6; count += 1)
+      await pay(its().developer, its().appId, await openVirtualAccount(its().appId));
+    await expect.poll(() => its().server.calls.length).toBe(2);
+    const other = await signedInAs("tenant");
+    const { appId: otherApp } = await buildTenantServer(other.id, "http://127.0.0.1:1");
+    const virtualAccountId = await openVirtualAccount(otherApp);
+    await pay(other, otherApp, virtualAccountId);
+    await expect
+      .poll(async () => (await db().callback.findFirst({ where: { appId: otherApp } }))?.failure)
+      .toBe("not_connected");
+    expect(its().server.calls).toHaveLength(2);
+    release();
+    await expect.poll(async () => (await states()).length, { timeout: 20_000 }).toBe(12);
+  });
+});
+
+describe("without a server", () => {
+  const next = async (caller = its().developer) =>
+    getData(
+      callbacksContract.next,
+      await caller.call(callbacksContract.next, { query: { db_id: its().appId } }),
+    );
+  const answer = (callbackId: string, answered: { attempt: number; body?: string }) =>
+    its().developer.call(callbacksContract.answer, {
+      params: { callbackId },
+      body: { status: 200, duration_ms: 12, ...answered },
+    });
+
+  test("the script takes the callback, signed by the portal, and returns the answer", async () => {
+    const { developer, appId } = its();
+    await pay(developer, appId, await openVirtualAccount(appId));
+    const taken = await next();
+    if (taken === null) throw new Error("There is none.");
+    expect(taken).toMatchObject({ attempt: 1, service_code: "25", path: "/v1.0/transfer-va/payment" });
+    const header = (name: string) => taken.headers.find((each) => each.name === name)?.value ?? "";
+    const [key] = getData(providerKeysContract.list, await anonymous.call(providerKeysContract.list));
+    const text = `POST:${taken.path}:${hashReceivedBody(Buffer.from(taken.body))}:${header("X-TIMESTAMP")}`;
+    const signature = Buffer.from(header("X-SIGNATURE"), "base64");
+    expect(verify("sha256", Buffer.from(text), key?.public_key ?? "", signature)).toBe(true);
+    const body = '{"responseCode":"2002500","responseMessage":"Successful"}';
+    const answered = getData(callbacksContract.answer, await answer(taken.db_id, { attempt: 1, body }));
+    expect(answered).toMatchObject({ state: "delivered", response_code: "2002500" });
+    expect(answered.tries[0]).toMatchObject({ channel: "listen", status: 200, duration_ms: 12 });
+    const activity = getData(
+      activityContract.detail,
+      await developer.call(activityContract.detail, {
+        params: { activityId: answered.tries[0]?.activity_id ?? "" },
+      }),
+    );
+    expect(activity.request.body).toBe(taken.body);
+    getFailure(await answer(taken.db_id, { attempt: 1 }), "conflict");
+    await developer.call(callbacksContract.resend, { params: { callbackId: taken.db_id } });
+    expect(await next()).toMatchObject({ db_id: taken.db_id, attempt: 2, body: taken.body });
+  });
+
+  test("two scripts never get the same one, and a script that was killed leaves it to the next", async () => {
+    const { developer, appId } = its();
+    for (let count = 0; count < 4; count += 1) await pay(developer, appId, await openVirtualAccount(appId));
+    const taken = await Promise.all([next(), next(), next(), next()]);
+    expect(new Set(taken.map((each) => each?.db_id)).size).toBe(4);
+    const lost = taken[0]?.db_id ?? "";
+    await db().callback.update({ where: { id: lost }, data: { nextAttemptAt: new Date(Date.now() - 1000) } });
+    expect(await next()).toMatchObject({ db_id: lost, attempt: 2 });
+    getFailure(await answer(lost, { attempt: 1 }), "conflict");
+  });
+
+  test("strangers, viewers and administrators take nothing", async () => {
+    const { developer, appId } = its();
+    await pay(developer, appId, await openVirtualAccount(appId));
+    const { companyId } = await db().app.findUniqueOrThrow({ where: { id: appId } });
+    const viewer = await signedInAs("tenant", { companyId, companyRole: "viewer" });
+    const stranger = await signedInAs("tenant");
+    const callbackId = (await listCallbacks())[0]?.db_id ?? "";
+    const statusOf = async (caller: SignedIn) => [
+      (await caller.send(callbacksContract.next, { query: { db_id: appId } })).status,
+      (await caller.send(callbacksContract.resend, { params: { callbackId } })).status,
+    ];
+    expect(await statusOf(stranger)).toEqual([404, 404]);
+    expect(await statusOf(viewer)).toEqual([409, 409]);
+    expect(await statusOf(await signedInAs("admin"))).toEqual([403, 403]);
+    expect((await stranger.call(callbacksContract.detail, { params: { callbackId } })).status).toBe(404);
+    expect(getPage(callbacksContract.list, await stranger.call(callbacksContract.list)).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { buildMessage } from "contract/messages/messages";
+import { db } from "#db/database.ts";
+import type { Actor } from "#http/actor.ts";
+import { AppError, requireFound } from "#http/app-error.ts";
+import { consumePoint } from "#http/rate-limit.ts";
+import { selectOne } from "#lists/page.ts";
+import { inject } from "#app/dependencies.ts";
+import { findVisibleAppIds } from "#features/apps/apps/apps.service.ts";
+import { callbackList } from "./callbacks.list.ts";
+import { canResend } from "./callbacks.policy.ts";
+
+export const findCallbackScope = async ({ actor }: { actor: Actor }) => ({
+  visibleApps: await findVisibleAppIds(actor),
+});
+
+/** A callback of an app that the actor can access, with its body and attempts. */
+export async function getCallback(actor: Actor, id: string) {
+  const scope = { id, ...(await findCallbackScope({ actor })) };
+  const row = requireFound(await selectOne(db(), callbackList, scope), buildMessage("no_such_callback"));
+  const stored = await db().callback.findUniqueOrThrow({
+    where: { id },
+    include: { tries: { orderBy: { number: "asc" } } },
+  });
+  return { row, stored };
+}
+
+/**
+ * Makes one more attempt, by the server or, without one, by the script. An inquiry whose payment has ended only shows what the
+ * tenant answers.
+ */
+export async function resendCallback(actor: Actor, id: string) {
+  await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
+  const { row } = await getCallback(actor, id);
+  if (!canResend(actor, row)) throw new AppError("conflict", buildMessage("callback_being_sent"));
+  const { count } = await db().callback.updateMany({
+    where: { id, state: row.state },
+    data: { state: "waiting", nextAttemptAt: row.hasServer ? new Date() : null, finishedAt: null },
+  });
+  if (count === 0) throw new AppError("conflict", buildMessage("callback_being_sent"));
+  inject("callbackWork").nudge();
+  return getCallback(actor, id);
+}

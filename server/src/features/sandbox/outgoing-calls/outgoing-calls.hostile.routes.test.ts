@@ -1,0 +1,94 @@
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { activityContract } from "contract/activity/activity.contract";
+import { maxFieldFindings, outgoingCallsContract } from "contract/outgoing-calls/outgoing-calls.contract";
+import { tenantServersContract } from "contract/tenant-servers/tenant-servers.contract";
+import { getConfig } from "#config/config.ts";
+import { buildApp } from "#test/builders.ts";
+import { getData, getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+let server: Server;
+let answer = "";
+let calls = 0;
+let developer: SignedIn;
+let appId: string;
+
+beforeEach(async () => {
+  getConfig().OUTGOING_ADDRESSES = ["127.0.0.1/32"];
+  calls = 0;
+  server = createServer((_request, response) => {
+    calls += 1;
+    response.writeHead(200, {
+      "Content-Type": "application/json",
+      "X-TIMESTAMP": "2026-11-28T10:15:00+07:00",
+    });
+    response.end(answer);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  developer = await signedInAs("tenant");
+  appId = (await buildApp({ ownerId: developer.id, state: "active" })).id;
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const body = { base_url: `http://127.0.0.1:${String(port)}`, authentication: "asymmetric" as const };
+  getData(
+    tenantServersContract.set,
+    await developer.call(tenantServersContract.set, { params: { appId }, body }),
+  );
+});
+afterEach(() => {
+  server.close();
+  getConfig().OUTGOING_ADDRESSES = [];
+});
+
+async function receive(service: string, text: string) {
+  answer = text;
+  const body = { db_id: appId, service, body: "{}" };
+  return getData(outgoingCallsContract.send, await developer.call(outgoingCallsContract.send, { body }));
+}
+
+test("an answer with thousands of wrong fields is checked at once, and the first ones are named", async () => {
+  const accountInfos = Array.from({ length: 10_000 }, () => ({ balanceType: 1 }));
+  const start = performance.now();
+  const { findings } = await receive(
+    "11",
+    JSON.stringify({ responseCode: "2001100", responseMessage: "Successful", accountInfos }),
+  );
+  expect(performance.now() - start).toBeLessThan(3000);
+  const named = findings.filter(({ rule }) => rule === "field_format").map(({ field }) => field);
+  expect(named).toHaveLength(maxFieldFindings);
+  expect(named[0]).toBe("accountInfos[0].balanceType");
+});
+
+test("a value that is nested too deeply to be shown is named, too", async () => {
+  const nested = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+  const text = `{"responseCode":${nested},"responseMessage":"","virtualAccountData":${nested}}`;
+  const { findings } = await receive("24", text);
+  expect(findings.map(({ rule, field }) => `${rule} ${field}`)).toEqual([
+    "code_malformed responseCode",
+    "message_missing responseMessage",
+    "field_format virtualAccountData",
+  ]);
+});
+
+test.each(["\\u0000", "\\ud800"])(
+  "an answer with the code %s, which cannot be stored, is recorded",
+  async (code) => {
+    const { activity_id: id } = await receive("24", `{"responseCode":"${code}"}`);
+    const detail = await developer.call(activityContract.detail, { params: { activityId: id ?? "" } });
+    expect(getData(activityContract.detail, detail).response_code).toBe("\ufffd");
+  },
+);
+
+test("headers that say how the message is sent are the portal's", async () => {
+  for (const name of ["Trailer", "host", "Content-Length", "Transfer-Encoding", "Connection"]) {
+    const body = { db_id: appId, service: "24", sign: "as_given" as const, headers: [{ name, value: "5" }] };
+    expect(getErrors(await developer.send(outgoingCallsContract.send, { body }))[0]).toContain(
+      "must be another header than the ones that the portal sets itself",
+    );
+  }
+  expect(calls).toBe(0);
+});

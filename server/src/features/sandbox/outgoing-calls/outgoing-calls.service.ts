@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import type {
+  CallFault,
+  OutgoingCall as CallResult,
+  SendOutgoingCall,
+} from "contract/outgoing-calls/outgoing-calls.contract";
+import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
+import { callableServices } from "contract/outgoing-calls/callable-services";
+import { hashSha256 } from "#crypto/body-hash.ts";
+import { createExternalId } from "#crypto/external-id.ts";
+import type { TenantServer } from "#db/generated/client.ts";
+import { inject } from "#app/dependencies.ts";
+import type { Actor } from "#http/actor.ts";
+import { createFieldError } from "#http/app-error.ts";
+import { consumePoint } from "#http/rate-limit.ts";
+import {
+  OutgoingError,
+  type Header,
+  type OutgoingAnswer,
+  type OutgoingCall,
+} from "#outgoing/http-exchange.ts";
+import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
+import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
+import {
+  getServiceUrl,
+  sendToServer,
+  signServerCall,
+} from "#features/sandbox/tenant-servers/tenant-servers.sending.service.ts";
+import {
+  fetchToken,
+  forgetToken,
+  TokenRefusedError,
+} from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
+import { requireUsableServer } from "#features/sandbox/tenant-servers/tenant-servers.usable.service.ts";
+import { checkAnswer } from "./answer-checks.values.ts";
+import { listExpectedCodes, spoilBody } from "./outgoing-calls.faults.ts";
+
+/** A call that is ready to go, and what is expected of its answer. */
+interface PreparedCall {
+  call: OutgoingCall;
+  stringToSign: string | null;
+}
+
+interface Address {
+  serviceCode: string;
+  method: string;
+  url: URL;
+  details: SnapServiceDetails | null;
+}
+
+/** Calls the server of an app as its client would, checks the answer and records both. */
+export async function sendOutgoingCall(actor: Actor, input: SendOutgoingCall): Promise<CallResult> {
+  await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
+  const { app, server } = await requireUsableServer(actor, input.db_id);
+  const address = await findAddress(server, input);
+  const { fault } = input;
+  if (fault !== undefined && input.sign === "as_given")
+    throw createFieldError("fault", "fault_not_possible", { field: "fault" });
+  const body = fault === undefined ? input.body : spoilBody(fault, input.body, address.details);
+  const attempt: Attempt = { appId: app.id, server, address, input: { ...input, body } };
+  const prepared = await prepareOrDescribe(attempt);
+  // Its first use makes the second one wrong.
+  if (fault === "repeated_external_id" && "call" in prepared) await sendAndRecord(attempt, prepared, []);
+  const expectedCodes = fault === undefined ? [] : listExpectedCodes(fault, address.serviceCode);
+  const result = await finish(attempt, prepared, expectedCodes);
+  if (fault !== undefined || input.sign === "as_given" || !refusesToken(result)) return result;
+  // The server has forgotten the token, for example by a restart.
+  forgetToken(server);
+  return finish(attempt, await prepareOrDescribe(attempt), expectedCodes);
+}
+
+type Input = Pick<SendOutgoingCall, "headers" | "body" | "sign" | "fault">;
+
+interface Attempt {
+  appId: string;
+  server: TenantServer;
+  address: Address;
+  input: Input;
+}
+
+/** The call; or why there is none, without a token. */
+async function prepareOrDescribe({ server, address, input }: Attempt): Promise<PreparedCall | Outcome> {
+  const startedAt = performance.now();
+  return prepare(server, address, input).catch((error: unknown) =>
+    describeFailure(error, "token", performance.now() - startedAt),
+  );
+}
+
+async function finish(attempt: Attempt, prepared: PreparedCall | Outcome, expectedCodes: readonly string[]) {
+  if ("call" in prepared) return sendAndRecord(attempt, prepared, expectedCodes);
+  const { method, url } = attempt.address;
+  const call = { method, url, headers: [], body: Buffer.from(attempt.input.body) };
+  return present({ call, stringToSign: null }, prepared, [], null);
+}
+
+/** Invalid Token, and Token Not Found. */
+const refusesToken = ({ answer }: CallResult) => /^401\d\d0[13]$/.test(answer?.response_code ?? "");
+
+/** Where the call goes: the service's own address, or a free path of the server. */
+async function findAddress(
+  server: TenantServer,
+  { service, method, path }: SendOutgoingCall,
+): Promise<Address> {
+  const known = callableServices.find(({ code }) => code === service);
+  if (service !== undefined && known === undefined)
+    throw createFieldError("service", "not_service_code", { field: "service" });
+  if (known === undefined && method === undefined)
+    throw createFieldError("method", "field_required", { field: "method" });
+  if (known === undefined && path === undefined)
+    throw createFieldError("path", "field_required", { field: "path" });
+  const address =
+    path === undefined
+      ? getServiceUrl(server, known?.code ?? "")
+      : `${server.baseUrl}/${path.replace(/^\/+/, "")}`;
+  if (!URL.canParse(address)) throw createFieldError("path", "not_server_address", { field: "path" });
+  return {
+    serviceCode: known?.code ?? "00",
+    method: method ?? known?.methods[0] ?? "POST",
+    url: new URL(address),
+    details: known === undefined ? null : await loadDetails(known.code),
+  };
+}
+
+async function prepare(server: TenantServer, address: Address, input: Input): Promise<PreparedCall> {
+  const { method, url } = address;
+  const body = Buffer.from(input.body);
+  if (input.sign === "as_given")
+    return { call: { method, url, headers: input.headers, body }, stringToSign: null };
+  const given = (name: string) =>
+    input.headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
+  if (spoilsHeader(input.fault) && faultHeaders.some((name) => given(name) !== undefined))
+    throw createFieldError("fault", "fault_not_possible", { field: "fault" });
+  const token = await chooseToken(server, given("Authorization"), input.fault);
+  const { headers, stringToSign } = await signServerCall(server, {
+    method,
+    url,
+    body,
+    token,
+    timestamp: given("X-TIMESTAMP"),
+    externalId: createExternalId(),
+  });
+  const signed = input.fault === "wrong_signature" ? headers.map(spoilSignature) : headers;
+  const kept = signed.map(({ name, value }) => ({ name, value: given(name) ?? value }));
+  const known = new Set(signed.map(({ name }) => name.toLowerCase()));
+  const added = input.headers.filter(({ name }) => !known.has(name.toLowerCase()));
+  return { call: { method, url, headers: [...kept, ...added], body }, stringToSign };
+}
+
+const faultHeaders = ["X-SIGNATURE", "Authorization", "X-EXTERNAL-ID"];
+/** These mistakes are in headers, which own ones would replace. */
+const spoilsHeader = (fault: CallFault | undefined) =>
+  fault === "wrong_signature" || fault === "unknown_token" || fault === "repeated_external_id";
+
+async function chooseToken(server: TenantServer, authorization: string | undefined, fault?: CallFault) {
+  if (server.authentication === "asymmetric") {
+    if (fault === "unknown_token") throw createFieldError("fault", "fault_not_possible", { field: "fault" });
+    return null;
+  }
+  if (fault === "unknown_token") return `unknown-${randomUUID()}`;
+  return authorization?.replace(/^Bearer +/i, "") ?? fetchToken(server);
+}
+
+/** Another signature of the same form: a provider must compare it, not only look at it. */
+const spoilSignature = ({ name, value }: Header): Header =>
+  name === "X-SIGNATURE"
+    ? { name, value: (value.startsWith("A") ? "B" : "A") + value.slice(1) }
+    : { name, value };
+
+interface Outcome {
+  answer: OutgoingAnswer | null;
+  failure: CallResult["failure"];
+  detail: string;
+  failedStep: CallResult["failed_step"];
+  durationMs: number;
+}
+
+async function sendAndRecord(
+  { appId, address: { serviceCode, details }, input }: Attempt,
+  prepared: PreparedCall,
+  expectedCodes: readonly string[],
+): Promise<CallResult> {
+  const sentAt = new Date();
+  const start = performance.now();
+  const outcome = await sendToServer(prepared.call).then(
+    (answer): Outcome => ({
+      answer,
+      failure: null,
+      detail: "",
+      failedStep: null,
+      durationMs: performance.now() - start,
+    }),
+    (error: unknown) => describeFailure(error, "call", performance.now() - start),
+  );
+  const findings =
+    outcome.answer === null
+      ? []
+      : checkAnswer(outcome.answer, { details, requestBody: input.body, expectedCodes });
+  const activityId = await recordOutgoingCall({
+    appId,
+    serviceCode,
+    call: prepared.call,
+    answer: outcome.answer,
+    responseCode: outcome.answer === null ? "" : (readResponseCode(outcome.answer.body) ?? ""),
+    findings,
+    sentAt,
+    durationMs: outcome.durationMs,
+  });
+  return { ...present(prepared, outcome, findings, activityId), expected_codes: [...expectedCodes] };
+}
+
+/** A token request without a token, and a call without an answer, are results; anything else is an error. */
+function describeFailure(error: unknown, failedStep: "token" | "call", durationMs: number): Outcome {
+  if (error instanceof TokenRefusedError)
+    return { answer: error.answer, failure: null, detail: "", failedStep, durationMs };
+  if (!(error instanceof OutgoingError)) throw error;
+  return { answer: null, failure: error.failure, detail: error.code, failedStep, durationMs };
+}
+
+const present = (
+  { call: { method, url, headers, body }, stringToSign }: PreparedCall,
+  { answer, failure, detail, failedStep, durationMs }: Outcome,
+  findings: CallResult["findings"],
+  activityId: string | null,
+): CallResult => ({
+  request: {
+    method,
+    url: url.href,
+    headers: [...headers],
+    body: body.toString(),
+    body_bytes: body.length,
+    body_sha256: hashSha256(body),
+    string_to_sign: stringToSign,
+  },
+  answer: answer && {
+    status: answer.status,
+    headers: answer.headers,
+    body: answer.body.toString(),
+    response_code: readResponseCode(answer.body),
+  },
+  failure,
+  detail,
+  failed_step: failedStep,
+  duration_ms: Math.round(durationMs),
+  expected_codes: [],
+  findings,
+  activity_id: activityId,
+});

@@ -1,0 +1,143 @@
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP } from "node:net";
+import type { CallFailure } from "contract/tenant-servers/tenant-servers.contract";
+import { HttpsProxyAgent } from "https-proxy-agent";
+
+export interface Header {
+  name: string;
+  value: string;
+}
+
+export interface OutgoingCall {
+  method: string;
+  url: URL;
+  /** Sent in this order and spelling; Host, Content-Length and Connection are added. */
+  headers: readonly Header[];
+  /** Sent byte for byte. */
+  body: Buffer;
+}
+
+export interface OutgoingAnswer {
+  status: number;
+  /** In the order received. */
+  headers: Header[];
+  body: Buffer;
+}
+
+/** A call got no complete answer; `code` is what Node.js or OpenSSL calls it. */
+export class OutgoingError extends Error {
+  constructor(
+    readonly failure: CallFailure,
+    readonly code = "",
+  ) {
+    super(code === "" ? failure : `${failure}: ${code}`);
+  }
+}
+
+interface ExchangeOptions {
+  /** An IP address or name to connect to, if it is not the host of the URL. */
+  address?: string;
+  /** Address of an HTTP proxy. */
+  proxy?: string | undefined;
+  signal: AbortSignal;
+}
+
+const maxAnswerBytes = 1_000_000;
+
+/**
+ * Sends one request on a connection of its own, and follows no redirect. Throws OutgoingError if there is no complete
+ * answer of at most 1 MB before the signal.
+ */
+export async function exchange(call: OutgoingCall, options: ExchangeOptions): Promise<OutgoingAnswer> {
+  const received = await openExchange(call, options);
+  return {
+    status: received.statusCode ?? 0,
+    headers: toHeaders(received.rawHeaders),
+    body: await readBody(received, options.signal),
+  };
+}
+
+/** As browsers and curl do: a GET without a body has no length. */
+export const getLengthHeader = ({ method, body }: Pick<OutgoingCall, "method" | "body">): Header[] =>
+  body.length > 0 || method !== "GET" ? [{ name: "Content-Length", value: String(body.length) }] : [];
+
+/** The host of a URL without the brackets of IPv6, and its port. */
+export const getHostAndPort = ({ hostname, port, protocol }: URL) => ({
+  hostname: hostname.replaceAll(/^\[|\]$/g, ""),
+  port: Number(port === "" ? (protocol === "https:" ? 443 : 80) : port),
+});
+
+/** Resolves with the head of the answer. */
+function openExchange(
+  call: OutgoingCall,
+  { address, proxy, signal }: ExchangeOptions,
+): Promise<IncomingMessage> {
+  const { method, url, headers, body } = call;
+  const isHttps = url.protocol === "https:";
+  const { request } = isHttps ? https : http;
+  const { hostname, port } = getHostAndPort(url);
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request({
+      method,
+      host: address ?? hostname,
+      port,
+      path: `${url.pathname}${url.search}`,
+      // The certificate must be the one of the name, although the address is connected.
+      ...(isHttps && isIP(hostname) === 0 ? { servername: hostname } : {}),
+      agent: proxy === undefined ? false : new HttpsProxyAgent(proxy),
+      headers: [
+        "Host",
+        url.host,
+        ...[...headers, ...getLengthHeader(call)].flatMap(({ name, value }) => [name, value]),
+        "Connection",
+        "close",
+      ],
+      signal,
+    });
+    sent.on("response", resolve);
+    sent.on("error", (error) => reject(toOutgoingError(error, signal)));
+    // A server that answers with an upgrade or to CONNECT does not speak of the call.
+    sent.on("upgrade", (_reply, socket) => {
+      socket.destroy();
+      reject(new OutgoingError("broken_answer", "UPGRADE"));
+    });
+    sent.end(body);
+  });
+}
+
+async function readBody(received: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    const content: AsyncIterable<Buffer> = received;
+    for await (const chunk of content) {
+      size += chunk.length;
+      // Leaving the loop ends the connection.
+      if (size > maxAnswerBytes) throw new OutgoingError("too_large");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw toOutgoingError(error, signal);
+  }
+  return Buffer.concat(chunks);
+}
+
+const certificateCodes = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|ISSUER/;
+const tlsCodes = /^ERR_SSL|EPROTO/;
+const answerCodes = /^HPE_|ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE/;
+
+function toOutgoingError(error: unknown, signal: AbortSignal): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  if (signal.aborted) return new OutgoingError("timeout");
+  const code = getErrorCode(error);
+  if (certificateCodes.test(code)) return new OutgoingError("certificate", code);
+  if (tlsCodes.test(code)) return new OutgoingError("tls", code);
+  return new OutgoingError(answerCodes.test(code) ? "broken_answer" : "not_connected", code);
+}
+
+const getErrorCode = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+
+const toHeaders = (raw: readonly string[]): Header[] =>
+  raw.flatMap((name, index) => (index % 2 === 0 ? [{ name, value: raw[index + 1] ?? "" }] : []));

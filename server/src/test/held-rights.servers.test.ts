@@ -1,0 +1,202 @@
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
+import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
+import { companyMembersContract } from "contract/company-members/company-members.contract";
+import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { registrationsContract } from "contract/registrations/registrations.contract";
+import { usersContract } from "contract/users/users.contract";
+import { expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import type { Store } from "#db/store.ts";
+import { buildApp, buildRegistration, createUniqueName } from "./builders.ts";
+import { getData, getFailure, isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
+import { useHeldRows, waitForBlocked } from "./held-rows.ts";
+import { addFile, createRequest, uploadDocument, createProductionRequest } from "./production-requests.ts";
+import { usePortal } from "./portal.ts";
+import { openSharedStore } from "./shared-store.ts";
+
+/* The user of a waiting call loses a right, or the account is disabled, before the call continues: it must be refused. */
+
+let store: Store;
+
+usePortal(async () => (store = await openSharedStore()));
+
+const hold = useHeldRows(() => store);
+
+const signInDeveloperOf = ({ companyId }: SignedIn) =>
+  signedInAs("tenant", { companyId, companyRole: "developer" });
+
+const disable = async (by: SignedIn, user: SignedIn) => {
+  const { setEnabled } = usersContract;
+  const params = { userId: user.id };
+  getData(setEnabled, await by.send(setEnabled, { params, query: { enable: "false" } }));
+};
+
+/** The reply of a call that waits for a row, for example of an app, while `change` happens. */
+async function readReplyAfter(
+  table: string,
+  id: string,
+  call: () => Promise<Reply>,
+  change: () => Promise<unknown>,
+) {
+  const held = await hold(`SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+  const reply = call();
+  await waitForBlocked();
+  await change();
+  await held.commit();
+  return reply;
+}
+
+const { remove, changeRole } = companyMembersContract;
+
+test.each([
+  ["removed", (owner: SignedIn, userId: string) => owner.call(remove, { params: { userId } })],
+  [
+    "made a viewer",
+    (owner: SignedIn, userId: string) =>
+      owner.call(changeRole, { params: { userId }, body: { role: "viewer" } }),
+  ],
+] as const)(
+  "a member who is %s while the call waits cannot add a file to a request",
+  async (_how, change) => {
+    const owner = await signedInAs("tenant");
+    const member = await signInDeveloperOf(owner);
+    const requestId = await createProductionRequest(owner, await uploadDocument(owner));
+    const path = await uploadDocument(member);
+    const reply = await readReplyAfter(
+      "production_requests",
+      requestId,
+      () => addFile(member, requestId, path),
+      async () => expect(isDone(await change(owner, member.id))).toBe(true),
+    );
+    getFailure(reply, "conflict");
+    expect(await db().productionRequestDocument.count({ where: { requestId, purpose: "final" } })).toBe(0);
+  },
+);
+
+test("a developer who is disabled while the call waits gets no new secret", async () => {
+  const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const { id } = await buildApp({ ownerId: owner.id, state: "active" });
+  const rotate = () =>
+    owner.call(appSecretsContract.rotate, { params: { appId: id }, body: { overlap: "none" } });
+  getFailure(await readReplyAfter("apps", id, rotate, () => disable(admin, owner)), "session_lapsed");
+  expect(await db().appSecret.count({ where: { appId: id } })).toBe(1);
+});
+
+test("an administrator who is disabled while the call waits approves no app", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const { id, consumerKey } = await buildApp({ ownerId: (await signedInAs("tenant")).id });
+  const account = await db().sourceAccount.findFirstOrThrow({ where: { retiredAt: null } });
+  const body = { consumer_key: consumerKey, src_accounts: account.number, max_rate: 60, isactive: true };
+  const approve = () => other.send(approvalsContract.approve, { body });
+  getFailure(await readReplyAfter("apps", id, approve, () => disable(admin, other)), "session_lapsed");
+  expect(await db().app.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
+});
+
+test("an administrator who is disabled while the call waits changes no status", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const tenant = await signedInAs("tenant");
+  const id = await createProductionRequest(tenant, await uploadDocument(tenant));
+  const body = { params: { db_id: id, status: "100-Accepted" } };
+  const accept = () => other.send(productionRequestsContract.changeStatus, { body });
+  const before = await db().productionRequest.findUniqueOrThrow({ where: { id } });
+  getFailure(
+    await readReplyAfter("production_requests", id, accept, () => disable(admin, other)),
+    "session_lapsed",
+  );
+  expect(await db().productionRequest.findUniqueOrThrow({ where: { id } })).toEqual(before);
+});
+
+test("an administrator who is disabled while the call waits approves no registration", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const { id } = await buildRegistration({ state: "waiting" });
+  const approve = () =>
+    other.call(registrationsContract.decide, {
+      params: { registrationId: id },
+      body: { granted: true, note: "" },
+    });
+  getFailure(
+    await readReplyAfter("registrations", id, approve, () => disable(admin, other)),
+    "session_lapsed",
+  );
+  expect(await db().registration.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "waiting" });
+});
+
+test("an administrator who is disabled while the call waits changes no role of a tenant", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const owner = await signedInAs("tenant");
+  const member = await signInDeveloperOf(owner);
+  const promote = () => other.call(changeRole, { params: { userId: member.id }, body: { role: "owner" } });
+  getFailure(
+    await readReplyAfter("companies", owner.companyId, promote, () => disable(admin, other)),
+    "session_lapsed",
+  );
+  expect(await db().user.findUniqueOrThrow({ where: { id: member.id } })).toMatchObject({
+    companyRole: "developer",
+  });
+});
+
+/** As changeRole and joinCompany change the user. */
+const holdChange = (userId: string, set: string, values: unknown[]) =>
+  hold(`UPDATE users SET ${set} WHERE id = $1`, [userId, ...values]);
+
+const createApp = () => ({
+  name: createUniqueName("app"),
+  type: "production",
+  products: ["/api/v1.0/balance-inquiry"],
+});
+
+test("a developer who becomes a viewer at the same time creates no app", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await signInDeveloperOf(owner);
+  const change = await holdChange(member.id, `"companyRole" = 'viewer'`, []);
+  const call = member.send(appsContract.create, { body: createApp() });
+  await waitForBlocked();
+  await change.commit();
+  const reply = await call;
+  expect(await db().app.count({ where: { companyId: owner.companyId } })).toBe(0);
+  expect(isDone(reply)).toBe(false);
+});
+
+test("a developer who becomes a viewer at the same time creates no production request", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await signInDeveloperOf(owner);
+  const path = await uploadDocument(member);
+  const change = await holdChange(member.id, `"companyRole" = 'viewer'`, []);
+  const call = createRequest(member, path);
+  await waitForBlocked();
+  await change.commit();
+  const reply = await call;
+  expect(await db().productionRequest.count({ where: { companyId: owner.companyId } })).toBe(0);
+  expect(isDone(reply)).toBe(false);
+});
+
+test("an app of a user who joins another company at the same time is refused, and the answer says why", async () => {
+  const [owner, user] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  const change = await holdChange(user.id, `"companyId" = $2`, [owner.companyId]);
+  const call = user.send(appsContract.create, { body: createApp() });
+  await waitForBlocked();
+  await change.commit();
+  expect(getFailure(await call, "conflict")).toMatchObject({ code: "company_changed" });
+});
+
+test("a production request of a user who joins another company at the same time is refused in the same way", async () => {
+  const [owner, user] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  const path = await uploadDocument(user);
+  const change = await holdChange(user.id, `"companyId" = $2`, [owner.companyId]);
+  const call = createRequest(user, path);
+  await waitForBlocked();
+  await change.commit();
+  expect(getFailure(await call, "conflict")).toMatchObject({ code: "company_changed" });
+});
+
+test("a disabled tenant whose call was waiting creates no app", async () => {
+  const user = await signedInAs("tenant");
+  const change = await holdChange(user.id, `"isActive" = false`, []);
+  const call = user.send(appsContract.create, { body: createApp() });
+  await waitForBlocked();
+  await change.commit();
+  const reply = await call;
+  expect(await db().app.count({ where: { ownerId: user.id } })).toBe(0);
+  expect(isDone(reply)).toBe(false);
+});

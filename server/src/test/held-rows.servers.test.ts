@@ -1,0 +1,140 @@
+import { appsContract } from "contract/apps/apps.contract";
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
+import { companyMembersContract } from "contract/company-members/company-members.contract";
+import { emailChangesContract } from "contract/email-changes/email-changes.contract";
+import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
+import { usersContract } from "contract/users/users.contract";
+import { viewsContract } from "contract/views/views.contract";
+import { expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import type { Store } from "#db/store.ts";
+import { buildApp, buildInvitation, createUniqueName } from "./builders.ts";
+import { getData, getFailure, isDone, signedInAs, type Reply } from "./caller.ts";
+import { useHeldRows, waitForBlocked } from "./held-rows.ts";
+import { addFile, createRequest, uploadDocument, createProductionRequest } from "./production-requests.ts";
+import { usePortal } from "./portal.ts";
+import { testPassword } from "./settings.ts";
+import { openSharedStore } from "./shared-store.ts";
+
+/*
+ * A call waits for a row that the test holds, while another call changes a row that the first one uses. The first must
+ * store the correct result.
+ */
+
+let store: Store;
+
+usePortal(async () => (store = await openSharedStore()));
+
+const hold = useHeldRows(() => store);
+
+/** The reply of a call while the cleanup deletes the document that it names, as deleteUnusedDocuments does. */
+async function readReplyAfterCleanup(path: string, call: () => Promise<Reply>) {
+  const { id } = await db().document.findUniqueOrThrow({ where: { path } });
+  const cleanup = await hold("DELETE FROM documents WHERE id = $1", [id]);
+  const reply = call();
+  await waitForBlocked();
+  await cleanup.commit();
+  return reply;
+}
+
+test("a request whose document the cleanup deletes at the same time is refused with its field", async () => {
+  const tenant = await signedInAs("tenant");
+  const path = await uploadDocument(tenant);
+  getFailure(await readReplyAfterCleanup(path, () => createRequest(tenant, path)), "validation");
+});
+
+test("a file that the cleanup deletes at the same time is not added to a request", async () => {
+  const tenant = await signedInAs("tenant");
+  const requestId = await createProductionRequest(tenant, await uploadDocument(tenant));
+  const path = await uploadDocument(tenant);
+  getFailure(await readReplyAfterCleanup(path, () => addFile(tenant, requestId, path)), "validation");
+});
+
+const createApp = () => ({
+  name: createUniqueName("app"),
+  type: "production",
+  products: ["/api/v1.0/balance-inquiry"],
+});
+
+test("a view that is deleted while it is edited is not found", async () => {
+  const user = await signedInAs("tenant");
+  const { create, edit } = viewsContract;
+  const body = { list: "apps", name: createUniqueName("view"), query: "keyword=a" } as const;
+  const { view_id } = getData(create, await user.call(create, { body }));
+  const deletion = await hold("DELETE FROM saved_views WHERE id = $1", [view_id]);
+  const call = user.call(edit, { params: { viewId: view_id }, body: { query: "keyword=b" } });
+  await waitForBlocked();
+  await deletion.commit();
+  getFailure(await call, "not_found");
+});
+
+test("a resend that waits for a cancelled change of e-mail address mails no invalid link", async () => {
+  const user = await signedInAs("tenant");
+  const body = { email: `${createUniqueName("baru")}@bank.co.id`, current_password: testPassword };
+  expect(isDone(await user.call(usersContract.edit, { params: { userId: user.id }, body }))).toBe(true);
+  const change = await db().emailChange.findFirstOrThrow({ where: { userId: user.id } });
+  const mails = await db().mail.count({ where: { recipient: body.email } });
+  const cancel = await hold(`UPDATE email_changes SET "voidedAt" = now() WHERE id = $1`, [change.id]);
+  const call = user.call(emailChangesContract.resend);
+  await waitForBlocked();
+  await cancel.commit();
+  const reply = await call;
+  expect(await db().mail.count({ where: { recipient: body.email } })).toBe(mails);
+  expect(isDone(reply)).toBe(false);
+});
+
+test("a bulk approval reports each app when the account is retired in between", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const owner = await signedInAs("tenant");
+  const apps = [await buildApp({ ownerId: owner.id }), await buildApp({ ownerId: owner.id })];
+  const { create, retire } = sourceAccountsContract;
+  const number = String(Date.now()).slice(-13);
+  const account = getData(
+    create,
+    await admin.send(create, { body: { number, holder: "PT Uji", currency: "IDR", balance: "1000.00" } }),
+  );
+  const held = await hold("SELECT 1 FROM apps WHERE id = $1 FOR UPDATE", [apps[0]?.id]);
+  const call = admin.send(approvalsContract.approveMany, {
+    body: { app_ids: apps.map(({ id }) => id), src_accounts: number, max_rate: 60, isactive: true },
+  });
+  await waitForBlocked();
+  const retired = other.call(retire, { params: { accountId: account.db_id } });
+  await waitForBlocked(2);
+  await held.commit();
+  const [reply, retirement] = await Promise.all([call, retired]);
+  expect(isDone(retirement)).toBe(true);
+  const states = await db().app.findMany({
+    where: { id: { in: apps.map(({ id }) => id) } },
+    select: { state: true },
+    orderBy: { id: "asc" },
+  });
+  expect(states).toEqual([{ state: "active" }, { state: "waiting" }]);
+  expect(getData(approvalsContract.approveMany, reply).map(({ outcome }) => outcome)).toEqual([
+    "approved",
+    "refused",
+  ]);
+});
+
+test("an app that an administrator makes for a user who joins a company at the same time is of the right company", async () => {
+  const admin = await signedInAs("admin");
+  const owner = await signedInAs("tenant");
+  const user = await signedInAs("tenant");
+  const { token } = await buildInvitation(owner, { email: user.email });
+  const account = await db().sourceAccount.findFirstOrThrow({ where: { retiredAt: null } });
+  const body = {
+    ...createApp(),
+    user_id: user.id,
+    src_accounts: account.number,
+    max_rate: 60,
+    isactive: true,
+  };
+  const [created, joined] = await Promise.all([
+    admin.send(appsContract.create, { body }),
+    user.call(companyMembersContract.join, { body: { token } }),
+  ]);
+  expect(isDone(created)).toBe(true);
+  const app = await db().app.findFirstOrThrow({ where: { ownerId: user.id } });
+  const now = await db().user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(app.companyId).toBe(now.companyId);
+  expect(now.companyId === owner.companyId).toBe(isDone(joined));
+});
