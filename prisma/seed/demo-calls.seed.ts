@@ -261,6 +261,7 @@ function buildDemoCall(
             query: new URLSearchParams(),
             params: {},
             header: (name) => findHeader(request, name),
+            isByPortal: true,
             rawHeaders,
             raw: body,
             unread: undefined,
@@ -293,6 +294,7 @@ function buildDemoCall(
     cause: mistake?.cause ?? null,
     refusal: refusedCall === null ? null : (mask) => describeRefusal(refusedCall, mask),
     isVerified: mistake?.isVerified ?? true,
+    isByPortal: true,
     isOverRate: false,
     // Between 12 and 90 ms, in no visible order.
     durationMs: 12 + ((index * 37) % 79),

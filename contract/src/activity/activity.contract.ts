@@ -61,6 +61,10 @@ export type Omission = (typeof omissions)[number];
 export const directions = ["incoming", "outgoing"] as const;
 export type Direction = (typeof directions)[number];
 
+/** `portal`: Send, the client simulator, a callback or the demo data made the call. */
+export const senders = ["client", "portal"] as const;
+export type Sender = (typeof senders)[number];
+
 const Outcome = z.enum(["success", "failure"], { error: invalid("not_audit_result") });
 
 export const Activity = z
@@ -73,6 +77,10 @@ export const Activity = z
       .meta({ description: "Of the SNAP service; 00 for a path of none.", example: "11" }),
     direction: z.enum(directions).meta({
       description: "`outgoing`: the portal called the server of the app.",
+    }),
+    sent_by: z.enum(senders).meta({
+      description:
+        "`portal`: made by the portal (Send, client simulator, callback, demo data), and no proof of the tenant's own client.",
     }),
     method: z.string(),
     path: z.string().meta({
@@ -158,6 +166,7 @@ const filters = {
   app: Id.optional().meta({ description: "The db_id of an app." }),
   app_name: text(200).optional().meta({ description: "A part of the name of an app." }),
   direction: z.enum(directions, { error: invalid("not_direction") }).optional(),
+  sent_by: z.enum(senders, { error: invalid("not_sender") }).optional(),
   service: textList(100).optional().meta({ description: "Codes of SNAP services, such as 11,17." }),
   result: Outcome.optional(),
   status: textList(20)

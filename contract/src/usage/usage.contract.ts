@@ -24,6 +24,7 @@ const Milliseconds = z
 const figures = {
   calls: z.int(),
   errors: z.int().meta({ description: "Calls that were refused." }),
+  portal_calls: z.int().meta({ description: "Calls that the portal made, by Send or as demo data." }),
   p50_ms: Milliseconds.meta({ description: "Half of the calls took at most this long." }),
   p95_ms: Milliseconds.meta({ description: "95 of 100 calls took at most this long." }),
 };

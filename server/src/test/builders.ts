@@ -219,6 +219,7 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
         durations: null,
         isMetered: true,
         isOutgoing: false,
+        isByPortal: false,
         findings: null,
         ...details,
       },

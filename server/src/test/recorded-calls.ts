@@ -33,6 +33,7 @@ export const buildEntry = (appId: string, changes: Partial<ActivityEntry> = {}):
   durations: null,
   isMetered: true,
   isOutgoing: false,
+  isByPortal: false,
   findings: null,
   ...changes,
 });

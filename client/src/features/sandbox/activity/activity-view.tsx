@@ -129,6 +129,7 @@ function OwnFacts({ activity }: { activity: ActivityDetail }) {
               </span>
             ),
         },
+        { label: t("sentBy"), value: t(activity.sent_by) },
         { label: t("address"), value: activity.address },
         { label: t("userAgent"), value: activity.user_agent },
         { label: t("requestId"), value: activity.request_id },

@@ -16,6 +16,7 @@ const activity = {
   mistake: null,
   is_proven: false,
   direction: "incoming",
+  sent_by: "portal",
   references: [],
   duration_ms: 3,
   calls: 1,
@@ -49,6 +50,12 @@ test("status, code and path in the URL filter the calls", async () => {
     "40111",
     "/v1.0/balance",
   ]);
+});
+
+test("a call that the portal sent is marked", async () => {
+  const { requested } = await listRequestsAt("/?sent_by=portal");
+  expect(requested.some((path) => path.includes("sent_by=portal"))).toBe(true);
+  expect(document.querySelector('[aria-label^="Sent by the portal"]')).not.toBeNull();
 });
 
 test("calls are filtered by minutes, chosen or the last ones", async () => {

@@ -1,6 +1,6 @@
-import { IconArrowUpRight } from "@tabler/icons-react";
+import { IconArrowUpRight, IconBrowser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { directions, failureCauses, type Activity } from "contract/activity/activity.contract";
+import { directions, failureCauses, senders, type Activity } from "contract/activity/activity.contract";
 import { signatureMistakes } from "contract/activity/signature-mistakes";
 import { getServiceName, snapServices } from "contract/snap/services";
 import { ActivityResult } from "./activity-result.panel.tsx";
@@ -42,6 +42,9 @@ export function useActivityColumns(appId: string | null): Column<Activity>[] {
             <span className={layout.line} title={`${activity.method} ${activity.path}`}>
               {activity.direction === "outgoing" && (
                 <IconArrowUpRight size={14} stroke={1.8} aria-label={t("outgoing")} />
+              )}
+              {activity.direction === "incoming" && activity.sent_by === "portal" && (
+                <IconBrowser size={14} stroke={1.8} aria-label={t("byPortal")} />
               )}
               {activity.method} {activity.path}
             </span>
@@ -121,6 +124,12 @@ export function useActivityFilters(appId: string | null): Filter[] {
       key: "direction",
       label: t("direction"),
       options: directions.map((value) => ({ value, label: t(value) })),
+    },
+    {
+      kind: "select",
+      key: "sent_by",
+      label: t("sentBy"),
+      options: senders.map((value) => ({ value, label: t(value) })),
     },
     {
       kind: "select",

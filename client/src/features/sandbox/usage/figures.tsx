@@ -26,7 +26,14 @@ export function Figures({ total }: { total: Usage["total"] | undefined }) {
   const duration = useDurationText();
   const hasCalls = total !== undefined && total.calls > 0;
   const figures = [
-    { label: t("calls"), value: total?.calls.toLocaleString(language), hint: "" },
+    {
+      label: t("calls"),
+      value: total?.calls.toLocaleString(language),
+      hint:
+        hasCalls && total.portal_calls > 0
+          ? t("byPortal", { calls: total.portal_calls.toLocaleString(language) })
+          : "",
+    },
     {
       label: t("refused"),
       value: total?.errors.toLocaleString(language),

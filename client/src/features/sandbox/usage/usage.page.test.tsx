@@ -14,11 +14,12 @@ test("figures that are not loaded yet are dashes, not zeros", async () => {
 });
 
 test("figures have the separators of the language", async () => {
-  const total = { calls: 1200, errors: 30, p50_ms: 1500, p95_ms: null };
+  const total = { calls: 1200, errors: 30, portal_calls: 1100, p50_ms: 1500, p95_ms: null };
   const data = { period: "24h", total, points: [], rows: [], rows_total: 0 };
   const answers = { "GET /api/v1/usage": { body: { status: "00", message: "Success", data } } };
   const { step } = await renderSignedIn(<UsagePage />, { role: "tenant", answers });
   expect(listFigures()).toEqual(["1,200", "30", "1,500 ms", "over 10 s"]);
+  expect(document.body.textContent).toContain("1,100 of them sent by the portal");
   await step(() => changeLanguage("id"));
   expect(listFigures()).toEqual(["1.200", "30", "1.500 ms", "lebih dari 10 dtk"]);
   await step(() => changeLanguage("en"));

@@ -38,6 +38,7 @@ export const indonesianFields: Record<FieldName, string> = {
   db_id: "Id",
   description: "Deskripsi",
   direction: "Arah",
+  sent_by: "Dikirim oleh",
   email: "Surel",
   enable: "Aktif",
   endpointurl: "EndpointUrl",

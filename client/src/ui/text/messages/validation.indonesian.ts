@@ -63,6 +63,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
     "{field} tidak dapat dibuat di panggilan ini: perlu body JSON dengan field seperti itu, ditandatangani portal",
   not_call_fault: "{field} harus berupa nama kesalahan",
   not_direction: "{field} harus incoming atau outgoing",
+  not_sender: "{field} harus client atau portal",
   not_http_status: "{field} harus berupa status HTTP, misalnya 401",
   not_digits: "{field} harus berupa angka",
   not_app_state: "{field} harus waiting, active, suspended, expired, rejected, atau closed",

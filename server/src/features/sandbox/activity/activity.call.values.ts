@@ -25,6 +25,8 @@ export interface RecordedCall {
   /** Says why it was refused, without secrets; null for a success. It takes time, so it is not called before the answer. */
   refusal: ((mask: Mask) => Refusal | null) | null;
   isVerified: boolean;
+  /** Made by the portal itself, not by a client of the app. */
+  isByPortal: boolean;
   /** It exceeded the hit rate of its app, also if it was refused for another reason. */
   isOverRate: boolean;
 }

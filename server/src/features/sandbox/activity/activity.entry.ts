@@ -49,6 +49,7 @@ export function buildEntry(call: RecordedCall, mask: Mask): ActivityEntry {
     durations: null,
     isMetered: true,
     isOutgoing: false,
+    isByPortal: call.isByPortal,
     findings: null,
   };
 }

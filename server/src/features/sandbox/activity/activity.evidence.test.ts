@@ -60,6 +60,7 @@ describe("a PDF file", () => {
       "\u{1f600}",
       '\u2039U+200B\u203a\u2039U+1D11E\u203a"',
       "Body in base64",
+      "a client of the app",
       "/////w==",
       "2 characters are written by the number, as \u2039U+200B\u203a: without a glyph in these fonts, or invisible.",
     ])
@@ -180,7 +181,7 @@ describe("a CSV file", () => {
       expect(reply.headers["content-type"]).toContain("text/csv");
       const [titles, ...lines] = reply.text.split("\r\n");
       expect(titles).toContain("Date (WIB),App,Service,Service code,Method,Path,Status,Response code,Cause");
-      expect(lines.filter((line) => line !== "").map((line) => line.split(",").at(-2))).toEqual([
+      expect(lines.filter((line) => line !== "").map((line) => line.split(",").at(-3))).toEqual([
         older,
         newer,
       ]);

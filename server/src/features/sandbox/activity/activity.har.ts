@@ -51,10 +51,11 @@ function buildComment({
   app_name: app,
   service_code: service,
   response_code: code,
+  sent_by: sender,
   calls,
   omission,
 }: ActivityDetail) {
-  const comment = `${app}, service ${service}, ${code}`;
+  const comment = `${app}, service ${service}, ${code}, sent by the ${sender}`;
   if (omission === null) return comment;
   const which = calls === 1 ? "" : `, the first of ${String(calls)} calls`;
   return `${comment}${which}, without headers and bodies. ${omissionNames.en[omission]}`;

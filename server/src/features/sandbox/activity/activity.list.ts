@@ -30,6 +30,7 @@ export interface ActivityRow extends JsonForm<
     | "durationMs"
     | "calls"
     | "isOutgoing"
+    | "isByPortal"
     | "createdAt"
   >
 > {
@@ -90,6 +91,7 @@ const listed = {
   calls: t.calls,
   omission: t.omission,
   isOutgoing: t.isOutgoing,
+  isByPortal: t.isByPortal,
   createdAt: t.createdAt,
   references: Prisma.sql`coalesce(${t.references}, '{}')`,
 };
@@ -129,6 +131,7 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
       ),
     direction: (direction) =>
       where(direction === "outgoing" ? t.isOutgoing : Prisma.sql`NOT ${t.isOutgoing}`),
+    sent_by: (sender) => where(sender === "portal" ? t.isByPortal : Prisma.sql`NOT ${t.isByPortal}`),
     service: (services) => where(Prisma.sql`${t.serviceCode} = ANY (${services})`),
     result: (result) =>
       where(result === "success" ? Prisma.sql`${t.cause} IS NULL` : Prisma.sql`${t.cause} IS NOT NULL`),
@@ -177,6 +180,7 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
         omission: { title: "Not recorded", cell: (row) => row.omission && omissionNames.en[row.omission] },
         id: { title: "Id", cell: (row) => row.id },
         isOutgoing: { title: "Direction", cell: (row) => (row.isOutgoing ? "outgoing" : "incoming") },
+        isByPortal: { title: "Sent by", cell: (row) => (row.isByPortal ? "portal" : "client") },
       };
     },
   },

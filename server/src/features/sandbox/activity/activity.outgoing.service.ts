@@ -45,6 +45,7 @@ export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<string
         cause: answer === null ? "no_answer" : findings.length > 0 ? "answer_faulty" : null,
         refusal: null,
         isVerified: true,
+        isByPortal: true,
         isOverRate: false,
       },
       mask,

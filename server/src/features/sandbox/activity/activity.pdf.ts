@@ -118,6 +118,7 @@ function writeCall(pdf: PDFKit.PDFDocument, { activity, company }: Evidence, max
 
 const describeParties = ({
   direction,
+  sent_by: sender,
   address,
   is_proven,
   user_agent,
@@ -132,6 +133,7 @@ const describeParties = ({
     : [
         ["Signature", is_proven ? "valid" : "not valid, or not checked"],
         ["Client", `${address}  ${user_agent}`],
+        ["Sent by", sender === "portal" ? "the portal, not a client of the app" : "a client of the app"],
       ];
 
 const formatFinding = ({ rule, field, received, expected }: ActivityDetail["findings"][number]) =>

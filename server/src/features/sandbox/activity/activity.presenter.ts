@@ -25,6 +25,7 @@ const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
   app_name: row.appName,
   service_code: row.serviceCode,
   direction: row.isOutgoing ? "outgoing" : "incoming",
+  sent_by: row.isByPortal ? "portal" : "client",
   method: row.method,
   path: mask.text(row.path),
   status: row.status,

@@ -42,6 +42,8 @@ export interface ActivityEntry {
   isMetered: boolean;
   /** The portal called the server of the app; it is not in the totals of what the app calls. */
   isOutgoing: boolean;
+  /** The portal itself made it. */
+  isByPortal: boolean;
   /** What is wrong with the answer to an outgoing call, as JSON. */
   findings: string | null;
 }
@@ -111,18 +113,18 @@ export async function writeActivity(
         id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
         "references", "durationMs", address, "userAgent", "requestId", "requestHeaders", "requestBody", "isBase64",
         "bodyBytes", "responseHeaders", "responseBody", explanation, refusal, "createdAt", calls, omission,
-        "isOutgoing", findings)
+        "isOutgoing", "isByPortal", findings)
       SELECT id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
              "references", "durationMs", address, "userAgent", "requestId", "requestHeaders"::json, "requestBody",
              "isBase64", "bodyBytes", "responseHeaders"::json, "responseBody", explanation::json,
-             refusal::json, "createdAt", calls, omission, "isOutgoing", findings::json
+             refusal::json, "createdAt", calls, omission, "isOutgoing", "isByPortal", findings::json
         FROM json_to_recordset(${JSON.stringify(entries)}::json) AS r (
           id uuid, "appId" uuid, "serviceCode" text, method text, path text, target text, status smallint,
           "responseCode" text, cause text, mistake text, "isProven" boolean, "references" text[], "durationMs" real,
           address text, "userAgent" text, "requestId" text, "requestHeaders" text, "requestBody" text,
           "isBase64" boolean, "bodyBytes" integer, "responseHeaders" text, "responseBody" text, explanation text,
           refusal text, "createdAt" timestamptz, calls integer, omission text,
-          "isOutgoing" boolean, findings text)
+          "isOutgoing" boolean, "isByPortal" boolean, findings text)
       RETURNING "appId", "serviceCode", cause, "createdAt", "isOutgoing"),
     firsts AS (
       INSERT INTO app_first_calls AS t ("appId", "tokenAt", "transferAt")
@@ -135,13 +137,14 @@ export async function writeActivity(
       ON CONFLICT ("appId") DO UPDATE SET
         "tokenAt" = least(t."tokenAt", excluded."tokenAt"), "transferAt" = least(t."transferAt", excluded."transferAt")),
     totals AS (
-      INSERT INTO activity_usage AS t ("appId", hour, "serviceCode", "responseCode", cause, calls, durations)
-      SELECT "appId", hour, "serviceCode", "responseCode", cause, calls, durations
+      INSERT INTO activity_usage AS t ("appId", hour, "serviceCode", "responseCode", cause, calls, "portalCalls", durations)
+      SELECT "appId", hour, "serviceCode", "responseCode", cause, calls, "portalCalls", durations
         FROM json_to_recordset(${JSON.stringify(sumTotals(entries))}::json) AS r (
-          "appId" uuid, hour timestamptz, "serviceCode" text, "responseCode" text, cause text, calls int, durations int[])
+          "appId" uuid, hour timestamptz, "serviceCode" text, "responseCode" text, cause text, calls int, "portalCalls" int, durations int[])
        ORDER BY 1, 2, 3, 4, 5
       ON CONFLICT ("appId", hour, "serviceCode", "responseCode", cause) DO UPDATE SET
         calls = t.calls + excluded.calls,
+        "portalCalls" = t."portalCalls" + excluded."portalCalls",
         durations = ARRAY(SELECT a + b FROM unnest(t.durations, excluded.durations) WITH ORDINALITY AS u (a, b, n) ORDER BY n)),
     tokens AS (
       INSERT INTO sandbox_tokens (id, "appId", "sealedToken", "createdAt")
@@ -182,6 +185,7 @@ interface Total {
   responseCode: string;
   cause: string;
   calls: number;
+  portalCalls: number;
   durations: number[];
 }
 
@@ -199,9 +203,11 @@ function sumTotals(entries: readonly ActivityEntry[]): Total[] {
       responseCode,
       cause: cause ?? "",
       calls: 0,
+      portalCalls: 0,
       durations: createDurations(),
     };
     total.calls += entry.calls;
+    if (entry.isByPortal) total.portalCalls += entry.calls;
     if (durations === null) addDuration(total.durations, durationMs);
     else total.durations = total.durations.map((count, bucket) => count + (durations[bucket] ?? 0));
     totals.set(key, total);

@@ -31,7 +31,15 @@ export interface ActivityWriter {
 
 type GatheredCall = Pick<
   ActivityEntry,
-  "appId" | "serviceCode" | "responseCode" | "cause" | "isProven" | "omission" | "durationMs" | "createdAt"
+  | "appId"
+  | "serviceCode"
+  | "responseCode"
+  | "cause"
+  | "isProven"
+  | "isByPortal"
+  | "omission"
+  | "durationMs"
+  | "createdAt"
 >;
 
 /** Also the longest time of which the calls are lost if the process is killed, beside the time of the write. */
@@ -264,6 +272,7 @@ const getGatherKey = ({
   responseCode,
   cause,
   isProven,
+  isByPortal,
   omission,
   createdAt,
 }: GatheredCall) =>
@@ -273,6 +282,7 @@ const getGatherKey = ({
     responseCode,
     cause,
     isProven,
+    isByPortal,
     omission,
     Math.floor(createdAt.getTime() / 60_000),
   ].join(" ");

@@ -3,6 +3,7 @@ import { buildMessage } from "contract/messages/messages";
 import { getConfig, getPublicUrl, getSnapBaseUrl } from "#config/config.ts";
 import { AppError } from "#http/app-error.ts";
 import { exchange, getLengthHeader, type Header, type OutgoingAnswer } from "#outgoing/http-exchange.ts";
+import { createPortalMark } from "#outgoing/portal-mark.ts";
 import { findSentCall } from "#features/sandbox/activity/activity.service.ts";
 import type { SigningMaterial } from "#features/sandbox/signatures/signatures.rows.ts";
 
@@ -27,14 +28,16 @@ export async function sendStep(
   const origin = getSandboxOrigin();
   const startedAt = new Date();
   const { method, target, headers } = signed;
-  const call = { method, url: new URL(target, origin), headers, body: Buffer.from(signed.body) };
+  const mark = createPortalMark(findHeader(headers, "X-SIGNATURE") ?? "", target);
+  const body = Buffer.from(signed.body);
+  const call = { method, url: new URL(target, origin), headers: [...headers, mark], body };
   const start = performance.now();
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await exchange(call, { signal }).catch((error: unknown) => {
     throw new AppError("unavailable", buildMessage("sandbox_unreachable", { url: origin }), { cause: error });
   });
   const durationMs = performance.now() - start;
-  const externalId = signed.headers.find(({ name }) => name === "X-EXTERNAL-ID")?.value ?? null;
+  const externalId = findHeader(headers, "X-EXTERNAL-ID") ?? null;
   return {
     kind,
     request: presentRequest({ ...signed, headers: [...headers, ...getLengthHeader(call)] }),
@@ -42,6 +45,9 @@ export async function sendStep(
     activity_id: await findSentCall({ appId, serviceCode, startedAt, externalId }),
   };
 }
+
+const findHeader = (headers: readonly Header[], wanted: string) =>
+  headers.find(({ name }) => name === wanted)?.value;
 
 /** Without settings the sandbox is in this process. */
 const getSandboxOrigin = () => getSnapBaseUrl(getConfig()) ?? getPublicUrl(getConfig());

@@ -93,6 +93,7 @@ function toRecordedCall(
     rawHeaders: request.rawHeaders,
     externalId: request.header("X-EXTERNAL-ID") ?? "",
     isVerified,
+    isByPortal: request.isByPortal,
     body: request.raw,
     status: reply.status,
     responseCode: String(reply.body["responseCode"]),

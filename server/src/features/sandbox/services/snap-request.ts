@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import { isSentByPortal, removePortalMark } from "#outgoing/portal-mark.ts";
 import { getOrigin, type Origin } from "#http/actor.ts";
 
 /** A request as received, before anything is checked. */
@@ -11,7 +12,9 @@ export interface SnapRequest {
   params: Record<string, string>;
   /** By lower-case name; undefined if the header is absent. */
   header: (name: string) => string | undefined;
-  /** Names and values in turn, as received. */
+  /** Made by the portal itself, not by a client of the app. */
+  isByPortal: boolean;
+  /** Names and values in turn, as received, without the portal's mark. */
   rawHeaders: readonly string[];
   /** The bytes of the body. */
   raw: Buffer;
@@ -24,13 +27,16 @@ export interface SnapRequest {
 export function readRequest(request: Request, params: Record<string, string>, unread: unknown): SnapRequest {
   const body: unknown = request.body;
   const target = request.originalUrl;
+  const header = (name: string) => request.get(name);
+  const isByPortal = isSentByPortal({ target, header });
   return {
     method: request.method,
     target,
     query: new URLSearchParams(target.includes("?") ? target.slice(target.indexOf("?")) : ""),
     params,
-    header: (name) => request.get(name),
-    rawHeaders: request.rawHeaders,
+    header,
+    isByPortal,
+    rawHeaders: isByPortal ? removePortalMark(request.rawHeaders) : request.rawHeaders,
     raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     unread,
     origin: getOrigin(request),

@@ -6,13 +6,15 @@ type Facts<Show extends (...args: never[]) => Promise<unknown>> = Awaited<Return
 interface Figures {
   calls: number;
   errors: number;
+  portalCalls: number;
   p50: number | null;
   p95: number | null;
 }
 
-const presentFigures = ({ calls, errors, p50, p95 }: Figures) => ({
+const presentFigures = ({ calls, errors, portalCalls, p50, p95 }: Figures) => ({
   calls,
   errors,
+  portal_calls: portalCalls,
   p50_ms: p50,
   p95_ms: p95,
 });

@@ -35,6 +35,7 @@ export interface UsageTotal {
   /** Empty for a success. */
   cause: FailureCause | "";
   calls: number;
+  portalCalls: number;
   durations: number[];
 }
 
@@ -48,7 +49,8 @@ const sumOfDurations = Prisma.join(
 /** Calls per app, service and cause. */
 export const sumUsage = (filter: UsageFilter) => db().$queryRaw<UsageTotal[]>`
   SELECT t.*, a.name AS "appName", c.name AS company
-    FROM (SELECT u."appId", u."serviceCode", u.cause, sum(u.calls)::int AS calls, ARRAY[${sumOfDurations}] AS durations
+    FROM (SELECT u."appId", u."serviceCode", u.cause, sum(u.calls)::int AS calls,
+                 sum(u."portalCalls")::int AS "portalCalls", ARRAY[${sumOfDurations}] AS durations
             FROM activity_usage u WHERE ${whereMatches(filter)} GROUP BY 1, 2, 3) t
     JOIN apps a ON a.id = t."appId" JOIN companies c ON c.id = a."companyId"
    ORDER BY a.name, t."appId", t."serviceCode", t.calls DESC, t.cause`;

@@ -74,7 +74,13 @@ describe("the usage of apps", () => {
 
   test("can be that of one app, and never that of another company", async () => {
     expect((await readUsage(tenant, { period: "30d", app: otherAppId })).total.calls).toBe(1);
-    expect((await readUsage(stranger)).total).toEqual({ calls: 0, errors: 0, p50_ms: null, p95_ms: null });
+    expect((await readUsage(stranger)).total).toEqual({
+      calls: 0,
+      errors: 0,
+      portal_calls: 0,
+      p50_ms: null,
+      p95_ms: null,
+    });
     expect((await readUsage(stranger, { app: appId })).total.calls).toBe(0);
     expect((await readUsage(admin, { app: appId })).total.calls).toBe(7);
   });

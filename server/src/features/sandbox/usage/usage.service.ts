@@ -80,6 +80,7 @@ function toFigures(totals: readonly UsageTotal[]) {
   );
   return {
     calls: totals.reduce((sum, { calls }) => sum + calls, 0),
+    portalCalls: totals.reduce((sum, { portalCalls }) => sum + portalCalls, 0),
     errors: totals.reduce((sum, { cause, calls }) => sum + (cause === "" ? 0 : calls), 0),
     p50: getPercentile(durations, 0.5),
     p95: getPercentile(durations, 0.95),
