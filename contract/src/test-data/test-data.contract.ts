@@ -8,8 +8,8 @@ export const maxTestAccounts = 100;
 /** Transactions that are listed, newest first. */
 export const maxListedTransactions = 50;
 
-/** Virtual accounts that are listed, newest first. */
-export const maxListedVirtualAccounts = 50;
+/** Virtual accounts, and QRs, that are listed, newest first. */
+export const maxListedBills = 50;
 
 export const testAccountStatuses = ["active", "closed", "frozen", "dormant"] as const;
 const Status = z.enum(testAccountStatuses, { error: invalid("not_test_account_status") });
@@ -78,11 +78,29 @@ export const TestVirtualAccount = z
   .meta({ id: "TestVirtualAccount" });
 export type TestVirtualAccount = z.infer<typeof TestVirtualAccount>;
 
+export const TestQr = z
+  .object({
+    qr_id: Id,
+    reference_no: z.string().meta({ description: "Of the sandbox, as in the QR." }),
+    partner_reference_no: z.string().meta({ description: "Empty if the client sent none." }),
+    merchant_id: z.string(),
+    amount: Money.nullable().meta({ description: "Null: the payer chooses it." }),
+    state: z.enum(["open", "paid", "expired", "cancelled"]),
+    expires_at: Timestamp.nullable(),
+    paid_at: Timestamp.nullable(),
+    paid_amount: Money.nullable(),
+  })
+  .meta({ id: "TestQr" });
+export type TestQr = z.infer<typeof TestQr>;
+
 export const TestData = z
   .object({
     accounts: z.array(TestAccount),
     virtual_accounts: z.array(TestVirtualAccount).meta({
-      description: `The last ${String(maxListedVirtualAccounts)}, newest first.`,
+      description: `The last ${String(maxListedBills)}, newest first.`,
+    }),
+    qrs: z.array(TestQr).meta({
+      description: `The last ${String(maxListedBills)} QRs of merchants, newest first.`,
     }),
     transactions: z.array(TestTransaction),
     is_strict: z.boolean().meta({
@@ -128,17 +146,19 @@ export const SetStrictness = z
 
 export const TopUp = z.object({ amount: Amount }).meta({ id: "TopUp" });
 
-export const PayVirtualAccount = z
+export const PayFromOutside = z
   .object({
     amount: Amount.optional().meta({
       description:
-        "Required if the payer chooses the amount; otherwise it must be the amount of the bill, unless the app has a server, which then decides.",
+        "Required if the payer chooses the amount; otherwise it must be the amount of the bill. That of a virtual account of an app with a server is for the server to check.",
     }),
   })
-  .meta({ id: "PayVirtualAccount" });
+  .meta({ id: "PayFromOutside" });
 
 const ofApp = z.object({ appId: Id });
 const ofAccount = z.object({ appId: Id, accountId: Id });
+const ofVirtualAccount = z.object({ appId: Id, virtualAccountId: Id });
+const ofQr = z.object({ appId: Id, qrId: Id });
 const access = ["admin", "tenant"] as const;
 const shared = { access, reply: "data", failures: ["not_found", "conflict"] } as const;
 
@@ -207,10 +227,42 @@ export const testDataContract = defineContract({
     method: "POST",
     path: "/api/v1/apps/:appId/test-data/virtual-accounts/:virtualAccountId/pay",
     summary: "Pay a virtual account of the sandbox, as a customer of another bank does",
-    params: z.object({ appId: Id, virtualAccountId: Id }),
-    body: PayVirtualAccount,
+    params: ofVirtualAccount,
+    body: PayFromOutside,
     message: "Pay Virtual Account Success",
     response: TestVirtualAccount,
+  },
+  expireVirtualAccount: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/virtual-accounts/:virtualAccountId/expire",
+    summary: "End a virtual account of the sandbox now",
+    params: ofVirtualAccount,
+    message: "Expire Virtual Account Success",
+    response: TestVirtualAccount,
+  },
+  payQr: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/qrs/:qrId/pay",
+    summary: "Pay the QR of a merchant in the sandbox, as a customer of another bank does",
+    description: "The merchant is told by service 52.",
+    params: ofQr,
+    body: PayFromOutside,
+    message: "Pay QR Success",
+    response: TestQr,
+  },
+  expireQr: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/qrs/:qrId/expire",
+    summary: "End a QR of the sandbox now",
+    params: ofQr,
+    message: "Expire QR Success",
+    response: TestQr,
   },
   reset: {
     ...shared,

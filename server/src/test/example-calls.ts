@@ -136,6 +136,30 @@ const buildTestAccount =
     return { params: { appId, accountId }, body };
   };
 
+/** An open virtual account with an amount, of an active app of the actor. */
+async function buildOpenBill(actor: SignedIn) {
+  const appId = await buildAppWithTestData(actor);
+  const { id: virtualAccountId } = await db().testVirtualAccount.findFirstOrThrow({
+    where: { appId, paidAt: null, expiresAt: null, amount: { not: null } },
+  });
+  return { appId, virtualAccountId };
+}
+
+/** An open QR with an amount, of an active app of the actor. */
+async function buildOpenQr(actor: SignedIn) {
+  const appId = await buildAppWithTestData(actor);
+  const { id: qrId } = await db().testPayment.findFirstOrThrow({
+    where: { appId, kind: "qr", paidAt: null, cancelledAt: null, expiresAt: null, amount: { not: null } },
+  });
+  return { appId, qrId };
+}
+
+async function buildAppWithTestData(actor: SignedIn): Promise<string> {
+  const { id: appId } = await buildApp({ ownerId: actor.id, state: "active" });
+  await actor.call(testDataContract.show, { params: { appId } });
+  return appId;
+}
+
 /** A new user who signs for an app of a tenant: their own, unless they are an administrator. */
 async function buildSigning(actor: SignedIn) {
   const as = await signedInAs(actor.role);
@@ -414,14 +438,10 @@ export const examples: Record<string, Example> = {
   "test-data.create": buildAppIn("active", { account_number: "7720098765432", name: "Budi Santosa" }),
   "test-data.edit": buildTestAccount({ status: "frozen", balance: "250000" }),
   "test-data.topUp": buildTestAccount({ amount: "150000.50" }),
-  "test-data.payVirtualAccount": async (actor) => {
-    const { id: appId } = await buildApp({ ownerId: actor.id, state: "active" });
-    await actor.call(testDataContract.show, { params: { appId } });
-    const { id } = await db().testVirtualAccount.findFirstOrThrow({
-      where: { appId, paidAt: null, expiresAt: null, amount: { not: null } },
-    });
-    return { params: { appId, virtualAccountId: id }, body: {} };
-  },
+  "test-data.payVirtualAccount": async (actor) => ({ params: await buildOpenBill(actor), body: {} }),
+  "test-data.expireVirtualAccount": async (actor) => ({ params: await buildOpenBill(actor) }),
+  "test-data.payQr": async (actor) => ({ params: await buildOpenQr(actor), body: {} }),
+  "test-data.expireQr": async (actor) => ({ params: await buildOpenQr(actor) }),
   "test-data.reset": buildAppIn("active"),
   "app-states.events": buildAppIn("active"),
   "app-states.edit": buildAppIn("active", { name: "Kasir Baru", description: "Untuk 40 gerai" }),

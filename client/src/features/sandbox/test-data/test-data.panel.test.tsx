@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import type {
   TestAccount,
   TestData,
+  TestQr,
   TestTransaction,
   TestVirtualAccount,
 } from "contract/test-data/test-data.contract";
@@ -35,6 +36,18 @@ const bill = (number: string, change: Partial<TestVirtualAccount> = {}): TestVir
   paid_amount: null,
   ...change,
 });
+const qr = (reference_no: string, change: Partial<TestQr> = {}): TestQr => ({
+  qr_id: `q-${reference_no}`,
+  reference_no,
+  partner_reference_no: "ORDER-7",
+  merchant_id: "MRC-1",
+  amount: "25000.00",
+  state: "open",
+  expires_at: null,
+  paid_at: null,
+  paid_amount: null,
+  ...change,
+});
 const transaction = (reference_no: string, change: Partial<TestTransaction> = {}): TestTransaction => ({
   reference_no,
   partner_reference_no: "",
@@ -55,6 +68,7 @@ const data: TestData = {
     account("2", { bank_code: "014", status: "frozen", balance: "0.00" }),
   ],
   virtual_accounts: [],
+  qrs: [],
   transactions: [],
   is_strict: false,
   can: { change: true, pay_expired: false },
@@ -179,6 +193,37 @@ test("only an open bill can be paid, with an amount that the payer may change, i
   await step(() => find("[role=dialog] button", "Pay virtual account").click());
   expect(sent.map(({ call }) => call)).toEqual([`POST ${path}/virtual-accounts/v-88801/pay`]);
   find("[role=dialog]", reason);
+});
+
+test("an open QR is paid with its amount, or ended; no other one is", async () => {
+  const qrs = [
+    qr("1"),
+    qr("92", { amount: null }),
+    qr("3", { state: "cancelled" }),
+    qr("4", { state: "expired" }),
+    qr("5", { state: "paid", paid_amount: "30000.00", paid_at: "2026-11-20T02:05:03.000Z" }),
+  ];
+  const answers = {
+    [`POST ${path}/qrs/q-1/pay`]: success(qr("1", { state: "paid" })),
+    [`POST ${path}/qrs/q-92/expire`]: success(qr("92", { state: "expired" })),
+  };
+  const { sent, step } = await open({ qrs }, answers);
+  expect(listTexts("QR codes").map((text) => text.replace(/.*MRC-1/, ""))).toEqual([
+    "OpenIDR 25,000Pay",
+    "OpenAny amountPay",
+    "CancelledIDR 25,000",
+    "ExpiredIDR 25,000",
+    expect.stringMatching(/^Paid.+IDR 30,000$/),
+  ]);
+  await step(() => find("button", "Pay the QR 1").click());
+  find("[role=dialog]", "1 is paid as if a customer of another bank had scanned it.");
+  await step(() => pressTwice(find("[role=dialog] button", "Pay QR")));
+  await step(() => find("button", "More actions, 92").click());
+  await step(() => pressTwice(screen.getByRole("menuitem", { name: "Expire now" })));
+  expect(sent).toEqual([
+    { call: `POST ${path}/qrs/q-1/pay`, body: { amount: "25000.00" } },
+    { call: `POST ${path}/qrs/q-92/expire`, body: undefined },
+  ]);
 });
 
 test("the switch of strict mode moves at once, and back if the server refuses", async () => {

@@ -9,6 +9,7 @@ import type {
   TestData,
   TestTransaction,
 } from "contract/test-data/test-data.contract";
+import { QrList } from "./qr-list.tsx";
 import { resetTestData, testDataQuery, useStrictness } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
 import { VirtualAccountList } from "./virtual-account-list.tsx";
@@ -99,6 +100,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
         </Group>
       )}
       <VirtualAccountList appId={appId} data={data} />
+      <QrList appId={appId} data={data} />
       <h3 className={classes.group}>{t("transactions")}</h3>
       <ul>
         {data.transactions.map((transaction) => (

@@ -46,9 +46,31 @@ export const resetTestData = (appId: string) =>
     ...refreshOnSuccess(["test-data"]),
   }).mutate();
 
+/** What customers of other banks do; the tenant may be told of it. */
+const refresh = refreshOnSuccess(["test-data"], ["callbacks"]);
+
 export const usePayVirtualAccount = (appId: string, virtualAccountId: string) =>
   useMutation({
     mutationFn: (amount: string | undefined) =>
       call(testDataContract.payVirtualAccount, { params: { appId, virtualAccountId }, body: { amount } }),
-    ...refreshOnSuccess(["test-data"], ["callbacks"]),
+    ...refresh,
+  });
+
+export const useExpireVirtualAccount = (appId: string, virtualAccountId: string) =>
+  useMutation({
+    mutationFn: () => call(testDataContract.expireVirtualAccount, { params: { appId, virtualAccountId } }),
+    ...refresh,
+  });
+
+export const usePayQr = (appId: string, qrId: string) =>
+  useMutation({
+    mutationFn: (amount: string | undefined) =>
+      call(testDataContract.payQr, { params: { appId, qrId }, body: { amount } }),
+    ...refresh,
+  });
+
+export const useExpireQr = (appId: string, qrId: string) =>
+  useMutation({
+    mutationFn: () => call(testDataContract.expireQr, { params: { appId, qrId } }),
+    ...refresh,
   });

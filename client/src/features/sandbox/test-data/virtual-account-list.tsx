@@ -1,17 +1,15 @@
-import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useState } from "react";
-import { Button, Group } from "@mantine/core";
 import type { TestData, TestVirtualAccount } from "contract/test-data/test-data.contract";
+import { Bill } from "./bill.tsx";
+import { useExpireVirtualAccount, usePayVirtualAccount } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
-import { useLanguage, useTexts } from "#ui/text/texts.ts";
-import { formatMoney } from "#ui/value/format-money.ts";
-import { MonoValue } from "#ui/value/mono-value.tsx";
-import { RelativeTime } from "#ui/value/relative-time.tsx";
-import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
-import typography from "#ui/typography.module.css";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { useTexts } from "#ui/text/texts.ts";
 import classes from "./test-data.module.css";
 
-/** The virtual accounts of an app in the sandbox; an open one with an amount is paid by a button. */
+const PayBillForm = createLazyDialog(async () => (await import("./pay-bill.form.tsx")).PayBillForm);
+
+/** The virtual accounts of an app in the sandbox, which customers of other banks pay. */
 export function VirtualAccountList({ appId, data }: { appId: string; data: TestData }) {
   const t = useTexts(testDataTexts);
   return (
@@ -19,71 +17,57 @@ export function VirtualAccountList({ appId, data }: { appId: string; data: TestD
       <h3 className={classes.group}>{t("virtualAccounts")}</h3>
       <ul>
         {data.virtual_accounts.map((account) => (
-          <VirtualAccount
-            key={account.virtual_account_id}
-            appId={appId}
-            account={account}
-            canPay={
-              (data.can.change && account.state === "open") ||
-              (data.can.pay_expired && account.state === "expired")
-            }
-          />
+          <VirtualAccount key={account.virtual_account_id} appId={appId} account={account} can={data.can} />
         ))}
       </ul>
     </section>
   );
 }
 
-const PayVirtualAccountForm = createLazyDialog(
-  async () => (await import("./pay-virtual-account.form.tsx")).PayVirtualAccountForm,
-);
-
-const tones: Record<TestVirtualAccount["state"], StatusTone> = {
-  open: "blue",
-  pending: "amber",
-  paid: "green",
-  expired: "grey",
-};
-
 interface VirtualAccountProps {
   appId: string;
   account: TestVirtualAccount;
-  canPay: boolean;
+  can: TestData["can"];
 }
 
-function VirtualAccount({ appId, account, canPay }: VirtualAccountProps) {
+function VirtualAccount({ appId, account, can }: VirtualAccountProps) {
   const t = useTexts(testDataTexts);
-  const [language] = useLanguage();
-  const { number, name, trx_id: trxId, state, paid_at: paidAt, currency } = account;
-  const amount = account.paid_amount ?? account.amount;
+  const { virtual_account_id: id, number, name, state } = account;
   const [isPaying, setIsPaying] = useState(false);
+  const pay = usePayVirtualAccount(appId, id);
+  const expire = useExpireVirtualAccount(appId, id);
+  const isOpen = state === "open";
   return (
-    <li className={classes.account}>
-      <div className={typography.breakable}>
-        <MonoValue value={number} what={t("number")} keep="all" />
-        <Group gap="2px 10px" className={typography.small}>
-          <span dir="auto">{name}</span>
-          <span>{trxId}</span>
-          <StatusBadge tone={tones[state]} label={t(state)} />
-          {paidAt !== null && <RelativeTime value={paidAt} />}
-        </Group>
-      </div>
-      <span className={classes.money}>
-        {amount === null ? t("anyAmount") : formatMoney(amount, currency, language)}
-      </span>
-      {canPay && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t("payOf", { number })}
-          onClick={() => setIsPaying(true)}
-        >
-          {t("pay")}
-        </Button>
-      )}
+    <>
+      <Bill
+        number={number}
+        what={t("number")}
+        facts={
+          <>
+            <span dir="auto">{name}</span>
+            <span>{account.trx_id}</span>
+          </>
+        }
+        bill={account}
+        currency={account.currency}
+        canPay={(can.change && isOpen) || (can.pay_expired && state === "expired")}
+        canExpire={can.change && isOpen}
+        payLabel={t("payOf", { number })}
+        onPay={() => setIsPaying(true)}
+        onExpire={() => expire.mutateAsync()}
+      />
       {isPaying && (
-        <PayVirtualAccountForm appId={appId} account={account} onClose={() => setIsPaying(false)} />
+        <PayBillForm
+          id={id}
+          amount={account.amount}
+          title={t("payTitle")}
+          verb={t("payVerb")}
+          message={t("payMessage", { number, name })}
+          hint={t("payAmountHint")}
+          onPay={pay.mutateAsync}
+          onClose={() => setIsPaying(false)}
+        />
       )}
-    </li>
+    </>
   );
 }

@@ -95,6 +95,9 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     testDataContract.edit,
     testDataContract.topUp,
     testDataContract.payVirtualAccount,
+    testDataContract.expireVirtualAccount,
+    testDataContract.payQr,
+    testDataContract.expireQr,
     testDataContract.reset,
   ],
   "callbacks:listen": [

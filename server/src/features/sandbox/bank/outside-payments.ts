@@ -9,7 +9,7 @@ import { createReferenceNo, fundingKey, settlementKey } from "./values.ts";
 
 /* Payments of virtual accounts by customers of other banks. A tenant with a server decides on them, as in production. */
 
-type Result = { refusal: null; account: TestVirtualAccount } | { refusal: OutsideRefusal };
+type Result = { refusal: null; changed: TestVirtualAccount } | { refusal: OutsideRefusal };
 
 /**
  * Pays a bill as a customer of another bank. With a server of the tenant the payment waits for its answer to an inquiry, and
@@ -29,10 +29,20 @@ export async function payFromOutside(
   const amount = chosen === undefined ? account.amount : new Prisma.Decimal(chosen);
   if (amount === null) return { refusal: "other_amount" };
   if ((await tx.tenantServer.count({ where: { appId } })) > 0)
-    return { refusal: null, account: await startInquiry(tx, account, amount) };
+    return { refusal: null, changed: await startInquiry(tx, account, amount) };
   if (refusal !== null) return { refusal };
   if (account.amount?.equals(amount) === false) return { refusal: "other_amount" };
   return receive(tx, account, { amount, reference: createReferenceNo() });
+}
+
+/** Ends an open bill now, as its own end does. */
+export async function expireBill(tx: Transaction, appId: string, id: string): Promise<Result> {
+  const account = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
+  if (account === null) return { refusal: "unknown_bill" };
+  if (account.inquiryId !== null) return { refusal: "pending_bill" };
+  const now = new Date();
+  const refusal = findBillRefusal(account, now);
+  return refusal === null ? { refusal, changed: await update(tx, account, { expiresAt: now }) } : { refusal };
 }
 
 async function startInquiry(
@@ -102,7 +112,7 @@ async function receive(
     paymentRequestId: reference,
     referenceNo,
   });
-  return { refusal: null, account: paid };
+  return { refusal: null, changed: paid };
 }
 
 /** Of a tenant that is right to refuse the payment; empty for one that it should accept. */
@@ -113,7 +123,7 @@ function getExpectedCode(account: TestVirtualAccount, amount: Prisma.Decimal): s
 
 const isExpired = (account: TestVirtualAccount) => findBillRefusal(account, new Date()) === "expired_bill";
 
-async function lockParties(
+export async function lockParties(
   tx: Transaction,
   appId: string,
   fromKey: typeof fundingKey | typeof settlementKey,

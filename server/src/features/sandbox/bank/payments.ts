@@ -13,7 +13,7 @@ import {
   type PaidKind,
   type PaymentRefusal,
 } from "./policy.ts";
-import { payerKey, settlementKey, createReferenceNo } from "./values.ts";
+import { fundingKey, payerKey, settlementKey, createReferenceNo } from "./values.ts";
 
 /** The services that move the money of a payment; their transactions have its reference as remark. */
 const services = {
@@ -177,7 +177,8 @@ const paidCallbacks = {
   qr_cpm: { service: "79", build: buildCustomerCodePayment },
 } as const satisfies Record<PaidKind, object>;
 
-async function queuePaidCallback(tx: Transaction, payment: TestPayment, transaction: TestTransaction) {
+/** Tells the merchant that a payment was made. */
+export async function queuePaidCallback(tx: Transaction, payment: TestPayment, transaction: TestTransaction) {
   if (!isPaidKind(payment.kind)) return;
   const { service, build } = paidCallbacks[payment.kind];
   const { appId, referenceNo: reference } = payment;
@@ -201,7 +202,7 @@ export const refundPayment = (order: PaymentOrder): Promise<Movement | Rejection
     const refund = toOrder(order, payment, {
       serviceCode: getServiceCodes(payment).refund,
       amount,
-      ...toPayer,
+      ...(await toPayer(tx, payment)),
     });
     const earlier = await findEarlier(tx, refund, payment);
     if (earlier !== null) return earlier;
@@ -234,13 +235,19 @@ export const cancelPayment = (order: PaymentOrder): Promise<Cancellation | Rejec
     if (!payment.refundedAmount.isZero()) return { refusal: "refunded" };
     if (formatWibDay(payment.paidAt) !== formatWibDay(now)) return { refusal: "not_cancellable" };
     const { cancel: serviceCode } = getServiceCodes(payment);
-    const returned = { serviceCode, amount: payment.paidAmount.toFixed(2), ...toPayer };
+    const amountPaid = payment.paidAmount.toFixed(2);
+    const returned = { serviceCode, amount: amountPaid, ...(await toPayer(tx, payment)) };
     const { transaction } = await refundIn(tx, toOrder(order, payment, returned));
     return { refusal: null, payment: transaction.refusal === null ? await cancel() : payment, transaction };
   });
 
 const fromPayer = { sourceNumber: payerKey.number, beneficiary: settlementKey };
-const toPayer = { sourceNumber: settlementKey.number, beneficiary: payerKey };
+
+/** Back to where the money came from: a payer of the sandbox, or a customer of another bank. */
+async function toPayer(tx: Transaction, { appId, referenceNo: remark }: TestPayment) {
+  const isFromOutside = (await tx.testTransaction.count({ where: { appId, remark, kind: "payment" } })) > 0;
+  return { sourceNumber: settlementKey.number, beneficiary: isFromOutside ? fundingKey : payerKey };
+}
 
 const toOrder = (
   { appId, partnerReferenceNo, externalId, bodyHash }: PaymentOrder,

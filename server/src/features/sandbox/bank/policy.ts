@@ -56,8 +56,8 @@ export function findRefusal({
   beneficiaryName,
 }: TransferCheck): TransferRefusal | null {
   if (source === undefined || (kind === "transfer" && source.kind !== "source")) return "unknown_source";
-  if (beneficiary === undefined || beneficiary.kind === "funding" || beneficiary.id === source.id)
-    return "unknown_beneficiary";
+  if (beneficiary === undefined || beneficiary.id === source.id) return "unknown_beneficiary";
+  if (kind === "transfer" && beneficiary.kind === "funding") return "unknown_beneficiary";
   for (const { status } of [source, beneficiary]) if (status !== "active") return `${status}_account`;
   if (source.currency !== currency || beneficiary.currency !== currency) return "other_currency";
   if (beneficiaryName !== "" && toPlainName(beneficiaryName) !== toPlainName(beneficiary.name))
@@ -103,6 +103,10 @@ export type OrderKind = Exclude<TestPaymentKind, PaidKind>;
 
 /** Why a payment to a merchant cannot be made. */
 export type PaymentRefusal = "cancelled" | "paid" | "expired";
+
+/** Why somebody at another bank cannot pay a QR. */
+export type OutsideQrRefusal =
+  `${PaymentRefusal}_qr` | "unknown_qr" | "other_qr_amount" | "balance_too_large";
 
 /** Null if it is still to be made. */
 export function findPaymentRefusal(

@@ -11,7 +11,7 @@ export async function move(
   tx: Transaction,
   from: Account,
   to: Account,
-  { kind, amount }: { kind: TestTransactionKind; amount: Prisma.Decimal },
+  { kind, amount, remark = "" }: { kind: TestTransactionKind; amount: Prisma.Decimal; remark?: string },
 ): Promise<TestTransaction> {
   const row: NewTransaction = {
     appId: to.appId,
@@ -24,7 +24,7 @@ export async function move(
     sourceNumber: from.number,
     beneficiaryNumber: to.number,
     beneficiaryBank: to.bankCode,
-    remark: "",
+    remark,
     bodyHash: "",
     refusal: null,
   };

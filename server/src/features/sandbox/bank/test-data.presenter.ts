@@ -1,16 +1,18 @@
 import type {
   TestAccount,
   TestData,
+  TestQr,
   TestTransaction,
   TestVirtualAccount,
 } from "contract/test-data/test-data.contract";
 import type {
   TestAccount as AccountRow,
+  TestPayment as PaymentRow,
   TestTransaction as TransactionRow,
   TestVirtualAccount as VirtualAccountRow,
 } from "#db/generated/client.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
-import { findBillRefusal } from "./policy.ts";
+import { findBillRefusal, findPaymentRefusal } from "./policy.ts";
 
 export const presentTestAccount = (row: AccountRow): TestAccount => ({
   account_id: row.id,
@@ -58,9 +60,22 @@ export function presentVirtualAccount(row: VirtualAccountRow): TestVirtualAccoun
   };
 }
 
+export const presentQr = (row: PaymentRow): TestQr => ({
+  qr_id: row.id,
+  reference_no: row.referenceNo,
+  partner_reference_no: row.partnerReferenceNo ?? "",
+  merchant_id: row.merchantId,
+  amount: row.amount === null ? null : row.amount.toFixed(2),
+  state: findPaymentRefusal(row, new Date()) ?? "open",
+  expires_at: row.expiresAt === null ? null : formatIsoTimestamp(row.expiresAt),
+  paid_at: row.paidAt === null ? null : formatIsoTimestamp(row.paidAt),
+  paid_amount: row.paidAmount === null ? null : row.paidAmount.toFixed(2),
+});
+
 export const presentTestData = ({
   accounts,
   virtualAccounts,
+  qrs,
   transactions,
   isStrict,
   canChange,
@@ -68,6 +83,7 @@ export const presentTestData = ({
 }: {
   accounts: AccountRow[];
   virtualAccounts: VirtualAccountRow[];
+  qrs: PaymentRow[];
   transactions: TransactionRow[];
   isStrict: boolean;
   canChange: boolean;
@@ -75,6 +91,7 @@ export const presentTestData = ({
 }): TestData => ({
   accounts: accounts.map(presentTestAccount),
   virtual_accounts: virtualAccounts.map(presentVirtualAccount),
+  qrs: qrs.map(presentQr),
   transactions: transactions.map(presentTransaction),
   is_strict: isStrict,
   can: { change: canChange, pay_expired: canChange && hasServer },

@@ -1,10 +1,20 @@
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { serve } from "#http/serve.ts";
-import { presentTestAccount, presentTestData, presentVirtualAccount } from "./test-data.presenter.ts";
+import {
+  expireTestQr,
+  expireTestVirtualAccount,
+  payTestQr,
+  payTestVirtualAccount,
+} from "./test-data.outside.service.ts";
+import {
+  presentQr,
+  presentTestAccount,
+  presentTestData,
+  presentVirtualAccount,
+} from "./test-data.presenter.ts";
 import {
   createTestAccount,
   editTestAccount,
-  payTestVirtualAccount,
   resetTestData,
   setStrictness,
   showTestData,
@@ -25,5 +35,10 @@ export const testDataRoutes = serve(testDataContract, {
     presentVirtualAccount(
       await payTestVirtualAccount(actor, params.appId, params.virtualAccountId, body.amount),
     ),
+  expireVirtualAccount: async ({ actor, params }) =>
+    presentVirtualAccount(await expireTestVirtualAccount(actor, params.appId, params.virtualAccountId)),
+  payQr: async ({ actor, params, body }) =>
+    presentQr(await payTestQr(actor, params.appId, params.qrId, body.amount)),
+  expireQr: async ({ actor, params }) => presentQr(await expireTestQr(actor, params.appId, params.qrId)),
   reset: async ({ actor, params }) => presentTestData(await resetTestData(actor, params.appId)),
 });

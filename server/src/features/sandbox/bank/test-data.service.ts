@@ -1,7 +1,7 @@
 import { buildMessage } from "contract/messages/messages";
 import {
   maxListedTransactions,
-  maxListedVirtualAccounts,
+  maxListedBills,
   maxTestAccounts,
   type testDataContract,
 } from "contract/test-data/test-data.contract";
@@ -19,7 +19,6 @@ import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { isPossible, getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
-import { payFromOutside } from "./outside-payments.ts";
 import { exceedsMaxBalance } from "./policy.ts";
 import { fundingKey } from "./values.ts";
 
@@ -45,13 +44,19 @@ async function read(tx: Transaction, actor: Actor, app: AppRow) {
   const virtualAccounts = await tx.testVirtualAccount.findMany({
     where: { appId: app.id },
     orderBy: [{ createdAt: "desc" }, { number: "asc" }],
-    take: maxListedVirtualAccounts,
+    take: maxListedBills,
+  });
+  const qrs = await tx.testPayment.findMany({
+    where: { appId: app.id, kind: "qr" },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: maxListedBills,
   });
   const { isStrict } = await tx.app.findUniqueOrThrow({ where: { id: app.id }, select: { isStrict: true } });
   const state = getStateAt(app, new Date());
   return {
     accounts,
     virtualAccounts,
+    qrs,
     transactions,
     isStrict,
     canChange: can(actor, "change_test_data", { ...app, state }),
@@ -115,26 +120,6 @@ export const topUpTestAccount = (actor: Actor, appId: string, accountId: string,
     await fund(tx, account, new Prisma.Decimal(amount), "top_up");
   });
 
-const billRefusals = {
-  unknown_bill: "no_such_virtual_account",
-  paid_bill: "virtual_account_paid",
-  pending_bill: "virtual_account_pending",
-  expired_bill: "virtual_account_expired",
-  other_currency: "virtual_account_currency",
-  balance_too_large: "test_balance_too_large",
-} as const;
-
-export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
-  change(actor, appId, "test_data_changed", async (tx) => {
-    const result = await payFromOutside(tx, appId, id, amount);
-    if (result.refusal === null) return result.account;
-    if (result.refusal === "other_amount") throw createFieldError("amount", "virtual_account_amount");
-    throw new AppError(
-      result.refusal === "unknown_bill" ? "not_found" : "conflict",
-      buildMessage(billRefusals[result.refusal]),
-    );
-  });
-
 /** Deletes all accounts and transactions; calls that are waiting for an account find the new one. */
 export const resetTestData = (actor: Actor, appId: string) =>
   change(actor, appId, "test_data_reset", async (tx, app) => {
@@ -168,7 +153,7 @@ const changeAccount = (
   });
 
 /** A change of the test data of an active app, with its security event. */
-const change = <T>(
+export const change = <T>(
   actor: Actor,
   appId: string,
   event: "test_data_changed" | "test_data_reset",

@@ -1,0 +1,51 @@
+import type { Transaction } from "#db/database.ts";
+import { Prisma, type TestPayment } from "#db/generated/client.ts";
+import { openAccounts } from "./accounts.ts";
+import { lockParties } from "./outside-payments.ts";
+import { queuePaidCallback } from "./payments.ts";
+import { exceedsMaxBalance, findPaymentRefusal, type OutsideQrRefusal } from "./policy.ts";
+import { move } from "./postings.ts";
+import { fundingKey, settlementKey } from "./values.ts";
+
+/* Payments of QRs by customers of other banks. */
+
+type Result = { refusal: null; changed: TestPayment } | { refusal: OutsideQrRefusal };
+
+/** Pays a QR as a customer of another bank, and tells the merchant. */
+export async function payQrFromOutside(
+  tx: Transaction,
+  appId: string,
+  id: string,
+  chosen: string | undefined,
+): Promise<Result> {
+  const payable = await findPayable(tx, appId, id);
+  if (payable.refusal !== null) return payable;
+  const { changed: qr } = payable;
+  const amount = chosen === undefined ? qr.amount : new Prisma.Decimal(chosen);
+  if (amount === null || qr.amount?.equals(amount) === false) return { refusal: "other_qr_amount" };
+  await openAccounts(tx, appId);
+  const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
+  if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
+  const transaction = await move(tx, from, to, { kind: "payment", amount, remark: qr.referenceNo });
+  const data = { paidAt: transaction.createdAt, paidAmount: amount };
+  const paid = await tx.testPayment.update({ where: { id }, data });
+  await queuePaidCallback(tx, paid, transaction);
+  return { refusal: null, changed: paid };
+}
+
+/** Ends an open QR now, as its own end does. */
+export async function expireQr(tx: Transaction, appId: string, id: string): Promise<Result> {
+  const open = await findPayable(tx, appId, id);
+  if (open.refusal !== null) return open;
+  return {
+    refusal: null,
+    changed: await tx.testPayment.update({ where: { id }, data: { expiresAt: new Date() } }),
+  };
+}
+
+async function findPayable(tx: Transaction, appId: string, id: string): Promise<Result> {
+  const qr = await tx.testPayment.findFirst({ where: { id, appId, kind: "qr" } });
+  if (qr === null) return { refusal: "unknown_qr" };
+  const refusal = findPaymentRefusal(qr, new Date());
+  return refusal === null ? { refusal, changed: qr } : { refusal: `${refusal}_qr` };
+}

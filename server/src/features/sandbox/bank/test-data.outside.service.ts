@@ -1,0 +1,54 @@
+import { buildMessage } from "contract/messages/messages";
+import type { Transaction } from "#db/database.ts";
+import type { Actor } from "#http/actor.ts";
+import { AppError, createFieldError } from "#http/app-error.ts";
+import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
+import { expireBill, payFromOutside } from "./outside-payments.ts";
+import { change } from "./test-data.service.ts";
+
+/* What happens outside of the tenant: customers of other banks pay, and bills end. */
+
+const refusals = {
+  unknown_bill: "no_such_virtual_account",
+  paid_bill: "virtual_account_paid",
+  pending_bill: "virtual_account_pending",
+  expired_bill: "virtual_account_expired",
+  other_currency: "virtual_account_currency",
+  balance_too_large: "test_balance_too_large",
+  unknown_qr: "no_such_qr",
+  paid_qr: "qr_paid",
+  expired_qr: "qr_expired",
+  cancelled_qr: "qr_cancelled",
+} as const;
+
+const amountRules = { other_amount: "virtual_account_amount", other_qr_amount: "qr_amount" } as const;
+
+type Refusal = keyof typeof refusals | keyof typeof amountRules;
+
+const isOfAmount = (refusal: Refusal): refusal is keyof typeof amountRules => refusal in amountRules;
+
+export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
+  happen(actor, appId, (tx) => payFromOutside(tx, appId, id, amount));
+
+export const expireTestVirtualAccount = (actor: Actor, appId: string, id: string) =>
+  happen(actor, appId, (tx) => expireBill(tx, appId, id));
+
+export const payTestQr = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
+  happen(actor, appId, (tx) => payQrFromOutside(tx, appId, id, amount));
+
+export const expireTestQr = (actor: Actor, appId: string, id: string) =>
+  happen(actor, appId, (tx) => expireQr(tx, appId, id));
+
+const happen = <Changed>(
+  actor: Actor,
+  appId: string,
+  work: (tx: Transaction) => Promise<{ refusal: null; changed: Changed } | { refusal: Refusal }>,
+): Promise<Changed> =>
+  change(actor, appId, "test_data_changed", async (tx) => {
+    const result = await work(tx);
+    if (result.refusal === null) return result.changed;
+    const { refusal } = result;
+    if (isOfAmount(refusal)) throw createFieldError("amount", amountRules[refusal]);
+    const isUnknown = refusal === "unknown_bill" || refusal === "unknown_qr";
+    throw new AppError(isUnknown ? "not_found" : "conflict", buildMessage(refusals[refusal]));
+  });
