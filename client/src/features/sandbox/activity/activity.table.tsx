@@ -41,10 +41,10 @@ export function useActivityColumns(appId: string | null): Column<Activity>[] {
           <span className={classes.path}>
             <span className={layout.line} title={`${activity.method} ${activity.path}`}>
               {activity.direction === "outgoing" && (
-                <IconArrowUpRight size={14} stroke={1.8} aria-label={t("outgoing")} />
+                <IconArrowUpRight size={14} stroke={1.8} aria-label={t("outgoing")} title={t("outgoing")} />
               )}
               {activity.direction === "incoming" && activity.sent_by === "portal" && (
-                <IconBrowser size={14} stroke={1.8} aria-label={t("byPortal")} />
+                <IconBrowser size={14} stroke={1.8} aria-label={t("byPortal")} title={t("byPortal")} />
               )}
               {activity.method} {activity.path}
             </span>
