@@ -88,8 +88,8 @@ const areaPages: {
   apps: {
     menu: { group: "programme", label: "apps", waiting: "apps" },
     load: {
-      admin: async () => (await import("#features/apps/apps/apps.page.tsx")).AppsPage,
-      tenant: async () => (await import("#features/apps/apps/my-apps.page.tsx")).MyAppsPage,
+      admin: async () => (await import("#features/overview/app-details/apps.page.tsx")).AppsPage,
+      tenant: async () => (await import("#features/overview/app-details/my-apps.page.tsx")).MyAppsPage,
     },
   },
   "apps/:appId": {
@@ -105,7 +105,9 @@ const areaPages: {
   },
   approved: {
     menu: { group: "programme", label: "approved", waiting: "approvals" },
-    load: { admin: async () => (await import("#features/apps/apps/approved.page.tsx")).ApprovedPage },
+    load: {
+      admin: async () => (await import("#features/overview/app-details/approved.page.tsx")).ApprovedPage,
+    },
   },
   productions: {
     menu: { group: "programme", label: "productions", waiting: "requests" },

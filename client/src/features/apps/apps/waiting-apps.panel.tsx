@@ -5,7 +5,7 @@ import { IconChecklist, IconChecks, IconCircleCheck } from "@tabler/icons-react"
 import { Link } from "react-router-dom";
 import type { App } from "contract/apps/apps.contract";
 import { useAppActions } from "./app-actions.panel.tsx";
-import { AppDetails } from "#features/overview/app-details/app-details.panel.tsx";
+import type { AppListProps } from "./app-list-props.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import { waitingAppsList } from "./apps.queries.ts";
 import { appsTexts } from "./apps.texts.ts";
@@ -17,7 +17,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-export function ApprovedPage() {
+export function WaitingApps({ Details }: AppListProps) {
   const t = useTexts(appsTexts);
   const lifecycle = useTexts(appLifecycleTexts);
   const [app, setApp] = useState<App | null>(null);
@@ -80,7 +80,7 @@ export function ApprovedPage() {
         act={(row) => (row.can.approve ? () => decide(row) : undefined)}
         detail={(row) => ({
           title: row.name,
-          body: <AppDetails app={row} next={undefined} />,
+          body: <Details app={row} next={undefined} />,
           related: relatedTo(row.user),
           actions: stepsOf(row).others,
         })}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconApps, IconClockHour4, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useAppActions } from "./app-actions.panel.tsx";
-import { AppDetails } from "#features/overview/app-details/app-details.panel.tsx";
+import type { AppListProps } from "./app-list-props.ts";
 import { myAppsList, myWaitingCountQuery } from "./apps.queries.ts";
 import { useAppFilters, useMyAppColumns } from "./apps.table.tsx";
 import { appsTexts } from "./apps.texts.ts";
@@ -16,7 +16,7 @@ import { useTexts } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
 import classes from "./apps.module.css";
 
-export function MyAppsPage() {
+export function MyApps({ Details }: AppListProps) {
   const t = useTexts(appsTexts);
   const userId = useSignedIn().claims.sub;
   const columns = useMyAppColumns();
@@ -63,7 +63,7 @@ export function MyAppsPage() {
           filters={filters}
           detail={(app) => ({
             title: app.name,
-            body: <AppDetails app={app} next={stepsOf(app).next} />,
+            body: <Details app={app} next={stepsOf(app).next} />,
             actions: stepsOf(app).others,
           })}
           empty={{

@@ -3,7 +3,7 @@ import { IconApps, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useAppActions } from "./app-actions.panel.tsx";
-import { AppDetails } from "#features/overview/app-details/app-details.panel.tsx";
+import type { AppListProps } from "./app-list-props.ts";
 import { appsList } from "./apps.queries.ts";
 import { useAppColumns, useAppFilters } from "./apps.table.tsx";
 import { appsTexts } from "./apps.texts.ts";
@@ -18,7 +18,7 @@ import { useNewDialog } from "#ui/form/use-new-dialog.ts";
 
 const CreateAppForm = createLazyDialog(async () => (await import("./create-app.form.tsx")).CreateAppForm);
 
-export function AppsPage() {
+export function AllApps({ Details }: AppListProps) {
   const t = useTexts(appsTexts);
   const columns = useAppColumns();
   const filters = useAppFilters();
@@ -59,7 +59,7 @@ export function AppsPage() {
         }
         detail={(app) => ({
           title: app.name,
-          body: <AppDetails app={app} next={stepsOf(app).next} />,
+          body: <Details app={app} next={stepsOf(app).next} />,
           related: relatedTo(app.user),
           actions: stepsOf(app).others,
         })}
