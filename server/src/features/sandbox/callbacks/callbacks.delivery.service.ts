@@ -5,21 +5,18 @@ import { inject } from "#app/dependencies.ts";
 import { createExternalId } from "#crypto/external-id.ts";
 import { db } from "#db/database.ts";
 import type { Callback, TenantServer } from "#db/generated/client.ts";
-import { OutgoingError, type OutgoingAnswer, type OutgoingCall } from "#outgoing/http-exchange.ts";
+import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { checkAnswer } from "#features/sandbox/outgoing-calls/answer-checks.values.ts";
 import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
+import { tryServer } from "#features/sandbox/tenant-servers/tenant-servers.failures.service.ts";
 import {
   getServiceUrl,
   sendToServer,
   signServerCall,
 } from "#features/sandbox/tenant-servers/tenant-servers.sending.service.ts";
-import {
-  fetchToken,
-  forgetToken,
-  TokenRefusedError,
-} from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
+import { fetchToken, forgetToken } from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
 import { finishAttempt, type EndedAttempt } from "./callbacks.finish.service.ts";
 import { releaseCallback } from "./callbacks.repository.ts";
 
@@ -58,41 +55,37 @@ async function findReceiver(appId: string) {
 }
 
 async function send(callback: Callback, server: TenantServer): Promise<EndedAttempt> {
-  const url = new URL(getServiceUrl(server, callback.serviceCode));
-  const body = Buffer.from(callback.body);
   const sentAt = new Date();
-  const start = performance.now();
-  let call: OutgoingCall;
-  try {
-    const token = server.authentication === "token" ? await fetchToken(server) : null;
-    const { headers } = await signServerCall(server, {
-      method: "POST",
-      url,
-      body,
-      token,
-      externalId: createExternalId(),
-    });
-    call = { method: "POST", url, headers, body };
-  } catch (error) {
-    const durationMs = Math.round(performance.now() - start);
-    if (error instanceof TokenRefusedError) return { ...endWithout("token_refused"), sentAt, durationMs };
-    if (error instanceof OutgoingError) return { ...endWithout(error.failure), sentAt, durationMs };
-    throw error;
-  }
-  const outcome = await sendToServer(call).then(
-    (answer): { answer: OutgoingAnswer | null; failure: AttemptFailure | null } => ({
-      answer,
-      failure: null,
-    }),
-    (error: unknown) => {
-      if (!(error instanceof OutgoingError)) throw error;
-      return { answer: null, failure: error.failure };
-    },
-  );
-  const durationMs = Math.round(performance.now() - start);
+  const prepared = await tryServer(() => prepareCall(callback, server));
+  if (prepared.failure !== null)
+    return {
+      ...endWithout(prepared.failure.cause),
+      sentAt,
+      durationMs: Math.round(prepared.durationMs),
+    };
+  const call = prepared.value;
+  const sent = await tryServer(() => sendToServer(call));
   // A restarted server knows its old tokens no longer.
-  if (outcome.answer?.status === 401) forgetToken(server);
-  return describeAnswer(callback, { call, ...outcome, sentAt, durationMs, channel: "server" });
+  if (sent.value?.status === 401) forgetToken(server);
+  return describeAnswer(callback, {
+    call,
+    answer: sent.value,
+    failure: sent.failure?.cause ?? null,
+    sentAt,
+    durationMs: Math.round(prepared.durationMs + sent.durationMs),
+    channel: "server",
+  });
+}
+
+async function prepareCall(callback: Callback, server: TenantServer): Promise<OutgoingCall> {
+  const call = {
+    method: "POST",
+    url: new URL(getServiceUrl(server, callback.serviceCode)),
+    body: Buffer.from(callback.body),
+  };
+  const token = await fetchToken(server);
+  const { headers } = await signServerCall(server, { ...call, token, externalId: createExternalId() });
+  return { ...call, headers };
 }
 
 interface Exchange {

@@ -13,24 +13,19 @@ import { inject } from "#app/dependencies.ts";
 import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
-import {
-  OutgoingError,
-  type Header,
-  type OutgoingAnswer,
-  type OutgoingCall,
-} from "#outgoing/http-exchange.ts";
+import type { Header, OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
+import {
+  tryServer,
+  type ServerFailure,
+} from "#features/sandbox/tenant-servers/tenant-servers.failures.service.ts";
 import {
   getServiceUrl,
   sendToServer,
   signServerCall,
 } from "#features/sandbox/tenant-servers/tenant-servers.sending.service.ts";
-import {
-  fetchToken,
-  forgetToken,
-  TokenRefusedError,
-} from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
+import { fetchToken, forgetToken } from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
 import { requireUsableServer } from "#features/sandbox/tenant-servers/tenant-servers.usable.service.ts";
 import { checkAnswer } from "./answer-checks.values.ts";
 import { listExpectedCodes, spoilBody } from "./outgoing-calls.faults.ts";
@@ -80,10 +75,8 @@ interface Attempt {
 
 /** The call; or why there is none, without a token. */
 async function prepareOrDescribe({ server, address, input }: Attempt): Promise<PreparedCall | Outcome> {
-  const startedAt = performance.now();
-  return prepare(server, address, input).catch((error: unknown) =>
-    describeFailure(error, "token", performance.now() - startedAt),
-  );
+  const { value, failure, durationMs } = await tryServer(() => prepare(server, address, input));
+  return failure === null ? value : describeFailure(failure, "token", durationMs);
 }
 
 async function finish(attempt: Attempt, prepared: PreparedCall | Outcome, expectedCodes: readonly string[]) {
@@ -180,17 +173,11 @@ async function sendAndRecord(
   expectedCodes: readonly string[],
 ): Promise<CallResult> {
   const sentAt = new Date();
-  const start = performance.now();
-  const outcome = await sendToServer(prepared.call).then(
-    (answer): Outcome => ({
-      answer,
-      failure: null,
-      detail: "",
-      failedStep: null,
-      durationMs: performance.now() - start,
-    }),
-    (error: unknown) => describeFailure(error, "call", performance.now() - start),
-  );
+  const { value, failure, durationMs } = await tryServer(() => sendToServer(prepared.call));
+  const outcome: Outcome =
+    failure === null
+      ? { answer: value, failure, detail: "", failedStep: null, durationMs }
+      : describeFailure(failure, "call", durationMs);
   const findings =
     outcome.answer === null
       ? []
@@ -208,13 +195,18 @@ async function sendAndRecord(
   return { ...present(prepared, outcome, findings, activityId), expected_codes: [...expectedCodes] };
 }
 
-/** A token request without a token, and a call without an answer, are results; anything else is an error. */
-function describeFailure(error: unknown, failedStep: "token" | "call", durationMs: number): Outcome {
-  if (error instanceof TokenRefusedError)
-    return { answer: error.answer, failure: null, detail: "", failedStep, durationMs };
-  if (!(error instanceof OutgoingError)) throw error;
-  return { answer: null, failure: error.failure, detail: error.code, failedStep, durationMs };
-}
+/** A refused token is shown by its answer. */
+const describeFailure = (
+  { cause, answer, code }: ServerFailure,
+  failedStep: "token" | "call",
+  durationMs: number,
+): Outcome => ({
+  answer,
+  failure: cause === "token_refused" ? null : cause,
+  detail: code,
+  failedStep,
+  durationMs,
+});
 
 const present = (
   { call: { method, url, headers, body }, stringToSign }: PreparedCall,

@@ -4,11 +4,12 @@ import { inject } from "#app/dependencies.ts";
 import type { Actor } from "#http/actor.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import type { TenantServer } from "#db/generated/client.ts";
-import { OutgoingError, type OutgoingAnswer } from "#outgoing/http-exchange.ts";
+import type { OutgoingAnswer } from "#outgoing/http-exchange.ts";
 import { tokenService } from "#outgoing/snap-requests.ts";
 import { readResponseCode } from "./response-code.values.ts";
+import { tryServer, type ServerFailure } from "./tenant-servers.failures.service.ts";
 import { getServiceUrl, sendToServer, signServerCall } from "./tenant-servers.sending.service.ts";
-import { fetchToken, forgetToken, TokenRefusedError } from "./tenant-servers.token.service.ts";
+import { fetchToken, forgetToken } from "./tenant-servers.token.service.ts";
 import { requireUsableServer } from "./tenant-servers.usable.service.ts";
 
 const inquiryService = "24";
@@ -18,25 +19,24 @@ export async function testConnection(actor: Actor, appId: string): Promise<Conne
   await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
   const { server } = await requireUsableServer(actor, appId);
   forgetToken(server);
-  let token: string | null = null;
-  if (server.authentication === "token")
-    try {
-      token = await fetchToken(server);
-    } catch (error) {
-      return [...describeFailure(error, "token", getServiceUrl(server, tokenService)), skipped("answer")];
-    }
-  const passedToken = token === null ? skipped("token") : passed("token");
+  const token = await tryServer(() => fetchToken(server));
+  if (token.failure !== null)
+    return [
+      ...describeFailure(token.failure, "token", getServiceUrl(server, tokenService)),
+      skipped("answer"),
+    ];
+  const passedToken = token.value === null ? skipped("token") : passed("token");
   const address = getServiceUrl(server, inquiryService);
-  try {
-    const answer = await sendInquiry(server, token);
-    const code = readResponseCode(answer.body);
-    const detail = `${String(answer.status)}${code === null ? "" : ` ${code}`}`;
-    const result = code === null ? failed("answer", "not_snap", detail) : { ...passed("answer"), detail };
-    return [...passConnection(address), passedToken, result];
-  } catch (error) {
-    const results = describeFailure(error, "answer", address);
+  const inquiry = await tryServer(() => sendInquiry(server, token.value));
+  if (inquiry.failure !== null) {
+    const results = describeFailure(inquiry.failure, "answer", address);
     return [...results.slice(0, -1), passedToken, ...results.slice(-1)];
   }
+  const { status, body } = inquiry.value;
+  const code = readResponseCode(body);
+  const detail = `${String(status)}${code === null ? "" : ` ${code}`}`;
+  const result = code === null ? failed("answer", "not_snap", detail) : { ...passed("answer"), detail };
+  return [...passConnection(address), passedToken, result];
 }
 
 /** A number that nobody has, so that nothing happens whatever the server does. */
@@ -62,19 +62,21 @@ const passConnection = (address: string): ConnectionResult[] => [
 ];
 
 /** Address and TLS of what was called, and the step that called it. */
-function describeFailure(error: unknown, step: "token" | "answer", address: string): ConnectionResult[] {
-  if (error instanceof TokenRefusedError) {
-    const { status, body } = error.answer;
+function describeFailure(
+  { cause, answer, code }: ServerFailure,
+  step: "token" | "answer",
+  address: string,
+): ConnectionResult[] {
+  if (cause === "token_refused") {
+    const { status, body } = answer;
     const detail = `${String(status)} ${readResponseCode(body) ?? ""}`.trim();
     return [...passConnection(address), failed(step, "token_refused", detail)];
   }
-  if (!(error instanceof OutgoingError)) throw error;
-  const { failure, code } = error;
-  if (failure === "address_refused" || failure === "not_connected")
-    return [failed("address", failure, code), skipped("tls"), skipped(step)];
-  if (failure === "certificate" || failure === "tls")
-    return [passed("address"), failed("tls", failure, code), skipped(step)];
-  return [...passConnection(address), failed(step, failure, code)];
+  if (cause === "address_refused" || cause === "not_connected")
+    return [failed("address", cause, code), skipped("tls"), skipped(step)];
+  if (cause === "certificate" || cause === "tls")
+    return [passed("address"), failed("tls", cause, code), skipped(step)];
+  return [...passConnection(address), failed(step, cause, code)];
 }
 
 const passed = (step: ConnectionStep): ConnectionResult => ({

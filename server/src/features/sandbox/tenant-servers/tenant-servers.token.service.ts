@@ -28,8 +28,9 @@ const getTokenKey = ({ appId, baseUrl, serviceUrls, clientId, sealedSecret }: Te
     .update(JSON.stringify([appId, baseUrl, serviceUrls, clientId, sealedSecret]))
     .digest("base64");
 
-/** The access token of a server, requested unless one lasts. Throws OutgoingError or TokenRefusedError. */
-export async function fetchToken(server: TenantServer): Promise<string> {
+/** The access token of a server, requested unless one lasts; null if it wants none. Throws OutgoingError or TokenRefusedError. */
+export async function fetchToken(server: TenantServer): Promise<string | null> {
+  if (server.authentication === "asymmetric") return null;
   const key = getTokenKey(server);
   const cached = tokens.get(key);
   if (cached !== undefined && cached.endsAt > Date.now()) return cached.text;
