@@ -5,11 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseConfig } from "#config/config.ts";
 import { readMigrationFiles } from "#db/migration-files.ts";
-import { openStore } from "#db/store.ts";
 import { markerKey, formatMarker } from "#storage/storage-marker.ts";
 import { useMailServer } from "#test/mail-server.ts";
+import { runQueryIn } from "#test/process-database.ts";
 import {
   prepareEnvironment,
   runPortalCommand,
@@ -47,14 +46,7 @@ async function examine(more: Environment = {}, options: string[] = []) {
   return { code, stdout, stderr, found: Object.fromEntries(found) };
 }
 
-async function runQuery(sql: string) {
-  const store = await openStore(parseConfig(env), null, { attach: true });
-  const client = new pg.Client(store.connection);
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-  await store.close();
-}
+const runQuery = (sql: string) => runQueryIn(env, sql);
 
 /** The server of TEST_DATABASE_URL decides; every user of the embedded database is one. */
 async function isSuperuser(): Promise<boolean> {

@@ -1,8 +1,6 @@
 import path from "node:path";
-import pg from "pg";
 import { expect, test } from "vitest";
-import { parseConfig } from "#config/config.ts";
-import { openStore } from "#db/store.ts";
+import { runQueryIn } from "#test/process-database.ts";
 import {
   prepareEnvironment,
   runPortalCommand,
@@ -12,19 +10,9 @@ import {
 
 const clockAhead = { NODE_OPTIONS: `--import ${path.join(import.meta.dirname, "../test/clock-ahead.mjs")}` };
 
-async function runQuery<Row extends pg.QueryResultRow>(env: Environment, sql: string) {
-  const store = await openStore(parseConfig(env), null, { attach: true });
-  const client = new pg.Client(store.connection);
-  await client.connect();
-  const { rows } = await client.query<Row>(sql);
-  await client.end();
-  await store.close();
-  return rows;
-}
-
 const count = async (env: Environment) =>
   (
-    await runQuery<Record<string, number>>(
+    await runQueryIn(
       env,
       `SELECT (SELECT count(*) FROM audit_events WHERE event = 'sign_in_failed')::int AS events,
               (SELECT count(*) FROM activities)::int AS calls`,
@@ -34,12 +22,12 @@ const count = async (env: Environment) =>
 test("a portal whose clock is 500 days ahead deletes nothing", { timeout: 180_000 }, async () => {
   const { env, remove } = await prepareEnvironment();
   const first = await startPortalProcess(env);
-  await runQuery(
+  await runQueryIn(
     env,
     `INSERT INTO audit_events (id, event, result)
      SELECT gen_random_uuid(), 'sign_in_failed', 'failure' FROM generate_series(1, 140)`,
   );
-  await runQuery(
+  await runQueryIn(
     env,
     `INSERT INTO activities (id, "appId", "serviceCode", method, path, target, status, "responseCode", "isProven", "references",
        "durationMs", address, "userAgent", "requestId", "requestHeaders", "requestBody", "isBase64", "bodyBytes", "responseHeaders",
@@ -49,7 +37,7 @@ test("a portal whose clock is 500 days ahead deletes nothing", { timeout: 180_00
        FROM generate_series(1, 806) n`,
   );
   await first.stop();
-  const times = await runQuery<{ name: string }>(env, "SELECT name FROM retention_times");
+  const times = await runQueryIn(env, "SELECT name FROM retention_times");
   expect(
     times.map(({ name }) => name),
     "the start gives each task a time",

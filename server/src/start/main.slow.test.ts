@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { parseConfig } from "#config/config.ts";
-import { openStore } from "#db/store.ts";
+import { runQueryIn } from "#test/process-database.ts";
 import { prepareEnvironment, startAndStop } from "#test/processes.ts";
 import { isEmbedded, openTestStore } from "#test/store.ts";
 
@@ -15,14 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("an older version on a newer database stops with one sentence", async () => {
   const { env, remove } = await prepareEnvironment();
-  const store = await openStore(parseConfig(env), null);
-  const client = new pg.Client(store.connection);
-  await client.connect();
-  await client.query(
+  await runQueryIn(
+    env,
     "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('n', 'n', '9999_newer', now())",
   );
-  await client.end();
-  await store.close();
   expect(await startAndStop(env)).toMatchObject({
     code: 1,
     output:

@@ -1,9 +1,7 @@
-import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { parseConfig } from "#config/config.ts";
-import { openStore } from "#db/store.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { createTenant } from "#test/process-calls.ts";
+import { runQueryIn } from "#test/process-database.ts";
 import { prepareEnvironment, startPortalProcess, type Environment } from "#test/processes.ts";
 
 const mails = useMailServer();
@@ -19,16 +17,7 @@ afterEach(async () => {
   await prepared.remove();
 });
 
-/** Runs SQL on the database of the stopped portal. */
-async function runQuery(sql: string) {
-  const store = await openStore(parseConfig(env), null);
-  const client = new pg.Client(store.connection);
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql);
-  await client.end();
-  await store.close();
-  return rows;
-}
+const runQuery = (sql: string) => runQueryIn(env, sql);
 
 /** Ends the delay before the next attempt and returns the state left by the killed process. */
 const endDelay = () =>

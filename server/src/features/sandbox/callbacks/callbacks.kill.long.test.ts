@@ -1,12 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { parseConfig } from "#config/config.ts";
-import { openStore } from "#db/store.ts";
 import { send } from "#test/process-calls.ts";
+import { runQueryIn } from "#test/process-database.ts";
 import { prepareEnvironment, startPortalProcess, type Environment } from "#test/processes.ts";
 
 const callbackCount = 1000;
@@ -45,15 +43,7 @@ afterEach(async () => {
   await prepared.remove();
 });
 
-async function runQuery(sql: string) {
-  const store = await openStore(parseConfig(env), null);
-  const client = new pg.Client(store.connection);
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql);
-  await client.end();
-  await store.close();
-  return rows;
-}
+const runQuery = (sql: string) => runQueryIn(env, sql);
 
 /** All active apps have a server of the tenant. */
 async function registerServers() {
