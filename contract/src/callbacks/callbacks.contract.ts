@@ -123,7 +123,7 @@ export const callbacksContract = defineContract({
   ...listEndpoints({
     path: "/api/v1/callbacks/all",
     access,
-    summary: "Callbacks of the sandbox to the tenants of apps, newest first",
+    summary: "Callbacks of the sandbox to the tenants of apps",
     columns,
     filters,
     row: Callback,

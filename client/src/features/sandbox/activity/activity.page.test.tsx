@@ -119,6 +119,14 @@ test("a record of many calls names their number, and why headers and bodies are 
     expect(drawer.indexOf(own), own).toBeGreaterThan(hint);
 });
 
+test("a record of two calls names their number, a record of one does not", async () => {
+  const two = { ...activity, db_id: "0192f0c1-0000-7000-8000-000000000003", calls: 2, omission: "rate" };
+  await renderSignedIn(<ActivityPage />, {
+    answers: { "GET /api/v1/activity?": { body: { ...page, data: [activity, two] } } },
+  });
+  expect(document.body.textContent.match(/\u00d7 \d+/g)).toEqual(["\u00d7 2"]);
+});
+
 test("the causes of the last day say that they count calls", async () => {
   const group = { cause: "hit_rate", mistake: null, calls: 5312, last_at: activity.created_at };
   await renderSignedIn(<ActivityPage />, {

@@ -159,6 +159,20 @@ describe("the server of an app", () => {
     ]);
   });
 
+  test.each([
+    [null, true],
+    [{ ...server, has_client_secret: false }, true],
+    [server, false],
+  ])("%o has a secret to be entered: %s", async (given, isRequired) => {
+    const { step } = await renderSignedIn(<TenantServerCard app={app} />, {
+      role: "tenant",
+      answers: shown(given),
+    });
+    const open = given === null ? "Register server" : "Edit";
+    await step(async () => (await screen.findByRole("button", { name: open })).click());
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Client secret/)).required).toBe(isRequired);
+  });
+
   test("of a viewer has no buttons", async () => {
     await renderSignedIn(<TenantServerCard app={app} />, { role: "tenant", answers: shown(server, false) });
     await screen.findByText("Stored, encrypted");

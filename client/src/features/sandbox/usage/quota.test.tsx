@@ -18,6 +18,14 @@ test.each([
     "60 of 60 calls left in this minute",
   ],
   [
+    { max_rate: 60, remaining: 60, reset_seconds: 0, recorded_bytes: 1e8 - 1, max_recorded_bytes: 1e8 },
+    "60 of 60 calls left in this minute",
+  ],
+  [
+    { max_rate: 60, remaining: 60, reset_seconds: 0, recorded_bytes: 1e8, max_recorded_bytes: 1e8 },
+    "60 of 60 calls left in this minute. More than 100 MB of its calls were recorded today: until midnight (WIB) calls are recorded without headers and bodies.",
+  ],
+  [
     { max_rate: 60, remaining: 60, reset_seconds: 0, recorded_bytes: 2e8, max_recorded_bytes: 1e8 },
     "60 of 60 calls left in this minute. More than 100 MB of its calls were recorded today: until midnight (WIB) calls are recorded without headers and bodies.",
   ],

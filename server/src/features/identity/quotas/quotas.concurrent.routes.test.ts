@@ -8,7 +8,7 @@ import { uploadsContract } from "contract/uploads/uploads.contract";
 import { viewsContract } from "contract/views/views.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildDocument, buildKeyPair, createUniqueName } from "#test/builders.ts";
+import { buildDocument, buildKeyPair, buildMachineToken, createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
 import { buildPdf, png, upload } from "#test/files.ts";
 import { createPair, register } from "#test/public-keys.ts";
@@ -135,6 +135,15 @@ test("an entry that ended makes room, except where ended ones are kept", async (
   const body = { user_id: tenant.id, requested_by: "Sari", request_type: "production" };
   getData(productionRequestsContract.create, await admin.send(productionRequestsContract.create, { body }));
   expect(await readUsedBy(tenant, "requests")).toBe(6);
+});
+
+test("tokens that were revoked or have expired do not count", async () => {
+  const user = await signedInAs("tenant");
+  const past = new Date(Date.now() - 1000);
+  await buildMachineToken(user.id);
+  await buildMachineToken(user.id, { revokedAt: past });
+  await buildMachineToken(user.id, { expiresAt: past });
+  expect(await readUsedBy(user, "machine_tokens")).toBe(1);
 });
 
 test("a key pair made by the portal counts as a key; one that would be the fourth is refused", async () => {

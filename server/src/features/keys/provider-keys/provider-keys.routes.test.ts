@@ -38,3 +38,18 @@ test("a new key is announced, and signs once its time has come; no answer has a 
   expect(await isSignedBy(now?.public_key ?? "")).toBe(true);
   expect((await anonymous.call(providerKeysContract.list)).text).not.toContain("PRIVATE");
 });
+
+test("announced keys are listed by when they sign, and each rotation is a security event", async () => {
+  const [signing] = await list();
+  const late = await rotateProviderKey(actor, 14);
+  const soon = await rotateProviderKey(actor, 7);
+  expect((await list()).map(({ key_id }) => key_id)).toEqual([signing?.key_id, soon.id, late.id]);
+  const events = await db().auditEvent.findMany({
+    where: { event: "provider_key_rotated", username: actor.username },
+    orderBy: { createdAt: "desc" },
+    take: 2,
+  });
+  expect(events.map(({ details }) => details)).toEqual(
+    [soon, late].map(({ fingerprint, signsFrom }) => ({ fingerprint, signsFrom: signsFrom.toISOString() })),
+  );
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getNextAttempt, judgeAttempt } from "./callbacks.policy.ts";
+import { buildActor } from "#test/build-actor.ts";
+import { canResend, getNextAttempt, judgeAttempt } from "./callbacks.policy.ts";
 
 const attempt = { number: 1, failure: null, status: 200, responseCode: "2002500", expectedCode: "" };
 
@@ -35,3 +36,23 @@ test("the next attempt follows after the delay of its number, and none after the
   expect(getNextAttempt(2, [10, 60], now)).toEqual(new Date("2026-11-28T00:01:00Z"));
   expect(getNextAttempt(3, [10, 60], now)).toBeNull();
 });
+
+test.each([
+  ["waiting", true, true],
+  ["waiting", false, false],
+  ["sending", true, false],
+  ["sending", false, false],
+  ["delivered", true, true],
+  ["delivered", false, true],
+  ["refused", true, true],
+  ["failed", false, true],
+] as const)(
+  "a developer sends a callback that is %s again, with a server %s: %s",
+  (state, hasServer, can) => {
+    const callback = { companyId: "c1", state, hasServer };
+    expect(canResend(buildActor(), callback)).toBe(can);
+    expect(canResend(buildActor({ companyRole: "viewer" }), callback)).toBe(false);
+    expect(canResend(buildActor({ companyId: "c2" }), callback)).toBe(false);
+    expect(canResend(buildActor({ role: "admin" }), callback)).toBe(false);
+  },
+);

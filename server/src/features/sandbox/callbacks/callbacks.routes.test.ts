@@ -1,5 +1,5 @@
 import { verify } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { activityContract } from "contract/activity/activity.contract";
 import { callbacksContract } from "contract/callbacks/callbacks.contract";
@@ -8,11 +8,13 @@ import { providerKeysContract } from "contract/provider-keys/provider-keys.contr
 import { findFaults } from "contract/snap/field-errors";
 import { loadDetails } from "contract/snap/service-details";
 import { testDataContract } from "contract/test-data/test-data.contract";
+import { hourMs } from "contract/time";
+import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { hashReceivedBody } from "#crypto/body-hash.ts";
 import { inject } from "#app/dependencies.ts";
 import { useAppWithServer } from "#test/app-with-server.ts";
-import { buildTenantServer, createUniqueName } from "#test/builders.ts";
+import { buildCallback, buildTenantServer, createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import type { ReceivedCall } from "#test/tenant-server.ts";
@@ -224,6 +226,31 @@ describe("a server that does not take a callback", () => {
     expect(await readSettlement(its().appId)).toBe("1000000.00");
   });
 
+  test("fills no bell: one notice an hour and app", async () => {
+    const delays = getConfig().CALLBACK_RETRY_SECONDS;
+    getConfig().CALLBACK_RETRY_SECONDS = [];
+    onTestFinished(() => void (getConfig().CALLBACK_RETRY_SECONDS = delays));
+    its().answer = () => ({ status: 500, body: "broken" });
+    const notices = () => db().notification.count({ where: { recipientId: its().developer.id } });
+    const failNext = async (appId: string, count: number) => {
+      await pay(its().developer, appId, await openVirtualAccount(appId));
+      await expect.poll(() => db().callback.count({ where: { appId, state: "failed" } })).toBe(count);
+    };
+    await its().register({ authentication: "asymmetric" });
+    await failNext(its().appId, 1);
+    await failNext(its().appId, 2);
+    expect(await notices()).toBe(1);
+    const { appId: otherApp } = await buildTenantServer(its().developer.id, its().server.url);
+    await failNext(otherApp, 1);
+    expect(await notices()).toBe(2);
+    await db().notification.updateMany({
+      where: { subjectId: its().appId },
+      data: { createdAt: new Date(Date.now() - hourMs) },
+    });
+    await failNext(its().appId, 3);
+    expect(await notices()).toBe(3);
+  });
+
   test("does not delay those of others", async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -285,6 +312,13 @@ describe("without a server", () => {
     getFailure(await answer(taken.db_id, { attempt: 1 }), "conflict");
     await developer.call(callbacksContract.resend, { params: { callbackId: taken.db_id } });
     expect(await next()).toMatchObject({ db_id: taken.db_id, attempt: 2, body: taken.body });
+  });
+
+  test("the script takes the oldest first", async () => {
+    const { appId } = its();
+    const { id: newer } = await buildCallback(appId);
+    const { id: older } = await buildCallback(appId, { createdAt: new Date(Date.now() - 1000) });
+    expect([(await next())?.db_id, (await next())?.db_id]).toEqual([older, newer]);
   });
 
   test("two scripts never get the same one, and a script that was killed leaves it to the next", async () => {

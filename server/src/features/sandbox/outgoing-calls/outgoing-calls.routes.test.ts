@@ -300,6 +300,18 @@ describe("a call is recorded", () => {
     expect(await db().activityUsage.count({ where: { appId: its().appId } })).toBe(0);
   });
 
+  test("without the secret of the tenant, wherever its server repeats it", async () => {
+    await its().register();
+    its().answer = () => ({
+      status: 200,
+      body: { responseCode: "2002400", responseMessage: `known by ${its().clientSecret}` },
+    });
+    const { activity_id } = await send({ service: "24", body: "{}" });
+    const { responseBody } = await db().activity.findUniqueOrThrow({ where: { id: activity_id ?? "" } });
+    expect(responseBody).toContain("known by ");
+    expect(responseBody).not.toContain(its().clientSecret);
+  });
+
   test("also without an answer, with its cause", async () => {
     await its().register({ authentication: "asymmetric" });
     its().server.close();
@@ -319,9 +331,12 @@ describe("a call is recorded", () => {
   });
 });
 
-test("usage of the programme does not count calls that the portal made", async () => {
+test("usage and failures do not count calls that the portal made", async () => {
   await its().register({ authentication: "asymmetric" });
   await send({ service: "24", body: "{}" });
   const today = getData(usageContract.today, await its().developer.call(usageContract.today));
   expect(today.last_failure).toBeNull();
+  expect(
+    getData(activityContract.failures, await its().developer.call(activityContract.failures, { query: {} })),
+  ).toEqual([]);
 });

@@ -29,6 +29,11 @@ describe("a server is refused", () => {
     expect(getErrors(reply)[0]).toMatch(new RegExp(`^${field}: `));
   });
 
+  test("at an address of a service that may not be called", async () => {
+    const reply = await its().register({ service_urls: { "24": "http://169.254.169.254/latest" } });
+    expect(getErrors(reply)).toEqual([expect.stringMatching(/^service_urls\.24: /)]);
+  });
+
   test("with a token but without credentials", async () => {
     const body = { base_url: its().server.url, authentication: "token" };
     const reply = await its().developer.send(tenantServersContract.set, {
@@ -58,6 +63,27 @@ describe("a server is refused", () => {
     expect(reply.status).toBe(409);
     expect(its().server.calls).toEqual([]);
   });
+});
+
+test("each change of a server is a security event, and the removal of none is none", async () => {
+  const remove = () => its().developer.call(tenantServersContract.remove, { params: { appId: its().appId } });
+  await its().register();
+  await its().register({ authentication: "asymmetric" });
+  await remove();
+  await remove();
+  const events = await db().auditEvent.findMany({
+    where: { subjectId: its().appId },
+    orderBy: { createdAt: "asc" },
+    select: { event: true, username: true, details: true },
+  });
+  const { username } = its().developer;
+  const address = `${its().server.url}/snap`;
+  const event = "tenant_server_changed";
+  expect(events).toEqual([
+    { event, username, details: { address, authentication: "token" } },
+    { event, username, details: { address, authentication: "asymmetric" } },
+    { event, username, details: { address: "" } },
+  ]);
 });
 
 describe("the test of a connection", () => {

@@ -1,0 +1,68 @@
+import { screen } from "@testing-library/react";
+import type { Callback } from "contract/callbacks/callbacks.contract";
+import { expect, test } from "vitest";
+import { Callbacks } from "./callbacks.panel.tsx";
+import { page, pressTwice, success } from "#test/answers.ts";
+import { find, renderSignedIn } from "#test/render.tsx";
+
+const build = (change: Partial<Callback>): Callback => ({
+  db_id: "c1",
+  app_id: "a1",
+  app_name: "kasir",
+  service_code: "25",
+  reference: "REF-1",
+  state: "delivered",
+  attempts: 1,
+  response_code: "2002500",
+  failure: null,
+  created_at: "2026-11-20T02:05:03Z",
+  next_attempt_at: null,
+  finished_at: "2026-11-20T02:05:04Z",
+  can: { resend: false },
+  ...change,
+});
+const failed = build({ db_id: "c2", state: "failed", failure: "not_connected", can: { resend: true } });
+const forScript = build({ db_id: "c3", state: "waiting", attempts: 0, response_code: "" });
+const delayed = build({ db_id: "c4", state: "waiting", next_attempt_at: "2026-11-20T02:06:03Z" });
+
+test("the newest come first; each says how it was taken, or what it waits for", async () => {
+  const paths: string[] = [];
+  await renderSignedIn(<Callbacks appId="a1" />, {
+    role: "tenant",
+    answers: { "GET /api/v1/callbacks/all": page([build({}), failed, forScript, delayed]) },
+    seen: (path) => paths.push(path),
+  });
+  const listed = new URLSearchParams(paths.find((path) => path.includes("/callbacks/all"))?.split("?")[1]);
+  expect([listed.get("app"), listed.get("order_by"), listed.get("order_type")]).toEqual([
+    "a1",
+    "created_at",
+    "DESC",
+  ]);
+  const rows = [...document.querySelectorAll("ul[aria-label=Callbacks] > li")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(rows[0]).toContain("Delivered");
+  expect(rows[1]).toContain("Given upNothing accepted the connection");
+  expect(rows[2]).toContain("WaitingWaits for the listen script");
+  expect(rows[3]).not.toContain("Waits for the listen script");
+});
+
+test("one that may be sent again is sent once, and the list is read again", async () => {
+  let reads = 0;
+  const { sent, step } = await renderSignedIn(<Callbacks appId="a1" />, {
+    role: "tenant",
+    hasFeedback: true,
+    answers: {
+      "GET /api/v1/callbacks/all": page([failed]),
+      "POST /api/v1/callbacks/": success(failed),
+    },
+    seen: (path) => (reads += path.includes("/callbacks/all") ? 1 : 0),
+  });
+  await step(() => find("button", "More actions").click());
+  const before = reads;
+  await step(() => pressTwice(screen.getByRole("menuitem", { name: "Send again" })));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.call).toMatch(/^POST \/api\/v1\/callbacks\/.*c2/);
+  expect(screen.getByText("The callback is sent again.")).toBeDefined();
+  expect(reads).toBe(before + 1);
+});
