@@ -20,6 +20,9 @@ export type CallbackState = z.infer<typeof CallbackState>;
 export const callbackServices = ["21", "24", "25", "34", "41", "52", "56", "72", "75", "76", "79"] as const;
 export type CallbackService = (typeof callbackServices)[number];
 
+/** Attempts of one callback; a script can send it again every second. */
+export const maxKeptAttempts = 50;
+
 /** Why an attempt has no answer. */
 export const attemptFailures = [
   ...callFailures,
@@ -71,7 +74,7 @@ export const CallbackDetail = Callback.extend({
   expected_code: z.string().meta({
     description: "The response code of a server that is right to refuse it; empty if it should succeed.",
   }),
-  tries: z.array(Attempt).meta({ description: "Oldest first." }),
+  tries: z.array(Attempt).meta({ description: `The last ${String(maxKeptAttempts)}, oldest first.` }),
 }).meta({ id: "CallbackDetail" });
 export type CallbackDetail = z.infer<typeof CallbackDetail>;
 

@@ -1,4 +1,4 @@
-import type { AttemptFailure } from "contract/callbacks/callbacks.contract";
+import { maxKeptAttempts, type AttemptFailure } from "contract/callbacks/callbacks.contract";
 import type { AnswerFinding } from "contract/outgoing-calls/outgoing-calls.contract";
 import { hourMs } from "contract/time";
 import { getConfig } from "#config/config.ts";
@@ -56,6 +56,9 @@ export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise
         failure: attempt.failure ?? "",
         findings: findings.map((finding) => ({ ...finding })),
       },
+    });
+    await tx.callbackAttempt.deleteMany({
+      where: { callbackId: claimed.id, number: { lte: claimed.attempts - maxKeptAttempts } },
     });
     if (next === null) await applyToBank(tx, claimed, verdict);
     if (state === "failed") await notifyOnce(tx, claimed);

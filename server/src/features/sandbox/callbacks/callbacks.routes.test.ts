@@ -2,7 +2,7 @@ import { verify } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { activityContract } from "contract/activity/activity.contract";
-import { callbacksContract } from "contract/callbacks/callbacks.contract";
+import { callbacksContract, maxKeptAttempts } from "contract/callbacks/callbacks.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { providerKeysContract } from "contract/provider-keys/provider-keys.contract";
 import { findFaults } from "contract/snap/field-errors";
@@ -319,6 +319,28 @@ describe("without a server", () => {
     const { id: newer } = await buildCallback(appId);
     const { id: older } = await buildCallback(appId, { createdAt: new Date(Date.now() - 1000) });
     expect([(await next())?.db_id, (await next())?.db_id]).toEqual([older, newer]);
+  });
+
+  test("a callback that is sent again without end keeps its last attempts", async () => {
+    const { developer, appId } = its();
+    await pay(developer, appId, await openVirtualAccount(appId));
+    const { id: callbackId } = await db().callback.findFirstOrThrow({ where: { appId } });
+    await db().callbackAttempt.createMany({
+      data: Array.from({ length: maxKeptAttempts }, (_, index) => ({
+        callbackId,
+        number: index + 1,
+        channel: "listen",
+        sentAt: new Date(),
+        durationMs: 1,
+        status: 0,
+      })),
+    });
+    await db().callback.update({ where: { id: callbackId }, data: { attempts: maxKeptAttempts } });
+    expect((await next())?.attempt).toBe(maxKeptAttempts + 1);
+    const answered = await answer(callbackId, { attempt: maxKeptAttempts + 1 });
+    const numbers = getData(callbacksContract.answer, answered).tries.map(({ number }) => number);
+    expect(numbers).toHaveLength(maxKeptAttempts);
+    expect([numbers[0], numbers.at(-1)]).toEqual([2, maxKeptAttempts + 1]);
   });
 
   test("two scripts never get the same one, and a script that was killed leaves it to the next", async () => {
