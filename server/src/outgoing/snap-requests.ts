@@ -3,6 +3,7 @@ import { buildAuthorizationString, buildTransactionString } from "contract/signa
 import { formatWibTimestamp } from "contract/time";
 import { hashReceivedBody } from "#crypto/body-hash.ts";
 import type { Header } from "./http-exchange.ts";
+import { parseAnswer } from "./parse-answer.ts";
 
 /** The service that issues access tokens. */
 export const tokenService = "73";
@@ -78,7 +79,7 @@ const TokenAnswer = z.object({
 /** The token of an answer, and its life in seconds; null if there is none that a header can carry. */
 export function readTokenAnswer(body: Buffer): z.infer<typeof TokenAnswer> | null {
   try {
-    return TokenAnswer.safeParse(JSON.parse(body.toString())).data ?? null;
+    return TokenAnswer.safeParse(parseAnswer(body)).data ?? null;
   } catch {
     return null;
   }

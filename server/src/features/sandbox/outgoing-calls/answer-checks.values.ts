@@ -8,6 +8,7 @@ import { hasFormat } from "contract/snap/formats";
 import { parseResponseCode } from "contract/snap/response-codes";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { OutgoingAnswer } from "#outgoing/http-exchange.ts";
+import { parseAnswer } from "#outgoing/parse-answer.ts";
 
 /** What an answer is compared with. */
 export interface AnswerExpectation {
@@ -38,18 +39,9 @@ const describe = (rule: AnswerRule, field = "", received = "", expected = ""): A
 });
 const maxShown = 200;
 
-/** Empty for a value that is nested too deeply to be written. */
-function show(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return "";
-  }
-}
-
 function parseBody(body: Buffer): Record<string, unknown> | null {
   try {
-    const parsed: unknown = JSON.parse(body.toString());
+    const parsed = parseAnswer(body);
     return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
   } catch {
     return null;
@@ -80,7 +72,7 @@ function checkCode(
 ): AnswerFinding[] {
   if (responseCode === undefined || responseCode === null || responseCode === "")
     return [describe("code_missing", "responseCode")];
-  const code = typeof responseCode === "string" ? responseCode : show(responseCode);
+  const code = typeof responseCode === "string" ? responseCode : JSON.stringify(responseCode);
   const findings: AnswerFinding[] = [];
   if (typeof responseCode !== "string" || parseResponseCode(code) === undefined)
     findings.push(
@@ -117,7 +109,7 @@ function checkFields(
     findings.push(
       kind === "missing"
         ? describe("field_missing", field)
-        : describe("field_format", field, show(readPath(body, field))),
+        : describe("field_format", field, JSON.stringify(readPath(body, field))),
     );
   }
   return findings;

@@ -1,7 +1,9 @@
+import { parseAnswer } from "#outgoing/parse-answer.ts";
+
 /** The responseCode of an answer, also as a number, so that it can be stored; null if it is not JSON with one. */
 export function readResponseCode(body: Buffer): string | null {
   try {
-    const parsed: unknown = JSON.parse(body.toString());
+    const parsed: unknown = parseAnswer(body);
     const code =
       typeof parsed === "object" && parsed !== null && "responseCode" in parsed ? parsed.responseCode : null;
     return typeof code === "string" || typeof code === "number" ? toStorable(String(code)) : null;
