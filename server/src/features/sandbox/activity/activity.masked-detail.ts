@@ -1,6 +1,7 @@
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { Explanation } from "contract/activity/explanation";
 import { Refusal } from "contract/activity/refusal";
+import type { AnswerFinding } from "contract/outgoing-calls/outgoing-calls.contract";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 
 /** A call as it is shown: rows that an earlier version stored may contain secrets. */
@@ -23,12 +24,16 @@ export const maskDetail = (activity: ActivityDetail, mask: Mask): ActivityDetail
   },
   explanation: Explanation.nullable().parse(maskTexts(activity.explanation, mask)),
   refusal: Refusal.nullable().parse(maskTexts(activity.refusal, mask)),
-  findings: activity.findings.map((finding) => ({
+  findings: maskFindings(activity.findings, mask),
+});
+
+/** Each text by itself: a name at the end of one says nothing about what follows it. */
+export const maskFindings = (findings: readonly AnswerFinding[], mask: Mask): AnswerFinding[] =>
+  findings.map((finding) => ({
     ...finding,
     received: mask.text(finding.received),
     expected: mask.text(finding.expected),
-  })),
-});
+  }));
 
 type Headers = ActivityDetail["request"]["headers"];
 

@@ -4,6 +4,7 @@ import { inject } from "#app/dependencies.ts";
 import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
 import { findMaskOfApp } from "./activity.masks.service.ts";
 import { buildEntry } from "./activity.entry.ts";
+import { maskFindings } from "./activity.masked-detail.ts";
 import { dropContent } from "./activity.store.ts";
 
 /** A call from the portal to the server of an app, with its answer. */
@@ -20,10 +21,17 @@ export interface SentOutgoingCall {
   durationMs: number;
 }
 
-/** Records a call as those of the sandbox are, and returns its id once it is stored. */
-export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<string> {
-  const { call, answer, findings } = sent;
+interface RecordedOutgoingCall {
+  activityId: string;
+  /** Without secrets; none beyond the volume of the day. */
+  findings: AnswerFinding[];
+}
+
+/** Records a call as those of the sandbox are, and returns what is recorded once it is stored. */
+export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<RecordedOutgoingCall> {
+  const { call, answer } = sent;
   const mask = await findMaskOfApp(sent.appId);
+  const findings = maskFindings(sent.findings, mask);
   const headers = call.headers.flatMap(({ name, value }) => [name, value]);
   const built = {
     ...buildEntry(
@@ -51,7 +59,7 @@ export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<string
       mask,
     ),
     isOutgoing: true,
-    findings: findings.length === 0 ? null : mask.text(JSON.stringify(findings)),
+    findings: findings.length === 0 ? null : JSON.stringify(findings),
   };
   const limits = inject("recordLimits");
   const hasRoom = limits.hasVolume(sent.appId, sent.sentAt);
@@ -59,7 +67,7 @@ export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<string
   if (hasRoom) limits.use(entry);
   inject("activity").add(entry);
   await inject("activity").flushStored();
-  return entry.id;
+  return { activityId: entry.id, findings: hasRoom ? findings : [] };
 }
 
 /** Longer ones are none of the standard. */

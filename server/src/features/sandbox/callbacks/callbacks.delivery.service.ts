@@ -111,7 +111,7 @@ export async function describeAnswer(
           expectedCodes: expectedCode === "" ? [] : [expectedCode],
         });
   const responseCode = answer === null ? "" : (readResponseCode(answer.body) ?? "");
-  const activityId = await recordOutgoingCall({
+  const recorded = await recordOutgoingCall({
     appId,
     serviceCode,
     call,
@@ -128,8 +128,7 @@ export async function describeAnswer(
     status: answer?.status ?? 0,
     responseCode,
     failure,
-    findings,
-    activityId,
+    ...recorded,
   };
 }
 

@@ -182,7 +182,7 @@ async function sendAndRecord(
     outcome.answer === null
       ? []
       : checkAnswer(outcome.answer, { details, requestBody: input.body, expectedCodes });
-  const activityId = await recordOutgoingCall({
+  const { activityId } = await recordOutgoingCall({
     appId,
     serviceCode,
     call: prepared.call,

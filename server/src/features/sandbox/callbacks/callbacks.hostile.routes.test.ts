@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { activityContract } from "contract/activity/activity.contract";
+import { callbacksContract } from "contract/callbacks/callbacks.contract";
+import { db } from "#db/database.ts";
+import { buildCallback } from "#test/builders.ts";
+import { useAppWithServer } from "#test/app-with-server.ts";
+import { getData } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+const its = useAppWithServer();
+
+type Answered = z.input<typeof callbacksContract.answer.body>;
+
+/** Takes a callback of the app as its script does, and answers it. */
+async function answer(answered: Partial<Answered>) {
+  const { developer, appId } = its();
+  const query = { db_id: appId };
+  const taken = getData(callbacksContract.next, await developer.call(callbacksContract.next, { query }));
+  return developer.send(callbacksContract.answer, {
+    params: { callbackId: taken?.db_id ?? "" },
+    body: { attempt: taken?.attempt ?? 0, status: 200, duration_ms: 1, ...answered },
+  });
+}
+
+const answerWith = async (virtualAccountData: object) => {
+  const body = JSON.stringify({ responseCode: "2002500", responseMessage: "Successful", virtualAccountData });
+  return getData(callbacksContract.answer, await answer({ body }));
+};
+
+test("an attempt shows and stores no secret of the answer", async () => {
+  const { appId, clientSecret, register, developer } = its();
+  await register();
+  await buildCallback(appId, { state: "waiting" });
+  its().answer = () => ({
+    status: 200,
+    body: {
+      responseCode: "2002500",
+      responseMessage: "Successful",
+      virtualAccountData: { partnerServiceId: `${clientSecret} is too long` },
+    },
+  });
+  const { id } = await db().callback.findFirstOrThrow({ where: { appId } });
+  await developer.call(callbacksContract.resend, { params: { callbackId: id } });
+  await expect.poll(() => db().callbackAttempt.count({ where: { callbackId: id } })).toBe(1);
+  const [attempt] = await db().callbackAttempt.findMany({ where: { callbackId: id } });
+  expect(JSON.stringify(attempt?.findings)).toContain("virtualAccountData.partnerServiceId");
+  expect(JSON.stringify(attempt?.findings)).not.toContain(clientSecret);
+});
+
+test("an answer is recorded whatever the texts of its findings are", async () => {
+  const { appId, developer } = its();
+  await buildCallback(appId, { state: "waiting", nextAttemptAt: null });
+  const { tries } = await answerWith({ partnerServiceId: "the accessToken: ", customerNo: "<pin>1234" });
+  const params = { activityId: tries[0]?.activity_id ?? "" };
+  const { findings } = getData(
+    activityContract.detail,
+    await developer.call(activityContract.detail, { params }),
+  );
+  expect(findings.map(({ rule }) => rule)).toContain("field_missing");
+  expect(findings.length).toBe(tries[0]?.findings.length);
+});
