@@ -18,6 +18,8 @@ import urllib.parse
 import urllib.request
 
 LOCAL_TIMEOUT_SECONDS = 50
+MAX_HEADERS = 100
+MAX_HEADER_CHARACTERS = 16_384
 PORTAL_TIMEOUT_SECONDS = 40
 MAX_RETRY_SECONDS = 30
 
@@ -78,8 +80,18 @@ def call_local(to, callback):
         reply = local.open(request, timeout=LOCAL_TIMEOUT_SECONDS)
     except urllib.error.HTTPError as refusal:
         reply = refusal
-    headers = [{"name": name, "value": value} for name, value in reply.headers.items()][:100]
-    return {"status": reply.status, "headers": headers, "body": reply.read().decode("utf-8", "replace")[:400_000]}
+    return {"status": reply.status, "headers": read_headers(reply), "body": reply.read().decode("utf-8", "replace")[:400_000]}
+
+
+def read_headers(reply):
+    """As many as the portal takes."""
+    headers, characters = [], 0
+    for name, value in reply.headers.items():
+        characters += len(name) + len(value)
+        if len(headers) == MAX_HEADERS or characters > MAX_HEADER_CHARACTERS:
+            break
+        headers.append({"name": name, "value": value})
+    return headers
 
 
 def call_portal(portal, token, method, path, body=None):

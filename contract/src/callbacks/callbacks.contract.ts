@@ -78,9 +78,13 @@ export const CallbackDetail = Callback.extend({
 }).meta({ id: "CallbackDetail" });
 export type CallbackDetail = z.infer<typeof CallbackDetail>;
 
-const Header = z.object({ name: z.string().max(200), value: z.string().max(8192) });
+const Header = z.object({ name: z.string(), value: z.string() });
 const maxBodyLength = 400_000;
 const maxHeaders = 100;
+/** Of all headers: as many bytes as Node.js accepts from a server. */
+const maxHeaderLength = 16_384;
+const countCharacters = (headers: readonly z.infer<typeof Header>[]) =>
+  headers.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
 
 export const AnswerCallback = z
   .object({
@@ -89,6 +93,10 @@ export const AnswerCallback = z
     headers: z
       .array(Header)
       .max(maxHeaders, invalid("too_many_entries", { max: maxHeaders }))
+      .refine(
+        (headers) => countCharacters(headers) <= maxHeaderLength,
+        invalid("too_long", { max: maxHeaderLength }),
+      )
       .default([]),
     body: z
       .string()

@@ -5,7 +5,7 @@ import { callbacksContract } from "contract/callbacks/callbacks.contract";
 import { db } from "#db/database.ts";
 import { buildCallback } from "#test/builders.ts";
 import { useAppWithServer } from "#test/app-with-server.ts";
-import { getData } from "#test/caller.ts";
+import { getData, getErrors } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -60,4 +60,10 @@ test("an answer is recorded whatever the texts of its findings are", async () =>
   );
   expect(findings.map(({ rule }) => rule)).toContain("field_missing");
   expect(findings.length).toBe(tries[0]?.findings.length);
+});
+
+test("an answer has no more headers than one of a server", async () => {
+  await buildCallback(its().appId, { state: "waiting", nextAttemptAt: null });
+  const headers = Array.from({ length: 100 }, () => ({ name: "X", value: "a".repeat(200) }));
+  expect(getErrors(await answer({ headers }))).toEqual(["headers: Headers must be at most 16384 characters"]);
 });
