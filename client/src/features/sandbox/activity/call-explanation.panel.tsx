@@ -7,6 +7,7 @@ import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
 import { CallProgram } from "#features/sandbox/services/call-program.panel.tsx";
 import { activityQuery, useCompareRecorded } from "./activity.queries.ts";
 import { ExplanationView } from "./explanation-view.panel.tsx";
+import { getPlaceOfCause, KeyLink } from "./key-link.tsx";
 import { detectLanguage } from "./refusal-recipes.ts";
 import { RefusalView } from "./refusal-view.panel.tsx";
 import { useReader, useSignedIn } from "#session/use-session.ts";
@@ -24,6 +25,8 @@ export function RecordedExplanation({ activityId }: { activityId: string }) {
 
 export function CallExplanation({ activity }: { activity: ActivityDetail }) {
   const compare = useCompareRecorded(activity.db_id);
+  const app = { db_id: activity.app_id, name: activity.app_name };
+  const place = getPlaceOfCause(activity.cause);
   return (
     <>
       {activity.refusal !== null && (
@@ -35,10 +38,16 @@ export function CallExplanation({ activity }: { activity: ActivityDetail }) {
           userAgent={activity.user_agent}
         />
       )}
+      {place !== undefined && (
+        <Box mb={16}>
+          <KeyLink place={place} app={app} />
+        </Box>
+      )}
       {activity.cause === "product_not_granted" && <ProductCure activity={activity} />}
       {activity.explanation !== null && (
         <ExplanationView
           explanation={activity.explanation}
+          app={app}
           onCompare={activity.can.compare ? compare : undefined}
           cure={<SignatureCure activity={activity} />}
         />

@@ -4,6 +4,7 @@ import type { Explanation, FirstDifference } from "contract/activity/explanation
 import { CodeFigure } from "#ui/code/code-figure.tsx";
 import { ComparisonForm, type CompareTexts } from "./comparison.form.tsx";
 import { explanationTexts } from "./explanation.texts.ts";
+import type { KeyOwner } from "./key-link.tsx";
 import { pieceTitles } from "./piece-titles.ts";
 import { Mistakes } from "./mistake-list.tsx";
 import { DifferingText, showCharacter, VisibleText, showText } from "./visible-text.tsx";
@@ -14,6 +15,7 @@ import classes from "./activity.module.css";
 
 interface ExplanationViewProps {
   explanation: Explanation;
+  app: KeyOwner;
   /** Compares what the user has signed; absent if the user may not. */
   onCompare?: CompareTexts | undefined;
   /** What can be done at once, below what is wrong. */
@@ -23,7 +25,13 @@ interface ExplanationViewProps {
 }
 
 /** What is wrong with a signature, what to change, and the string to sign piece by piece. */
-export function ExplanationView({ explanation, onCompare, cure, isValid = false }: ExplanationViewProps) {
+export function ExplanationView({
+  explanation,
+  app,
+  onCompare,
+  cure,
+  isValid = false,
+}: ExplanationViewProps) {
   const t = useTexts(explanationTexts);
   const { body, pieces, signed_pieces: signed, separator } = explanation;
   return (
@@ -33,7 +41,7 @@ export function ExplanationView({ explanation, onCompare, cure, isValid = false 
           {t("title")}
         </Title>
       )}
-      {!isValid && <Mistakes explanation={explanation} canCompare={onCompare !== undefined} />}
+      {!isValid && <Mistakes explanation={explanation} app={app} canCompare={onCompare !== undefined} />}
       {cure}
       {!isValid && <Difference explanation={explanation} />}
       {!isValid && onCompare !== undefined && (

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { ExplanationView } from "./explanation-view.panel.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
+const app = { db_id: "a1", name: "Kasir" };
 const pieces: Explanation["pieces"] = [
   { name: "method", value: "POST", bytes: 4 },
   { name: "path", value: "/api/v1.0/balance-inquiry", bytes: 25 },
@@ -31,7 +32,7 @@ const explanation: Explanation = {
 };
 
 test("the first byte that differs is named, and white space and differences are marked", async () => {
-  await renderSignedIn(<ExplanationView explanation={explanation} />, {});
+  await renderSignedIn(<ExplanationView app={app} explanation={explanation} />, {});
   find("p", "from byte 7 on: you signed “v” (U+0076), expected “a” (U+0061).");
   find("p", 'from byte 2 on: you hashed ↵ (U+000A), expected “"” (U+0022).');
   const received = find("pre", "Body as received");
@@ -43,7 +44,7 @@ test("the first byte that differs is named, and white space and differences are 
 
 test("an equal string to sign leaves only the way of signing", async () => {
   const equal = { ...explanation, signed_pieces: pieces, first_difference: null };
-  await renderSignedIn(<ExplanationView explanation={equal} />, {});
+  await renderSignedIn(<ExplanationView app={app} explanation={equal} />, {});
   find("p", "correct to the last byte");
   expect(document.querySelector("mark")).toBeNull();
 });
@@ -54,21 +55,24 @@ test("an explanation recorded earlier is shown without the body as received", as
     body: { received_bytes: 1, minified: "1", minified_bytes: 1, hash: "0" },
   };
   delete older.first_difference;
-  await renderSignedIn(<ExplanationView explanation={older} />, {});
+  await renderSignedIn(<ExplanationView app={app} explanation={older} />, {});
   expect(document.body.textContent).not.toContain("Body as received");
   find("pre", "Body to hash");
 });
 
 test("a masked token is shown without the length that the caption has", async () => {
   const token = { name: "token" as const, value: "eyJhbG…nZNw (412 characters)", bytes: 412 };
-  await renderSignedIn(<ExplanationView explanation={{ ...explanation, pieces: [token] }} />, {});
+  await renderSignedIn(<ExplanationView app={app} explanation={{ ...explanation, pieces: [token] }} />, {});
   const piece = find("li", "eyJhbG…nZNw");
   expect(piece.querySelector("code")?.textContent).toBe("eyJhbG…nZNw");
   expect(piece.textContent).toContain("412 bytes");
 });
 
 test("a search that ran out of time does not claim that no known mistake fits", async () => {
-  await renderSignedIn(<ExplanationView explanation={{ ...explanation, is_complete: false }} />, {});
+  await renderSignedIn(
+    <ExplanationView app={app} explanation={{ ...explanation, is_complete: false }} />,
+    {},
+  );
   find("strong", "The mistake was not found.");
   find("p", "Not all known mistakes could be tried");
   expect(document.body.textContent).not.toContain("No known mistake");
@@ -81,7 +85,7 @@ test("two mistakes are named, those of one stage with what was signed once", asy
     { mistake: "body_newline", ...body },
     { mistake: "secret_previous", signed: "Kasir", expected: "", at: "2026-11-20T02:05:03.000Z" },
   ];
-  await renderSignedIn(<ExplanationView explanation={{ ...explanation, mistakes }} />, {});
+  await renderSignedIn(<ExplanationView app={app} explanation={{ ...explanation, mistakes }} />, {});
   const [ofBody, ofKey] = [...document.querySelectorAll("ol[aria-label='What is wrong'] > li")];
   expect([...(ofBody?.querySelectorAll("strong") ?? [])].map(({ textContent }) => textContent)).toEqual([
     "The body was hashed with spaces after commas or colons",
@@ -101,7 +105,7 @@ test("what a registered key recovers is shown, with both hashes", async () => {
     sent,
     mistakes: [{ mistake: "rsa_sha1", signed: "", expected: "SHA256withRSA" }],
   };
-  await renderSignedIn(<ExplanationView explanation={certain} />, {});
+  await renderSignedIn(<ExplanationView app={app} explanation={certain} />, {});
   find("p", "Your registered key Kasir 2026 made this signature: RSA with PKCS#1 v1.5 and SHA1.");
   find("p", "What is named above is certain.");
 });
@@ -109,7 +113,7 @@ test("what a registered key recovers is shown, with both hashes", async () => {
 test("a revoked secret, which cannot be recognised, is mentioned", async () => {
   const ended = [{ ended_at: "2026-11-20T02:05:03.000Z", is_revoked: true }];
   const unknown: Explanation = { ...explanation, signed_pieces: null, ended_secrets: ended };
-  await renderSignedIn(<ExplanationView explanation={unknown} />, {});
+  await renderSignedIn(<ExplanationView app={app} explanation={unknown} />, {});
   find("p", "was revoked on 20 Nov 2026");
 });
 
@@ -129,7 +133,10 @@ test("the string that was signed is compared, and the result says what is wrong"
     return Promise.resolve(comparison);
   };
   const unknown: Explanation = { ...explanation, signed_pieces: null };
-  const { step } = await renderSignedIn(<ExplanationView explanation={unknown} onCompare={onCompare} />, {});
+  const { step } = await renderSignedIn(
+    <ExplanationView app={app} explanation={unknown} onCompare={onCompare} />,
+    {},
+  );
   await step(() => find("button", "Compare").click());
   find("p", "Enter the string that you signed");
   const field = screen.getByLabelText<HTMLTextAreaElement>("The string I signed");
@@ -140,4 +147,44 @@ test("the string that was signed is compared, and the result says what is wrong"
   find("p", "how it was signed is wrong, too:");
   find("li", "The secret was in quotes");
   find("p", "from byte 7 on (Path): you signed “v” (U+0076), expected “a” (U+0061).");
+});
+
+test.each([
+  [
+    "HMAC_SHA512",
+    "the consumer secret is wrong: sign with the current one of Kasir",
+    "/apps/a1?tab=credentials",
+  ],
+  ["SHA256withRSA", "the private key is wrong: sign with the one of your key pair", "/profile"],
+] as const)(
+  "if no mistake is found, the key of %s is named, with its page",
+  async (algorithm, advice, page) => {
+    const unknown: Explanation = { ...explanation, algorithm, signed_pieces: null };
+    await renderSignedIn(<ExplanationView app={app} explanation={unknown} />, { role: "tenant" });
+    find("p", advice);
+    expect(document.querySelector("[role=note] a")?.getAttribute("href")).toBe(`/tenant${page}`);
+  },
+);
+
+test.each([
+  ["other_app", "Sign with the consumer secret of Kasir", "/tenant/apps/a1?tab=credentials"],
+  ["secret_previous", "the current consumer secret of Kasir", "/tenant/apps/a1?tab=credentials"],
+  ["client_id_of_other_app", "the consumer key of Kasir", "/tenant/apps/a1?tab=credentials"],
+  ["unknown_key", "Sign with the private key of your key pair", "/tenant/profile"],
+] as const)("after %s the right key is named, with its page", async (mistake, advice, page) => {
+  const mistakes = [{ mistake, signed: "", expected: "" }];
+  await renderSignedIn(<ExplanationView app={app} explanation={{ ...explanation, mistakes }} />, {
+    role: "tenant",
+  });
+  const item = find("li", advice);
+  expect(item.querySelector("a")?.getAttribute("href")).toBe(page);
+});
+
+test("an administrator is not sent to a key pair that is the tenant's", async () => {
+  const mistakes: Explanation["mistakes"] = [{ mistake: "unknown_key", signed: "", expected: "" }];
+  await renderSignedIn(<ExplanationView app={app} explanation={{ ...explanation, mistakes }} />, {
+    role: "admin",
+  });
+  find("li", "Sign with the private key");
+  expect(document.querySelector("li a")).toBeNull();
 });

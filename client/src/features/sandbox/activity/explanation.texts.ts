@@ -6,10 +6,13 @@ export const explanationTexts = defineTexts("explanation", {
     title: "The signature",
     mistakes: "What is wrong",
     unknown: "No known mistake reproduces the signature that was sent.",
-    unknownHint:
-      "Enter the string that you signed below, and it is compared byte by byte. If it is right, the secret or key is wrong: sign with the consumer secret on the page of the app, or with a private key whose public key is registered.",
-    unknownHintOfReader:
-      "Compare your string to sign with the one below, byte by byte. If they are equal, the secret or key is wrong: sign with the consumer secret on the page of the app, or with a private key whose public key is registered.",
+    unknownHint: "Enter the string that you signed below, and it is compared byte by byte.",
+    unknownHintOfReader: "Compare your string to sign with the one below, byte by byte.",
+    wrongSecret: "If it is right, the consumer secret is wrong: sign with the current one of {{app}}.",
+    wrongPrivateKey:
+      "If it is right, the private key is wrong: sign with the one of your key pair, or of a public key that you registered.",
+    openCredentials: "Open the credentials of {{app}}",
+    openKeys: "Open your key pair and public keys",
     unknownString:
       "What is named above is certain. The string that you signed is different, too, or could not be recognised.",
     notFound: "The mistake was not found.",
@@ -84,18 +87,19 @@ export const explanationTexts = defineTexts("explanation", {
     adviceOf_token: "Sign the token that you send in Authorization, without “Bearer ” and unchanged.",
     adviceOf_timestamp:
       "Create the timestamp once: sign exactly the characters that you send in X-TIMESTAMP.",
-    adviceOf_client: "Sign exactly the characters that you send in X-CLIENT-KEY.",
+    adviceOf_client:
+      "Sign exactly the characters that you send in X-CLIENT-KEY: the consumer key of {{app}}.",
     adviceOf_string:
       "Join the pieces in the order below, with nothing before, between or after them but the separator.",
-    adviceOf_key:
-      "Sign with the consumer secret of this app, unchanged: its characters in UTF-8 are the key.",
+    adviceOf_key: "Sign with the consumer secret of {{app}}, unchanged: its characters in UTF-8 are the key.",
     adviceOf_algorithm: "Sign with the algorithm expected.",
     adviceOf_header: "Send the bytes of the signature in standard base64, in one line, and nothing else.",
     adviceOf_bodyEmpty: "Hash what you send. A call without a body has the hash of the empty text.",
-    adviceOf_secretPrevious: "Sign with the current consumer secret; it is on the page of the app.",
-    adviceOf_keyEnvironment: "Sign with a key of this environment, or register the key for both.",
+    adviceOf_secretPrevious: "Sign with the current consumer secret of {{app}}.",
+    adviceOf_keyEnvironment:
+      "Sign with a private key whose public key is registered for the environment of {{app}}, or register this one for both.",
     adviceOf_unknownKey:
-      "Register the public key that belongs to your private key, for the environment of this app, or sign with a private key that is registered. A key pair created again has another public key.",
+      "Sign with the private key of your key pair, or register the public key of the one you use, for the environment of {{app}}. A key pair that was created again has another private key.",
     adviceOf_rsa:
       "Sign with SHA256withRSA: RSA with PKCS#1 v1.5 padding over the text itself, which the library hashes.",
     adviceOf_asymmetricInstead:
@@ -110,10 +114,14 @@ export const explanationTexts = defineTexts("explanation", {
     title: "Tanda tangan",
     mistakes: "Yang salah",
     unknown: "Tidak ada kesalahan yang dikenal yang menghasilkan tanda tangan yang dikirim.",
-    unknownHint:
-      "Masukkan string yang Anda tandatangani di bawah, lalu dibandingkan byte demi byte. Jika benar, secret atau kuncinya salah: tandatangani dengan consumer secret di halaman aplikasi, atau dengan kunci privat yang kunci publiknya terdaftar.",
-    unknownHintOfReader:
-      "Bandingkan string to sign Anda dengan yang di bawah, byte demi byte. Jika sama, secret atau kuncinya salah: tandatangani dengan consumer secret di halaman aplikasi, atau dengan kunci privat yang kunci publiknya terdaftar.",
+    unknownHint: "Masukkan string yang Anda tandatangani di bawah, lalu dibandingkan byte demi byte.",
+    unknownHintOfReader: "Bandingkan string to sign Anda dengan yang di bawah, byte demi byte.",
+    wrongSecret:
+      "Jika sudah benar, consumer secret-nya salah: tandatangani dengan consumer secret {{app}} saat ini.",
+    wrongPrivateKey:
+      "Jika sudah benar, kunci privatnya salah: tandatangani dengan kunci privat dari pasangan kunci Anda, atau dari kunci publik yang Anda daftarkan.",
+    openCredentials: "Buka kredensial {{app}}",
+    openKeys: "Buka pasangan kunci dan kunci publik Anda",
     unknownString:
       "Yang disebut di atas sudah pasti. String yang Anda tandatangani juga berbeda, atau tidak dikenali.",
     notFound: "Kesalahannya tidak ditemukan.",
@@ -189,18 +197,18 @@ export const explanationTexts = defineTexts("explanation", {
       "Tandatangani path dan query persis seperti dipanggil, mulai garis miring pertama, tanpa host.",
     adviceOf_token: "Tandatangani token yang dikirim di Authorization, tanpa “Bearer ” dan tanpa perubahan.",
     adviceOf_timestamp: "Buat timestamp sekali: tandatangani persis karakter yang dikirim di X-TIMESTAMP.",
-    adviceOf_client: "Tandatangani persis karakter yang dikirim di X-CLIENT-KEY.",
+    adviceOf_client: "Tandatangani persis karakter yang dikirim di X-CLIENT-KEY: consumer key {{app}}.",
     adviceOf_string: "Gabungkan bagian-bagian menurut urutan di bawah, tanpa apa pun selain pemisahnya.",
     adviceOf_key:
-      "Tandatangani dengan consumer secret aplikasi ini tanpa perubahan: karakternya dalam UTF-8 adalah kuncinya.",
+      "Tandatangani dengan consumer secret {{app}} tanpa perubahan: karakternya dalam UTF-8 adalah kuncinya.",
     adviceOf_algorithm: "Tandatangani dengan algoritma yang diharapkan.",
     adviceOf_header: "Kirim byte tanda tangan dalam base64 standar, satu baris, tanpa tambahan apa pun.",
     adviceOf_bodyEmpty: "Hash apa yang dikirim. Panggilan tanpa isi memakai hash dari teks kosong.",
-    adviceOf_secretPrevious: "Tandatangani dengan consumer secret saat ini, yang ada di halaman aplikasi.",
+    adviceOf_secretPrevious: "Tandatangani dengan consumer secret {{app}} saat ini.",
     adviceOf_keyEnvironment:
-      "Tandatangani dengan kunci lingkungan ini, atau daftarkan kuncinya untuk keduanya.",
+      "Tandatangani dengan kunci privat yang kunci publiknya terdaftar untuk lingkungan {{app}}, atau daftarkan kunci ini untuk keduanya.",
     adviceOf_unknownKey:
-      "Daftarkan kunci publik dari kunci privat Anda untuk lingkungan aplikasi ini, atau tandatangani dengan kunci privat yang terdaftar. Pasangan kunci yang dibuat ulang punya kunci publik lain.",
+      "Tandatangani dengan kunci privat dari pasangan kunci Anda, atau daftarkan kunci publik dari kunci yang Anda pakai, untuk lingkungan {{app}}. Pasangan kunci yang dibuat ulang punya kunci privat lain.",
     adviceOf_rsa:
       "Tandatangani dengan SHA256withRSA: RSA dengan padding PKCS#1 v1.5 atas teksnya sendiri, yang di-hash oleh pustaka.",
     adviceOf_asymmetricInstead:

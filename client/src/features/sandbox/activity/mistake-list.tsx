@@ -1,6 +1,7 @@
 import type { Explanation } from "contract/activity/explanation";
 import { getStage, type SignatureMistake } from "contract/activity/signature-mistakes";
 import { explanationTexts } from "./explanation.texts.ts";
+import { getPlaceOfKey, KeyLink, type KeyOwner } from "./key-link.tsx";
 import { mistakeTexts } from "./mistakes.texts.ts";
 import { DifferingText } from "./visible-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -10,25 +11,36 @@ import classes from "./activity.module.css";
 
 type Mistake = Explanation["mistakes"][number];
 
+interface MistakesProps {
+  explanation: Explanation;
+  app: KeyOwner;
+  canCompare: boolean;
+}
+
 /** What is wrong with a signature, and how to do it right; mistakes of one stage share what was signed at it. */
-export function Mistakes({ explanation, canCompare }: { explanation: Explanation; canCompare: boolean }) {
+export function Mistakes({ explanation, app, canCompare }: MistakesProps) {
   const t = useTexts(explanationTexts);
   const { mistakes, signed_pieces: signed } = explanation;
   const isComplete = explanation.is_complete !== false;
+  const isSymmetric = explanation.algorithm === "HMAC_SHA512";
   return (
     <>
       {mistakes.length === 0 && (
         <div className={classes.mistake} role="note">
           <strong>{t(isComplete ? "unknown" : "notFound")}</strong>
           {!isComplete && <p>{t("incomplete")}</p>}
-          <p>{t(canCompare ? "unknownHint" : "unknownHintOfReader")}</p>
+          <p>
+            {t(canCompare ? "unknownHint" : "unknownHintOfReader")}{" "}
+            {t(isSymmetric ? "wrongSecret" : "wrongPrivateKey", { app: app.name })}
+          </p>
+          <KeyLink place={isSymmetric ? "credentials" : "keys"} app={app} />
           <EndedSecrets secrets={explanation.ended_secrets} />
         </div>
       )}
       {mistakes.length > 0 && (
         <ol aria-label={t("mistakes")}>
           {groupMistakes(mistakes).map((group) => (
-            <MistakeGroup key={group[0]?.mistake} mistakes={group} />
+            <MistakeGroup key={group[0]?.mistake} mistakes={group} app={app} />
           ))}
         </ol>
       )}
@@ -61,20 +73,22 @@ function groupMistakes(mistakes: readonly Mistake[]): Mistake[][] {
   return groups;
 }
 
-function MistakeGroup({ mistakes }: { mistakes: readonly Mistake[] }) {
+function MistakeGroup({ mistakes, app }: { mistakes: readonly Mistake[]; app: KeyOwner }) {
   const t = useTexts(explanationTexts);
   const titles = useTexts(mistakeTexts);
   const [first] = mistakes;
   if (first === undefined) return null;
   const { signed, expected, at } = first;
   const endedAt = at === undefined ? null : readTimestamp(at);
+  const place = getPlaceOfKey(first.mistake);
   return (
     <li className={classes.mistake}>
       {mistakes.map(({ mistake }) => (
         <strong key={mistake}>{titles(mistake)}</strong>
       ))}
       {endedAt !== null && <p>{t("endedAt", { time: formatDateTime(endedAt) })}</p>}
-      <p>{t(getAdvice(first.mistake))}</p>
+      <p>{t(getAdvice(first.mistake), { app: app.name })}</p>
+      {place !== undefined && <KeyLink place={place} app={app} />}
       {(signed !== "" || expected !== "") && (
         <dl className={classes.values}>
           {signed !== "" && <Value term={t(getTerm(first.mistake))} text={signed} other={expected} />}

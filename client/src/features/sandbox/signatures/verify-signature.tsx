@@ -153,9 +153,10 @@ export function VerifySignature() {
               </Verdict>
             ) : null}
           </div>
-          {result !== null && result.of === about && (
+          {result !== null && result.of === about && app !== null && (
             <ExplanationView
               explanation={result.data.explanation}
+              app={app}
               isValid={result.data.is_valid}
               onCompare={compare}
             />
