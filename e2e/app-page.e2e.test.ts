@@ -39,9 +39,17 @@ async function as(who: "admin" | "tenant", path: string, work: (page: Page) => P
 const appId = () => sandbox.app.db_id;
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
-test("a row opens a peek, the peek the page, and the breadcrumb prints the name of the app", async () => {
+test("a name opens its page, its row a peek with a link to it, and the breadcrumb prints the name of the app", async () => {
   await as("tenant", "/tenant/apps", async (page) => {
-    await page.getByRole("button", { name: "Kasir-sandbox" }).first().click();
+    await page.getByRole("link", { name: "Kasir-sandbox" }).first().click();
+    await page.waitForURL(`${url}/tenant/apps/${appId()}`);
+    await page.goBack();
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Kasir-sandbox" })
+      .getByText("Sandbox", { exact: true })
+      .first()
+      .click();
     const peek = page.getByRole("dialog", { name: "Kasir-sandbox" });
     await peek.getByRole("heading", { name: "What it may call" }).waitFor();
     await peek.getByRole("link", { name: "Open the app" }).click();

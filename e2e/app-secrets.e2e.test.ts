@@ -42,8 +42,7 @@ test("a secret is revealed, replaced with an overlap, and revoked", async () => 
   const token = await requestToken(url, tenant.username, tenant.password);
   const { page, context, errors } = await openPage(browser);
   await openAs(page, `${url}/tenant/apps?q=Penerimaan`, tenant.username, tenant.password);
-  await page.getByText(app, { exact: true }).first().click();
-  await page.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("link", { name: app }).first().click();
   await page.getByRole("tab", { name: "Credentials" }).click();
   const details = page.getByRole("main");
   const [revealed] = await Promise.all([

@@ -53,7 +53,10 @@ test("an invited viewer sees the apps but cannot rotate a secret; a developer ca
   const { page, context, errors } = await openPage(portal.browser);
   const path = await accept(page, email);
   await openAs(page, `${portal.url}/tenant/apps?q=Penerimaan`, email, password);
-  await page.getByText(app, { exact: true }).first().click();
+  await page
+    .getByRole("button", { name: `Details of ${app}` })
+    .first()
+    .click();
   const details = page.getByRole("dialog", { name: app });
   await details.getByText("Max hit rate").waitFor();
   await details.getByRole("link", { name: "Open the app" }).click();
@@ -71,8 +74,7 @@ test("an invited viewer sees the apps but cannot rotate a secret; a developer ca
   await owners.page.getByRole("button", { name: "Change role" }).click();
   await owners.page.getByText(`${owner.username} made ${email} developer`).waitFor();
   await page.goto(`${portal.url}/tenant/apps?q=Penerimaan`);
-  await page.getByText(app, { exact: true }).first().click();
-  await details.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("link", { name: app }).first().click();
   await page.getByRole("tab", { name: "Credentials" }).click();
   await page.getByRole("button", { name: "Create new secret" }).waitFor();
 
@@ -142,8 +144,7 @@ test("a secret that lists leave out is revealed one at a time", async () => {
       );
   });
   await openAs(page, `${portal.url}/tenant/apps?q=Penerimaan`, owner.username, owner.password);
-  await page.getByText(app, { exact: true }).first().click();
-  await page.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("link", { name: app }).first().click();
   await page.getByRole("tab", { name: "Credentials" }).click();
   await page.getByRole("button", { name: "Reveal Consumer_secret" }).click();
   await page.getByText(/^snap_prd_\w{48}$/).waitFor();

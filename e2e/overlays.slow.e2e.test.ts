@@ -14,7 +14,7 @@ import { narrow, openScreen, setTheme, storePicture, wide, type Screen, type Vie
 const overlays: Record<string, Required<Pick<Screen, "path" | "act">>> = {
   "drawer-app": {
     path: "/app/apps?q=Penerimaan",
-    act: (view) => openFirst(view, /^Penerimaan pembayaran/, "dialog"),
+    act: (view) => openFirst(view, /^Details of Penerimaan pembayaran/, "dialog"),
   },
   "drawer-request": {
     path: "/app/productions?size=25",

@@ -209,7 +209,7 @@ test("several waiting apps are approved on the same terms, and a list shows the 
   });
   const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await openAs(page, `${url}/tenant/apps?isactive=true`, tenant.username, tenant.password);
-  await page.getByRole("button", { name: /^App 01/ }).click();
+  await page.getByRole("button", { name: /^Details of App 01/ }).click();
   await page.getByRole("list", { name: "Timeline" }).getByText("Silakan mulai uji coba.").waitFor();
   await context.close();
 });

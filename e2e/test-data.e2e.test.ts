@@ -21,8 +21,7 @@ afterAll(async () => {
 test("test accounts are topped up, frozen, added and reset", async () => {
   const { page, context, errors } = await openPage(browser);
   await openAs(page, `${url}/tenant/apps?q=Penerimaan`, tenant.username, tenant.password);
-  await page.getByText(app, { exact: true }).first().click();
-  await page.getByRole("link", { name: "Open the app" }).click();
+  await page.getByRole("link", { name: app }).first().click();
   await page.getByRole("tab", { name: "Test data" }).click();
   const details = page.getByRole("main");
   const buildAccount = (number: string) => details.getByRole("listitem").filter({ hasText: number }).first();

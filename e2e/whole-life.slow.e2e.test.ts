@@ -63,7 +63,10 @@ const findDialog = (page: Page, title: string) => page.getByRole("dialog", { nam
 async function openApp(page: Page, name: string) {
   const area = page === admin ? "app" : "tenant";
   await page.goto(`${portal.url}/${area}/apps?q=${encodeURIComponent(name)}`);
-  await page.getByText(name, { exact: true }).first().click();
+  await page
+    .getByRole("button", { name: `Details of ${name}` })
+    .first()
+    .click();
   const details = findDialog(page, name);
   await details.getByRole("list", { name: "Timeline" }).waitFor();
   return details;

@@ -21,7 +21,7 @@ const chunkSize = 20;
 
 /** The rows as cards for narrow screens, with the same order, selection and actions. */
 export function TableCards<Row>(parts: TableParts<Row>) {
-  const { name, rows, rowId, columns, actionsOf, open, selection } = parts;
+  const { name, rows, rowId, columns, actionsOf, open, page, selection } = parts;
   const t = useTexts(tableTexts);
   const [shown, setShown] = useState(chunkSize);
   const opener = findOpener(columns);
@@ -50,7 +50,7 @@ export function TableCards<Row>(parts: TableParts<Row>) {
                   <TickRow row={row} name={getRowName(columns, row)} selection={selection} />
                 )}
                 <span className={classes.cardName}>
-                  <OpenerCell column={opener} row={row} open={open} />
+                  <OpenerCell column={opener} row={row} open={open} page={page} />
                 </span>
                 <RowActions actions={actionsOf(row)} of={getRowName(columns, row)} />
               </div>

@@ -18,7 +18,7 @@ import classes from "./data-table.module.css";
 
 /** A table whose head stays while the page scrolls. */
 export function TableGrid<Row>(parts: TableParts<Row>) {
-  const { name, rows, rowId, columns, actionsOf, open, selection } = parts;
+  const { name, rows, rowId, columns, actionsOf, open, page, selection } = parts;
   const t = useTexts(tableTexts);
   const hasActions = rows.some((row) => actionsOf(row).length > 0);
   const opener = findOpener(columns);
@@ -64,7 +64,7 @@ export function TableGrid<Row>(parts: TableParts<Row>) {
                 {columns.map((column) => (
                   <td key={column.key} data-align={column.align}>
                     {column === opener ? (
-                      <OpenerCell column={column} row={row} open={open} />
+                      <OpenerCell column={column} row={row} open={open} page={page} />
                     ) : (
                       <CellContent column={column} row={row} />
                     )}

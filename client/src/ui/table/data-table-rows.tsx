@@ -1,8 +1,12 @@
 import type { MouseEvent, ReactNode } from "react";
-import { UnstyledButton } from "@mantine/core";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { IconLayoutSidebarRightExpand } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
 import type { Column } from "./data-table-types.ts";
+import { tableTexts } from "./data-table.texts.ts";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
 import { usePrinting } from "#ui/page/use-printing.ts";
+import { useTexts } from "#ui/text/texts.ts";
 import { EmailText } from "#ui/value/email-text.tsx";
 import classes from "./data-table.module.css";
 
@@ -52,11 +56,33 @@ interface OpenerCellProps<Row> {
   column: Column<Row>;
   row: Row;
   open: ((row: Row) => void) | undefined;
+  page: ((row: Row) => string) | undefined;
 }
 
-/** The cell that names the row; a button if the row has details. */
-export function OpenerCell<Row>({ column, row, open }: OpenerCellProps<Row>) {
+/** The cell that names the row: a link to its page, or else a button if the row has details. */
+export function OpenerCell<Row>({ column, row, open, page }: OpenerCellProps<Row>) {
+  const t = useTexts(tableTexts);
   const content = <CellContent column={column} row={row} />;
+  if (page !== undefined)
+    return (
+      <span className={classes.linked}>
+        <Link className={classes.opener} to={page(row)}>
+          {content}
+        </Link>
+        {open !== undefined && (
+          // A click beside the name does the same, but not the keyboard.
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t("detailsOf", { name: getRowName([column], row) })}
+            title={t("details")}
+            onClick={() => open(row)}
+          >
+            <IconLayoutSidebarRightExpand size={16} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </span>
+    );
   if (open === undefined) return <span className={classes.opener}>{content}</span>;
   return (
     <UnstyledButton className={classes.opener} onClick={() => open(row)}>

@@ -111,5 +111,6 @@ export interface TableParts<Row> {
   setSort: (sort: Sort) => void;
   actionsOf: (row: Row) => RowAction[];
   open: ((row: Row) => void) | undefined;
+  page: ((row: Row) => string) | undefined;
   selection: Selection<Row> | undefined;
 }

@@ -34,6 +34,25 @@ const list = {
   file: () => Promise.reject(new Error("This list has no file.")),
 };
 
+test("the name of a row is a link to its page, and a button beside it opens the details", async () => {
+  const table = (
+    <DataTable
+      name="Rows"
+      list={list}
+      rowId={({ id }) => id}
+      columns={[{ key: "id", title: "Id", value: ({ id }) => id }]}
+      page={({ id }) => `/rows/${id}`}
+      detail={({ id }) => ({ title: `Row ${id}`, body: null })}
+      empty={{ icon: IconApps, sentence: "None" }}
+    />
+  );
+  const { router, step } = await renderSignedIn(table, { address: "/rows" });
+  expect(find("a", "waits").getAttribute("href")).toBe("/rows/waits");
+  await step(() => screen.getByRole("button", { name: "Details of waits" }).click());
+  expect(router.state.location.search).toBe("?open=waits");
+  find("h2", "Row waits");
+});
+
 function Table({ decide, viewKey }: { decide: (row: Row) => void; viewKey: () => void }) {
   return (
     <DataTable

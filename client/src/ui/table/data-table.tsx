@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   batch?: Batch<Row>;
   /** The details of a row, opened by a click; they have all data, including truncated texts. */
   detail?: (row: Row) => RowDetail;
+  /** The path of the page of a row, to which its name is a link; the rest of the row opens the details. */
+  page?: (row: Row) => string;
   empty: EmptyTable;
 }
 
@@ -43,7 +45,7 @@ const oldestFirst: Sort = { orderBy: "created_at", isDescending: false };
 /** A table with search, filters, sorting and pages on the server; the view is stored in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, list, rowId, columns, filters = [], start = oldestFirst, batch, countHint } = props;
-  const { actions, act, detail, empty } = props;
+  const { actions, act, detail, page, empty } = props;
   const t = useTexts(tableTexts);
   const isPrinting = usePrinting();
   // Paper is narrow, but a table of all rows takes a tenth of the pages that cards take.
@@ -106,6 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rowId,
           actionsOf: listActions,
           open,
+          page,
           selection,
           columns: shownColumns,
           orders: columns.flatMap(({ orderBy, title }) =>

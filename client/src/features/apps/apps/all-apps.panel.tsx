@@ -9,7 +9,7 @@ import { useAppColumns, useAppFilters } from "./apps.table.tsx";
 import { appsTexts } from "./apps.texts.ts";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { useRelatedToOwner } from "#features/identity/users/related.panel.tsx";
-import { actLink } from "contract/links";
+import { actLink, pageLink } from "contract/links";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Page } from "#ui/page/page.tsx";
@@ -57,6 +57,7 @@ export function AllApps({ Details }: AppListProps) {
         act={(app) =>
           app.can.decide_extension || app.can.decide_change ? stepsOf(app).next?.onClick : undefined
         }
+        page={(app) => pageLink("/app/apps", app.db_id)}
         detail={(app) => ({
           title: app.name,
           body: <Details app={app} next={stepsOf(app).next} />,

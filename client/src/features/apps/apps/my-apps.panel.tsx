@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { pageLink } from "contract/links";
 import { IconApps, IconClockHour4, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useAppActions } from "./app-actions.panel.tsx";
@@ -61,6 +62,7 @@ export function MyApps({ Details }: AppListProps) {
           rowId={(app) => app.db_id}
           columns={columns}
           filters={filters}
+          page={(app) => pageLink("/tenant/apps", app.db_id)}
           detail={(app) => ({
             title: app.name,
             body: <Details app={app} next={stepsOf(app).next} />,
