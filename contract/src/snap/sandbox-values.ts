@@ -42,6 +42,12 @@ const defineBill = (customerNo: string, trxId: string, answer: ResponseCase): Sa
   fields: { virtualAccountNo: `   70217${customerNo}`, customerNo, trxId },
   answer,
 });
+/** What the bank of a transfer does not permit. */
+const notPermitted: SandboxValue[] = [
+  { fields: { beneficiaryAccountName: "Nama Lain" }, answer: "40315" },
+  { fields: { transactionDate: "2099-01-31T10:15:00+07:00" }, answer: "40315" },
+];
+
 const openBill = defineBill("081234567890", "TRX-20261120-71", "20000");
 const definePaidBill = (answer: ResponseCase) => defineBill("081234567892", "TRX-20261120-73", answer);
 const expiredBill = defineBill("081234567895", "TRX-20261120-76", "40419");
@@ -147,8 +153,9 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
   "17": [
     ...defineAccounts("beneficiaryAccountNo", ownBank),
     { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
+    ...notPermitted.slice(1),
   ],
-  "18": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks],
+  "18": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks, ...notPermitted],
   "19": [
     { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
     { fields: { expiredDatetime: "2026-01-31T23:59:59+07:00" }, answer: "40001" },
@@ -157,8 +164,8 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { sourceAccountNo: "9999999999" }, answer: "40411" },
     { fields: { partnerBulkId: "PBLK-20261120-02" }, answer: "40418" },
   ],
-  "22": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks],
-  "23": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks],
+  "22": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks, ...notPermitted],
+  "23": [...defineAccounts("beneficiaryAccountNo", otherBank), ...banks, ...notPermitted],
   "26": [definePaidBill("20000"), { ...openBill, answer: "40401" as const }, unknownBill].map(pickNumber),
   "27": [
     pickNumber({ ...openBill, answer: "40900" }),

@@ -49,6 +49,16 @@ test.each([
   expect(listHrefs()).not.toContain(`${base}/${others}`);
 });
 
+test("a response code of a service lists why this sandbox answers it, and claims nothing for the others", async () => {
+  await openAs("visitor", "/documentations/services/18#code-4031815");
+  await vi.waitFor(() => expect(document.getElementById("code-4031815")).not.toBeNull());
+  const findCode = (code: string) => document.getElementById(`code-${code}`)?.textContent ?? "";
+  expect(findCode("4031815")).toContain("The account has another holder");
+  expect(findCode("4031815")).toContain("The date is more than a day in the future.");
+  expect(findCode("4011800")).toContain("Signature not valid");
+  expect(findCode("4031803")).not.toContain("In this sandbox");
+});
+
 test("a guide shows its sections, and names the one that is open among the topics", async () => {
   await openAs("tenant", "/tenant/documentations/first-signature");
   await vi.waitFor(() => expect(document.querySelectorAll("h2").length).toBeGreaterThan(1));

@@ -3,6 +3,7 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const refusalTexts = defineTexts("refusal", {
   en: {
     title: "Why it was refused",
+    reasons: "In this sandbox:",
     others: "The same call would also be refused for these:",
     header: "Header",
     field: "Field",
@@ -38,6 +39,7 @@ export const refusalTexts = defineTexts("refusal", {
   },
   id: {
     title: "Mengapa ditolak",
+    reasons: "Di sandbox ini:",
     others: "Panggilan yang sama juga akan ditolak karena ini:",
     header: "Nama header",
     field: "Field",

@@ -1,5 +1,5 @@
-import type { RefusalCause } from "contract/activity/activity.contract";
 import type { RefusalDeviation } from "contract/activity/refusal";
+import type { CauseOf } from "contract/activity/refusal-reasons";
 import type { ResponseCase } from "contract/snap/response-codes";
 
 interface Details {
@@ -15,16 +15,16 @@ interface Details {
 }
 
 /** A refusal in the format of the standard. */
-export class SnapError extends Error {
+export class SnapError<Case extends ResponseCase = ResponseCase> extends Error {
   readonly rule: string | undefined;
   readonly why: RefusalDeviation | undefined;
   readonly values: Record<string, string>;
   readonly fields: readonly string[] | undefined;
 
   constructor(
-    readonly responseCase: ResponseCase,
+    readonly responseCase: Case,
     /** The activity of an app groups failures by it. */
-    readonly reason: RefusalCause,
+    readonly reason: CauseOf<Case>,
     /** The field or the reason in the message. */
     readonly detail = "",
     { cause, rule, why, values = {}, fields }: Details = {},

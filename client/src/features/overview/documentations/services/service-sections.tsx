@@ -147,6 +147,6 @@ function useServiceReference({ service, details, fields }: ServiceSectionsProps)
     ...(inSandbox.has(code)
       ? [{ id: "on-request", title: t("onRequest"), content: <ServiceAnswersOnRequest code={code} /> }]
       : []),
-    { id: "codes", title: t("codes"), content: <ServiceCodes code={code} errors={details.errors} /> },
+    { id: "codes", title: t("codes"), content: <ServiceCodes code={code} details={details} /> },
   ];
 }
