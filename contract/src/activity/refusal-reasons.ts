@@ -6,7 +6,7 @@ import type { RefusalCause } from "./activity.contract.ts";
 import type { bankDeviations } from "./bank-deviations.ts";
 
 /** Why a service answers a case before the bank decides. The sandbox can throw no other pairs. */
-export const causesOfCases = {
+const causesOfCases = {
   "40000": ["body_unreadable", "field_format"],
   "40001": ["header_format", "field_format"],
   "40002": ["header_missing", "field_missing"],

@@ -14,7 +14,7 @@ export interface KeyOwner {
 }
 
 /** Where the right key is: with the app, or with the key pair and public keys of the user. */
-export type KeyPlace = "credentials" | "keys";
+type KeyPlace = "credentials" | "keys";
 
 const placesOfMistakes: Partial<Record<SignatureMistake, KeyPlace>> = {
   unknown_key: "keys",
