@@ -5,7 +5,7 @@ import { callbacksContract } from "contract/callbacks/callbacks.contract";
 import { db } from "#db/database.ts";
 import { buildCallback } from "#test/builders.ts";
 import { useAppWithServer } from "#test/app-with-server.ts";
-import { getData, getErrors } from "#test/caller.ts";
+import { getData, getErrors, getFailure } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -66,4 +66,20 @@ test("an answer has no more headers than one of a server", async () => {
   await buildCallback(its().appId, { state: "waiting", nextAttemptAt: null });
   const headers = Array.from({ length: 100 }, () => ({ name: "X", value: "a".repeat(200) }));
   expect(getErrors(await answer({ headers }))).toEqual(["headers: Headers must be at most 16384 characters"]);
+});
+
+test("nobody answers for a server, or for an app that was suspended meanwhile", async () => {
+  const { appId, developer, register } = its();
+  const { id } = await buildCallback(appId, { state: "sending", attempts: 1 });
+  const answerNow = () =>
+    developer.send(callbacksContract.answer, {
+      params: { callbackId: id },
+      body: { attempt: 1, status: 200, body: '{"responseCode":"2002500"}', duration_ms: 1 },
+    });
+  await register();
+  getFailure(await answerNow(), "conflict");
+  await db().tenantServer.delete({ where: { appId } });
+  await db().app.update({ where: { id: appId }, data: { state: "suspended" } });
+  getFailure(await answerNow(), "conflict");
+  expect(await db().callbackAttempt.count({ where: { callbackId: id } })).toBe(0);
 });

@@ -96,6 +96,8 @@ async function signForListener(callback: Callback): Promise<CallbackToForward> {
 /** Records what the local server answered; a callback that was taken over meanwhile is answered by somebody else. */
 export async function answerCallback(actor: Actor, id: string, input: AnswerCallback) {
   const { stored } = await getCallback(actor, id);
+  // While the portal waits for the answer of a server, nobody else may give one.
+  await requireListenable(actor, stored.appId);
   const claimed = { ...stored, attempts: input.attempt };
   if (stored.state !== "sending" || stored.attempts !== input.attempt)
     throw new AppError("conflict", buildMessage("callback_not_expected"));
