@@ -198,7 +198,8 @@ test("the command palette puts a response code first, which leads to its explana
   await page.getByRole("option", { selected: true, name: /^4031815 · Transaction Not Permitted/ }).waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL(`${url}/tenant/documentations/services/18#code-4031815`);
-  await page.getByRole("row", { name: /^4031815/ }).waitFor();
+  const codes = page.getByRole("table", { name: "Response codes" });
+  await codes.getByRole("row", { name: /^4031815/ }).waitFor();
   await context.close();
 });
 
