@@ -78,11 +78,12 @@ export const CallbackDetail = Callback.extend({
 }).meta({ id: "CallbackDetail" });
 export type CallbackDetail = z.infer<typeof CallbackDetail>;
 
-const Header = z.object({ name: z.string(), value: z.string() });
 const maxBodyLength = 400_000;
 const maxHeaders = 100;
 /** Of all headers: as many bytes as Node.js accepts from a server. */
 const maxHeaderLength = 16_384;
+const HeaderText = z.string().max(maxHeaderLength, invalid("too_long", { max: maxHeaderLength }));
+const Header = z.object({ name: HeaderText, value: HeaderText });
 const countCharacters = (headers: readonly z.infer<typeof Header>[]) =>
   headers.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
 
