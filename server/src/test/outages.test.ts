@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { appsContract } from "contract/apps/apps.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { expect, test } from "vitest";
@@ -63,6 +64,8 @@ test("each failed request has one line with the cause, the outage one at its beg
   expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 503, 503]);
   const listMessages = () => listLinesSince(start).map(({ msg }) => msg);
   await expect.poll(listMessages).toContain("sandbox calls wait for the database");
+  // Callbacks are looked for each second.
+  await wait(1200);
   await database?.restore();
   await expect.poll(isBack).toBe(true);
   await expect.poll(listMessages).toContain("database answers again");

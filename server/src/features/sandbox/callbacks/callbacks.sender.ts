@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { isDatabaseAway } from "#db/database-away.ts";
 import type { Callback } from "#db/generated/client.ts";
 import { createBackgroundWork, type BackgroundWork } from "#work/background.ts";
 import { deliverCallback } from "./callbacks.delivery.service.ts";
@@ -51,7 +52,10 @@ export function createCallbackSender(logger: Logger): BackgroundWork {
         start(callback);
       }
     },
-    (error) => logger.error({ err: error }, "callbacks not sent"),
+    (error) => {
+      // This looks every second, and an outage has its own two lines in the log.
+      if (!isDatabaseAway(error)) logger.error({ err: error }, "callbacks not sent");
+    },
   );
   const timer = setInterval(() => work.nudge(), lookEveryMs).unref();
   return {
