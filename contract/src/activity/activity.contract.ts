@@ -112,6 +112,9 @@ export const Activity = z
   .meta({ id: "Activity" });
 export type Activity = z.infer<typeof Activity>;
 
+/** What calls in place of the portal where a developer has no server. */
+export const listenScript = "listen script";
+
 const Header = z.object({ name: z.string(), value: z.string() });
 
 export const ActivityDetail = Activity.extend({
@@ -119,7 +122,9 @@ export const ActivityDetail = Activity.extend({
   address: z.string().meta({
     description: "Of the client; of an outgoing call scheme and host of the server.",
   }),
-  user_agent: z.string(),
+  user_agent: z.string().meta({
+    description: `Of the client; \`${listenScript}\` if that made an outgoing call and reported its answer.`,
+  }),
   request_id: z.string(),
   request: z.object({
     headers: z.array(Header).meta({ description: "In the order received; secrets are masked." }),

@@ -70,6 +70,7 @@ export const appMessages = {
     "{app} has a server, which gets its callbacks: remove it to receive them with the listen script",
   no_such_callback: "This callback does not exist.",
   callback_being_sent: "This callback is being sent.",
+  callback_waits_for_script: "This callback waits for the listen script: start it to receive the callback.",
   callback_not_expected:
     "This attempt has ended: another answer was recorded, or the callback was sent again.",
   app_without_server: "{app} has no server: register its address in the settings of the app first",

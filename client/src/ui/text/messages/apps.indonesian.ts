@@ -74,6 +74,8 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
     "{app} memiliki server yang menerima callback: hapus server itu untuk menerimanya dengan skrip listen",
   no_such_callback: "Callback ini tidak ada.",
   callback_being_sent: "Callback ini sedang dikirim.",
+  callback_waits_for_script:
+    "Callback ini menunggu skrip listen: jalankan skrip itu untuk menerima callback ini.",
   callback_not_expected: "Percobaan ini sudah selesai: jawaban lain tercatat, atau callback dikirim lagi.",
   app_without_server: "{app} belum memiliki server: daftarkan alamatnya di pengaturan aplikasi dulu",
   app_without_secret: "{app} tidak memiliki consumer secret aktif: buat di halaman Aplikasi",

@@ -32,14 +32,17 @@ export interface Mask {
   headers: (raw: readonly string[]) => [string, string][];
   /** Hides secrets in the first `length` bytes of what is not text. */
   bytes: (bytes: Buffer, length: number) => Buffer;
+  /** Hides these secrets, too, which are known for one call only. */
+  withSecrets: (secrets: readonly string[]) => Mask;
 }
 
 /**
  * Hides secrets by their value (those that are known, in every encoding), by their form (keys, tokens), and by the name of
  * their field.
  */
-export function createMask(secrets: readonly string[]): Mask {
-  const known = indexKnownValues(secrets);
+export const createMask = (secrets: readonly string[]): Mask => buildMask(indexKnownValues(secrets));
+
+function buildMask(known: KnownValues): Mask {
   const maskBeginning = (text: string, length: number) =>
     renderSpans(text, length, findAllSpans(text, known, 0));
   const maskValue = (all: string) => renderSpans(all, all.length, findUnnamedSpans(all, known, 0));
@@ -69,6 +72,15 @@ export function createMask(secrets: readonly string[]): Mask {
     },
     bytes: (bytes, length) =>
       Buffer.from(maskBeginning(bytes.toString("latin1"), length).replaceAll("…", "..."), "latin1"),
+    withSecrets: (secrets) => {
+      const more = indexKnownValues(secrets);
+      return buildMask({
+        add: (lower, add) => {
+          known.add(lower, add);
+          more.add(lower, add);
+        },
+      });
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { listenScript } from "contract/activity/activity.contract";
 import type { AnswerFinding } from "contract/outgoing-calls/outgoing-calls.contract";
 import { inject } from "#app/dependencies.ts";
 import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
@@ -19,6 +20,8 @@ export interface SentOutgoingCall {
   findings: readonly AnswerFinding[];
   sentAt: Date;
   durationMs: number;
+  /** The listen script of a developer made the call and reported the answer. */
+  isByScript: boolean;
 }
 
 interface RecordedOutgoingCall {
@@ -30,7 +33,8 @@ interface RecordedOutgoingCall {
 /** Records a call as those of the sandbox are, and returns what is recorded once it is stored. */
 export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<RecordedOutgoingCall> {
   const { call, answer } = sent;
-  const mask = await findMaskOfApp(sent.appId);
+  // A server can repeat the token that it issued, which is stored nowhere.
+  const mask = (await findMaskOfApp(sent.appId)).withSecrets(listTokens(call));
   const findings = maskFindings(sent.findings, mask);
   const headers = call.headers.flatMap(({ name, value }) => [name, value]);
   const built = {
@@ -42,12 +46,16 @@ export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<Record
         target: `${call.url.pathname}${call.url.search}`,
         receivedAt: sent.sentAt,
         durationMs: sent.durationMs,
-        origin: { address: call.url.origin, userAgent: "", requestId: newId() },
+        origin: {
+          address: call.url.origin,
+          userAgent: sent.isByScript ? listenScript : "",
+          requestId: newId(),
+        },
         rawHeaders: ["Host", call.url.host, ...headers],
         externalId: call.headers.find(({ name }) => name === "X-EXTERNAL-ID")?.value ?? "",
         body: call.body,
         status: answer?.status ?? 0,
-        responseCode: sent.responseCode.slice(0, maxCodeLength),
+        responseCode: sent.responseCode,
         responseHeaders: Object.fromEntries((answer?.headers ?? []).map(({ name, value }) => [name, value])),
         responseBody: answer?.body.toString().replaceAll("\u0000", "\ufffd") ?? "",
         cause: answer === null ? "no_answer" : findings.length > 0 ? "answer_faulty" : null,
@@ -70,5 +78,7 @@ export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<Record
   return { activityId: entry.id, findings: hasRoom ? findings : [] };
 }
 
-/** Longer ones are none of the standard. */
-const maxCodeLength = 20;
+const listTokens = ({ headers }: OutgoingCall) =>
+  headers
+    .filter(({ name }) => /^authorization(?:-customer)?$/i.test(name))
+    .map(({ value }) => value.replace(/^Bearer +/i, ""));

@@ -126,7 +126,7 @@ const describeParties = ({
 }: ActivityDetail): [string, string][] =>
   direction === "outgoing"
     ? [
-        ["Called by", "the portal"],
+        ["Called by", user_agent === "" ? "the portal" : `the ${user_agent}, which reported the answer`],
         ["Server", address],
         ["Against the standard", findings.map(formatFinding).join("; ") || "nothing found"],
       ]

@@ -120,6 +120,7 @@ export async function describeAnswer(
     findings,
     sentAt,
     durationMs,
+    isByScript: channel === "listen",
   });
   return {
     channel,

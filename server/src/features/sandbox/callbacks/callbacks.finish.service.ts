@@ -3,7 +3,7 @@ import type { AnswerFinding } from "contract/outgoing-calls/outgoing-calls.contr
 import { hourMs } from "contract/time";
 import { getConfig } from "#config/config.ts";
 import type { Transaction } from "#db/database.ts";
-import type { Callback } from "#db/generated/client.ts";
+import { Prisma, type Callback } from "#db/generated/client.ts";
 import { notifyOfFailedCallback } from "#features/messaging/notifications/notifications.events.ts";
 import { runInSandbox } from "#features/sandbox/bank/accounts.ts";
 import { endInquiry, returnPayment } from "#features/sandbox/bank/outside-payments.ts";
@@ -44,6 +44,7 @@ export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise
         failure: attempt.failure ?? "",
         nextAttemptAt: next,
         finishedAt: next === null ? now : null,
+        handedHeaders: Prisma.DbNull,
       },
     });
     if (count === 0) return false;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
 import type { AnswerCallback, CallbackToForward } from "contract/callbacks/callbacks.contract";
 import { buildMessage } from "contract/messages/messages";
 import { createExternalId } from "#crypto/external-id.ts";
@@ -18,6 +19,7 @@ import { getCallbackPath } from "./callbacks.presenter.ts";
 import { claimForListener, releaseCallback } from "./callbacks.repository.ts";
 import { getCallback } from "./callbacks.service.ts";
 
+const Header = z.object({ name: z.string(), value: z.string() });
 const maxWaitMs = 20_000;
 const lookEveryMs = 500;
 const maxWaitingOfUser = 5;
@@ -71,7 +73,7 @@ async function requireListenable(actor: Actor, appId: string): Promise<void> {
 async function signForListener(callback: Callback): Promise<CallbackToForward> {
   const { id, attempts, serviceCode, appId, body } = callback;
   const path = getCallbackPath(serviceCode);
-  const { headers } = await signTransaction(
+  const { headers: signed } = await signTransaction(
     {
       method: "POST",
       target: path,
@@ -82,13 +84,18 @@ async function signForListener(callback: Callback): Promise<CallbackToForward> {
     },
     (text) => signAsProvider(text, appId),
   );
+  const headers = [...signed];
+  await db().callback.updateMany({
+    where: { id, attempts, state: "sending" },
+    data: { handedHeaders: headers.map((header) => ({ ...header })) },
+  });
   return {
     db_id: id,
     attempt: attempts,
     service_code: serviceCode,
     method: "POST",
     path,
-    headers: [...headers],
+    headers,
     body,
   };
 }
@@ -106,7 +113,7 @@ export async function answerCallback(actor: Actor, id: string, input: AnswerCall
   const call: OutgoingCall = {
     method: "POST",
     url: new URL(getCallbackPath(stored.serviceCode), "http://localhost"),
-    headers: [],
+    headers: z.array(Header).parse(stored.handedHeaders ?? []),
     body: Buffer.from(stored.body),
   };
   const answer = isAnswered

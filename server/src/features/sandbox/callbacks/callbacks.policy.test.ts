@@ -38,18 +38,19 @@ test("the next attempt follows after the delay of its number, and none after the
 });
 
 test.each([
-  ["waiting", true, true],
-  ["waiting", false, false],
-  ["sending", true, false],
-  ["sending", false, false],
-  ["delivered", true, true],
-  ["delivered", false, true],
-  ["refused", true, true],
-  ["failed", false, true],
+  ["waiting", true, null, true],
+  ["waiting", false, null, false],
+  ["waiting", false, new Date(), true],
+  ["sending", true, new Date(), false],
+  ["sending", false, new Date(), false],
+  ["delivered", true, null, true],
+  ["delivered", false, null, true],
+  ["refused", true, null, true],
+  ["failed", false, null, true],
 ] as const)(
-  "a developer sends a callback that is %s again, with a server %s: %s",
-  (state, hasServer, can) => {
-    const callback = { companyId: "c1", state, hasServer };
+  "a developer sends a callback that is %s again, with a server %s, next attempt %s: %s",
+  (state, hasServer, nextAttemptAt, can) => {
+    const callback = { companyId: "c1", state, hasServer, nextAttemptAt };
     expect(canResend(buildActor(), callback)).toBe(can);
     expect(canResend(buildActor({ companyRole: "viewer" }), callback)).toBe(false);
     expect(canResend(buildActor({ companyId: "c2" }), callback)).toBe(false);

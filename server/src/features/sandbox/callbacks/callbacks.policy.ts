@@ -48,12 +48,16 @@ export function getNextAttempt(number: number, delaysSeconds: readonly number[],
   return delay === undefined ? null : new Date(now.getTime() + delay * 1000);
 }
 
-/** Developers of the company send it again, unless it is on its way or waits for the script. */
+/** Developers of the company send it again, unless it is on its way or the script can have it now. */
 export const canResend = (
   actor: Actor,
-  callback: CompanyResource & { state: CallbackState; hasServer: boolean },
+  callback: CompanyResource & {
+    state: CallbackState;
+    hasServer: boolean;
+    nextAttemptAt: Date | string | null;
+  },
 ): boolean =>
   actor.role === "tenant" &&
   canChange(actor, callback) &&
   callback.state !== "sending" &&
-  (callback.hasServer || callback.state !== "waiting");
+  (callback.hasServer || callback.state !== "waiting" || callback.nextAttemptAt !== null);

@@ -194,7 +194,7 @@ describe("a server that does not take a callback", () => {
   test("gets it again with the same body and another X-EXTERNAL-ID; a repetition counts as delivered", async () => {
     its().answer = () => ({ status: 500, body: "broken" });
     const id = await payInServer();
-    await expect.poll(async () => (await listCallbacks())[0]?.state).toBe("waiting");
+    await expect.poll(async () => (await listCallbacks())[0]).toMatchObject({ state: "waiting", attempts: 1 });
     its().answer = accept;
     await skipDelay(1);
     await expect.poll(() => readState(id)).toBe("paid");
@@ -309,9 +309,26 @@ describe("without a server", () => {
       }),
     );
     expect(activity.request.body).toBe(taken.body);
+    expect(activity).toMatchObject({ user_agent: "listen script", address: "http://localhost" });
+    const shownHeaders = activity.request.headers.filter(({ name }) => name !== "X-SIGNATURE");
+    expect(shownHeaders).toEqual([
+      { name: "Host", value: "localhost" },
+      ...taken.headers.filter(({ name }) => name !== "X-SIGNATURE"),
+    ]);
     getFailure(await answer(taken.db_id, { attempt: 1 }), "conflict");
     await developer.call(callbacksContract.resend, { params: { callbackId: taken.db_id } });
     expect(await next()).toMatchObject({ db_id: taken.db_id, attempt: 2, body: taken.body });
+  });
+
+  test("one that waits for its next attempt is given to the script at once if it is sent again", async () => {
+    const { developer, appId } = its();
+    const later = new Date(Date.now() + hourMs);
+    const { id: callbackId } = await buildCallback(appId, { attempts: 1, nextAttemptAt: later });
+    const resend = () => developer.call(callbacksContract.resend, { params: { callbackId } });
+    getData(callbacksContract.resend, await resend());
+    expect(getFailure(await resend(), "conflict").remark).toContain("waits for the listen script");
+    expect(await next()).toMatchObject({ db_id: callbackId, attempt: 2 });
+    expect(getFailure(await resend(), "conflict").remark).toContain("is being sent");
   });
 
   test("the script takes the oldest first", async () => {

@@ -31,7 +31,11 @@ export async function getCallback(actor: Actor, id: string) {
 export async function resendCallback(actor: Actor, id: string) {
   await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
   const { row } = await getCallback(actor, id);
-  if (!canResend(actor, row)) throw new AppError("conflict", buildMessage("callback_being_sent"));
+  if (!canResend(actor, row))
+    throw new AppError(
+      "conflict",
+      buildMessage(row.state === "waiting" ? "callback_waits_for_script" : "callback_being_sent"),
+    );
   const { count } = await db().callback.updateMany({
     where: { id, state: row.state },
     data: { state: "waiting", nextAttemptAt: row.hasServer ? new Date() : null, finishedAt: null },

@@ -300,16 +300,24 @@ describe("a call is recorded", () => {
     expect(await db().activityUsage.count({ where: { appId: its().appId } })).toBe(0);
   });
 
-  test("without the secret of the tenant, wherever its server repeats it", async () => {
+  test("without secret and token of the tenant, wherever its server repeats them", async () => {
     await its().register();
-    its().answer = () => ({
+    its().answer = ({ headers }) => ({
       status: 200,
-      body: { responseCode: "2002400", responseMessage: `known by ${its().clientSecret}` },
+      headers: { "X-Echo": String(headers.authorization) },
+      body: {
+        responseCode: its().clientSecret,
+        responseMessage: `known by ${its().clientSecret} and ${String(headers.authorization)}`,
+      },
     });
     const { activity_id } = await send({ service: "24", body: "{}" });
-    const { responseBody } = await db().activity.findUniqueOrThrow({ where: { id: activity_id ?? "" } });
-    expect(responseBody).toContain("known by ");
-    expect(responseBody).not.toContain(its().clientSecret);
+    const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id ?? "" } });
+    expect(row.responseBody).toContain("known by ");
+    expect(row.responseCode).toBe("");
+    const stored = JSON.stringify(row);
+    expect(stored).toContain("Bearer *** (");
+    expect(stored).not.toContain(its().clientSecret);
+    expect(stored).not.toContain("token-1");
   });
 
   test("also without an answer, with its cause", async () => {

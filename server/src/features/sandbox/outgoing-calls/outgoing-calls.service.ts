@@ -191,6 +191,7 @@ async function sendAndRecord(
     findings,
     sentAt,
     durationMs: outcome.durationMs,
+    isByScript: false,
   });
   return { ...present(prepared, outcome, findings, activityId), expected_codes: [...expectedCodes] };
 }
