@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Explanation } from "./explanation.ts";
+import { FaultEffect } from "../app-faults/app-faults.contract.ts";
 import { Refusal } from "./refusal.ts";
 import { AnswerFinding } from "../outgoing-calls/outgoing-calls.contract.ts";
 import { signatureMistakes } from "./signature-mistakes.ts";
@@ -81,6 +82,9 @@ export const Activity = z
     sent_by: z.enum(senders).meta({
       description:
         "`portal`: made by the portal (Send, client simulator, callback, demo data), and no proof of the tenant's own client.",
+    }),
+    fault: FaultEffect.nullable().meta({
+      description: "What disturbed the call on demand (PUT /api/v1/apps/{appId}/fault); null if nothing did.",
     }),
     method: z.string(),
     path: z.string().meta({

@@ -1,6 +1,7 @@
 /** Why the bank of the sandbox refuses a call that is correct, with the values that each text names. */
 export const bankDeviations = {
   bank_requested: ["code"],
+  bank_fault: [],
   bank_unknown_account: [],
   bank_unknown_source: [],
   bank_unknown_beneficiary: [],

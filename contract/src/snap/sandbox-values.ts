@@ -351,13 +351,17 @@ export const answerPrefix = "99999";
 /** The answers that no test data lead to. */
 export const answersOnRequest: readonly ResponseCase[] = ["20200", "50000", "50001", "50002", "50400"];
 
-/** The answer that an X-EXTERNAL-ID asks for: an outcome of a service, not of the checks before it. */
-export function findRequestedCase(externalId: string): ResponseCase | undefined {
-  if (!externalId.startsWith(answerPrefix)) return undefined;
-  const text = externalId.slice(answerPrefix.length, answerPrefix.length + 5);
+/** A case that can be asked for: an outcome of a service, not of the checks before it. */
+export function findRequestableCase(text: string): ResponseCase | undefined {
   if (!isResponseCase(text) || text === "20000") return undefined;
   return text >= "500" || !commonCases.includes(text) ? text : undefined;
 }
+
+/** The answer that an X-EXTERNAL-ID asks for. */
+export const findRequestedCase = (externalId: string): ResponseCase | undefined =>
+  externalId.startsWith(answerPrefix)
+    ? findRequestableCase(externalId.slice(answerPrefix.length, answerPrefix.length + 5))
+    : undefined;
 
 const refusedRepetition = { same: "40901", other: "40418" } as const;
 const sameAnswer = { same: "20000", other: "40418" } as const;

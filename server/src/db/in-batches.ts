@@ -18,11 +18,14 @@ export async function runInBatches(signal: AbortSignal, takeBatch: () => Promise
   return taken;
 }
 
-/** Deletes the rows of a table that match in batches. SQL, because the query builder has no SKIP LOCKED. */
+/**
+ * Deletes the rows of a table that match in batches. SQL, because the query builder has no SKIP LOCKED; the
+ * array is read once, and its rows are found by their key, however large the table is.
+ */
 export const deleteInBatches = (signal: AbortSignal, table: string, condition: Prisma.Sql): Promise<number> =>
   runInBatches(
     signal,
     () => db().$executeRaw`
-      DELETE FROM ${Prisma.raw(table)} WHERE id IN (
-        SELECT id FROM ${Prisma.raw(table)} WHERE ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,
+      DELETE FROM ${Prisma.raw(table)} WHERE id = ANY (ARRAY(
+        SELECT id FROM ${Prisma.raw(table)} WHERE ${condition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))`,
   );

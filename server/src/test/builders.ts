@@ -220,6 +220,7 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
         isMetered: true,
         isOutgoing: false,
         isByPortal: false,
+        fault: null,
         findings: null,
         ...details,
       },

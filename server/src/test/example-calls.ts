@@ -467,6 +467,9 @@ export const examples: Record<string, Example> = {
       body: '{"accountNo": "2000200202"}',
     },
   }),
+  "app-faults.show": buildAppIn("active"),
+  "app-faults.set": buildAppIn("active", { effect: "delay", delay_ms: 2000, services: ["17"] }),
+  "app-faults.remove": buildAppIn("active"),
   "tenant-servers.show": buildAppWithServer(),
   "tenant-servers.set": buildAppWithServer({
     base_url: "https://api.example.com/snap",

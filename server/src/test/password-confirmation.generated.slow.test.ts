@@ -73,6 +73,8 @@ const unasked: Record<string, string> = {
   "test-data.payQr": "test data of the sandbox",
   "test-data.expireQr": "test data of the sandbox",
   "test-data.reset": "test data of the sandbox",
+  "app-faults.set": "answers of the sandbox",
+  "app-faults.remove": "answers of the sandbox",
   "consents.give": "the customer of the sandbox",
   "sandbox-calls.send": "a call of the sandbox, without its secret in the response",
   "outgoing-calls.send": "a call to the registered server, without its secret in the response",

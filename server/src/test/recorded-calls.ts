@@ -34,6 +34,7 @@ export const buildEntry = (appId: string, changes: Partial<ActivityEntry> = {}):
   isMetered: true,
   isOutgoing: false,
   isByPortal: false,
+  fault: null,
   findings: null,
   ...changes,
 });

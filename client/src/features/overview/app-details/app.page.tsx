@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { Button, Menu, Skeleton, Switch, Tabs } from "@mantine/core";
-import { IconChevronDown, IconSend } from "@tabler/icons-react";
+import { Skeleton, Switch, Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import type { App } from "contract/apps/apps.contract";
 import { AppCallbacksTab } from "./app-callbacks-tab.tsx";
 import { AppCredentialsTab } from "./app-credentials-tab.tsx";
 import { appDetailsTexts } from "./app-details.texts.ts";
+import { AppHeadActions } from "./app-head-actions.tsx";
 import { AppNotFound } from "./app-not-found.tsx";
 import { AppOverview } from "./app-overview.tsx";
 import { AppSettings } from "./app-settings.tsx";
@@ -16,6 +16,7 @@ import { useAppActions, type AppSteps } from "#features/apps/apps/app-actions.pa
 import { AppState } from "#features/apps/apps/app-state.panel.tsx";
 import { appQuery } from "#features/apps/apps/apps.queries.ts";
 import { useMyAppForm } from "#features/apps/apps/my-app-form.panel.tsx";
+import { AppFaultNotice } from "#features/sandbox/app-faults/app-fault.panel.tsx";
 import { Calls } from "#features/sandbox/activity/calls.panel.tsx";
 import { PeriodChoice, UsageView } from "#features/sandbox/usage/usage-view.panel.tsx";
 import { getRole, useSignedIn } from "#session/use-session.ts";
@@ -23,7 +24,7 @@ import { isFailure } from "#ui/feedback/failure.ts";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Page } from "#ui/page/page.tsx";
-import { ActionItems, type RowAction } from "#ui/table/row-actions.tsx";
+import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./app-details.module.css";
 
@@ -70,7 +71,11 @@ function AppOfId({ appId }: { appId: string }) {
       mark={app !== undefined && <AppState state={app.state} />}
       {...(app === undefined ? {} : { subject: app.name })}
       action={
-        app === undefined ? <Skeleton w={112} h={36} /> : <HeadActions app={app} steps={stepsOf(app)} />
+        app === undefined ? (
+          <Skeleton w={112} h={36} />
+        ) : (
+          <AppHeadActions app={app} actions={listActions(stepsOf(app))} />
+        )
       }
       dialogs={
         <>
@@ -83,7 +88,10 @@ function AppOfId({ appId }: { appId: string }) {
       {/* The skeleton is without the tabs, which a name of several lines would move down. */}
       <Loaded query={query} lines={12} isQuiet>
         {(loaded) => (
-          <AppTabs show={(tab) => <TabContent tab={tab} app={loaded} steps={stepsOf(loaded)} />} />
+          <>
+            <AppFaultNotice app={loaded} />
+            <AppTabs show={(tab) => <TabContent tab={tab} app={loaded} steps={stepsOf(loaded)} />} />
+          </>
         )}
       </Loaded>
     </Page>
@@ -182,35 +190,3 @@ const AppUsage = ({ appId }: { appId: string }) => (
     <UsageView app={appId} />
   </>
 );
-
-/** A call for those who may send one, and the menu of what can be done with the app. */
-function HeadActions({ app, steps }: { app: App; steps: AppSteps }) {
-  const t = useTexts(appDetailsTexts);
-  const actions = listActions(steps);
-  const isTenant = getRole(useSignedIn().roles) === "tenant";
-  return (
-    <>
-      {actions.length > 0 && (
-        <Menu position="bottom-end" width={220}>
-          <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.6} />}>
-              {t("actions")}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <ActionItems actions={actions} />
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {isTenant && app.can.sign && (
-        <Button
-          component={Link}
-          to={`/tenant/siggen?${new URLSearchParams({ mode: "send", app: app.db_id }).toString()}`}
-          leftSection={<IconSend size={16} stroke={1.6} />}
-        >
-          {t("send")}
-        </Button>
-      )}
-    </>
-  );
-}

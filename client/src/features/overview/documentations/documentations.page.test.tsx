@@ -128,8 +128,19 @@ test("the reference shows one kind at a time, a search all kinds", async () => {
   expect(listTables().length).toBeGreaterThan(1);
 });
 
+test.each([
+  ["21", "Sent after a call of service 20."],
+  ["25", "Sent when a customer of another bank pays a virtual account"],
+  ["52", "Sent when a QR of your app is paid"],
+])("the page of service %s says when the sandbox sends it, and leads to the guide", async (code, words) => {
+  await openAs("tenant", `/tenant/documentations/services/${code}`);
+  screen.getByText(words, { exact: false });
+  expect(listHrefs()).toContain("/tenant/documentations/own-server#callbacks");
+});
+
 test("services are searched by code, path or name, and say who calls whom", async () => {
   const { step } = await openAs("visitor", "/documentations/services");
+  screen.getByText(window.location.origin);
   screen.getByText(`${String(snapServices.length)} services`);
   await step(() => search("Search name, code, path or category", "transfer-interbank"));
   const [service] = within(find("section")).getAllByRole("link");

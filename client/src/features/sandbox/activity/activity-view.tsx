@@ -9,6 +9,7 @@ import { CodeFigure } from "#ui/code/code-figure.tsx";
 import { RepeatCall } from "./repeat-call.tsx";
 import { activityTexts } from "./activity.texts.ts";
 import { AnswerFindings } from "#features/sandbox/outgoing-calls/answer-findings.panel.tsx";
+import { FaultName } from "#features/sandbox/app-faults/app-fault.panel.tsx";
 import { LinkedJson } from "#features/sandbox/services/linked-json.panel.tsx";
 import { ResponseCodeLink } from "#features/sandbox/services/response-code-link.panel.tsx";
 import { Loaded } from "#ui/feedback/loaded.tsx";
@@ -130,6 +131,9 @@ function OwnFacts({ activity }: { activity: ActivityDetail }) {
             ),
         },
         { label: t("sentBy"), value: t(activity.sent_by) },
+        ...(activity.fault === null
+          ? []
+          : [{ label: t("fault"), value: <FaultName effect={activity.fault} /> }]),
         { label: t("address"), value: activity.address },
         { label: t("userAgent"), value: activity.user_agent },
         { label: t("requestId"), value: activity.request_id },

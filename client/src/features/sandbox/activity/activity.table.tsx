@@ -1,4 +1,4 @@
-import { IconArrowUpRight, IconBrowser } from "@tabler/icons-react";
+import { IconArrowUpRight, IconBolt, IconBrowser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { directions, failureCauses, senders, type Activity } from "contract/activity/activity.contract";
 import { signatureMistakes } from "contract/activity/signature-mistakes";
@@ -45,6 +45,9 @@ export function useActivityColumns(appId: string | null): Column<Activity>[] {
               )}
               {activity.direction === "incoming" && activity.sent_by === "portal" && (
                 <IconBrowser size={14} stroke={1.8} aria-label={t("byPortal")} title={t("byPortal")} />
+              )}
+              {activity.fault !== null && (
+                <IconBolt size={14} stroke={1.8} aria-label={t("fault")} title={t("fault")} />
               )}
               {activity.method} {activity.path}
             </span>

@@ -247,6 +247,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     service_value: "This value is not possible here.",
     bank_requested:
       "You asked for this answer: an X-EXTERNAL-ID that begins with 99999 and a code gets the case {{code}}.",
+    bank_fault:
+      "A fault is switched on for this app: its sandbox answers so on demand, until the fault ends or is switched off.",
     bank_unknown_account: "The app has no account or card like this in its test data.",
     bank_unknown_source:
       "The app cannot debit this account: use 2000100101, or an account that was granted to the app.",
@@ -533,6 +535,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     service_value: "Nilai ini tidak mungkin di sini.",
     bank_requested:
       "Anda meminta jawaban ini: X-EXTERNAL-ID yang diawali 99999 dan sebuah kode mendapat kasus {{code}}.",
+    bank_fault:
+      "Gangguan sedang aktif untuk aplikasi ini: sandbox menjawab demikian sesuai permintaan, sampai gangguan berakhir atau dimatikan.",
     bank_unknown_account: "Aplikasi tidak mempunyai rekening atau kartu seperti ini di data ujinya.",
     bank_unknown_source:
       "Aplikasi tidak dapat mendebit rekening ini: pakai 2000100101, atau rekening yang diberikan kepada aplikasi.",

@@ -3,6 +3,7 @@ import { activityContract } from "contract/activity/activity.contract";
 import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
+import { appFaultsContract } from "contract/app-faults/app-faults.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { auditContract } from "contract/audit/audit.contract";
 import type { Endpoint } from "contract/endpoint";
@@ -34,6 +35,7 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     approvalsContract.list,
     approvalsContract.export,
     testDataContract.show,
+    appFaultsContract.show,
     sourceAccountsContract.list,
     sourceAccountsContract.export,
     sourceAccountsContract.detail,
@@ -91,6 +93,8 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
   "signatures:create": [signaturesContract.authorization, signaturesContract.transaction],
   "test-data:write": [
     testDataContract.setStrictness,
+    appFaultsContract.set,
+    appFaultsContract.remove,
     testDataContract.create,
     testDataContract.edit,
     testDataContract.topUp,

@@ -1,4 +1,5 @@
 import type { FailureCause } from "contract/activity/activity.contract";
+import type { FaultEffect } from "contract/app-faults/app-faults.contract";
 import type { Refusal } from "contract/activity/refusal";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 import type { Origin } from "#http/actor.ts";
@@ -27,6 +28,8 @@ export interface RecordedCall {
   isVerified: boolean;
   /** Made by the portal itself, not by a client of the app. */
   isByPortal: boolean;
+  /** What disturbed it on demand; null if nothing did. */
+  fault: FaultEffect | null;
   /** It exceeded the hit rate of its app, also if it was refused for another reason. */
   isOverRate: boolean;
 }

@@ -50,6 +50,7 @@ export function buildEntry(call: RecordedCall, mask: Mask): ActivityEntry {
     isMetered: true,
     isOutgoing: false,
     isByPortal: call.isByPortal,
+    fault: call.fault,
     findings: null,
   };
 }

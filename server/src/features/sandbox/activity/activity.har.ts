@@ -52,10 +52,12 @@ function buildComment({
   service_code: service,
   response_code: code,
   sent_by: sender,
+  fault,
   calls,
   omission,
 }: ActivityDetail) {
-  const comment = `${app}, service ${service}, ${code}, sent by the ${sender}`;
+  const disturbed = fault === null ? "" : `, fault on demand: ${fault.replaceAll("_", " ")}`;
+  const comment = `${app}, service ${service}, ${code}, sent by the ${sender}${disturbed}`;
   if (omission === null) return comment;
   const which = calls === 1 ? "" : `, the first of ${String(calls)} calls`;
   return `${comment}${which}, without headers and bodies. ${omissionNames.en[omission]}`;

@@ -31,6 +31,7 @@ export interface ActivityRow extends JsonForm<
     | "calls"
     | "isOutgoing"
     | "isByPortal"
+    | "fault"
     | "createdAt"
   >
 > {
@@ -92,6 +93,7 @@ const listed = {
   omission: t.omission,
   isOutgoing: t.isOutgoing,
   isByPortal: t.isByPortal,
+  fault: t.fault,
   createdAt: t.createdAt,
   references: Prisma.sql`coalesce(${t.references}, '{}')`,
 };
@@ -181,6 +183,7 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
         id: { title: "Id", cell: (row) => row.id },
         isOutgoing: { title: "Direction", cell: (row) => (row.isOutgoing ? "outgoing" : "incoming") },
         isByPortal: { title: "Sent by", cell: (row) => (row.isByPortal ? "portal" : "client") },
+        fault: { title: "Fault on demand", cell: (row) => row.fault?.replaceAll("_", " ") ?? null },
       };
     },
   },

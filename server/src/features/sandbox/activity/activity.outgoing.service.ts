@@ -62,6 +62,7 @@ export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<Record
         refusal: null,
         isVerified: true,
         isByPortal: true,
+        fault: null,
         isOverRate: false,
       },
       mask,

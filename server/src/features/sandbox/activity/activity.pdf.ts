@@ -101,6 +101,7 @@ function writeCall(pdf: PDFKit.PDFDocument, { activity, company }: Evidence, max
     ["Duration", `${String(activity.duration_ms)} ms`],
     ...describeParties(activity),
     ["Request id", activity.request_id],
+    ...describeFault(activity),
     ...describeNotRecorded(activity),
   ]);
   writeSection(pdf, "Request");
@@ -135,6 +136,9 @@ const describeParties = ({
         ["Client", `${address}  ${user_agent}`],
         ["Sent by", sender === "portal" ? "the portal, not a client of the app" : "a client of the app"],
       ];
+
+const describeFault = ({ fault }: ActivityDetail): [string, string][] =>
+  fault === null ? [] : [["Fault on demand", `${fault.replaceAll("_", " ")}: the answer was disturbed`]];
 
 const formatFinding = ({ rule, field, received, expected }: ActivityDetail["findings"][number]) =>
   [

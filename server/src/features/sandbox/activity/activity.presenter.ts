@@ -12,12 +12,16 @@ import { createMask, type Mask } from "#features/platform/masks/masks.values.ts"
 import { canCompare, canSeeConsumerKeys } from "./activity.policy.ts";
 import type { ActivityDetailRow, ActivityRow } from "./activity.list.ts";
 import type { FailureGroupRow } from "./activity.repository.ts";
+import { FaultEffect } from "contract/app-faults/app-faults.contract";
 import { findFirstUse } from "./activity.first-use.ts";
 
 export const presentActivity = (actor: Actor) => {
   const getMask = createMaskFor(actor);
   return (row: ActivityRow): Activity => presentRow(row, getMask(row));
 };
+
+/** Another version may know other ones. */
+const Fault = FaultEffect.nullable().catch(null);
 
 const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
   db_id: row.id,
@@ -26,6 +30,7 @@ const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
   service_code: row.serviceCode,
   direction: row.isOutgoing ? "outgoing" : "incoming",
   sent_by: row.isByPortal ? "portal" : "client",
+  fault: Fault.parse(row.fault),
   method: row.method,
   path: mask.text(row.path),
   status: row.status,

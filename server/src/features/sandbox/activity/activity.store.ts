@@ -44,6 +44,8 @@ export interface ActivityEntry {
   isOutgoing: boolean;
   /** The portal itself made it. */
   isByPortal: boolean;
+  /** What disturbed it on demand, one of faultEffects in the contract. */
+  fault: string | null;
   /** What is wrong with the answer to an outgoing call, as JSON. */
   findings: string | null;
 }
@@ -113,18 +115,18 @@ export async function writeActivity(
         id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
         "references", "durationMs", address, "userAgent", "requestId", "requestHeaders", "requestBody", "isBase64",
         "bodyBytes", "responseHeaders", "responseBody", explanation, refusal, "createdAt", calls, omission,
-        "isOutgoing", "isByPortal", findings)
+        "isOutgoing", "isByPortal", fault, findings)
       SELECT id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
              "references", "durationMs", address, "userAgent", "requestId", "requestHeaders"::json, "requestBody",
              "isBase64", "bodyBytes", "responseHeaders"::json, "responseBody", explanation::json,
-             refusal::json, "createdAt", calls, omission, "isOutgoing", "isByPortal", findings::json
+             refusal::json, "createdAt", calls, omission, "isOutgoing", "isByPortal", fault, findings::json
         FROM json_to_recordset(${JSON.stringify(entries)}::json) AS r (
           id uuid, "appId" uuid, "serviceCode" text, method text, path text, target text, status smallint,
           "responseCode" text, cause text, mistake text, "isProven" boolean, "references" text[], "durationMs" real,
           address text, "userAgent" text, "requestId" text, "requestHeaders" text, "requestBody" text,
           "isBase64" boolean, "bodyBytes" integer, "responseHeaders" text, "responseBody" text, explanation text,
           refusal text, "createdAt" timestamptz, calls integer, omission text,
-          "isOutgoing" boolean, "isByPortal" boolean, findings text)
+          "isOutgoing" boolean, "isByPortal" boolean, fault text, findings text)
       RETURNING "appId", "serviceCode", cause, "createdAt", "isOutgoing"),
     firsts AS (
       INSERT INTO app_first_calls AS t ("appId", "tokenAt", "transferAt")

@@ -37,6 +37,7 @@ type GatheredCall = Pick<
   | "cause"
   | "isProven"
   | "isByPortal"
+  | "fault"
   | "omission"
   | "durationMs"
   | "createdAt"
@@ -273,6 +274,7 @@ const getGatherKey = ({
   cause,
   isProven,
   isByPortal,
+  fault,
   omission,
   createdAt,
 }: GatheredCall) =>
@@ -283,6 +285,7 @@ const getGatherKey = ({
     cause,
     isProven,
     isByPortal,
+    fault,
     omission,
     Math.floor(createdAt.getTime() / 60_000),
   ].join(" ");

@@ -194,7 +194,9 @@ describe("a server that does not take a callback", () => {
   test("gets it again with the same body and another X-EXTERNAL-ID; a repetition counts as delivered", async () => {
     its().answer = () => ({ status: 500, body: "broken" });
     const id = await payInServer();
-    await expect.poll(async () => (await listCallbacks())[0]).toMatchObject({ state: "waiting", attempts: 1 });
+    await expect
+      .poll(async () => (await listCallbacks())[0])
+      .toMatchObject({ state: "waiting", attempts: 1 });
     its().answer = accept;
     await skipDelay(1);
     await expect.poll(() => readState(id)).toBe("paid");

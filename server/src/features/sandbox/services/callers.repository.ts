@@ -5,6 +5,7 @@ import type { StoredSecret } from "#features/apps/apps/apps.secrets.service.ts";
 import { isLiveSecret } from "#features/apps/apps/apps.rows.ts";
 import type { TimedState } from "#features/apps/apps/apps.transitions.ts";
 import { selectActiveKeys, type ActiveKey } from "#features/keys/public-keys/public-keys.rows.ts";
+import type { StoredFault } from "./faults.ts";
 import { hasActiveMember } from "#features/identity/companies/companies.rows.ts";
 
 /** What a call needs to know about its app. */
@@ -24,6 +25,8 @@ export interface CallingApp {
   secrets: StoredSecret[];
   /** The service codes of its products. */
   services: string[];
+  /** What disturbs its calls; null if nothing does. */
+  fault: StoredFault | null;
 }
 
 /** What a call needs that is signed with a key. */
@@ -48,7 +51,8 @@ const findCallingApps = <App extends CallingApp>(
                                    ORDER BY s."createdAt" DESC), '[]')
             FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets,
          ARRAY(SELECT (SELECT p."serviceCode" FROM products p WHERE p."uriPath" = o."uriPath" AND p.environment = o.environment)
-                 FROM app_products o WHERE o."appId" = a.id) AS services${more}
+                 FROM app_products o WHERE o."appId" = a.id) AS services,
+         (SELECT row_to_json(f) FROM app_faults f WHERE f."appId" = a.id AND f."endsAt" > now()) AS fault${more}
     FROM unnest(${prepareList(keys)}) AS wanted(key)
     JOIN LATERAL (SELECT * FROM apps WHERE ${condition} LIMIT 1) a ON true`);
 

@@ -4,6 +4,7 @@ import type { SnapService } from "contract/snap/services";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import type { Admission } from "./admissions.repository.ts";
+import type { CallFault } from "./faults.ts";
 import type { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
 
@@ -20,6 +21,8 @@ export interface Exchange {
   isVerified: boolean;
   /** What the call used up; null unless its signature was valid. */
   admission: Admission | null;
+  /** What disturbs the call on demand; null if nothing does. */
+  fault: CallFault | null;
   /** Why the call was refused; null if it was not. */
   refusal: SnapError | null;
 }

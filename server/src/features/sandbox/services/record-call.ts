@@ -81,7 +81,7 @@ function toRecordedCall(
   { appId, app }: Pick<NamedApp, "appId" | "app">,
   { reply, text, durationMs }: ReplyRecord,
 ): RecordedCall {
-  const { request, service, isVerified, admission, refusal } = exchange;
+  const { request, service, isVerified, admission, fault, refusal } = exchange;
   return {
     appId,
     serviceCode: service.code,
@@ -94,6 +94,7 @@ function toRecordedCall(
     externalId: request.header("X-EXTERNAL-ID") ?? "",
     isVerified,
     isByPortal: request.isByPortal,
+    fault: fault?.effect ?? null,
     body: request.raw,
     status: reply.status,
     responseCode: String(reply.body["responseCode"]),

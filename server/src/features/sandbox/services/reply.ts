@@ -13,7 +13,10 @@ export interface Reply {
 }
 
 /** The reply to a call: the answer of its service, or its refusal. */
-export function buildReply({ service, app, admission, refusal }: Exchange, answer: Answer | null): Reply {
+export function buildReply(
+  { service, app, admission, fault, refusal }: Exchange,
+  answer: Answer | null,
+): Reply {
   const responseCase = refusal?.responseCase ?? answer?.responseCase ?? "50000";
   return {
     ...buildHead(service.code, responseCase, refusal, answer?.fields),
@@ -22,6 +25,7 @@ export function buildReply({ service, app, admission, refusal }: Exchange, answe
       ...(tokenIssuers.has(service.code) && app !== null ? { "X-CLIENT-KEY": app.consumerKey } : {}),
       ...(admission === null || app === null ? {} : buildRateHeaders(admission, app.maxRate)),
       ...buildLimitHeaders(refusal, admission),
+      ...(fault === null ? {} : { "X-SANDBOX-FAULT": fault.effect }),
     },
   };
 }

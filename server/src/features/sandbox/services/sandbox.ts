@@ -10,6 +10,7 @@ import { trackHandler } from "#http/running-handlers.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { inject } from "#app/dependencies.ts";
 import { record } from "./record-call.ts";
+import { answerWithFault, takeFault, waitForDelay, type CallFault } from "./faults.ts";
 import { getHandler } from "./handlers.ts";
 import { tokenIssuers } from "./issue-token.ts";
 import { buildReply, buildUnknownPathReply, type Reply } from "./reply.ts";
@@ -82,6 +83,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
     isNamedByToken: false,
     isVerified: false,
     admission: null,
+    fault: null,
     refusal: null,
   };
   const answer = await findAnswer(exchange).catch((error: unknown) => {
@@ -90,7 +92,8 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
     return null;
   });
   const reply = buildReply(exchange, answer);
-  const text = send(response, reply);
+  if (exchange.fault !== null) await waitForDelay(exchange.fault, performance.now() - start, response);
+  const text = send(response, reply, exchange.fault);
   record(exchange, { reply, text, durationMs: performance.now() - start });
 }
 
@@ -104,7 +107,9 @@ async function findAnswer(exchange: Exchange): Promise<Answer> {
   const issueToken = tokenIssuers.get(service.code);
   if (issueToken !== undefined) return issueToken(exchange);
   const call = await verifyCall(exchange);
-  return findRequestedAnswer(call) ?? getHandler(service.code)(call);
+  const execute = async () => findRequestedAnswer(call) ?? getHandler(service.code)(call);
+  exchange.fault = await takeFault(call);
+  return exchange.fault === null ? execute() : answerWithFault(call, exchange.fault, execute);
 }
 
 /** A network that sent too many calls without a valid signature waits, whatever it sends. */
@@ -138,8 +143,14 @@ const headersOverHttps = {
 };
 const isOverHttps = () => getSnapBaseUrl(getConfig())?.startsWith("https:") === true;
 
-function send(response: Response, { status, headers, body }: Reply): string {
-  const text = JSON.stringify(body);
+/** Returns the text that the client gets, or would have got. */
+function send(response: Response, { status, headers, body }: Reply, fault: CallFault | null = null): string {
+  const whole = JSON.stringify(body);
+  if (fault?.effect === "cut") {
+    response.destroy();
+    return whole;
+  }
+  const text = fault?.effect === "malformed" ? whole.slice(0, whole.length / 2) : whole;
   response.writeHead(status, {
     ...headers,
     ...(isOverHttps() ? headersOverHttps : securityHeaders),

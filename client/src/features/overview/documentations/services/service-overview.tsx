@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { bankServices } from "contract/snap/sandbox-values";
 import { consumerServices, type SnapService } from "contract/snap/services";
 import type { Bilingual } from "#features/overview/documentations/bilingual.ts";
@@ -7,6 +8,7 @@ import {
   type ServiceCategory,
 } from "#features/overview/documentations/reference/services.ts";
 import { servicesTexts } from "./services.texts.ts";
+import { useArea } from "#features/overview/documentations/use-area.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
 import shared from "#features/overview/documentations/documentations.module.css";
@@ -24,6 +26,38 @@ const specialTexts: Record<string, "sandboxToken" | "sandboxCustomerToken" | "sa
   "74": "sandboxCustomerToken",
   "10": "sandboxConsent",
 };
+
+/** After which service the bank sends these callbacks; the others follow from a payment by a customer. */
+const startedBy: Record<string, string> = {
+  "21": "20",
+  "34": "33",
+  "41": "40",
+  "56": "54",
+  "72": "71",
+  "75": "23",
+  "76": "22",
+  "79": "60",
+};
+
+const startedByCustomer = new Set(["24", "25"]);
+
+/** When the sandbox sends a service of the provider, and where it arrives. */
+function SandboxCallback({ code }: { code: string }) {
+  const t = useTexts(servicesTexts);
+  const { base } = useArea();
+  const starter = startedBy[code];
+  return (
+    <>
+      {starter !== undefined
+        ? t("callbackAfterCall", { code: starter })
+        : t(startedByCustomer.has(code) ? "callbackOfAccount" : "callbackOfQr")}{" "}
+      {t("callbackReceiver")}{" "}
+      <Link to={`${base}/documentations/own-server#callbacks`} className={typography.link ?? ""}>
+        {t("callbackGuide")}
+      </Link>
+    </>
+  );
+}
 
 /** The services of orders that the sandbox keeps, but does not execute. */
 const orderServices = new Set("19 20 38 40 44 46 63 65 67 69 81".split(" "));
@@ -59,7 +93,7 @@ export function ServiceOverview({ service, category, remark }: ServiceOverviewPr
     [t("caller"), t(direction === "to_provider" ? "consumerCalls" : "providerCalls")],
     ...(customerToken === undefined ? [] : [[t("customerToken"), t(customerToken)] as const]),
     ...(remark === undefined ? [] : [[t("remark"), pickLanguage(remark, language)] as const]),
-    [t("sandbox"), t(direction === "from_provider" ? "sandboxNotification" : sandbox)],
+    [t("sandbox"), direction === "from_provider" ? <SandboxCallback code={code} /> : t(sandbox)],
   ] as const;
   return (
     <div className={shared.terms}>

@@ -7,10 +7,13 @@ import { serviceCategories, services } from "#features/overview/documentations/r
 import { servicesTexts } from "./services.texts.ts";
 import { useArea } from "#features/overview/documentations/use-area.ts";
 import { useScrollToAnchor } from "#features/overview/documentations/use-anchor.ts";
+import { useSnapBaseUrl } from "#features/platform/portal/portal.queries.ts";
 import { useTypedSearch } from "#features/overview/documentations/use-typed-search.ts";
 import { Page } from "#ui/page/page.tsx";
 import { isMatch } from "#ui/text/matching.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { DetailList } from "#ui/value/detail-list.tsx";
+import { MonoValue } from "#ui/value/mono-value.tsx";
 import shared from "#features/overview/documentations/documentations.module.css";
 import classes from "./services.module.css";
 
@@ -43,6 +46,11 @@ export function ServicesPage() {
         </Anchor>
       }
     >
+      <DetailList
+        items={[
+          { label: t("baseUrl"), value: <MonoValue value={useSnapBaseUrl()} what={t("baseUrl")} keep="all" /> },
+        ]}
+      />
       <div role="search" className={shared.pageSearch}>
         <TextInput
           aria-label={t("searchServices")}

@@ -4,6 +4,7 @@ export const servicesTexts = defineTexts("services", {
   en: {
     services: "SNAP services",
     servicesPurpose: "All services of the standard with fields, samples and response codes.",
+    baseUrl: "Base address",
     openApi: "OpenAPI of the sandbox",
     searchServices: "Search name, code, path or category",
     noService: "No results for “{{text}}”.",
@@ -77,7 +78,11 @@ export const servicesTexts = defineTexts("services", {
       "Pages are numbered from 0. Send the same toDateTime with each page, so that new transactions do not move the others to a later page. A period contains its fromDateTime, but not its toDateTime.",
     statementPages:
       "A statement has the 100 newest entries of the period, and all others of the second of the last one. While hasMore is Y, ask for the next page with lastRecordDateTime as toDateTime. A period contains its fromDateTime, but not its toDateTime.",
-    sandboxNotification: "The sandbox does not send this notification.",
+    callbackAfterCall: "Sent after a call of service {{code}}.",
+    callbackOfAccount: "Sent when a customer of another bank pays a virtual account of your test data.",
+    callbackOfQr: "Sent when a QR of your app is paid: by service 50, or in its test data.",
+    callbackReceiver: "It goes to the server of your app or, without one, to the listen script.",
+    callbackGuide: "Receive callbacks",
     sandboxNone: "The sandbox does not answer this service.",
     noFields: "This service has no fields.",
     nested:
@@ -93,6 +98,7 @@ export const servicesTexts = defineTexts("services", {
   id: {
     services: "Layanan SNAP",
     servicesPurpose: "Semua layanan standar beserta field, contoh, dan kode respons.",
+    baseUrl: "Alamat dasar",
     openApi: "OpenAPI sandbox",
     searchServices: "Cari nama, kode, path, atau kategori",
     noService: "Tidak ada hasil untuk “{{text}}”.",
@@ -167,7 +173,11 @@ export const servicesTexts = defineTexts("services", {
       "Halaman dinomori mulai dari 0. Kirim toDateTime yang sama untuk setiap halaman agar transaksi baru tidak menggeser yang lain ke halaman berikutnya. Periode mencakup fromDateTime, tetapi tidak toDateTime.",
     statementPages:
       "Mutasi berisi 100 entri terbaru dari periode dan semua entri lain pada detik entri terakhir. Selama hasMore bernilai Y, minta halaman berikutnya dengan lastRecordDateTime sebagai toDateTime. Periode mencakup fromDateTime, tetapi tidak toDateTime.",
-    sandboxNotification: "Sandbox tidak mengirim notifikasi ini.",
+    callbackAfterCall: "Dikirim setelah panggilan layanan {{code}}.",
+    callbackOfAccount: "Dikirim saat nasabah bank lain membayar virtual account dari data uji Anda.",
+    callbackOfQr: "Dikirim saat QR aplikasi Anda dibayar: lewat layanan 50, atau di data ujinya.",
+    callbackReceiver: "Callback dikirim ke server aplikasi Anda atau, tanpa server, ke skrip listen.",
+    callbackGuide: "Menerima callback",
     sandboxNone: "Sandbox tidak menjawab layanan ini.",
     noFields: "Layanan ini tidak memiliki field.",
     nested: "Field yang menjorok adalah anggota field di atasnya. Anggota wajib diisi bila induknya dikirim.",

@@ -314,6 +314,8 @@ function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
         createFault("bank_requested", { code: refusal.responseCase }),
       ),
     ];
+  if (refusal.why === "bank_fault")
+    return [buildFinding("app", call.named?.name ?? "", rule, createFault("bank_fault", {}))];
   const { deviation, fields } = describeBankFault(refusal.responseCase, refusal.why);
   const values = { ...refusal.values, message };
   const found: Fault = { deviation, values, expected: null, isExample: false, recipe: null };

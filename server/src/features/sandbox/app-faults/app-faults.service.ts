@@ -1,0 +1,51 @@
+import type { SetAppFault } from "contract/app-faults/app-faults.contract";
+import { minuteMs } from "contract/time";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
+import type { AppFault } from "#db/generated/client.ts";
+import type { Actor } from "#http/actor.ts";
+import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
+import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { canChangeFault } from "./app-faults.policy.ts";
+
+/** The fault of an app, null without one, and whether the actor may change it. */
+export async function showAppFault(actor: Actor, appId: string) {
+  const app = await findApp(db(), actor, appId);
+  const fault = await db().appFault.findUnique({ where: { appId, endsAt: { gt: new Date() } } });
+  return { fault, isChangeable: canChangeFault(actor, { ...app, state: getStateAt(app, new Date()) }) };
+}
+
+export const setAppFault = (
+  actor: Actor,
+  appId: string,
+  { effect, delay_ms, response_case, services, every, minutes }: SetAppFault,
+): Promise<AppFault> =>
+  runInTransaction(async (tx) => {
+    await lockChangeable(tx, actor, appId);
+    const now = new Date();
+    const columns = {
+      effect,
+      delayMs: delay_ms,
+      responseCase: effect === "answer" ? (response_case ?? null) : null,
+      services: [...new Set(services)],
+      every,
+      calls: 0,
+      endsAt: new Date(now.getTime() + minutes * minuteMs),
+      setAt: now,
+      setBy: actor.username,
+    };
+    return tx.appFault.upsert({ where: { appId }, create: { appId, ...columns }, update: columns });
+  });
+
+/** Ends it now, also for open pages, which follow its end and not its row. */
+export const removeAppFault = (actor: Actor, appId: string): Promise<null> =>
+  runInTransaction(async (tx) => {
+    await lockChangeable(tx, actor, appId);
+    await tx.appFault.updateMany({ where: { appId }, data: { endsAt: new Date() } });
+    return null;
+  });
+
+async function lockChangeable(tx: Transaction, actor: Actor, appId: string): Promise<void> {
+  const app = await lockApp(tx, actor, appId);
+  const state = getStateAt(app, new Date());
+  if (!canChangeFault(actor, { ...app, state })) throw refuseState(app, state);
+}
