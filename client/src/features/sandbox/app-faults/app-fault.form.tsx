@@ -126,8 +126,7 @@ export function AppFaultForm({ app, fault, onClose }: AppFaultFormProps) {
           services: (
             <MultiSelect
               label={t("services")}
-              description={t("servicesHint")}
-              inputWrapperOrder={[...order]}
+              placeholder={form.values.services.length === 0 ? t("allServices") : ""}
               searchable
               clearable
               data={services}

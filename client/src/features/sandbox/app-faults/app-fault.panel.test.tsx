@@ -43,7 +43,13 @@ test("without a fault, a developer switches one on with the values of the form",
 });
 
 test("a fault is described, and switched off by one press", async () => {
-  const { sent, step } = await renderSignedIn(<AppFaultCard app={app} />, {
+  const shown = (
+    <>
+      <AppFaultNotice app={app} />
+      <AppFaultCard app={app} />
+    </>
+  );
+  const { sent, step } = await renderSignedIn(shown, {
     role: "tenant",
     answers: { [`GET ${path}`]: answer(fault), [`DELETE ${path}`]: success(null) },
   });

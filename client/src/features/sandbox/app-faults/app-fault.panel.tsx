@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Anchor, Button, Group } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconBolt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -20,7 +20,7 @@ import typography from "#ui/typography.module.css";
 
 const AppFaultForm = createLazyDialog(async () => (await import("./app-fault.form.tsx")).AppFaultForm);
 
-/** How the sandbox disturbs the calls of an app, and how to switch that on and off. */
+/** How the sandbox disturbs the calls of an app; the notice above its tabs switches that off. */
 export function AppFaultCard({ app }: { app: App }) {
   const t = useTexts(appFaultsTexts);
   const area = getArea(useReader());
@@ -43,16 +43,14 @@ export function AppFaultCard({ app }: { app: App }) {
           <>
             {fault === null ? <p className={typography.muted}>{t("none")}</p> : <FaultFacts fault={fault} />}
             {can.change && (
-              <Group gap="xs" mt="md">
-                <Button
-                  variant="default"
-                  leftSection={<IconBolt size={16} stroke={1.6} />}
-                  onClick={() => setIsOpen(true)}
-                >
-                  {t(fault === null ? "switchOn" : "change")}
-                </Button>
-                {fault !== null && <SwitchOff appId={app.db_id} />}
-              </Group>
+              <Button
+                mt="md"
+                variant="default"
+                leftSection={<IconBolt size={16} stroke={1.6} />}
+                onClick={() => setIsOpen(true)}
+              >
+                {t(fault === null ? "switchOn" : "change")}
+              </Button>
             )}
             {isOpen && <AppFaultForm app={app} fault={fault} onClose={() => setIsOpen(false)} />}
           </>
@@ -67,7 +65,7 @@ function SwitchOff({ appId }: { appId: string }) {
   const { mutateAsync, isPending } = useRemoveFault(appId);
   const remove = useOnce<undefined>(() => mutateAsync());
   return (
-    <Button variant="default" loading={isPending} onClick={() => remove(undefined)}>
+    <Button mt="xs" variant="default" loading={isPending} onClick={() => remove(undefined)}>
       {t("switchOff")}
     </Button>
   );
@@ -97,9 +95,9 @@ function FaultFacts({ fault }: { fault: AppFault }) {
     <DetailList
       items={[
         { label: t("effect"), value: nameEffect(fault) },
-        { label: t("delayMs"), value: t("milliseconds", { count: fault.delay_ms }) },
+        { label: t("delayed"), value: t("milliseconds", { count: fault.delay_ms }) },
         { label: t("services"), value: listServices(fault) },
-        { label: t("every"), value: countCalls(fault) },
+        { label: t("calls"), value: countCalls(fault) },
         { label: t("ends"), value: formatDateTime(new Date(fault.ends_at)) },
         {
           label: t("setBy"),
