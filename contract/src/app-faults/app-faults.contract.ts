@@ -2,8 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
-import { responseMessages } from "../snap/response-codes.ts";
-import { findRequestableCase } from "../snap/sandbox-values.ts";
+import { requestableCases } from "../snap/sandbox-values.ts";
 import { consumerServices } from "../snap/services.ts";
 
 /**
@@ -27,11 +26,6 @@ export type FaultEffect = z.infer<typeof FaultEffect>;
 /** Services that issue tokens have no faults. */
 const codes = consumerServices.map(({ code }) => code);
 
-/** The outcomes that the effect `answer` can have. */
-export const faultCases = Object.keys(responseMessages).filter(
-  (text) => findRequestableCase(text) !== undefined,
-);
-
 export const maxFaultDelayMs = 30_000;
 export const maxFaultMinutes = 1440;
 export const maxFaultEvery = 100;
@@ -49,7 +43,7 @@ export const SetAppFault = z
       .default(0)
       .meta({ description: "From the arrival of the call to its answer; with each effect." }),
     response_case: z
-      .enum(faultCases, { error: invalid("not_requestable_case") })
+      .enum(requestableCases, { error: invalid("not_requestable_case") })
       .optional()
       .meta({
         description: "Of the effect `answer`: HTTP status and last two digits of the response code.",

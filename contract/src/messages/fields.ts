@@ -43,6 +43,7 @@ export const fieldLabels = {
   endpoinurl: "EndpoinUrl",
   environment: "Environment",
   event: "Event",
+  external_id: "X-EXTERNAL-ID",
   expected_status: "Expected status",
   expires_at: "Last day",
   expires_in_days: "Expires in",
@@ -162,6 +163,8 @@ export const messagesOfAnyField = {
   entry_too_long: "{field} must have entries of at most {max} characters",
   not_in_list: "{field} must be one of {list}",
   not_number_from: "{field} must be a number from {min}",
+  not_with_token_service: "{field} cannot be chosen for a service that issues tokens",
+  not_with_response_case: "{field} cannot be given together with a response code to ask for",
   not_requestable_case:
     "{field} must be HTTP status and case of an outcome, such as 40314; codes of the checks before it cannot be chosen",
   not_number_between: "{field} must be a number from {min} to {max}",

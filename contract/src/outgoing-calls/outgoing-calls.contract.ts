@@ -25,16 +25,16 @@ const Header = z.object({
     .regex(headerValue, invalid("not_header_value")),
 });
 
-/** Mistakes that a provider must refuse, each made in an otherwise right call. */
-export const callFaults = [
+/** The mistakes of the national functional tests, which every service must refuse, each made in an otherwise right call. */
+export const commonCallFaults = [
   "wrong_signature",
   "unknown_token",
   "missing_field",
   "wrong_format",
   "repeated_external_id",
-  "wrong_amount",
-  "unknown_bill",
 ] as const;
+/** With those that only a service of bills refuses. */
+export const callFaults = [...commonCallFaults, "wrong_amount", "unknown_bill"] as const;
 export type CallFault = (typeof callFaults)[number];
 
 export const SendOutgoingCall = z

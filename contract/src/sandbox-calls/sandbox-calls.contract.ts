@@ -2,9 +2,13 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Id, optionalExactText, patternText } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
+import { commonCallFaults } from "../outgoing-calls/outgoing-calls.contract.ts";
+import { requestableCases } from "../snap/sandbox-values.ts";
 
 const maxBodyLength = 400_000;
 const maxParameters = 30;
+/** Longer than the sandbox accepts, so that its refusal can be tried. */
+const maxExternalIdLength = 150;
 
 const Parameters = z
   .record(z.string().max(100), z.string().max(1000, invalid("too_long", { max: 1000 })))
@@ -32,6 +36,29 @@ export const SendSandboxCall = z
       description:
         "For Authorization-Customer. Without it, the portal issues one if the service requires one.",
     }),
+    external_id: patternText(/^[\x21-\x7e]+$/, invalid("not_header_value"), maxExternalIdLength)
+      .optional()
+      .meta({ description: "X-EXTERNAL-ID; without it a new one." }),
+    fault: z
+      .enum(commonCallFaults, { error: invalid("not_call_fault") })
+      .optional()
+      .meta({ description: "A mistake to make in the call." }),
+    response_case: z
+      .enum(requestableCases, { error: invalid("not_requestable_case") })
+      .optional()
+      .meta({
+        description:
+          "HTTP status and last two digits of the answer to ask for, by an X-EXTERNAL-ID that says so.",
+        example: "50400",
+      }),
+  })
+  .refine(({ external_id, response_case }) => external_id === undefined || response_case === undefined, {
+    path: ["external_id"],
+    error: invalid("not_with_response_case"),
+  })
+  .refine(({ fault, response_case }) => fault === undefined || response_case === undefined, {
+    path: ["fault"],
+    error: invalid("not_with_response_case"),
   })
   .meta({ id: "SendSandboxCall" });
 export type SendSandboxCall = z.output<typeof SendSandboxCall>;
@@ -67,7 +94,9 @@ export type SandboxStep = z.infer<typeof SandboxStep>;
 
 export const SandboxCall = z
   .object({
-    steps: z.array(SandboxStep).meta({ description: "In the order sent: the token request, then the call." }),
+    steps: z.array(SandboxStep).meta({
+      description: "In the order sent: the token request, then the call, twice for a repeated X-EXTERNAL-ID.",
+    }),
     repeat: SandboxRequest.nullable().meta({
       description:
         "The call again, signed but not sent, with new references and a new X-EXTERNAL-ID; null if the token was refused.",
@@ -75,6 +104,10 @@ export const SandboxCall = z
     issued: z
       .array(z.enum(["access_token", "customer_token"]))
       .meta({ description: "The tokens that the portal issued itself, without a request." }),
+    expected_code: z.string().nullable().meta({
+      description:
+        "The response code that a mistake must have, or that was asked for; null for another call.",
+    }),
     openssl: z.string().nullable().meta({
       description:
         "How to sign the token request with a private key that the portal does not hold; null if it holds one.",

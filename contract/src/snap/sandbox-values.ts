@@ -1,5 +1,5 @@
 import { unsupportedBankCode } from "./banks.ts";
-import { commonCases, isResponseCase, type ResponseCase } from "./response-codes.ts";
+import { commonCases, isResponseCase, responseMessages, type ResponseCase } from "./response-codes.ts";
 
 /** Values of a request for which the sandbox of an app that was not changed gives this answer. */
 export interface SandboxValue {
@@ -356,6 +356,10 @@ export function findRequestableCase(text: string): ResponseCase | undefined {
   if (!isResponseCase(text) || text === "20000") return undefined;
   return text >= "500" || !commonCases.includes(text) ? text : undefined;
 }
+
+export const requestableCases: readonly string[] = Object.keys(responseMessages).filter(
+  (text) => findRequestableCase(text) !== undefined,
+);
 
 /** The answer that an X-EXTERNAL-ID asks for. */
 export const findRequestedCase = (externalId: string): ResponseCase | undefined =>

@@ -16,6 +16,7 @@ export const tokenScopes = [
   "audit:read",
   "signatures:create",
   "test-data:write",
+  "sandbox-calls:send",
   "callbacks:listen",
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
@@ -39,6 +40,7 @@ const scopesOfTenant = [
   "documents:read",
   "signatures:create",
   "test-data:write",
+  "sandbox-calls:send",
   "callbacks:listen",
 ] as const satisfies readonly TokenScope[];
 

@@ -7,6 +7,7 @@ import { i18n } from "./i18n.ts";
 /** Texts that are the same in both languages: names, codes and terms of the standard. */
 const sameInBoth = new Set([
   "curl",
+  "X-EXTERNAL-ID",
   "Field",
   "{{count}} byte",
   "{{count}} ms",

@@ -47,6 +47,7 @@ export const tokensTexts = defineTexts("tokens", {
     "audit:read": "Read security events",
     "signatures:create": "Sign with your apps",
     "test-data:write": "Change test data of the sandbox",
+    "sandbox-calls:send": "Send calls to the sandbox, signed by the portal",
     "callbacks:listen": "Receive callbacks with the listen script",
   },
   id: {
@@ -96,6 +97,7 @@ export const tokensTexts = defineTexts("tokens", {
     "audit:read": "Membaca peristiwa keamanan",
     "signatures:create": "Menandatangani dengan aplikasi Anda",
     "test-data:write": "Mengubah data uji sandbox",
+    "sandbox-calls:send": "Mengirim panggilan ke sandbox, ditandatangani portal",
     "callbacks:listen": "Menerima callback dengan skrip listen",
   },
 });

@@ -1,7 +1,6 @@
 import { MultiSelect, Select, TextInput } from "@mantine/core";
 import { z } from "zod";
 import {
-  faultCases,
   faultEffects,
   SetAppFault,
   type AppFault,
@@ -9,6 +8,7 @@ import {
 import type { App } from "contract/apps/apps.contract";
 import { buildDefaultError } from "contract/messages/validation";
 import { responseMessages } from "contract/snap/response-codes";
+import { requestableCases } from "contract/snap/sandbox-values";
 import { consumerServices } from "contract/snap/services";
 import { useSetFault } from "./app-faults.queries.ts";
 import { appFaultsTexts } from "./app-faults.texts.ts";
@@ -47,7 +47,7 @@ const Values = z.custom<FaultValues>().superRefine((values, context) => {
 
 const durations = ["15", "60", "240", "1440"] as const;
 const cases = Object.entries(responseMessages)
-  .filter(([text]) => faultCases.includes(text))
+  .filter(([text]) => requestableCases.includes(text))
   .map(([value, message]) => ({ value, label: `${value} · ${message.replaceAll(/ ?\{\w+\}/g, "")}` }));
 const services = consumerServices.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
 

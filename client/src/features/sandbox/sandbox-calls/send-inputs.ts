@@ -14,6 +14,8 @@ export interface SendInputs extends Record<string, unknown> {
   query: Record<string, string>;
   body: string;
   customerToken: string;
+  /** Empty for a new one. */
+  externalId: string;
 }
 
 /** The sample of a service with values that succeed in the sandbox, and references that were not used before. */

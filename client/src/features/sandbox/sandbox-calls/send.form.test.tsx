@@ -110,6 +110,7 @@ const refused: SandboxCall = {
   ],
   repeat: request,
   issued: [],
+  expected_code: null,
   openssl: null,
 };
 
@@ -219,4 +220,34 @@ test("a call of Activity is filled in with new references and its app", async ()
   expect(chosenApp().value).toBe("kasir (without this product)");
   const body = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Body" }).value;
   expect(body).toMatch(/^\{"partnerReferenceNo":"PRT\d+","amount":\{\}\}$/);
+});
+
+test("a mistake, and an answer of one's choice, take two presses; the next call is an ordinary one", async () => {
+  const withCode = { ...refused, expected_code: "4011700" };
+  const { sent, step } = await open([withProduct], { "POST /api/v1/sandbox-calls": reply(withCode) });
+  const press = async (name: string) => {
+    await step(() => find("button", "Send with").click());
+    await step(() => screen.getByRole("menuitem", { name }).click());
+  };
+  await press("Wrong signature");
+  screen.getByText("Expected answer: 4011700");
+  await press("5041700 Timeout");
+  await step(() => find("button[type=submit]", "Send").click());
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { fault: "wrong_signature" },
+    { response_case: "50400" },
+    { service: "17" },
+  ]);
+  const last = sent.at(-1)?.body;
+  expect(last).not.toHaveProperty("fault");
+  expect(last).not.toHaveProperty("response_case");
+  expect(last).not.toHaveProperty("external_id");
+});
+
+test("the X-EXTERNAL-ID is sent as typed", async () => {
+  const { sent, step } = await open([withProduct]);
+  const field = screen.getByRole("textbox", { name: "X-EXTERNAL-ID" });
+  await step(() => fireEvent.change(field, { target: { value: "9999940314000000001" } }));
+  await step(() => find("button[type=submit]", "Send").click());
+  expect(sent[0]?.body).toMatchObject({ external_id: "9999940314000000001" });
 });

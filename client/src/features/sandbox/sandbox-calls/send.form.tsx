@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Button, Group, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Input, Textarea, TextInput } from "@mantine/core";
 import { IconRefresh, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
@@ -9,14 +9,16 @@ import type { App } from "contract/apps/apps.contract";
 import { replaceReferences } from "contract/sandbox-calls/new-references";
 import { SendSandboxCall, type SandboxCall } from "contract/sandbox-calls/sandbox-calls.contract";
 import type { SnapServiceDetails } from "contract/snap/service-details";
-import type { SnapService } from "contract/snap/services";
+import { tokenServices, type SnapService } from "contract/snap/services";
 import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
-import { RequestProduct } from "#features/apps/apps/request-product.panel.tsx";
 import { productsQuery } from "#features/platform/products/products.queries.ts";
 import { grantsService } from "#features/platform/products/service-products.values.ts";
 import { useSendCall } from "./sandbox-calls.queries.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
 import { prefillInputs, repeatInputs, type SendInputs } from "./send-inputs.ts";
+import { SendAppField } from "./send-app-field.tsx";
+import { SendHeaderFields } from "./send-header-fields.tsx";
+import { SendVariations, type Variation } from "./send-variations.tsx";
 import { SentCall } from "./sent-call.tsx";
 import { useSignedIn } from "#session/use-session.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
@@ -54,6 +56,7 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
       : repeatInputs(details, recorded, new Date())),
     app: recorded?.app_id ?? linkedApp,
     customerToken: "",
+    externalId: "",
   }));
   const draft = ["send", service.code, recorded?.db_id ?? linkedApp].filter((part) => part !== "").join("-");
   const form = useZodForm<SendInputs>(z.looseObject({}), initial, draft);
@@ -71,11 +74,22 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
   };
   useUnsaved(form.isDirty() && sent === null, { isRestored: true });
 
-  const { isSending, formProps } = useSubmit({
+  // Of the next submit; an ordinary one has none.
+  const variation = useRef<Variation>({});
+  const { isSending, submit, formProps } = useSubmit({
     check: () => {
       const { path, query, body } = values;
-      const customer_token = values.customerToken.trim();
-      const input = { db_id: app?.db_id ?? "", service: service.code, path, query, body, customer_token };
+      const input = {
+        db_id: app?.db_id ?? "",
+        service: service.code,
+        path,
+        query,
+        body,
+        customer_token: values.customerToken.trim(),
+        ...(values.externalId === "" ? {} : { external_id: values.externalId }),
+        ...variation.current,
+      };
+      variation.current = {};
       const errors = getFormErrors(SendSandboxCall, input);
       form.setErrors(errors);
       return Object.keys(errors).length === 0 ? SendSandboxCall.parse(input) : null;
@@ -93,6 +107,11 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
         : { ...sent.input, body: replaceReferences(service.code, sent.input.body, new Date()) },
     send: sendCall,
   });
+
+  const sendWith = (chosen: Variation) => {
+    variation.current = chosen;
+    submit();
+  };
 
   const renderParameter = (place: "path" | "query", name: string) => (
     <TextInput
@@ -112,39 +131,24 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
   return (
     <>
       {/* Outside the form, because the dialog of the request has its own. */}
-      <div className={classes.form}>
-        <Select
-          label={t("app")}
-          placeholder={t("chooseApp")}
-          description={
-            appsError !== null
-              ? t("appsFailed")
-              : allApps !== undefined && apps.length === 0
-                ? t("noApps")
-                : undefined
-          }
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          data={[...apps.filter(isGranted), ...apps.filter((each) => !isGranted(each))].map((each) => ({
-            value: each.db_id,
-            label: isGranted(each) ? each.name : t("withoutProduct", { name: each.name }),
-          }))}
-          value={app?.db_id ?? null}
-          error={form.errors["db_id"]}
-          onChange={(value: string | null) => {
-            form.setFieldValue("app", value ?? "");
-            form.clearErrors();
-          }}
-          allowDeselect={false}
-          disabled={apps.length === 0}
-          searchable
-        />
-        {app !== undefined && !isGranted(app) && (
-          <div className={classes.cure} role="note">
-            <p>{t("productMissing", { name: app.name, service: service.name })}</p>
-            <RequestProduct app={app} service={service.code} />
-          </div>
-        )}
-      </div>
+      <SendAppField
+        service={service}
+        apps={apps}
+        app={app}
+        isGranted={isGranted}
+        hint={
+          appsError !== null
+            ? t("appsFailed")
+            : allApps !== undefined && apps.length === 0
+              ? t("noApps")
+              : undefined
+        }
+        error={form.errors["db_id"]}
+        onChange={(appId) => {
+          form.setFieldValue("app", appId);
+          form.clearErrors();
+        }}
+      />
       <form {...formProps} className={classes.form}>
         {Object.keys(initial.path).map((name) => renderParameter("path", name))}
         {Object.keys(initial.query).map((name) => renderParameter("query", name))}
@@ -161,20 +165,7 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
             {...form.getInputProps("body")}
           />
         )}
-        {service.customerToken !== undefined && (
-          <TextInput
-            label={t("customerToken")}
-            description={t(
-              service.customerToken === "optional" ? "customerTokenOptional" : "customerTokenIssued",
-            )}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            classNames={{ input: typography.monoInput ?? "" }}
-            spellCheck={false}
-            autoComplete="off"
-            {...form.getInputProps("customerToken")}
-            error={form.errors["customer_token"]}
-          />
-        )}
+        <SendHeaderFields service={service} form={form} />
         <Group gap="xs">
           <Button
             type="submit"
@@ -184,6 +175,9 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
           >
             {t("send")}
           </Button>
+          {!tokenServices.has(service.code) && (
+            <SendVariations details={details} isDisabled={app === undefined || isSending} onSend={sendWith} />
+          )}
           <Button
             variant="subtle"
             leftSection={<IconRefresh size={16} stroke={1.6} />}
@@ -192,6 +186,7 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
             {t("fresh")}
           </Button>
         </Group>
+        <Input.Error>{form.errors["fault"]}</Input.Error>
       </form>
       <div ref={resultRef} className={classes.result} role="status">
         {sent !== null && (

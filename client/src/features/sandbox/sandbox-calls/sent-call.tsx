@@ -61,9 +61,17 @@ export function SentCall({ service, details, result, onAgain, isSendingAgain }: 
         </Button>
         {result.repeat !== null && <CopyAsCurl request={result.repeat} />}
       </Group>
+      {result.expected_code !== null && (
+        <p className={classes.note}>{t("expected", { code: result.expected_code })}</p>
+      )}
       {call === undefined && <p className={classes.note}>{t("refusedToken")}</p>}
-      {result.steps.map((step) => (
-        <Step key={step.request.string_to_sign} step={step} isLast={step === result.steps.at(-1)} />
+      {result.steps.map((step, index) => (
+        <Step
+          // A call that is sent twice has the same string.
+          key={`${String(index)} ${step.request.string_to_sign}`}
+          step={step}
+          isLast={step === result.steps.at(-1)}
+        />
       ))}
       {result.repeat !== null && <Repeat service={service} details={details} request={result.repeat} />}
     </>

@@ -45,6 +45,7 @@ export const indonesianFields: Record<FieldName, string> = {
   endpoinurl: "EndpoinUrl",
   environment: "Lingkungan",
   event: "Peristiwa",
+  external_id: "X-EXTERNAL-ID",
   expected_status: "Status yang diharapkan",
   expires_at: "Hari terakhir",
   expires_in_days: "Masa berlaku",

@@ -61,6 +61,8 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   not_call_signing: "{field} harus portal atau as_given",
   fault_not_possible:
     "{field} tidak dapat dibuat di panggilan ini: perlu body JSON dengan field seperti itu, ditandatangani portal",
+  not_with_token_service: "{field} tidak dapat dipilih untuk layanan yang menerbitkan token",
+  not_with_response_case: "{field} tidak dapat diisi bersama kode respons yang diminta",
   not_requestable_case:
     "{field} harus berupa status HTTP dan kasus dari suatu hasil, misalnya 40314; kode pemeriksaan sebelumnya tidak dapat dipilih",
   not_call_fault: "{field} harus berupa nama kesalahan",

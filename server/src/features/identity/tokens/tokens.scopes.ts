@@ -11,6 +11,7 @@ import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
+import { sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
@@ -104,6 +105,7 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     testDataContract.expireQr,
     testDataContract.reset,
   ],
+  "sandbox-calls:send": [sandboxCallsContract.send],
   "callbacks:listen": [
     callbacksContract.next,
     callbacksContract.answer,

@@ -171,7 +171,7 @@ describe("no fault have", () => {
     await set({ effect: "timeout_not_executed", services: ["17"] });
     expect((await inquire()).status).toBe(200);
     await set({ effect: "timeout_not_executed" });
-    const other = await buildCallingApp({ companyId: app.companyId, ownerId: app.ownerId });
+    const other = await buildCallingApp();
     expect((await call(other, balance)).status).toBe(200);
   });
 

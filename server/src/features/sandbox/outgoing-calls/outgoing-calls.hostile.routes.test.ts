@@ -57,7 +57,7 @@ test("an answer with thousands of wrong fields is checked at once, and the first
     "11",
     JSON.stringify({ responseCode: "2001100", responseMessage: "Successful", accountInfos }),
   );
-  expect(performance.now() - start).toBeLessThan(3000);
+  expect(performance.now() - start).toBeLessThan(15_000);
   const named = findings.filter(({ rule }) => rule === "field_format").map(({ field }) => field);
   expect(named).toHaveLength(maxFieldFindings);
   expect(named[0]).toBe("accountInfos[0].balanceType");

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type {
   CallFault,
   OutgoingCall as CallResult,
@@ -13,7 +12,7 @@ import { inject } from "#app/dependencies.ts";
 import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
-import type { Header, OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
+import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
 import {
@@ -28,7 +27,7 @@ import {
 import { fetchToken, forgetToken } from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
 import { requireUsableServer } from "#features/sandbox/tenant-servers/tenant-servers.usable.service.ts";
 import { checkAnswer } from "./answer-checks.values.ts";
-import { listExpectedCodes, spoilBody } from "./outgoing-calls.faults.ts";
+import { createUnknownToken, listExpectedCodes, spoilBody, spoilSignature } from "./call-faults.values.ts";
 
 /** A call that is ready to go, and what is expected of its answer. */
 interface PreparedCall {
@@ -149,15 +148,9 @@ async function chooseToken(server: TenantServer, authorization: string | undefin
     if (fault === "unknown_token") throw createFieldError("fault", "fault_not_possible", { field: "fault" });
     return null;
   }
-  if (fault === "unknown_token") return `unknown-${randomUUID()}`;
+  if (fault === "unknown_token") return createUnknownToken();
   return authorization?.replace(/^Bearer +/i, "") ?? fetchToken(server);
 }
-
-/** Another signature of the same form: a provider must compare it, not only look at it. */
-const spoilSignature = ({ name, value }: Header): Header =>
-  name === "X-SIGNATURE"
-    ? { name, value: (value.startsWith("A") ? "B" : "A") + value.slice(1) }
-    : { name, value };
 
 interface Outcome {
   answer: OutgoingAnswer | null;

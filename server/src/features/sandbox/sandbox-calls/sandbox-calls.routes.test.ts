@@ -7,13 +7,14 @@ import {
 } from "contract/sandbox-calls/sandbox-calls.contract";
 import { loadDetails } from "contract/snap/service-details";
 import { v7 as newId } from "uuid";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { inject } from "#app/dependencies.ts";
 import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
-import { getData, signedInAs, type Reply } from "#test/caller.ts";
+import { getData, getErrors, signedInAs, type Reply } from "#test/caller.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
-import { buildCallingApp, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, send as sendSigned, type TestApp } from "#test/snap-client.ts";
 
 usePortal();
 
@@ -227,4 +228,89 @@ describe("another sandbox", () => {
     expect(paths).toEqual(["/v1.0/access-token/b2b"]);
     elsewhere.close();
   });
+});
+
+describe("a call with a mistake is refused with the code that it must have", () => {
+  test.each([
+    ["wrong_signature", "4011700"],
+    ["unknown_token", "4011701"],
+    ["missing_field", "4001702"],
+    ["wrong_format", "4001701"],
+    ["repeated_external_id", "4091700"],
+  ] as const)("%s: %s", async (fault, code) => {
+    const app = await buildCallingApp();
+    const { sampleRequest } = await loadDetails("17");
+    const { steps, expected_code, repeat } = await sendAsDeveloper(app, {
+      service: "17",
+      body: JSON.stringify(sampleRequest),
+      fault,
+    });
+    expect(steps.at(-1)?.response.response_code).toBe(code);
+    expect(expected_code).toBe(code);
+    expect(steps).toHaveLength(fault === "repeated_external_id" ? 3 : 2);
+    expect(steps.every(({ activity_id }) => activity_id !== null)).toBe(true);
+    // The call to copy has no mistake.
+    const headers = Object.fromEntries((repeat?.headers ?? []).map(({ name, value }) => [name, value]));
+    const copied = await sendSigned({
+      method: "POST",
+      target: "/v1.0/transfer-intrabank",
+      body: repeat?.body,
+      headers,
+    });
+    expect(copied.body.responseCode).toBe("2001700");
+  });
+
+  test("a mistake that the body cannot have is refused", async () => {
+    const app = await buildCallingApp();
+    const developer = await signInMemberOf(app);
+    const body = { db_id: app.id, service: "11", body: "{}", fault: "wrong_format" } as const;
+    expect(readError(await developer.call(send, { body })).remark).toContain("Mistake");
+  });
+
+  test("the address of the portal is not blocked by wrong signatures that users send", async () => {
+    const app = await buildCallingApp();
+    const developer = await signInMemberOf(app);
+    const { unverifiedCalls } = inject("limits");
+    const counted = vi.spyOn(unverifiedCalls, "count");
+    const blocked = vi.spyOn(unverifiedCalls, "blockedSeconds").mockReturnValue(30);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const body = { db_id: app.id, ...inquiry, fault: "wrong_signature" } as const;
+    const { steps } = getData(send, await developer.call(send, { body }));
+    expect(steps.at(-1)?.response.response_code).toBe("4011100");
+    await inject("activity").flush();
+    expect([counted.mock.calls.length, blocked.mock.calls.length]).toEqual([0, 0]);
+  });
+});
+
+test("an answer is asked for by its case", async () => {
+  const { steps, expected_code } = await sendAsDeveloper(await buildCallingApp(), { response_case: "50400" });
+  expect([steps.at(-1)?.response.response_code, expected_code]).toEqual(["5041100", "5041100"]);
+  const { headers = [] } = steps.at(-1)?.request ?? {};
+  expect(headers.find(({ name }) => name === "X-EXTERNAL-ID")?.value).toMatch(/^9999950400\d{24}$/);
+});
+
+test("the X-EXTERNAL-ID can be chosen, also one that the sandbox refuses", async () => {
+  const app = await buildCallingApp();
+  const codeFor = async (external_id: string) =>
+    (await sendAsDeveloper(app, { external_id })).steps.at(-1)?.response.response_code;
+  expect(await codeFor("20261128000000000001")).toBe("2001100");
+  expect(await codeFor("20261128000000000001")).toBe("4091100");
+  expect(await codeFor("letters")).toBe("4001101");
+});
+
+test.each([
+  [{ external_id: "1", response_case: "50400" }, "external_id: X-EXTERNAL-ID cannot be given"],
+  [{ fault: "wrong_format", response_case: "50400" }, "fault: Mistake cannot be given"],
+  [{ response_case: "40101" }, "response_case: Response code must be"],
+  [{ fault: "wrong_amount" }, "fault: "],
+  [{ service: "73", fault: "wrong_signature" }, "fault: Mistake cannot be chosen for a service"],
+  [{ service: "73", external_id: "1" }, "external_id: X-EXTERNAL-ID cannot be chosen for a service"],
+  [{ external_id: "1".repeat(151) }, "external_id: "],
+  [{ external_id: "1\r\nX-Evil: 1" }, "external_id: "],
+])("%j is refused: %s", async (change, message) => {
+  const app = await buildCallingApp();
+  const developer = await signInMemberOf(app);
+  const errors = getErrors(await developer.send(send, { body: { db_id: app.id, ...inquiry, ...change } }));
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(message);
 });

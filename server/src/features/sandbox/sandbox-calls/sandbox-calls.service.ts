@@ -2,6 +2,9 @@ import type { z } from "zod";
 import { replaceReferences } from "contract/sandbox-calls/new-references";
 import type { SandboxCall, sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
 import { buildMessage } from "contract/messages/messages";
+import { buildResponseCode } from "contract/snap/response-codes";
+import { answerPrefix, findRequestableCase } from "contract/snap/sandbox-values";
+import { loadDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { formatWibTimestamp } from "contract/time";
 import { signWithHmac } from "#crypto/sign-payload.ts";
@@ -14,6 +17,12 @@ import { recordFirstSignature } from "#features/identity/accounts/accounts.rows.
 import { storeToken } from "#features/sandbox/activity/activity.tokens.service.ts";
 import { findApp } from "#features/apps/apps/apps.service.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
+import {
+  createUnknownToken,
+  listExpectedCodes,
+  spoilBody,
+  spoilSignature,
+} from "#features/sandbox/outgoing-calls/call-faults.values.ts";
 import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { createExternalId } from "#crypto/external-id.ts";
 import { findSigningMaterial, type SigningMaterial } from "#features/sandbox/signatures/signatures.rows.ts";
@@ -41,24 +50,72 @@ export async function sendSandboxCall(actor: Actor, input: Input): Promise<Sandb
   const service = findService(input.service);
   const { method, target } = await buildAddress(service, input);
   const material = await findUsableMaterial(consumerKey);
-  const answer: SandboxCall = { steps: [], repeat: null, issued: [], openssl: null };
+  const answer: SandboxCall = {
+    steps: [],
+    repeat: null,
+    issued: [],
+    expected_code: findExpectedCode(input),
+    openssl: null,
+  };
   if (isTokenService(service)) {
+    refuseVariations(input);
     requirePrivateKey(material);
     const request = await buildTokenRequest(material, target, input.body);
     const step = await sendStep(material, service.code, "call", request);
     return { ...answer, steps: [step], repeat: step.request };
   }
   const secret = getNewestSecret(material);
+  const body = input.fault === undefined ? input.body : await spoil(input.fault, input);
   const token = await requestAccessToken(material, answer);
   if (token === null) return answer;
   const customerToken = getCustomerToken(service, material, input, answer);
-  const sign = (body: string) =>
-    signCall({ method, target, body, token, customerToken, secret, consumerKey });
-  answer.steps.push(await sendStep(material, service.code, "call", await sign(input.body)));
+  const call = { method, target, token, customerToken, secret, consumerKey };
+  await sendCall(material, service, input, { ...call, body, externalId: chooseExternalId(input) }, answer);
   await recordFirstSignature(actor);
   const repeated = replaceReferences(service.code, input.body, new Date());
-  return { ...answer, repeat: presentRequest(await sign(repeated)) };
+  return {
+    ...answer,
+    repeat: presentRequest(await signCall({ ...call, body: repeated, externalId: createExternalId() })),
+  };
 }
+
+async function sendCall(
+  material: SigningMaterial,
+  { code }: SnapService,
+  { fault }: Input,
+  call: CallToSign,
+  { steps }: SandboxCall,
+): Promise<void> {
+  const signed = await signCall(fault === "unknown_token" ? { ...call, token: createUnknownToken() } : call);
+  const headers = fault === "wrong_signature" ? signed.headers.map(spoilSignature) : signed.headers;
+  const send = async () => steps.push(await sendStep(material, code, "call", { ...signed, headers }));
+  await send();
+  // Its first use makes the second one wrong.
+  if (fault === "repeated_external_id") await send();
+}
+
+/** A token request has no X-EXTERNAL-ID, and its answers cannot be chosen. */
+function refuseVariations(input: Input): void {
+  const field = (["external_id", "fault", "response_case"] as const).find(
+    (each) => input[each] !== undefined,
+  );
+  if (field !== undefined) throw createFieldError(field, "not_with_token_service", { field });
+}
+
+const spoil = async (fault: NonNullable<Input["fault"]>, { body, service }: Input) =>
+  spoilBody(fault, body, await loadDetails(service));
+
+function findExpectedCode({ fault, response_case, service }: Input): string | null {
+  if (fault !== undefined) return listExpectedCodes(fault, service)[0] ?? null;
+  const responseCase = findRequestableCase(response_case ?? "");
+  return responseCase === undefined ? null : buildResponseCode(service, responseCase);
+}
+
+/** The sandbox gives the answer that a number of this form asks for; the rest makes it new. */
+const chooseExternalId = ({ external_id, response_case }: Input): string =>
+  response_case === undefined
+    ? (external_id ?? createExternalId())
+    : `${answerPrefix}${response_case}${createExternalId()}`;
 
 interface CallToSign {
   method: string;
@@ -68,6 +125,7 @@ interface CallToSign {
   customerToken: string | undefined;
   secret: string;
   consumerKey: string;
+  externalId: string;
 }
 
 async function signCall({ customerToken, secret, consumerKey, ...call }: CallToSign): Promise<SignedRequest> {
@@ -84,7 +142,6 @@ async function signCall({ customerToken, secret, consumerKey, ...call }: CallToS
       body: Buffer.from(call.body),
       customerHeaders,
       partnerId: consumerKey,
-      externalId: createExternalId(),
     },
     (text) => signWithHmac(secret, text),
   );

@@ -35,8 +35,8 @@ export function record(exchange: Exchange, answered: ReplyRecord): void {
     return;
   }
   recordUnverifiedCall(request.raw.length, async () => {
-    // A failure of the portal does not count against the caller.
-    if (refusal?.reason !== "unexpected")
+    // A failure of the portal does not count against the caller, nor does a mistake that a user makes with Send.
+    if (refusal?.reason !== "unexpected" && !request.isByPortal)
       await inject("limits").unverifiedCalls.count(request.origin.address);
     const named = await findNamedApp(exchange);
     if (named === undefined) return null;

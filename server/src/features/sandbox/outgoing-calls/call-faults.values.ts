@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { CallFault } from "contract/outgoing-calls/outgoing-calls.contract";
 import { buildResponseCode, type ResponseCase } from "contract/snap/response-codes";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import { createFieldError } from "#http/app-error.ts";
+import type { Header } from "#outgoing/http-exchange.ts";
 
 /** The answers of the standard to each mistake. */
 const expectedCases: Record<CallFault, readonly ResponseCase[]> = {
@@ -84,3 +86,12 @@ function replaceDigits(body: string, names: readonly string[]): string {
   if (spoiled === body) throw createFieldError("fault", "fault_not_possible", { field: "fault" });
   return spoiled;
 }
+
+/** Another signature of the same form: a provider must compare it, not only look at it. */
+export const spoilSignature = ({ name, value }: Header): Header =>
+  name === "X-SIGNATURE"
+    ? { name, value: (value.startsWith("A") ? "B" : "A") + value.slice(1) }
+    : { name, value };
+
+/** A token that nobody has issued. */
+export const createUnknownToken = () => `unknown-${randomUUID()}`;
