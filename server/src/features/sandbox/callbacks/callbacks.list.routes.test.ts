@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { callbacksContract } from "contract/callbacks/callbacks.contract";
 import { buildApp, buildCallback } from "#test/builders.ts";
-import { getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -65,4 +65,13 @@ test("the file has a line for each, with the name of its service and the words o
     "2026-11-21 08:00:00|first|24 Virtual Account Inquiry|ASKED-2|Given up|6||not connected|2026-11-21 09:00:00",
     "2026-11-22 08:00:00|second|25 Virtual Account Payment|PAID-3|Waiting|0|||",
   ]);
+});
+
+test("one that was delivered and is sent again has not finished yet", async () => {
+  const other = await signedInAs("tenant");
+  const { id: appId } = await buildApp({ ownerId: other.id, state: "active" });
+  const row = { state: "delivered", attempts: 1, finishedAt: new Date() } as const;
+  const { id: callbackId } = await buildCallback(appId, row);
+  const again = await other.call(callbacksContract.resend, { params: { callbackId } });
+  expect(getData(callbacksContract.resend, again)).toMatchObject({ state: "waiting", finished_at: null });
 });

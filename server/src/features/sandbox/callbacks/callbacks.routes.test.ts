@@ -18,7 +18,7 @@ import { buildCallback, buildTenantServer, createUniqueName } from "#test/builde
 import { anonymous, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import type { ReceivedCall } from "#test/tenant-server.ts";
-import { createVirtualAccount } from "../bank/bills.ts";
+import { createVirtualAccount, markVirtualAccount } from "../bank/bills.ts";
 
 usePortal();
 const its = useAppWithServer();
@@ -105,6 +105,17 @@ const accept = (call: ReceivedCall) => {
   };
 };
 
+/** Calls wait until the returned function is called; then they are accepted. */
+function holdAnswers(): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  its().answer = async (call) => {
+    await held;
+    return accept(call);
+  };
+  return release;
+}
+
 describe("somebody at another bank pays a virtual account", () => {
   test("the server is asked, then told; the money moves once, after its answer", async () => {
     const { developer, appId, register, server } = its();
@@ -172,6 +183,33 @@ describe("somebody at another bank pays a virtual account", () => {
     expect(detail.tries.flatMap(({ findings }) => findings.map(({ rule }) => rule))).not.toContain(
       "unexpected_code",
     );
+  });
+
+  test("until the server has answered, the bill cannot be ended", async () => {
+    const { developer, appId, register } = its();
+    await register();
+    const release = holdAnswers();
+    const virtualAccountId = await openVirtualAccount(appId);
+    await pay(developer, appId, virtualAccountId);
+    const params = { appId, virtualAccountId };
+    const ended = await developer.call(testDataContract.expireVirtualAccount, { params });
+    expect(getFailure(ended, "conflict").code).toBe("virtual_account_pending");
+    release();
+    await expect.poll(() => readState(virtualAccountId)).toBe("paid");
+  });
+
+  test("a bill that is paid in another way while the server is asked is not paid twice", async () => {
+    const { developer, appId, register } = its();
+    await register();
+    const release = holdAnswers();
+    const id = await openVirtualAccount(appId);
+    await pay(developer, appId, id);
+    const { number, trxId } = await db().testVirtualAccount.findUniqueOrThrow({ where: { id } });
+    await markVirtualAccount(appId, { number, trxId }, true);
+    release();
+    await expect.poll(states).toEqual([["24", "delivered"]]);
+    expect(await readState(id)).toBe("paid");
+    expect(await readSettlement(appId)).toBe("1000000.00");
   });
 
   test("without a server it is paid at once, and the callback waits for the script", async () => {
@@ -254,12 +292,7 @@ describe("a server that does not take a callback", () => {
   });
 
   test("does not delay those of others", async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    its().answer = async (call) => {
-      await held;
-      return accept(call);
-    };
+    const release = holdAnswers();
     await its().register({ authentication: "asymmetric" });
     for (let count = 0; count < 6; count += 1)
       await pay(its().developer, its().appId, await openVirtualAccount(its().appId));

@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import type { CallbackAttempt, CallbackDetail } from "contract/callbacks/callbacks.contract";
+import { expect, test } from "vitest";
+import { CallbackView } from "./callback-view.tsx";
+import { success } from "#test/answers.ts";
+import { renderSignedIn } from "#test/render.tsx";
+
+const attempt = (number: number, change: Partial<CallbackAttempt> = {}): CallbackAttempt => ({
+  number,
+  channel: "server",
+  sent_at: "2026-11-20T02:05:03Z",
+  duration_ms: 41,
+  status: 200,
+  response_code: "2002500",
+  failure: null,
+  findings: [],
+  activity_id: `activity-${String(number)}`,
+  ...change,
+});
+const callback: CallbackDetail = {
+  db_id: "c1",
+  app_id: "a1",
+  app_name: "kasir",
+  service_code: "25",
+  reference: "REF-1",
+  state: "delivered",
+  attempts: 3,
+  response_code: "2002500",
+  failure: null,
+  created_at: "2026-11-20T02:05:03Z",
+  next_attempt_at: null,
+  finished_at: "2026-11-20T02:05:04Z",
+  can: { resend: true },
+  method: "POST",
+  path: "/v1.0/transfer-va/payment",
+  body: '{"paymentRequestId":"REF-1"}',
+  expected_code: "",
+  tries: [],
+};
+const open = (change: Partial<CallbackDetail>) =>
+  renderSignedIn(<CallbackView callbackId="c1" />, {
+    role: "tenant",
+    answers: { "GET /api/v1/callbacks/detail/c1": success({ ...callback, ...change }) },
+  });
+const isGood = "The answer follows the standard.";
+
+test("each attempt says what was answered and what is wrong with it, or why there is no answer", async () => {
+  const finding = { rule: "message_missing", field: "responseMessage", received: "", expected: "" } as const;
+  await open({
+    tries: [
+      attempt(1, { failure: "timeout", status: 0, response_code: "", activity_id: null }),
+      attempt(2, { status: 500, response_code: "5002500", findings: [finding] }),
+      attempt(3, { channel: "listen" }),
+    ],
+  });
+  const first = within(screen.getByRole("region", { name: "Attempt 1" }));
+  first.getByText("No complete answer within 30 seconds · 41 ms");
+  expect(first.queryByText(isGood)).toBeNull();
+  expect(first.queryByRole("link")).toBeNull();
+  const second = within(screen.getByRole("region", { name: "Attempt 2" }));
+  second.getByText("The body has no responseMessage.");
+  expect(second.queryByText(isGood)).toBeNull();
+  const third = within(screen.getByRole("region", { name: "Attempt 3 by the listen script" }));
+  third.getByText(isGood);
+  expect(third.getByRole("link", { name: "Open the recorded call" }).getAttribute("href")).toBe(
+    "/tenant/activity?open=activity-3",
+  );
+});
+
+test("a callback that a server is right to refuse says so, and one that was not sent has no attempts", async () => {
+  await open({ state: "waiting", attempts: 0, expected_code: "4042513" });
+  screen.getByText("Your server is right to refuse this callback with 4042513.");
+  screen.getByText("It was not sent yet.");
+});
