@@ -30,6 +30,7 @@ interface Options {
 export async function startTenantServer({ clientId, clientSecret, publicKeyPem, answer }: Options) {
   const calls: ReceivedCall[] = [];
   const tokens = new Set<string>();
+  let tokenSeconds = 900;
   const isSigned = (text: string, signature: string) =>
     verify("sha256", Buffer.from(text), publicKeyPem, Buffer.from(signature, "base64"));
 
@@ -46,7 +47,7 @@ export async function startTenantServer({ clientId, clientSecret, publicKeyPem, 
         responseMessage: "Successful",
         accessToken,
         tokenType: "Bearer",
-        expiresIn: "900",
+        expiresIn: String(tokenSeconds),
       },
     };
   }
@@ -107,6 +108,8 @@ export async function startTenantServer({ clientId, clientSecret, publicKeyPem, 
     calls,
     /** Tokens issued before are refused from now on. */
     dropTokens: () => tokens.clear(),
+    /** Tokens issued from now on last so long. */
+    setTokenLife: (seconds: number) => void (tokenSeconds = seconds),
     close: () => {
       server.closeAllConnections();
       server.close();

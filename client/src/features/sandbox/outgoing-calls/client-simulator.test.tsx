@@ -82,6 +82,23 @@ describe("the simulator", () => {
     expect(sent).toEqual([]);
   });
 
+  test("makes no mistake in a call with own headers", async () => {
+    const { step, sent } = await renderSignedIn(<ClientSimulator app={app} />, {
+      role: "tenant",
+      answers: { ...shown(server), "POST /api/v1/outgoing-calls": success(answered) },
+    });
+    const send = () => step(() => fireEvent.click(screen.getByRole("button", { name: "Call server" })));
+    await step(() => screen.getByRole("combobox", { name: "Mistake to make" }).click());
+    await step(() => screen.getByRole("option", { name: "Wrong signature" }).click());
+    await send();
+    await step(() => screen.getByRole("radio", { name: "The headers below" }).click());
+    await send();
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ sign: "portal", fault: "wrong_signature" }),
+      expect.not.objectContaining({ fault: "wrong_signature" }),
+    ]);
+  });
+
   test("says why there is no answer", async () => {
     const { step } = await renderSignedIn(<ClientSimulator app={app} />, {
       role: "tenant",

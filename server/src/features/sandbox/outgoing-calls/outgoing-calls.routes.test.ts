@@ -72,6 +72,15 @@ describe("a call signed by the portal", () => {
     expect(refused?.response_code).toBe("4012400");
   });
 
+  test("uses a token that could end on its way once", async () => {
+    await its().register();
+    its().server.setTokenLife(25);
+    const body = await sampleOf("24");
+    await send({ service: "24", body });
+    await send({ service: "24", body });
+    expect(its().server.calls.filter(({ target }) => target.endsWith("/b2b"))).toHaveLength(2);
+  });
+
   test("gets a new token if the server has forgotten the old one", async () => {
     await its().register();
     const body = await sampleOf("24");
@@ -318,6 +327,20 @@ describe("a call is recorded", () => {
     expect(stored).toContain("Bearer *** (");
     expect(stored).not.toContain(its().clientSecret);
     expect(stored).not.toContain("token-1");
+  });
+
+  test("without the token of a customer that its server repeats", async () => {
+    await its().register();
+    const token = "customer-of-bank-7";
+    its().answer = () => ({
+      status: 200,
+      body: { responseCode: "2002400", responseMessage: `for ${token}` },
+    });
+    const headers = [{ name: "Authorization-Customer", value: `Bearer ${token}` }];
+    const { activity_id } = await send({ service: "24", body: "{}", headers });
+    const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id ?? "" } });
+    expect(row.responseBody).toContain('"for *** (');
+    expect(JSON.stringify(row)).not.toContain(token);
   });
 
   test("also without an answer, with its cause", async () => {
