@@ -14,6 +14,12 @@ import {
 import { useCreateToken, useRevokeToken } from "./identity/tokens/tokens.queries.ts";
 import { useResendCallback } from "./sandbox/callbacks/callbacks.queries.ts";
 import { useSendOutgoingCall } from "./sandbox/outgoing-calls/outgoing-calls.queries.ts";
+import {
+  useExpireQr,
+  useExpireVirtualAccount,
+  usePayQr,
+  usePayVirtualAccount,
+} from "./sandbox/test-data/test-data.queries.ts";
 import { removeServer, useSetServer } from "./sandbox/tenant-servers/tenant-servers.queries.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
@@ -53,6 +59,22 @@ const changes = {
     const { mutate } = useResendCallback();
     return () => mutate("c1");
   },
+  "a paid virtual account": function useChange() {
+    const { mutate } = usePayVirtualAccount("a1", "v1");
+    return () => mutate(undefined);
+  },
+  "an ended virtual account": function useChange() {
+    const { mutate } = useExpireVirtualAccount("a1", "v1");
+    return () => mutate();
+  },
+  "a paid QR": function useChange() {
+    const { mutate } = usePayQr("a1", "q1");
+    return () => mutate(undefined);
+  },
+  "an ended QR": function useChange() {
+    const { mutate } = useExpireQr("a1", "q1");
+    return () => mutate();
+  },
   "the role of a member": function useChange() {
     const { mutate } = useChangeRole("u2");
     return () => mutate("viewer");
@@ -79,7 +101,16 @@ const changes = {
   },
 };
 
-const lists = ["registrations", "users", "tenant-servers", "activity", "callbacks", "company", "tokens"];
+const lists = [
+  "registrations",
+  "users",
+  "tenant-servers",
+  "activity",
+  "callbacks",
+  "test-data",
+  "company",
+  "tokens",
+];
 
 function Change({ useChange }: { useChange: () => () => void }) {
   return <button onClick={useChange()}>Change</button>;
@@ -92,6 +123,10 @@ test.each([
   ["the removal of a server", ["tenant-servers"]],
   ["an outgoing call", ["activity"]],
   ["a callback sent again", ["callbacks"]],
+  ["a paid virtual account", ["callbacks", "test-data"]],
+  ["an ended virtual account", ["callbacks", "test-data"]],
+  ["a paid QR", ["callbacks", "test-data"]],
+  ["an ended QR", ["callbacks", "test-data"]],
   ["the role of a member", ["company"]],
   ["the removal of a member", ["company"]],
   ["an invitation", ["company"]],
