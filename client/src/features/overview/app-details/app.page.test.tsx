@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { AppSecret } from "contract/apps/apps.secrets.contract";
 import type { Product } from "contract/products/products.contract";
+import type { TenantServer } from "contract/tenant-servers/tenant-servers.contract";
 import { expect, test } from "vitest";
 import { AppPage } from "./app.page.tsx";
 import { delay, enter, page, pressTwice, refusal, success } from "#test/answers.ts";
@@ -22,6 +23,16 @@ const routes = [
   { path: "*", element: null },
 ];
 const detail = "GET /api/v1/apps/detail/a1";
+const server: TenantServer = {
+  base_url: "https://api.bank.co.id/snap",
+  service_urls: {},
+  authentication: "token",
+  client_id: "portal",
+  has_client_secret: true,
+  signature_encoding: "base64",
+  updated_at: "2026-11-27T03:00:00.000Z",
+  updated_by: "rina",
+};
 
 interface Options {
   role?: "admin" | "tenant";
@@ -170,6 +181,21 @@ test.each(["waiting", "rejected", "closed"] as const)(
     expect(asked.filter((path) => path.endsWith("/test-data"))).toEqual([]);
   },
 );
+
+test.each([
+  ["an active app", true, {}, "tenant", null],
+  ["an app with a server", false, {}, "tenant", server],
+  ["a suspended app", false, { state: "suspended" }, "tenant", null],
+  ["an app that an administrator reads", false, {}, "admin", null],
+] as const)("of %s, the listen script is offered: %s", async (_what, isOffered, change, role, given) => {
+  await open(success(buildApp(change)), {
+    role,
+    query: "?tab=callbacks",
+    answers: { "GET /api/v1/apps/a1/server": success({ server: given, can: { change: false } }) },
+  });
+  screen.getByText("Nothing has happened yet that the bank tells you.");
+  expect(screen.queryByRole("link", { name: "Download for Node.js" }) !== null).toBe(isOffered);
+});
 
 test("the credentials say where they are used, and the secret is neither asked for nor shown", async () => {
   const secret: AppSecret = {
