@@ -241,6 +241,16 @@ describe("the undo link in the mail to the old address", () => {
     expect((await readStored(user.id)).email).toBe(user.email);
   });
 
+  test("restores the address of a disabled account, without a link to sign in", async () => {
+    const user = await signedInAs("tenant");
+    const { undoToken } = await takeOver(user);
+    await db().user.update({ where: { id: user.id }, data: { isActive: false } });
+    expect(getData(emailChangesContract.undo, await undo(undoToken))).toEqual({ email: user.email });
+    expect((await readStored(user.id)).email).toBe(user.email);
+    const links = { recipient: user.email, subject: { contains: "Choose a new password" } };
+    expect(await db().mail.count({ where: links })).toBe(0);
+  });
+
   test("expires after seven days", async () => {
     const user = await signedInAs("tenant");
     getData(usersContract.edit, await edit(user, { email: createEmail() }));
