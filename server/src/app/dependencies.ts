@@ -19,6 +19,8 @@ export interface Dependencies {
   mailWork: Pick<BackgroundWork, "nudge">;
   /** Sends the callbacks of the sandbox. */
   callbackWork: Pick<BackgroundWork, "nudge">;
+  /** Says whether held calls of listen scripts must end, because the portal stops. */
+  listeners: { isStopping: () => boolean };
   /** Stores the calls of the sandbox. */
   activity: ActivityWriter;
   /** Decides how much of these calls is stored. */

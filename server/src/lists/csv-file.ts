@@ -24,4 +24,7 @@ function writeField(cell: Cell): string {
 }
 
 /** A spreadsheet would run such a text as a formula; a leading apostrophe makes it text. */
-const neutralise = (text: string) => (/^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text);
+const neutralise = (text: string) =>
+  (/^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text)
+    // Where the decimal sign is a comma, as in Indonesia, spreadsheets begin a cell after a semicolon.
+    .replaceAll(/;(?=\s*[=+\-@＝＋－＠])/g, ";'");

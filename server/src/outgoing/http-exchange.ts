@@ -44,6 +44,9 @@ interface ExchangeOptions {
 }
 
 const maxAnswerBytes = 1_000_000;
+/** An answer of a megabyte arrives in about 700 pieces; one of a byte each would occupy the portal for seconds. */
+const maxPieces = 4000;
+const maxInterimAnswers = 10;
 
 /**
  * Sends one request on a connection of its own, and follows no redirect. Throws OutgoingError if there is no complete
@@ -96,6 +99,13 @@ function openExchange(
       signal,
     });
     sent.on("response", resolve);
+    let interimAnswers = 0;
+    const countInterim = () => {
+      if ((interimAnswers += 1) > maxInterimAnswers)
+        sent.destroy(new OutgoingError("broken_answer", "INTERIM"));
+    };
+    sent.on("information", countInterim);
+    sent.on("continue", countInterim);
     sent.on("error", (error) => reject(toOutgoingError(error, signal)));
     // A server that answers with an upgrade or to CONNECT does not speak of the call.
     sent.on("upgrade", (_reply, socket) => {
@@ -106,21 +116,25 @@ function openExchange(
   });
 }
 
-async function readBody(received: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+function readBody(received: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  const pieces: Buffer[] = [];
   let size = 0;
-  try {
-    const content: AsyncIterable<Buffer> = received;
-    for await (const chunk of content) {
-      size += chunk.length;
-      // Leaving the loop ends the connection.
-      if (size > maxAnswerBytes) throw new OutgoingError("too_large");
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw toOutgoingError(error, signal);
-  }
-  return Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      reject(toOutgoingError(error, signal));
+      received.destroy();
+    };
+    // An iterator would join the pieces that wait, which are to be counted.
+    received.on("data", (piece: Buffer) => {
+      size += piece.length;
+      pieces.push(piece);
+      if (size > maxAnswerBytes) fail(new OutgoingError("too_large"));
+      else if (pieces.length > maxPieces) fail(new OutgoingError("broken_answer", "TOO_MANY_PIECES"));
+    });
+    received.on("end", () => resolve(Buffer.concat(pieces)));
+    received.on("error", fail);
+    received.on("close", () => fail(new OutgoingError("broken_answer", "ECONNRESET")));
+  });
 }
 
 const certificateCodes = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|ISSUER/;

@@ -30,8 +30,13 @@ export function createAddressPolicy(entries: readonly string[]): AddressPolicy {
   };
 }
 
+/** The platform of a cloud answers its own machines there. */
+const platformAddress = "168.63.129.16";
+
 const isPublic = (address: Address) =>
-  address.range() === "unicast" && (address.kind() === "ipv4" || address.match(globalIpv6));
+  address.toString() !== platformAddress &&
+  address.range() === "unicast" &&
+  (address.kind() === "ipv4" || address.match(globalIpv6));
 
 /** Whether an entry of OUTGOING_ADDRESSES can be read. */
 export const isAddressEntry = (entry: string): boolean => entry === "private" || ipaddr.isValidCIDR(entry);

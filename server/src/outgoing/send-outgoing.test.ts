@@ -296,6 +296,27 @@ describe("a server that misbehaves is named", () => {
     );
   });
 
+  test.each([
+    ["its answer in pieces of a byte", `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n`, "1\r\nx\r\n"],
+    ["interim answers without an end", "", "HTTP/1.1 103 Early Hints\r\n\r\n"],
+    ["Continue without an end", "", "HTTP/1.1 100 Continue\r\n\r\n"],
+  ])("sends %s", async (_what, head, part) => {
+    let sent = 0;
+    const port = await startRawTarget((socket) => {
+      socket.write(head);
+      const more = () => {
+        while (!socket.destroyed && socket.write(part.repeat(1000))) sent += 1000;
+      };
+      socket.on("drain", more);
+      more();
+    });
+    expect(await failureOf(sendOutgoing(toCall(`http://127.0.0.1:${String(port)}/`), loopback))).toBe(
+      "broken_answer",
+    );
+    // What the sockets hold, and not all that it would have sent.
+    expect(sent).toBeLessThan(1_000_000);
+  });
+
   test("speaks no TLS on an https address", async () => {
     const { port } = await startTarget((_request, response) => response.end());
     expect(await failureOf(sendOutgoing(toCall(`https://127.0.0.1:${String(port)}/`), loopback))).toBe("tls");

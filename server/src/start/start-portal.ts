@@ -157,7 +157,9 @@ export async function startPortalOn(
     work.push(() => activity.close());
     const changes = createChangeWatch();
     work.push(() => changes.close());
+    let isStopping = false;
     provideDependencies({
+      listeners: { isStopping: () => isStopping },
       // A process of the portal sends the callbacks that others write: it looks for them every second.
       callbackWork: { nudge: () => undefined },
       logger,
@@ -192,6 +194,7 @@ export async function startPortalOn(
     }
     const app = createApp({ config, logger, readiness: readiness.handler, client: paths.client });
     const beginShutdown = () => {
+      isStopping = true;
       readiness.beginShutdown();
       changes.release();
     };

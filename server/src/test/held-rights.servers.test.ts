@@ -4,6 +4,7 @@ import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
+import { testDataContract } from "contract/test-data/test-data.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
@@ -199,4 +200,46 @@ test("a disabled tenant whose call was waiting creates no app", async () => {
   const reply = await call;
   expect(await db().app.count({ where: { ownerId: user.id } })).toBe(0);
   expect(isDone(reply)).toBe(false);
+});
+
+test("a user who is disabled while the own profile waits leaves no open change of the address", async () => {
+  const [admin, user] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const email = `${createUniqueName("new")}@example.id`;
+  const held = await hold("SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE", [user.id]);
+  const disabling = disable(admin, user);
+  await waitForBlocked();
+  const edit = user.call(usersContract.edit, { params: { userId: user.id }, body: { email } });
+  await held.commit();
+  await disabling;
+  getFailure(await edit, "session_lapsed");
+  expect(await db().emailChange.count({ where: { userId: user.id } })).toBe(0);
+});
+
+test.each([
+  ["disabled", (admin: SignedIn, _owner: SignedIn, user: SignedIn) => disable(admin, user), "session_lapsed"],
+  [
+    "removed",
+    (_admin: SignedIn, owner: SignedIn, user: SignedIn) =>
+      owner.call(remove, { params: { userId: user.id } }),
+    "conflict",
+  ],
+  [
+    "signed out",
+    (_admin: SignedIn, _owner: SignedIn, user: SignedIn) =>
+      db().session.updateMany({ where: { userId: user.id }, data: { endedAt: new Date() } }),
+    "session_lapsed",
+  ],
+] as const)("a developer who is %s while the call waits changes no test data", async (_how, end, failure) => {
+  const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const developer = await signInDeveloperOf(owner);
+  const { id } = await buildApp({ ownerId: owner.id, state: "active" });
+  const reply = await readReplyAfter(
+    "apps",
+    id,
+    () =>
+      developer.call(testDataContract.setStrictness, { params: { appId: id }, body: { is_strict: true } }),
+    () => end(admin, owner, developer),
+  );
+  getFailure(reply, failure);
+  expect((await db().app.findUniqueOrThrow({ where: { id } })).isStrict).toBe(false);
 });

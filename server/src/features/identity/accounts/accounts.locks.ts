@@ -24,6 +24,18 @@ export async function lockActor(tx: Transaction, actor: Actor): Promise<User> {
   return user;
 }
 
+/** Refuses an actor whose session has ended, or whose token was revoked, since the request was authenticated. */
+export async function requireLiveCredentials(
+  tx: Pick<Transaction, "session" | "machineToken">,
+  actor: Actor,
+) {
+  const count =
+    actor.machineToken === undefined
+      ? await tx.session.count({ where: { id: actor.sessionId, endedAt: null } })
+      : await tx.machineToken.count({ where: { id: actor.machineToken.id, revokedAt: null } });
+  if (count === 0) throw new AppError("session_lapsed", buildMessage("session_ended"));
+}
+
 /**
  * The active administrators, locked in one order for the rest of the transaction, so that of two who disable or change
  * each other the second one sees the change of the first. Taken before any lock of one of them. Rows that refer to them,

@@ -31,7 +31,12 @@ import {
 import { hasCompanyRole } from "#features/identity/companies/companies.policy.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { notifyOfAdministrator } from "#features/messaging/notifications/notifications.events.ts";
-import { lockAdministrators, lockUser, requireActive } from "#features/identity/accounts/accounts.locks.ts";
+import {
+  lockActor,
+  lockAdministrators,
+  lockUser,
+  requireActive,
+} from "#features/identity/accounts/accounts.locks.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { checkAvatar } from "#features/identity/uploads/uploads.service.ts";
@@ -201,7 +206,7 @@ export async function editProfile(actor: Actor, userId: string, input: ProfileCh
       if (actor.id !== userId) {
         if ((await findUser(tx, actor, userId)).role === "admin") await lockAdministrators(tx);
         await requireActive(tx, actor.id);
-      }
+      } else await lockActor(tx, actor);
       if (proved !== null) await lockIfPasswordUnchanged(tx, actor, proved);
       const user = await findUser(tx, actor, userId);
       await checkAvatar(tx, input.avatar, user.avatar);

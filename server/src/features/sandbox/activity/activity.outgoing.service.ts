@@ -3,6 +3,7 @@ import { listenScript } from "contract/activity/activity.contract";
 import type { AnswerFinding } from "contract/outgoing-calls/outgoing-calls.contract";
 import { inject } from "#app/dependencies.ts";
 import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
+import { findServerSecretOfApp } from "#features/sandbox/tenant-servers/tenant-servers.service.ts";
 import { findMaskOfApp } from "./activity.masks.service.ts";
 import { buildEntry } from "./activity.entry.ts";
 import { maskFindings } from "./activity.masked-detail.ts";
@@ -33,8 +34,11 @@ interface RecordedOutgoingCall {
 /** Records a call as those of the sandbox are, and returns what is recorded once it is stored. */
 export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<RecordedOutgoingCall> {
   const { call, answer } = sent;
-  // A server can repeat the token that it issued, which is stored nowhere.
-  const mask = (await findMaskOfApp(sent.appId)).withSecrets(listTokens(call));
+  // A server can repeat the token that it issued, which is stored nowhere, and a secret that is newer than the mask.
+  const mask = (await findMaskOfApp(sent.appId)).withSecrets([
+    ...listTokens(call),
+    ...(await findServerSecretOfApp(sent.appId)),
+  ]);
   const findings = maskFindings(sent.findings, mask);
   const headers = call.headers.flatMap(({ name, value }) => [name, value]);
   const built = {

@@ -31,6 +31,12 @@ describe("a text for a font", () => {
     expect(layOut(text).text).toBe(expected);
   });
 
+  test("has lines that end within white space without an end", () => {
+    const lines = layOut(`a${"\t".repeat(200)}b`).text.split("\n");
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(101);
+    expect(lines.join("").trim()).toMatch(/^a {800}b$/);
+  });
+
   test("has a paragraph of lines in the first font, and one for each line with another", () => {
     const code = (text: string) => ({ font: "code", text });
     const scripts = (text: string) => ({ font: "scripts", text });

@@ -17,7 +17,7 @@ interface Piece {
 interface Limits {
   /** Of the text as it was received. */
   maxCharacters: number;
-  /** Lines end within longer words, because breaking one of 16,000 characters would take pdfkit seconds. */
+  /** Lines end within longer words, or longer white space, because breaking one of 16,000 characters would take pdfkit seconds. */
   maxWord: number;
 }
 
@@ -44,6 +44,7 @@ export function layOutText(
   const lines: Piece[][] = [[]];
   const numbered: string[] = [];
   let word = 0;
+  let isBlank = false;
   let isCut = false;
   let received = 0;
   for (const character of text.replaceAll("\r\n", "\n")) {
@@ -58,7 +59,10 @@ export function layOutText(
     const { font, text: piece, isNumber } = getPiece(character, fonts);
     if (isNumber) numbered.push(piece);
     const width = piece.length * font.width;
-    word = /\s/.test(piece) ? 0 : word + width;
+    // White space without an end takes pdfkit as long as a word without one.
+    const isBlankPiece = /\s/.test(piece);
+    word = isBlankPiece === isBlank ? word + width : width;
+    isBlank = isBlankPiece;
     if (word > maxWord) {
       lines.push([]);
       word = width;

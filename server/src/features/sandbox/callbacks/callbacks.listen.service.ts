@@ -3,13 +3,16 @@ import { z } from "zod";
 import type { AnswerCallback, CallbackToForward } from "contract/callbacks/callbacks.contract";
 import { buildMessage } from "contract/messages/messages";
 import { createExternalId } from "#crypto/external-id.ts";
-import { db } from "#db/database.ts";
+import { inject } from "#app/dependencies.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import type { Callback } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
 import { createTooManyError } from "#http/rate-limit.ts";
 import type { OutgoingCall } from "#outgoing/http-exchange.ts";
 import { signTransaction } from "#outgoing/snap-requests.ts";
+import { requireLiveCredentials } from "#features/identity/accounts/accounts.locks.ts";
+import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { signAsProvider } from "#features/keys/provider-keys/provider-keys.service.ts";
@@ -34,19 +37,20 @@ export async function takeNextCallback(
   appId: string,
   whenClosed: (end: () => void) => void,
 ): Promise<CallbackToForward | null> {
-  await requireListenable(actor, appId);
   const waiting = waitingOf.get(actor.id) ?? 0;
   if (waiting >= maxWaitingOfUser) throw createTooManyError("waiting_requests", maxWaitMs);
   waitingOf.set(actor.id, waiting + 1);
   const closed = new AbortController();
   whenClosed(() => closed.abort());
-  const isClosed = () => closed.signal.aborted;
+  const listeners = inject("listeners");
+  const isClosed = () => closed.signal.aborted || listeners.isStopping();
   try {
+    await requireListenable(actor, appId);
     const end = Date.now() + maxWaitMs;
     while (!isClosed()) {
       const claimed = await claimForListener(appId);
       if (claimed !== null) {
-        if (!isClosed()) return await signForListener(claimed);
+        if (!isClosed()) return await handOver(actor, claimed);
         await releaseCallback(claimed, null);
         break;
       }
@@ -61,7 +65,22 @@ export async function takeNextCallback(
   }
 }
 
+/** The right may have ended while the call waited. */
+async function handOver(actor: Actor, claimed: Callback): Promise<CallbackToForward> {
+  try {
+    await requireListenable(actor, claimed.appId);
+  } catch (error) {
+    await releaseCallback(claimed, null);
+    throw error;
+  }
+  return signForListener(claimed);
+}
+
 async function requireListenable(actor: Actor, appId: string): Promise<void> {
+  await runInTransaction(async (tx) => {
+    await checkMembership(tx, actor);
+    await requireLiveCredentials(tx, actor);
+  });
   const app = await findApp(db(), actor, appId);
   const state = getStateAt(app, new Date());
   if (state !== "active") throw refuseState(app, state);

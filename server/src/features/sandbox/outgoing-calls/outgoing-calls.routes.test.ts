@@ -371,3 +371,15 @@ test("usage and failures do not count calls that the portal made", async () => {
     getData(activityContract.failures, await its().developer.call(activityContract.failures, { query: {} })),
   ).toEqual([]);
 });
+
+test("the token that the server issued to the portal is shown to nobody, one that was given is", async () => {
+  await its().register();
+  const own = await send({ service: "24", body: "{}" });
+  const shown = JSON.stringify(own.request);
+  expect(shown).toContain("Bearer *** (");
+  expect(shown).not.toContain("token-1");
+  const headers = [{ name: "Authorization", value: "Bearer given-token" }];
+  const given = await send({ service: "24", body: "{}", headers });
+  expect(given.request.headers).toContainEqual(headers[0]);
+  expect(given.request.string_to_sign).toContain("given-token");
+});

@@ -13,6 +13,7 @@ import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
+import { maskSecret } from "#features/platform/masks/masks.values.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
 import {
@@ -33,6 +34,8 @@ import { createUnknownToken, listExpectedCodes, spoilBody, spoilSignature } from
 interface PreparedCall {
   call: OutgoingCall;
   stringToSign: string | null;
+  /** Issued to the portal, which shows it to nobody: whoever registers a server need not own it. Null without one. */
+  token: string | null;
 }
 
 interface Address {
@@ -82,7 +85,7 @@ async function finish(attempt: Attempt, prepared: PreparedCall | Outcome, expect
   if ("call" in prepared) return sendAndRecord(attempt, prepared, expectedCodes);
   const { method, url } = attempt.address;
   const call = { method, url, headers: [], body: Buffer.from(attempt.input.body) };
-  return present({ call, stringToSign: null }, prepared, [], null);
+  return present({ call, stringToSign: null, token: null }, prepared, [], null);
 }
 
 /** Invalid Token, and Token Not Found. */
@@ -117,7 +120,7 @@ async function prepare(server: TenantServer, address: Address, input: Input): Pr
   const { method, url } = address;
   const body = Buffer.from(input.body);
   if (input.sign === "as_given")
-    return { call: { method, url, headers: input.headers, body }, stringToSign: null };
+    return { call: { method, url, headers: input.headers, body }, stringToSign: null, token: null };
   const given = (name: string) =>
     input.headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
   if (spoilsHeader(input.fault) && faultHeaders.some((name) => given(name) !== undefined))
@@ -135,7 +138,12 @@ async function prepare(server: TenantServer, address: Address, input: Input): Pr
   const kept = signed.map(({ name, value }) => ({ name, value: given(name) ?? value }));
   const known = new Set(signed.map(({ name }) => name.toLowerCase()));
   const added = input.headers.filter(({ name }) => !known.has(name.toLowerCase()));
-  return { call: { method, url, headers: [...kept, ...added], body }, stringToSign };
+  const isGiven = given("Authorization") !== undefined || input.fault === "unknown_token";
+  return {
+    call: { method, url, headers: [...kept, ...added], body },
+    stringToSign,
+    token: isGiven ? null : token,
+  };
 }
 
 const faultHeaders = ["X-SIGNATURE", "Authorization", "X-EXTERNAL-ID"];
@@ -202,8 +210,11 @@ const describeFailure = (
   durationMs,
 });
 
+const hideToken = (text: string, token: string | null) =>
+  token === null ? text : text.replaceAll(token, () => maskSecret(token));
+
 const present = (
-  { call: { method, url, headers, body }, stringToSign }: PreparedCall,
+  { call: { method, url, headers, body }, stringToSign, token }: PreparedCall,
   { answer, failure, detail, failedStep, durationMs }: Outcome,
   findings: CallResult["findings"],
   activityId: string | null,
@@ -211,11 +222,11 @@ const present = (
   request: {
     method,
     url: url.href,
-    headers: [...headers],
+    headers: headers.map(({ name, value }) => ({ name, value: hideToken(value, token) })),
     body: body.toString(),
     body_bytes: body.length,
     body_sha256: hashSha256(body),
-    string_to_sign: stringToSign,
+    string_to_sign: stringToSign === null ? null : hideToken(stringToSign, token),
   },
   answer: answer && {
     status: answer.status,

@@ -68,7 +68,13 @@ describe("a server is refused", () => {
 test("each change of a server is a security event, and the removal of none is none", async () => {
   const remove = () => its().developer.call(tenantServersContract.remove, { params: { appId: its().appId } });
   await its().register();
-  await its().register({ authentication: "asymmetric" });
+  const elsewhere = `${its().server.url}/pay`;
+  await its().register({
+    authentication: "asymmetric",
+    client_id: "other",
+    client_secret: undefined,
+    service_urls: { "25": elsewhere },
+  });
   await remove();
   await remove();
   const events = await db().auditEvent.findMany({
@@ -80,8 +86,22 @@ test("each change of a server is a security event, and the removal of none is no
   const address = `${its().server.url}/snap`;
   const event = "tenant_server_changed";
   expect(events).toEqual([
-    { event, username, details: { address, authentication: "token" } },
-    { event, username, details: { address, authentication: "asymmetric" } },
+    {
+      event,
+      username,
+      details: { address, authentication: "token", client: "portal-at-tenant", secret: "new", services: "" },
+    },
+    {
+      event,
+      username,
+      details: {
+        address,
+        authentication: "asymmetric",
+        client: "other",
+        secret: "kept",
+        services: `25 ${elsewhere}`,
+      },
+    },
     { event, username, details: { address: "" } },
   ]);
 });

@@ -48,7 +48,16 @@ export async function setTenantServer(actor: Actor, appId: string, input: SetTen
     await recordAudit(tx, actor, {
       event: "tenant_server_changed",
       subject: { type: "app", id: app.id, name: app.name },
-      details: { address: input.base_url, authentication: input.authentication },
+      details: {
+        address: input.base_url,
+        authentication: input.authentication,
+        client: input.client_id ?? "",
+        secret: input.client_secret === undefined ? "kept" : "new",
+        services: Object.entries(input.service_urls)
+          .map(([code, address]) => `${code} ${address}`)
+          .join(", ")
+          .slice(0, maxAuditLength),
+      },
     });
     return server;
   });
@@ -95,6 +104,9 @@ function checkAddresses({ base_url, service_urls }: SetTenantServer): void {
     throw createFieldError(`service_urls.${refused[0]}`, "address_not_allowed", { field: "service_urls" });
 }
 
+/** Of the addresses of services in an audit event; there can be one for each of 81 services. */
+const maxAuditLength = 2000;
+
 const ServiceUrls = z.record(z.string(), z.string());
 
 /** The stored addresses of services, by service code. */
@@ -104,6 +116,12 @@ export const readServiceUrls = ({ serviceUrls }: Pick<TenantServer, "serviceUrls
 /** What the tenant issued to the portal; null without a secret. */
 export const readClientSecret = ({ appId, sealedSecret }: TenantServer): string | null =>
   sealedSecret === null ? null : unseal(sealedSecret, `tenant-server:${appId}`);
+
+/** The secret of the server of one app; empty without one. */
+export async function findServerSecretOfApp(appId: string): Promise<string[]> {
+  const server = await db().tenantServer.findUnique({ where: { appId } });
+  return [server === null ? null : readClientSecret(server)].filter((secret) => secret !== null);
+}
 
 /** The secrets that the tenant issued to the portal for all apps of a company. */
 export async function findServerSecrets(companyId: string): Promise<(string | null)[]> {
