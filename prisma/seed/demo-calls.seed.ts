@@ -272,6 +272,7 @@ function buildDemoCall(
           isNamedByToken: false,
           isVerified: mistake.isVerified,
           admission: null,
+          fault: null,
           refusal: new SnapError(mistake.refusal, mistake.cause, detail),
           named: undefined,
         };
@@ -295,6 +296,7 @@ function buildDemoCall(
     refusal: refusedCall === null ? null : (mask) => describeRefusal(refusedCall, mask),
     isVerified: mistake?.isVerified ?? true,
     isByPortal: true,
+    fault: null,
     isOverRate: false,
     // Between 12 and 90 ms, in no visible order.
     durationMs: 12 + ((index * 37) % 79),

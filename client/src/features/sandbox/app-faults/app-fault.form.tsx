@@ -1,10 +1,6 @@
 import { MultiSelect, Select, TextInput } from "@mantine/core";
 import { z } from "zod";
-import {
-  faultEffects,
-  SetAppFault,
-  type AppFault,
-} from "contract/app-faults/app-faults.contract";
+import { faultEffects, SetAppFault, type AppFault } from "contract/app-faults/app-faults.contract";
 import type { App } from "contract/apps/apps.contract";
 import { buildDefaultError } from "contract/messages/validation";
 import { responseMessages } from "contract/snap/response-codes";

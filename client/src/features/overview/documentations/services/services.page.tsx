@@ -48,7 +48,10 @@ export function ServicesPage() {
     >
       <DetailList
         items={[
-          { label: t("baseUrl"), value: <MonoValue value={useSnapBaseUrl()} what={t("baseUrl")} keep="all" /> },
+          {
+            label: t("baseUrl"),
+            value: <MonoValue value={useSnapBaseUrl()} what={t("baseUrl")} keep="all" />,
+          },
         ]}
       />
       <div role="search" className={shared.pageSearch}>
