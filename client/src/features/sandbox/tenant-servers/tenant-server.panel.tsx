@@ -19,7 +19,9 @@ import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { formatDateTime } from "#ui/value/date-time.ts";
+import { MonoValue } from "#ui/value/mono-value.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 
 const TenantServerForm = createLazyDialog(
   async () => (await import("./tenant-server.form.tsx")).TenantServerForm,
@@ -103,15 +105,33 @@ function Registered({ app, server, isChangeable, onEdit }: RegisteredProps) {
     <>
       <DetailList
         items={[
-          { label: t("base"), value: server.base_url },
+          { label: t("base"), value: <MonoValue value={server.base_url} what={t("base")} keep="all" /> },
           { label: t("authentication"), value: t(server.authentication) },
-          { label: t("clientId"), value: server.client_id },
+          {
+            label: t("clientId"),
+            value:
+              server.client_id === "" ? null : (
+                <MonoValue value={server.client_id} what={t("clientId")} keep="all" />
+              ),
+          },
           {
             label: t("clientSecret"),
             value: t(server.has_client_secret ? "secretStored" : "secretNone"),
           },
           { label: t("encoding"), value: server.signature_encoding },
-          { label: t("urls"), value: formatServiceUrls(server.service_urls) },
+          {
+            label: t("urls"),
+            value:
+              Object.keys(server.service_urls).length === 0
+                ? null
+                : formatServiceUrls(server.service_urls)
+                    .split("\n")
+                    .map((line) => (
+                      <div key={line} className={typography.mono}>
+                        {line}
+                      </div>
+                    )),
+          },
           {
             label: t("lastChange"),
             value: t("changedBy", {

@@ -17,7 +17,9 @@ export function AppQuota({ appId }: { appId: string }) {
     <span className={classes.quota}>
       {/* Its place is there before the answer, so that nothing moves. */}
       {data === undefined ? (
-        <span>{"\u00a0"}</span>
+        <span className={classes.unknown} aria-hidden>
+          {t("quota", { remaining: 0, rate: 0 })}
+        </span>
       ) : (
         <span>
           {t("quota", { remaining: data.remaining, rate: data.max_rate })}

@@ -66,3 +66,16 @@ test("it is answered at once when the portal stops", async () => {
   expect(getData(callbacksContract.next, await held)).toBeNull();
   expect(performance.now() - start).toBeLessThan(10_000);
 });
+
+test("of many answers to one attempt, one is taken and recorded", async () => {
+  await buildCallback(appId);
+  const taken = getData(callbacksContract.next, await listen());
+  const params = { callbackId: taken?.db_id ?? "" };
+  const body = { attempt: 1, status: 200, body: '{"responseCode":"2002500"}', duration_ms: 5 };
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => developer.call(callbacksContract.answer, { params, body })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  await inject("activity").flush();
+  expect(await db().activity.count({ where: { appId, isOutgoing: true } })).toBe(1);
+});

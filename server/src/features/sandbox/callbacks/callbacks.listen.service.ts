@@ -5,7 +5,7 @@ import { buildMessage } from "contract/messages/messages";
 import { createExternalId } from "#crypto/external-id.ts";
 import { inject } from "#app/dependencies.ts";
 import { db, runInTransaction } from "#db/database.ts";
-import type { Callback } from "#db/generated/client.ts";
+import { Prisma, type Callback } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
 import { createTooManyError } from "#http/rate-limit.ts";
@@ -125,8 +125,12 @@ export async function answerCallback(actor: Actor, id: string, input: AnswerCall
   // While the portal waits for the answer of a server, nobody else may give one.
   await requireListenable(actor, stored.appId);
   const claimed = { ...stored, attempts: input.attempt };
-  if (stored.state !== "sending" || stored.attempts !== input.attempt)
-    throw new AppError("conflict", buildMessage("callback_not_expected"));
+  // The headers are taken with the first answer, so that no second one to this attempt is recorded.
+  const { count } = await db().callback.updateMany({
+    where: { id, attempts: input.attempt, state: "sending", handedHeaders: { not: Prisma.DbNull } },
+    data: { handedHeaders: Prisma.DbNull },
+  });
+  if (count === 0) throw new AppError("conflict", buildMessage("callback_not_expected"));
   const isAnswered = input.status >= 100;
   const sentAt = new Date(Date.now() - input.duration_ms);
   const call: OutgoingCall = {
