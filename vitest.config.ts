@@ -106,7 +106,7 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } },
           },
-          include: ["{src,markdown}/**/*.test.{ts,tsx}"],
+          include: ["{src,markdown,llms}/**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
         },
       },

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { llmsPlugin } from "./llms/llms.plugin.ts";
 import { markdownPlugin } from "./markdown/markdown.plugin.ts";
 import { snapFieldsPlugin } from "./snap-fields/snap-fields.plugin.ts";
 import { breakpoints, containerBreakpoints } from "./src/ui/page/breakpoints.ts";
@@ -18,7 +19,7 @@ const themeBreakpoints = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), markdownPlugin, snapFieldsPlugin],
+  plugins: [react(), markdownPlugin, snapFieldsPlugin, llmsPlugin],
   css: { postcss: { plugins: [themeBreakpoints] } },
   server: { proxy: { "/api": server, "/storage": server } },
   build: {

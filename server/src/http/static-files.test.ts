@@ -10,6 +10,8 @@ const client = mkdtempSync(path.join(tmpdir(), "client-"));
 mkdirSync(path.join(client, "assets"));
 writeFileSync(path.join(client, "index.html"), `<title>The client</title><meta nonce="__STYLE_NONCE__" />`);
 writeFileSync(path.join(client, "favicon.svg"), "<svg/>");
+mkdirSync(path.join(client, "llms"));
+writeFileSync(path.join(client, "llms", "17.md"), "# Transfer");
 afterAll(() => rmSync(client, { recursive: true }));
 
 usePortal(undefined, undefined, client);
@@ -74,6 +76,9 @@ test.each(["/assets", "/assets/", "//evil.example/%2e%2e", "/\\evil.example/%2e%
 
 test("files of the client are served, and only GET returns a page", async () => {
   expect((await anonymous.get("/favicon.svg", browser)).status).toBe(200);
+  const page = await anonymous.get("/llms/17.md");
+  expect([page.text, page.headers["content-type"]]).toEqual(["# Transfer", "text/markdown; charset=utf-8"]);
+  getFailure(await anonymous.get("/llms"), "not_found");
   getFailure(await anonymous.send({ method: "POST", path: "/app/home" }, { headers: browser }), "not_found");
 });
 

@@ -24,7 +24,8 @@ export function serveClient(clientDir: string): { files: Router; notFound: Route
   router.use("/assets", refuseUnknownCall);
   const files = express.static(clientDir, { index: false, etag: true, redirect: false });
   // Looking on the disk for every unknown address would keep the threads busy that also compare passwords.
-  const paths = new Set(readdirSync(clientDir).map((name) => `/${name}`));
+  const names = readdirSync(clientDir, { encoding: "utf8", recursive: true });
+  const paths = new Set(names.map((name) => `/${name.replaceAll(path.sep, "/")}`));
   router.use((request, response, next) => {
     if (paths.has(request.path)) void files(request, response, next);
     else next();

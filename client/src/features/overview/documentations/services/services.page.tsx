@@ -1,4 +1,4 @@
-import { Anchor, TextInput, Title } from "@mantine/core";
+import { Anchor, Group, TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { getServiceSummary } from "#features/overview/documentations/content/service-texts.ts";
@@ -41,9 +41,14 @@ export function ServicesPage() {
       title={t("services")}
       purpose={t("servicesPurpose")}
       action={
-        <Anchor href="/api/v1/openapi-sandbox.json" target="_blank">
-          {t("openApi")}
-        </Anchor>
+        <Group gap="md">
+          <Anchor href="/api/v1/openapi-sandbox.json" target="_blank">
+            {t("openApi")}
+          </Anchor>
+          <Anchor href="/llms.txt" target="_blank">
+            {t("markdown")}
+          </Anchor>
+        </Group>
       }
     >
       <DetailList
