@@ -1,6 +1,7 @@
+import { callbackServices } from "contract/callbacks/callbacks.contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { usePortal } from "#test/portal.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { anonymous } from "#test/caller.ts";
 import { servedServices } from "./routes.ts";
 
@@ -19,13 +20,20 @@ const Operation = z.object({
 });
 const Document = z.object({
   openapi: z.string(),
+  servers: z.array(z.object({ url: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
+  webhooks: z.record(z.string(), z.object({ post: Operation })),
 });
 
 test("the document of the sandbox is public and has every path and method", async () => {
   const answer = await anonymous.get("/api/v1/openapi-sandbox.json");
   expect(answer.status).toBe(200);
-  const { openapi, paths } = Document.parse(answer.body);
+  const { openapi, paths, servers, webhooks } = Document.parse(answer.body);
+  expect(servers).toEqual([{ url: getPortalUrl() }]);
+  expect(Object.keys(webhooks)).toHaveLength(callbackServices.length);
+  const notice = webhooks["transfer-va/payment"]?.post;
+  expect(notice?.requestBody?.content["application/json"].schema.required).toContain("paymentRequestId");
+  expect(notice?.responses["404"]?.description).toContain("4042513");
   expect(openapi).toBe("3.1.0");
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

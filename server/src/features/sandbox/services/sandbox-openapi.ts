@@ -1,7 +1,8 @@
 import { formats } from "contract/snap/formats";
 import { commonCases, buildResponseCode, responseMessages } from "contract/snap/response-codes";
 import { loadDetails, type SnapField, type SnapServiceDetails } from "contract/snap/service-details";
-import type { SnapService } from "contract/snap/services";
+import { snapServices, type SnapService } from "contract/snap/services";
+import { getConfig, getSnapBaseUrl } from "#config/config.ts";
 import { productName, productVersion } from "#config/product.ts";
 import { servedServices } from "./routes.ts";
 
@@ -19,17 +20,23 @@ export async function loadSandboxOpenApi(): Promise<Json> {
           [method.toLowerCase()]: buildOperation(service, details, `${service.code}.${method}.${index}`),
         };
   }
+  const webhooks: Record<string, Json> = {};
+  for (const service of snapServices.filter(({ direction }) => direction === "from_provider"))
+    webhooks[service.paths[0]] = {
+      post: buildOperation(service, await loadDetails(service.code), `${service.code}.callback`),
+    };
   return {
     openapi: "3.1.0",
     info: {
       title: `${productName}: sandbox`,
       version: productVersion,
       description:
-        "The services of the payment standard that the sandbox answers, also below /api/v1.0, /api/v2.0, /api/v1, and any prefix before /v1.0, such as /snap/v1.0.",
+        "The services of the payment standard that the sandbox answers, also below /api/v1.0, /api/v2.0, /api/v1, and any prefix before /v1.0, such as /snap/v1.0. The webhooks are the services that the bank of the sandbox calls at the server of an app.",
     },
-    servers: [{ url: "/" }],
+    servers: [{ url: getSnapBaseUrl(getConfig()) ?? "/" }],
     components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
     paths,
+    webhooks,
   };
 }
 
