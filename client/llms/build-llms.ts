@@ -18,7 +18,7 @@ type ServiceFacts = Pick<SnapServiceDetails, "request" | "response" | "sampleReq
 };
 
 /** The front matter and the text of a file. */
-export function splitSource(source: string): { title: string; summary: string; text: string } {
+function splitSource(source: string): { title: string; summary: string; text: string } {
   const [, front = "", text = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const read = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(front)?.[1] ?? "";
   return { title: read("title"), summary: read("summary"), text };

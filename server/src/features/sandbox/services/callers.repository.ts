@@ -5,8 +5,17 @@ import type { StoredSecret } from "#features/apps/apps/apps.secrets.service.ts";
 import { isLiveSecret } from "#features/apps/apps/apps.rows.ts";
 import type { TimedState } from "#features/apps/apps/apps.transitions.ts";
 import { selectActiveKeys, type ActiveKey } from "#features/keys/public-keys/public-keys.rows.ts";
-import type { StoredFault } from "./faults.ts";
 import { hasActiveMember } from "#features/identity/companies/companies.rows.ts";
+
+/** The fault that is switched on for an app. */
+interface StoredFault {
+  effect: string;
+  delayMs: number;
+  responseCase: string | null;
+  /** Empty for all. */
+  services: string[];
+  every: number;
+}
 
 /** What a call needs to know about its app. */
 export interface CallingApp {

@@ -1,12 +1,20 @@
+import type { FaultEffect } from "contract/app-faults/app-faults.contract";
 import type { ResponseCase } from "contract/snap/response-codes";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import type { Admission } from "./admissions.repository.ts";
-import type { CallFault } from "./faults.ts";
 import type { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
+
+/** The fault that a call has on demand. */
+export interface CallFault {
+  effect: FaultEffect;
+  delayMs: number;
+  /** Of the effect `answer`; else empty. */
+  responseCase: string;
+}
 
 /** A call as far as it got: each check adds what it has found, for the answer and for what is recorded. */
 export interface Exchange {

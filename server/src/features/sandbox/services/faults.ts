@@ -5,26 +5,9 @@ import { FaultEffect } from "contract/app-faults/app-faults.contract";
 import { findRequestableCase } from "contract/snap/sandbox-values";
 import { queryPrepared } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import type { Answer, VerifiedCall } from "./exchange.ts";
+import type { Answer, CallFault, VerifiedCall } from "./exchange.ts";
 import { answerAsRequested } from "./requested-answer.ts";
 import { SnapError } from "./snap-error.ts";
-
-/** The fault that is switched on for a calling app, as its statement reads it. */
-export interface StoredFault {
-  effect: string;
-  delayMs: number;
-  responseCase: string | null;
-  /** Empty for all. */
-  services: string[];
-  every: number;
-}
-
-/** The fault that a call has. */
-export interface CallFault {
-  effect: FaultEffect;
-  delayMs: number;
-  responseCase: string;
-}
 
 /** The fault of this call; null if its app has none, or another call has it. */
 export async function takeFault({ app, service }: VerifiedCall): Promise<CallFault | null> {
