@@ -491,7 +491,9 @@ export const examples: Record<string, Example> = {
   },
   "callbacks.next": async (actor) => ({ query: { db_id: (await buildCallbackOf(actor)).appId } }),
   "callbacks.answer": async (actor) => ({
-    params: { callbackId: (await buildCallbackOf(actor, { state: "sending", attempts: 1 })).id },
+    params: {
+      callbackId: (await buildCallbackOf(actor, { state: "sending", attempts: 1, handedHeaders: [] })).id,
+    },
     body: { attempt: 1, status: 200, body: '{"responseCode":"2002500"}', duration_ms: 20 },
   }),
   "provider-keys.list": buildNothing,
