@@ -94,7 +94,7 @@ test("a visitor finds a service by its path and reads fields, samples and codes 
   const search = page.getByRole("textbox", { name: "Search documentation" });
   await search.fill("transfer-interbank-bulk/notify");
   await page.getByRole("link", { name: /\(21\)/ }).click();
-  await page.getByText("The sandbox does not send this notification.").waitFor();
+  await page.getByText("Sent after a call of service 20.").waitFor();
   expect(await page.title()).toContain(" · SNAP Developer Portal");
   // The fields and the text of two services.
   expect(new Set(loaded.filter((path) => /\/assets\/\d\d-/.test(path))).size).toBe(4);
