@@ -108,7 +108,7 @@ function FaultFacts({ fault }: { fault: AppFault }) {
   );
 }
 
-/** Says wherever the app is shown that its answers are disturbed, so that nobody looks for the cause elsewhere. */
+/** Warns at the top of an app that a fault is switched on. */
 export function AppFaultNotice({ app }: { app: App }) {
   const t = useTexts(appFaultsTexts);
   const { data } = useQuery({ ...appFaultQuery(app.db_id), enabled: app.state === "active" });

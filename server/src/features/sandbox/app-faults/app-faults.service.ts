@@ -36,7 +36,7 @@ export const setAppFault = (
     return tx.appFault.upsert({ where: { appId }, create: { appId, ...columns }, update: columns });
   });
 
-/** Ends it now, also for open pages, which follow its end and not its row. */
+/** Ends the fault now. The row stays, because its trigger tells open pages of an update only. */
 export const removeAppFault = (actor: Actor, appId: string): Promise<null> =>
   runInTransaction(async (tx) => {
     await lockChangeable(tx, actor, appId);

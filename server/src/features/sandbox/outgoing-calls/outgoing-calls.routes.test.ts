@@ -372,7 +372,7 @@ test("usage and failures do not count calls that the portal made", async () => {
   ).toEqual([]);
 });
 
-test("the token that the server issued to the portal is shown to nobody, one that was given is", async () => {
+test("the answer hides the token that the server issued, and shows one that the user typed", async () => {
   await its().register();
   const own = await send({ service: "24", body: "{}" });
   const shown = JSON.stringify(own.request);

@@ -34,7 +34,7 @@ import { createUnknownToken, listExpectedCodes, spoilBody, spoilSignature } from
 interface PreparedCall {
   call: OutgoingCall;
   stringToSign: string | null;
-  /** Issued to the portal, which shows it to nobody: whoever registers a server need not own it. Null without one. */
+  /** The token of the server, hidden in the answer because a tenant can register a server of another one. Null without one. */
   token: string | null;
 }
 
