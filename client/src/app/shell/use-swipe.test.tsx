@@ -7,8 +7,9 @@ afterEach(cleanup);
 function touch(type: "touchstart" | "touchend", x: number, y = 400, target: Node = document) {
   const point = { clientX: x, clientY: y };
   const touches = type === "touchstart" ? [point] : [];
-  const event = new Event(type, { bubbles: true });
-  target.dispatchEvent(Object.assign(event, { touches, changedTouches: [point] }));
+  const event = new TouchEvent(type, { bubbles: true });
+  Object.defineProperties(event, { touches: { value: touches }, changedTouches: { value: [point] } });
+  target.dispatchEvent(event);
 }
 
 function renderSwipe(isOpen: boolean) {
@@ -71,4 +72,13 @@ test("a swipe in the focused field moves its cursor", () => {
   touch("touchend", 200, 400, field);
   expect(onOpen).not.toHaveBeenCalled();
   field.remove();
+});
+
+test("a swipe opens although the page replaces, during it, the element where it began", () => {
+  const { onOpen } = renderSwipe(false);
+  const row = document.body.appendChild(document.createElement("p"));
+  touch("touchstart", 100, 400, row);
+  row.remove();
+  touch("touchend", 200, 400, row);
+  expect(onOpen).toHaveBeenCalledOnce();
 });

@@ -29,6 +29,17 @@ export function useSwipe({
   const start = useRef<{ x: number; y: number; canOpen: boolean } | null>(null);
   useEffect(() => {
     if (!isOn) return;
+    const onEnd = (event: Event) => {
+      if (!(event instanceof TouchEvent)) return;
+      const touch = event.changedTouches[0];
+      if (start.current === null || touch === undefined) return;
+      const { x, y, canOpen } = start.current;
+      start.current = null;
+      const distance = touch.clientX - x;
+      const isSideways = Math.abs(distance) > 2 * Math.abs(touch.clientY - y);
+      if (isSideways && !isOpen && canOpen && distance > minDistancePx) onOpen();
+      if (isSideways && isOpen && distance < -minDistancePx) onClose();
+    };
     const onStart = ({ touches, target }: TouchEvent) => {
       const touch = touches[0];
       start.current =
@@ -39,22 +50,10 @@ export function useSwipe({
               y: touch.clientY,
               canOpen: touch.clientX <= edgePx || !hasOwnSwipe(target),
             };
-    };
-    const onEnd = ({ changedTouches }: TouchEvent) => {
-      const touch = changedTouches[0];
-      if (start.current === null || touch === undefined) return;
-      const { x, y, canOpen } = start.current;
-      start.current = null;
-      const distance = touch.clientX - x;
-      const isSideways = Math.abs(distance) > 2 * Math.abs(touch.clientY - y);
-      if (isSideways && !isOpen && canOpen && distance > minDistancePx) onOpen();
-      if (isSideways && isOpen && distance < -minDistancePx) onClose();
+      // The end of a touch is told to the element where it began, even after the page has replaced that element.
+      target?.addEventListener("touchend", onEnd, { once: true, passive: true });
     };
     document.addEventListener("touchstart", onStart, { passive: true });
-    document.addEventListener("touchend", onEnd, { passive: true });
-    return () => {
-      document.removeEventListener("touchstart", onStart);
-      document.removeEventListener("touchend", onEnd);
-    };
+    return () => document.removeEventListener("touchstart", onStart);
   }, [isOn, isOpen, onOpen, onClose]);
 }
