@@ -32,7 +32,7 @@ export function AppFaultCard({ app }: { app: App }) {
       hint={
         <>
           {t("hint")}{" "}
-          <Anchor component={Link} to={`${area}/documentations/timeouts`} inherit>
+          <Anchor component={Link} to={`${area}/documentations/timeouts`} inherit underline="always">
             {t("guide")}
           </Anchor>
         </>
