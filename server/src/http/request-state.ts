@@ -24,6 +24,8 @@ interface RequestState {
   held?: HeldMemory;
   /** The user of the request; undefined without a session. */
   actor?: Actor;
+  /** When the actor was authenticated, by performance.now(). */
+  authenticatedAt?: number;
 }
 
 /** State shared by the steps of a request; Express's own `locals` is untyped. */

@@ -1,9 +1,13 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { defineContract } from "contract/endpoint";
+import { buildMessage } from "contract/messages/messages";
 import express from "express";
 import request from "supertest";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { serve } from "./serve.ts";
+import type { Actor } from "./actor.ts";
+import { AppError } from "./app-error.ts";
+import { serve, type ServeContext } from "./serve.ts";
 
 const shared = {
   method: "GET",
@@ -50,4 +54,59 @@ test.each([
 ])("a response of the kind %s contains only fields of the contract", async (kind, expected) => {
   const reply = await request(app).get(`/${kind}`);
   expect(reply.body).toEqual(expected);
+});
+
+const actor: Actor = {
+  id: "4d1c1b30-3ba7-4bb2-9bb4-6f4c5f1f7c11",
+  username: "toko",
+  role: "tenant",
+  companyId: "5d1c1b30-3ba7-4bb2-9bb4-6f4c5f1f7c11",
+  companyRole: "owner",
+  sessionId: "6d1c1b30-3ba7-4bb2-9bb4-6f4c5f1f7c11",
+  passwordConfirmedAt: new Date(),
+  hasSigned: false,
+  origin: { address: "127.0.0.1", userAgent: "", requestId: "1" },
+};
+const privateContract = defineContract({
+  own: { ...shared, access: ["tenant"], path: "/own", reply: "data" },
+});
+
+/** A server on which a call waits for its turn, and the session ends after the first authentication. */
+function createServerWithTurns(turnMs: number) {
+  let authenticated = 0;
+  let handled = 0;
+  const context: ServeContext = {
+    authenticate: () => {
+      authenticated += 1;
+      return authenticated === 1
+        ? Promise.resolve(actor)
+        : Promise.reject(new AppError("session_lapsed", buildMessage("session_ended")));
+    },
+    reportRefusedRole: () => Promise.resolve(),
+    requireConfirmedPassword: () => undefined,
+    inTurn: async (_actor, handle) => {
+      await wait(turnMs);
+      return handle();
+    },
+  };
+  const served = serve(privateContract, {
+    own: () => {
+      handled += 1;
+      return stored;
+    },
+  });
+  const server = express().use(served.routes(context));
+  return { server, countHandled: () => handled };
+}
+
+test("a call whose session ends while it waits for its turn is not handled", async () => {
+  const { server, countHandled } = createServerWithTurns(1100);
+  const { status } = await request(server).get("/own").set("Authorization", "Bearer token");
+  expect([status, countHandled()]).toEqual([500, 0]);
+});
+
+test("a call that is handled at once is authenticated once", async () => {
+  const { server, countHandled } = createServerWithTurns(0);
+  const { status } = await request(server).get("/own").set("Authorization", "Bearer token");
+  expect([status, countHandled()]).toEqual([200, 1]);
 });

@@ -11,7 +11,7 @@ import type { FieldError } from "contract/error-body";
 import { buildMessage } from "contract/messages/messages";
 import { successCodes } from "contract/messages/successes";
 import { buildDefaultError, toMessage } from "contract/messages/validation";
-import express, { type Request, type RequestHandler } from "express";
+import express, { type Request, type RequestHandler, type Response } from "express";
 import type { z } from "zod";
 import { AppError, createFieldErrors } from "./app-error.ts";
 import { getBearerToken } from "./bearer-token.ts";
@@ -91,27 +91,35 @@ const chooseAuthentication =
     next();
   };
 
+/** After a body or a turn that took longer, a request is authenticated again: its session may have ended meanwhile. */
+const maxAuthenticationAgeMs = 1000;
+
 const createAuthentication =
   (endpoint: Endpoint, context: ServeContext): RequestHandler =>
   async (request, response, next) => {
-    if (endpoint.access !== "public") {
-      const actor = await context.authenticate(getBearerToken(request), getOrigin(request), endpoint);
-      getRequestState(response).actor = actor;
-      if (!endpoint.access.includes(actor.role)) {
-        await context.reportRefusedRole(actor, endpoint);
-        const roles = endpoint.access.join(" or ");
-        throw new AppError("role_not_allowed", buildMessage("role_not_allowed", { roles }));
-      }
-      const { companyRole = "viewer" } = endpoint;
-      // Not 403, at which clients sign out.
-      if (actor.role === "tenant" && !hasRole(actor.companyRole, companyRole)) {
-        await context.reportRefusedRole(actor, endpoint);
-        throw new AppError("conflict", buildMessage("company_role_required", { role: companyRole }));
-      }
-      if (endpoint.confirmation === "password") context.requireConfirmedPassword(actor);
-    }
+    await authenticate(endpoint, context, request, response);
     next();
   };
+
+async function authenticate(endpoint: Endpoint, context: ServeContext, request: Request, response: Response) {
+  if (endpoint.access === "public") return;
+  const actor = await context.authenticate(getBearerToken(request), getOrigin(request), endpoint);
+  const state = getRequestState(response);
+  state.actor = actor;
+  state.authenticatedAt = performance.now();
+  if (!endpoint.access.includes(actor.role)) {
+    await context.reportRefusedRole(actor, endpoint);
+    const roles = endpoint.access.join(" or ");
+    throw new AppError("role_not_allowed", buildMessage("role_not_allowed", { roles }));
+  }
+  const { companyRole = "viewer" } = endpoint;
+  // Not 403, at which clients sign out.
+  if (actor.role === "tenant" && !hasRole(actor.companyRole, companyRole)) {
+    await context.reportRefusedRole(actor, endpoint);
+    throw new AppError("conflict", buildMessage("company_role_required", { role: companyRole }));
+  }
+  if (endpoint.confirmation === "password") context.requireConfirmedPassword(actor);
+}
 
 function createBodyHandlers(endpoint: Endpoint): RequestHandler[] {
   if (endpoint.headers !== undefined) return readText;
@@ -121,7 +129,7 @@ function createBodyHandlers(endpoint: Endpoint): RequestHandler[] {
 function createHandler(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { inTurn }: ServeContext,
+  context: ServeContext,
 ): RequestHandler {
   const incomingFile = endpoint.multipart && createFileReader(endpoint.multipart);
   return async (request, response) => {
@@ -136,12 +144,15 @@ function createHandler(
       else response.once("close", callback);
     };
     const { cookie: cookies } = request.headers;
-    const handle = () =>
-      Promise.resolve<unknown>(
-        handler({ ...input, actor, origin, file, cookies, setCookie, whenClosed } as never),
-      );
+    const handle = async () => {
+      const { authenticatedAt = Infinity } = getRequestState(response);
+      if (performance.now() - authenticatedAt > maxAuthenticationAgeMs)
+        await authenticate(endpoint, context, request, response);
+      const { actor: current } = getRequestState(response);
+      return handler({ ...input, actor: current, origin, file, cookies, setCookie, whenClosed } as never);
+    };
     const waits = endpoint.waits === true || file !== undefined;
-    const result = actor === undefined || waits ? await handle() : await inTurn(actor, handle);
+    const result = actor === undefined || waits ? await handle() : await context.inTurn(actor, handle);
     if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
     response.json(endpoint.reply === "page" ? wrapPage(endpoint, result) : wrapResult(endpoint, result));
   };
