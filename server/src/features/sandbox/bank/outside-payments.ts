@@ -28,8 +28,12 @@ export async function payFromOutside(
   if (refusal === "paid_bill") return { refusal };
   const amount = chosen === undefined ? account.amount : new Prisma.Decimal(chosen);
   if (amount === null) return { refusal: "other_amount" };
-  if ((await tx.tenantServer.count({ where: { appId } })) > 0)
-    return { refusal: null, changed: await startInquiry(tx, account, amount) };
+  if ((await tx.tenantServer.count({ where: { appId } })) > 0) {
+    const parties = await openPayment(tx, account, amount);
+    return parties.refusal === null
+      ? { refusal: null, changed: await startInquiry(tx, account, amount) }
+      : parties;
+  }
   if (refusal !== null) return { refusal };
   if (account.amount?.equals(amount) === false) return { refusal: "other_amount" };
   return receive(tx, account, { amount, reference: createReferenceNo() });
@@ -70,6 +74,7 @@ export async function endInquiry(tx: Transaction, inquiry: Callback, isAccepted:
   const account = await tx.testVirtualAccount.findFirst({ where: { appId, id, inquiryId: inquiry.id } });
   if (account === null) return;
   const open = await update(tx, account, { inquiryId: null });
+  // The money has been checked before the inquiry; if the account was filled since, the bill stays open.
   if (isAccepted && amount !== null && account.paidAt === null)
     await receive(tx, open, { amount, reference });
 }
@@ -92,12 +97,10 @@ async function receive(
   account: TestVirtualAccount,
   { amount, reference }: { amount: Prisma.Decimal; reference: string },
 ): Promise<Result> {
-  const { appId, currency } = account;
-  await openAccounts(tx, appId);
-  const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
-  if (currency !== to.currency) return { refusal: "other_currency" };
-  if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
-  const { referenceNo, createdAt } = await move(tx, from, to, { kind: "payment", amount });
+  const { appId } = account;
+  const parties = await openPayment(tx, account, amount);
+  if (parties.refusal !== null) return parties;
+  const { referenceNo, createdAt } = await move(tx, parties.from, parties.to, { kind: "payment", amount });
   await queueCallback(tx, {
     appId,
     service: "25",
@@ -115,6 +118,19 @@ async function receive(
   return { refusal: null, changed: paid };
 }
 
+/** Locks the accounts between which the money of a payment moves, if it may. */
+async function openPayment(
+  tx: Transaction,
+  { appId, currency }: TestVirtualAccount,
+  amount: Prisma.Decimal,
+): Promise<({ refusal: null } & Parties) | { refusal: OutsideRefusal }> {
+  await openAccounts(tx, appId);
+  const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
+  if (currency !== to.currency) return { refusal: "other_currency" };
+  if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
+  return { refusal: null, from, to };
+}
+
 /** Of a tenant that is right to refuse the payment; empty for one that it should accept. */
 function getExpectedCode(account: TestVirtualAccount, amount: Prisma.Decimal): string {
   if (isExpired(account)) return "4042519";
@@ -122,6 +138,8 @@ function getExpectedCode(account: TestVirtualAccount, amount: Prisma.Decimal): s
 }
 
 const isExpired = (account: TestVirtualAccount) => findBillRefusal(account, new Date()) === "expired_bill";
+
+type Parties = Awaited<ReturnType<typeof lockParties>>;
 
 export async function lockParties(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { buildMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database.ts";
+import type { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, createFieldError } from "#http/app-error.ts";
 import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
@@ -28,23 +29,24 @@ type Refusal = keyof typeof refusals | keyof typeof amountRules;
 const isOfAmount = (refusal: Refusal): refusal is keyof typeof amountRules => refusal in amountRules;
 
 export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
-  happen(actor, appId, (tx) => payFromOutside(tx, appId, id, amount));
+  happen(actor, appId, { pay: "virtual_account", id }, (tx) => payFromOutside(tx, appId, id, amount));
 
 export const expireTestVirtualAccount = (actor: Actor, appId: string, id: string) =>
-  happen(actor, appId, (tx) => expireBill(tx, appId, id));
+  happen(actor, appId, { expire: "virtual_account", id }, (tx) => expireBill(tx, appId, id));
 
 export const payTestQr = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
-  happen(actor, appId, (tx) => payQrFromOutside(tx, appId, id, amount));
+  happen(actor, appId, { pay: "qr", id }, (tx) => payQrFromOutside(tx, appId, id, amount));
 
 export const expireTestQr = (actor: Actor, appId: string, id: string) =>
-  happen(actor, appId, (tx) => expireQr(tx, appId, id));
+  happen(actor, appId, { expire: "qr", id }, (tx) => expireQr(tx, appId, id));
 
 const happen = <Changed>(
   actor: Actor,
   appId: string,
+  details: Prisma.InputJsonObject,
   work: (tx: Transaction) => Promise<{ refusal: null; changed: Changed } | { refusal: Refusal }>,
 ): Promise<Changed> =>
-  change(actor, appId, "test_data_changed", async (tx) => {
+  change(actor, appId, details, async (tx) => {
     const result = await work(tx);
     if (result.refusal === null) return result.changed;
     const { refusal } = result;

@@ -270,9 +270,21 @@ describe("access", () => {
 
   test("changes are audited", async () => {
     const { owner, params } = await createApp();
+    const { account_id: accountId } = await readAccount(owner, params, "2000100101");
+    await owner.call(contract.edit, { params: { ...params, accountId }, body: { balance: "9" } });
     await owner.call(contract.reset, { params });
     expect(
-      await db().auditEvent.findMany({ where: { userId: owner.id, event: { startsWith: "test_data" } } }),
-    ).toMatchObject([{ event: "test_data_reset", subjectId: params.appId }]);
+      await db().auditEvent.findMany({
+        where: { userId: owner.id, event: { startsWith: "test_data" } },
+        orderBy: { createdAt: "asc" },
+      }),
+    ).toMatchObject([
+      {
+        event: "test_data_changed",
+        subjectId: params.appId,
+        details: { edit: "account", account: accountId, balance: "9" },
+      },
+      { event: "test_data_reset", subjectId: params.appId, details: {} },
+    ]);
   });
 });

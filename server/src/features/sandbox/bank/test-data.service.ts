@@ -67,7 +67,7 @@ async function read(tx: Transaction, actor: Actor, app: AppRow) {
 }
 
 export const setStrictness = (actor: Actor, appId: string, isStrict: boolean) =>
-  change(actor, appId, "test_data_changed", async (tx, app) => {
+  change(actor, appId, { set: "strictness", strict: isStrict }, async (tx, app) => {
     await tx.app.update({ where: { id: appId }, data: { isStrict } });
     return read(tx, actor, app);
   });
@@ -76,7 +76,8 @@ type NewAccount = z.output<typeof testDataContract.create.body>;
 
 export async function createTestAccount(actor: Actor, appId: string, input: NewAccount) {
   try {
-    return await change(actor, appId, "test_data_changed", async (tx, app) => {
+    const details = { create: "account", account: input.account_number };
+    return await change(actor, appId, details, async (tx, app) => {
       await openAccounts(tx, appId);
       const count = await tx.testAccount.count({ where: { appId, kind: { not: "funding" } } });
       if (count >= maxTestAccounts)
@@ -104,7 +105,7 @@ export async function createTestAccount(actor: Actor, appId: string, input: NewA
 type Edit = z.output<typeof testDataContract.edit.body>;
 
 export const editTestAccount = (actor: Actor, appId: string, accountId: string, input: Edit) =>
-  changeAccount(actor, appId, accountId, async (tx, account) => {
+  changeAccount(actor, appId, { edit: "account", account: accountId, ...input }, async (tx, account) => {
     const data = joinColumns({
       name: { name: input.name },
       status: { status: input.status },
@@ -116,7 +117,7 @@ export const editTestAccount = (actor: Actor, appId: string, accountId: string, 
   });
 
 export const topUpTestAccount = (actor: Actor, appId: string, accountId: string, amount: string) =>
-  changeAccount(actor, appId, accountId, async (tx, account) => {
+  changeAccount(actor, appId, { top_up: amount, account: accountId }, async (tx, account) => {
     if (exceedsMaxBalance(account, new Prisma.Decimal(amount)))
       throw createFieldError("amount", "test_balance_too_large");
     await fund(tx, account, new Prisma.Decimal(amount), "top_up");
@@ -124,7 +125,7 @@ export const topUpTestAccount = (actor: Actor, appId: string, accountId: string,
 
 /** Deletes all accounts and transactions; calls that are waiting for an account find the new one. */
 export const resetTestData = (actor: Actor, appId: string) =>
-  change(actor, appId, "test_data_reset", async (tx, app) => {
+  change(actor, appId, "reset", async (tx, app) => {
     await tx.testVirtualAccount.deleteMany({ where: { appId } });
     await tx.testPayment.deleteMany({ where: { appId } });
     await tx.testRegistration.deleteMany({ where: { appId } });
@@ -137,28 +138,28 @@ export const resetTestData = (actor: Actor, appId: string) =>
 const changeAccount = (
   actor: Actor,
   appId: string,
-  accountId: string,
+  details: Prisma.InputJsonObject & { account: string },
   work: (tx: Transaction, account: AccountRow) => Promise<void>,
 ) =>
-  change(actor, appId, "test_data_changed", async (tx) => {
+  change(actor, appId, details, async (tx) => {
     const found = requireFound(
-      await tx.testAccount.findFirst({ where: { id: accountId, appId, kind: { not: "funding" } } }),
+      await tx.testAccount.findFirst({ where: { id: details.account, appId, kind: { not: "funding" } } }),
       buildMessage("no_such_test_account"),
     );
     const locked = await lockAccounts(tx, appId, [found, fundingKey]);
     const account = requireFound(
-      locked.find(({ id }) => id === accountId),
+      locked.find(({ id }) => id === details.account),
       buildMessage("no_such_test_account"),
     );
     await work(tx, account);
     return rereadAccount(tx, account);
   });
 
-/** A change of the test data of an active app, with its security event. */
+/** A change of the test data of an active app, with its security event and what the event says of it. */
 export const change = <T>(
   actor: Actor,
   appId: string,
-  event: "test_data_changed" | "test_data_reset",
+  details: Prisma.InputJsonObject | "reset",
   work: (tx: Transaction, app: AppRow) => Promise<T>,
 ) =>
   runInSandbox(appId, async (tx) => {
@@ -169,7 +170,14 @@ export const change = <T>(
     const state = getStateAt(app, new Date());
     if (!isPossible("change_test_data", state)) throw refuseState(app, state);
     const result = await work(tx, app);
-    await recordAudit(tx, actor, { event, subject: { type: "app", id: app.id, name: app.name } });
+    const subject = { type: "app", id: app.id, name: app.name } as const;
+    await recordAudit(
+      tx,
+      actor,
+      details === "reset"
+        ? { event: "test_data_reset", subject }
+        : { event: "test_data_changed", subject, details },
+    );
     return result;
   });
 

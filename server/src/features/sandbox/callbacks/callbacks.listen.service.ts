@@ -48,7 +48,7 @@ export async function takeNextCallback(
     await requireListenable(actor, appId);
     const end = Date.now() + maxWaitMs;
     while (!isClosed()) {
-      const claimed = await claimForListener(appId);
+      const claimed = await inject("costlyWork").portalCalls.run(actor.id, () => claimForListener(appId));
       if (claimed !== null) {
         if (!isClosed()) return await handOver(actor, claimed);
         await releaseCallback(claimed, null);

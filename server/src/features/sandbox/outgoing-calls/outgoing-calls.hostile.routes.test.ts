@@ -14,19 +14,29 @@ usePortal();
 let server: Server;
 let answer = "";
 let calls = 0;
+let running = 0;
+let mostRunning = 0;
+let holdMs = 0;
 let developer: SignedIn;
 let appId: string;
 
 beforeEach(async () => {
   getConfig().OUTGOING_ADDRESSES = ["127.0.0.1/32"];
   calls = 0;
+  mostRunning = 0;
+  holdMs = 0;
   server = createServer((_request, response) => {
     calls += 1;
-    response.writeHead(200, {
-      "Content-Type": "application/json",
-      "X-TIMESTAMP": "2026-11-28T10:15:00+07:00",
-    });
-    response.end(answer);
+    running += 1;
+    mostRunning = Math.max(mostRunning, running);
+    setTimeout(() => {
+      running -= 1;
+      response.writeHead(200, {
+        "Content-Type": "application/json",
+        "X-TIMESTAMP": "2026-11-28T10:15:00+07:00",
+      });
+      response.end(answer);
+    }, holdMs);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   developer = await signedInAs("tenant");
@@ -90,4 +100,14 @@ test("headers that say how the message is sent are the portal's", async () => {
     );
   }
   expect(calls).toBe(0);
+});
+
+test("of many calls of a user to a slow server, at most six run at a time and none is lost", async () => {
+  holdMs = 500;
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => receive("24", '{"responseCode":"2002400"}')),
+  );
+  expect(results.filter((result) => result.answer?.response_code === "2002400")).toHaveLength(20);
+  expect(mostRunning).toBeGreaterThan(1);
+  expect(mostRunning).toBeLessThanOrEqual(6);
 });

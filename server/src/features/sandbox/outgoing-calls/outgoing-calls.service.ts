@@ -8,10 +8,8 @@ import { callableServices } from "contract/outgoing-calls/callable-services";
 import { hashSha256 } from "#crypto/body-hash.ts";
 import { createExternalId } from "#crypto/external-id.ts";
 import type { TenantServer } from "#db/generated/client.ts";
-import { inject } from "#app/dependencies.ts";
 import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
-import { consumePoint } from "#http/rate-limit.ts";
 import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
 import { maskSecret } from "#features/platform/masks/masks.values.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
@@ -26,7 +24,10 @@ import {
   signServerCall,
 } from "#features/sandbox/tenant-servers/tenant-servers.sending.service.ts";
 import { fetchToken, forgetToken } from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
-import { requireUsableServer } from "#features/sandbox/tenant-servers/tenant-servers.usable.service.ts";
+import {
+  callInTurn,
+  requireUsableServer,
+} from "#features/sandbox/tenant-servers/tenant-servers.usable.service.ts";
 import { checkAnswer } from "./answer-checks.values.ts";
 import { createUnknownToken, listExpectedCodes, spoilBody, spoilSignature } from "./call-faults.values.ts";
 
@@ -46,8 +47,10 @@ interface Address {
 }
 
 /** Calls the server of an app as its client would, checks the answer and records both. */
-export async function sendOutgoingCall(actor: Actor, input: SendOutgoingCall): Promise<CallResult> {
-  await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
+export const sendOutgoingCall = (actor: Actor, input: SendOutgoingCall): Promise<CallResult> =>
+  callInTurn(actor, () => callServer(actor, input));
+
+async function callServer(actor: Actor, input: SendOutgoingCall): Promise<CallResult> {
   const { app, server } = await requireUsableServer(actor, input.db_id);
   const address = await findAddress(server, input);
   const { fault } = input;

@@ -342,6 +342,22 @@ test("a virtual account is paid once from the portal, where a reset brings the f
   getFailure(await pay("7896"), "validation");
   await settle(appId, "9999999999999990.00");
   expect(getFailure(await pay("7896", { amount: "10.00" }), "conflict").code).toBe("test_balance_too_large");
+  // With a server, money that does not fit is refused before the tenant is asked.
+  await db().tenantServer.create({
+    data: {
+      appId,
+      baseUrl: "https://bank.example",
+      serviceUrls: {},
+      authentication: "asymmetric",
+      signatureEncoding: "base64",
+      clientId: "",
+      updatedBy: "toko",
+      updatedAt: new Date(),
+    },
+  });
+  expect(getFailure(await pay("7896", { amount: "10.00" }), "conflict").code).toBe("test_balance_too_large");
+  expect(await db().callback.count({ where: { appId } })).toBe(1);
+  await db().tenantServer.delete({ where: { appId } });
   await settle(appId, "0.00");
   getData(testDataContract.payVirtualAccount, await pay("7896", { amount: "10.00" }));
   getFailure(await pay("7891", { amount: "10.00" }), "validation");

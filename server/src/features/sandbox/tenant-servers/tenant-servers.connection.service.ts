@@ -1,8 +1,6 @@
 import type { ConnectionResult, ConnectionStep } from "contract/tenant-servers/tenant-servers.contract";
 import { createExternalId } from "#crypto/external-id.ts";
-import { inject } from "#app/dependencies.ts";
 import type { Actor } from "#http/actor.ts";
-import { consumePoint } from "#http/rate-limit.ts";
 import type { TenantServer } from "#db/generated/client.ts";
 import type { OutgoingAnswer } from "#outgoing/http-exchange.ts";
 import { tokenService } from "#outgoing/snap-requests.ts";
@@ -10,13 +8,15 @@ import { readResponseCode } from "./response-code.values.ts";
 import { tryServer, type ServerFailure } from "./tenant-servers.failures.service.ts";
 import { getServiceUrl, sendToServer, signServerCall } from "./tenant-servers.sending.service.ts";
 import { fetchToken, forgetToken } from "./tenant-servers.token.service.ts";
-import { requireUsableServer } from "./tenant-servers.usable.service.ts";
+import { callInTurn, requireUsableServer } from "./tenant-servers.usable.service.ts";
 
 const inquiryService = "24";
 
 /** Tries token and answer of a server, and says which step failed. */
-export async function testConnection(actor: Actor, appId: string): Promise<ConnectionResult[]> {
-  await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
+export const testConnection = (actor: Actor, appId: string): Promise<ConnectionResult[]> =>
+  callInTurn(actor, () => tryConnection(actor, appId));
+
+async function tryConnection(actor: Actor, appId: string): Promise<ConnectionResult[]> {
   const { server } = await requireUsableServer(actor, appId);
   forgetToken(server);
   const token = await tryServer(() => fetchToken(server));

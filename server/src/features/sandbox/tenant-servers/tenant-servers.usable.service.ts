@@ -1,9 +1,17 @@
 import { buildMessage } from "contract/messages/messages";
+import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
 import { AppError, createErrorOfField } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
+import { consumePoint } from "#http/rate-limit.ts";
 import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+
+/** Calls servers of tenants in the turn of a user, whose calls are counted. */
+export async function callInTurn<Result>(actor: Actor, call: () => Promise<Result>): Promise<Result> {
+  await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
+  return inject("costlyWork").outgoingCalls.run(actor.id, call);
+}
 
 /** An app of the actor that may call now, with its server: a suspended app must not call anybody. */
 export async function requireUsableServer(actor: Actor, appId: string) {
