@@ -12,6 +12,8 @@ export const bankDeviations = {
   bank_other_name: [],
   bank_date_ahead: [],
   bank_insufficient_funds: [],
+  bank_balance: ["balance"],
+  bank_full_account: [],
   bank_limit: [],
   bank_above_limit: ["limit"],
   bank_unsupported: [],

@@ -107,6 +107,8 @@ export const decidingFields: Partial<Record<BankDeviation, readonly string[]>> =
   bank_other_name: ["beneficiaryAccountName"],
   bank_date_ahead: ["transactionDate"],
   bank_insufficient_funds: ["amount.value", "paidAmount.value"],
+  bank_balance: ["amount.value"],
+  bank_full_account: ["amount.value", "paidAmount.value"],
   bank_limit: amount,
   bank_above_limit: amount,
   bank_unsupported: ["beneficiaryBankCode"],

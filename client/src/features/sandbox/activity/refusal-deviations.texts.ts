@@ -260,6 +260,9 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_other_name: "The account has another holder in the test data of the app.",
     bank_date_ahead: "The date is more than a day in the future.",
     bank_insufficient_funds: "The balance of the source account is lower than this amount.",
+    bank_balance: "The source account has {{balance}}, which is less than this amount.",
+    bank_full_account:
+      "With this amount the receiving account would hold more than 16 digits before the decimal point.",
     bank_limit: "The amount is above the limit of one transaction of this service.",
     bank_above_limit: "The amount is above {{limit}}, the limit of one transaction of this service.",
     bank_unsupported:
@@ -549,6 +552,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_other_name: "Pemilik rekeningnya lain di data uji aplikasi.",
     bank_date_ahead: "Tanggalnya lebih dari satu hari di masa depan.",
     bank_insufficient_funds: "Saldo rekening sumber lebih kecil daripada jumlah ini.",
+    bank_balance: "Rekening sumber memiliki {{balance}}, lebih kecil daripada jumlah ini.",
+    bank_full_account: "Dengan jumlah ini saldo rekening penerima melebihi 16 digit sebelum titik desimal.",
     bank_limit: "Jumlahnya di atas batas satu transaksi layanan ini.",
     bank_above_limit: "Jumlahnya di atas {{limit}}, batas satu transaksi layanan ini.",
     bank_unsupported:

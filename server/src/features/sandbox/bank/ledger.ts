@@ -34,6 +34,8 @@ export interface TransferOrder {
 interface TransferResult {
   outcome: "done" | "repeated" | "inconsistent";
   transaction: TestTransaction;
+  /** What the source account held when the order was decided; null if it is unknown. */
+  sourceBalance: Prisma.Decimal | null;
 }
 
 /**
@@ -86,16 +88,17 @@ async function execute(
     remark: order.remark,
     refusal,
   };
+  const sourceBalance = source?.balance ?? null;
   const isAllowed = refusal === null && source !== undefined && beneficiary !== undefined;
   const posted = await post(tx, row, isAllowed ? { from: source, to: beneficiary } : null);
   if (posted !== undefined) {
     if (isAllowed) await queueTransferCallback(tx, posted, { source, beneficiary });
-    return { outcome: "done", transaction: posted };
+    return { outcome: "done", transaction: posted, sourceBalance };
   }
   const earlier = await tx.testTransaction.findUniqueOrThrow({
     where: { appId_serviceCode_partnerReferenceNo: { appId, serviceCode, partnerReferenceNo } },
   });
-  return { outcome: compareOrders(earlier, { bodyHash }), transaction: earlier };
+  return { outcome: compareOrders(earlier, { bodyHash }), transaction: earlier, sourceBalance };
 }
 
 export interface Period {

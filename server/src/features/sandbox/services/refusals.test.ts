@@ -231,6 +231,23 @@ describe("the app", () => {
     });
   });
 
+  test("the bank names the balance of an account that has too little, and an account that is full", async () => {
+    const setBalance = (number: string, balance: string) =>
+      db().testAccount.updateMany({ where: { appId: app.id, number }, data: { balance } });
+    await setBalance("2000100101", "1000000.00");
+    await sendTransfer({ amount: { value: "9000000.01", currency: "IDR" } });
+    expect(await readFinding()).toMatchObject({
+      name: "amount.value",
+      deviation: "bank_balance",
+      values: { balance: "1000000.00" },
+      sent: '"9000000.01"',
+    });
+    await setBalance("2000200202", "9999999999999999.00");
+    await sendTransfer({ beneficiaryAccountNo: "2000200202", amount: { value: "1.00", currency: "IDR" } });
+    expect(await readFinding()).toMatchObject({ name: "amount.value", deviation: "bank_full_account" });
+    await setBalance("2000200202", "0.00");
+  });
+
   test("the bank names the capture that it does not know, and an amount that is more than is left", async () => {
     const send = async (path: string, body: Record<string, unknown>) =>
       (await call(app, { method: "POST", target: `/v1.0/auth/${path}`, body: JSON.stringify(body) })).body;

@@ -1,7 +1,7 @@
 import type { RefusalDeviation } from "contract/activity/refusal";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { dayMs } from "contract/time";
-import type { TestTransaction } from "#db/generated/client.ts";
+import type { Prisma, TestTransaction } from "#db/generated/client.ts";
 import { transfer, type TransferOrder } from "#features/sandbox/bank/ledger.ts";
 import { getStoredRefusal, type TransferRefusal } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
@@ -29,12 +29,20 @@ const reasons: Partial<Record<TransferRefusal, RefusalDeviation>> = {
   unknown_beneficiary: "bank_unknown_beneficiary",
   other_currency: "bank_other_currency",
   other_name: "bank_other_name",
-  balance_too_large: "bank_limit",
+  balance_too_large: "bank_full_account",
 };
 
-/** The error of a refused movement. */
-export function transferRefused(refusal: TransferRefusal): SnapError {
+/** The error of a refused movement; it names the balance of the source account, where it is known. */
+export function transferRefused(
+  refusal: TransferRefusal,
+  sourceBalance: Prisma.Decimal | null = null,
+): SnapError {
   const [responseCase, detail] = refusals[refusal];
+  if (refusal === "insufficient_funds" && sourceBalance !== null)
+    return new SnapError(responseCase, "business", detail, {
+      why: "bank_balance",
+      values: { balance: sourceBalance.toFixed(2) },
+    });
   return new SnapError(responseCase, "business", detail, { why: reasons[refusal] });
 }
 
@@ -96,7 +104,7 @@ type Parties = Pick<TransferOrder, "sourceNumber" | "beneficiary" | "beneficiary
 export async function executeTransfer(call: VerifiedCall, parties: Parties): Promise<TestTransaction> {
   const { app, service, body, externalId } = call;
   const { value, currency } = readAmount(body);
-  const { outcome, transaction } = await transfer({
+  const { outcome, transaction, sourceBalance } = await transfer({
     ...parties,
     appId: app.id,
     serviceCode: service.code,
@@ -111,6 +119,6 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
   // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
   if (outcome === "repeated") throw new SnapError("40901", "business");
   const refusal = getStoredRefusal(transaction);
-  if (refusal !== null) throw transferRefused(refusal);
+  if (refusal !== null) throw transferRefused(refusal, sourceBalance);
   return transaction;
 }
