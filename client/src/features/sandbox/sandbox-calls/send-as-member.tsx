@@ -9,6 +9,7 @@ import { activityQuery } from "#features/sandbox/activity/activity.queries.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
 import { SendForm } from "./send.form.tsx";
 import { useSignedIn } from "#session/use-session.ts";
+import { Loaded } from "#ui/feedback/loaded.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./sandbox-calls.module.css";
@@ -27,17 +28,28 @@ export function SendAsMember(props: SendCallProps) {
     ...activityQuery(callId ?? ""),
     enabled: callId !== null,
   });
-  // What the form says about the app would move its fields.
+  // Loaded before the form, because what it says about the app would move its fields.
   const apps = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const products = useQuery(productsQuery);
-  const isLoading = isLoadingCall || apps.isLoading || products.isLoading;
   const recorded = data?.service_code === props.service.code ? data : undefined;
   return (
     <>
       <p className={classes.intro}>{t(mayDevelop ? "intro" : "viewersCannotSend")}</p>
-      {mayDevelop && isLoading && <LinesSkeleton lines={20} />}
-      {mayDevelop && !isLoading && (
-        <SendForm key={`${props.service.code} ${recorded?.db_id ?? ""}`} recorded={recorded} {...props} />
+      {mayDevelop && isLoadingCall && <LinesSkeleton lines={20} />}
+      {mayDevelop && !isLoadingCall && (
+        <Loaded query={apps} lines={20}>
+          {() => (
+            <Loaded query={products} lines={20}>
+              {() => (
+                <SendForm
+                  key={`${props.service.code} ${recorded?.db_id ?? ""}`}
+                  recorded={recorded}
+                  {...props}
+                />
+              )}
+            </Loaded>
+          )}
+        </Loaded>
       )}
     </>
   );

@@ -251,3 +251,24 @@ test("the X-EXTERNAL-ID is sent as typed", async () => {
   await step(() => find("button[type=submit]", "Send").click());
   expect(sent[0]?.body).toMatchObject({ external_id: "9999940314000000001" });
 });
+
+test("without a connection the apps are asked for until the failure is shown, and again on request", async () => {
+  let asked = 0;
+  const away = { status: 503, body: { status: "01", code: "unavailable", message: "Away" } };
+  const { step } = await open(
+    [],
+    { "GET /api/v1/apps/": away },
+    {
+      seen: (path) => {
+        if (path.startsWith("/api/v1/apps/")) asked += 1;
+      },
+    },
+  );
+  await screen.findByText("This could not be loaded");
+  const first = asked;
+  // A form that asks again would be replaced by the skeleton, and the other way round.
+  await step(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  expect(asked).toBe(first);
+  await step(() => find("button", "Try again").click());
+  expect(asked).toBeGreaterThan(first);
+});

@@ -45,10 +45,10 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
   const t = useTexts(sandboxCallsTexts);
   const resultRef = useRef<HTMLDivElement>(null);
   const send = useSendCall();
-  const { data: allApps, error: appsError } = useQuery(myAppsQuery(useSignedIn().claims.sub));
+  const { data: allApps = [] } = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const { data: products = [] } = useQuery(productsQuery);
   const isGranted = (app: App) => grantsService(products, app, service.code);
-  const apps = (allApps ?? []).filter(({ can }) => can.sign);
+  const apps = allApps.filter(({ can }) => can.sign);
   const linkedApp = useSearchParams()[0].get("app") ?? "";
   const [initial] = useState<SendInputs>(() => ({
     ...(recorded === undefined
@@ -136,13 +136,7 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
         apps={apps}
         app={app}
         isGranted={isGranted}
-        hint={
-          appsError !== null
-            ? t("appsFailed")
-            : allApps !== undefined && apps.length === 0
-              ? t("noApps")
-              : undefined
-        }
+        hint={apps.length === 0 ? t("noApps") : undefined}
         error={form.errors["db_id"]}
         onChange={(appId) => {
           form.setFieldValue("app", appId);

@@ -24,23 +24,34 @@ function useChosenService() {
   const apps = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const products = useQuery(productsQuery);
   const asked = offered.find(({ code }) => code === search.get("service"));
-  if (asked !== undefined) return asked;
-  if (apps.isLoading || products.isLoading) return undefined;
-  const usable = (apps.data ?? []).filter(({ can }) => can.sign);
+  if (asked !== undefined) return { service: asked, error: null, refetch: () => Promise.resolve() };
+  const failed = [apps, products].find(({ error }) => error !== null);
+  const unknown = {
+    service: undefined,
+    error: failed?.error ?? null,
+    refetch: () => Promise.all([apps.refetch(), products.refetch()]),
+  };
+  if (apps.data === undefined || products.data === undefined) return unknown;
+  const usable = apps.data.filter(({ can }) => can.sign);
   const app = usable.find(({ db_id }) => db_id === search.get("app")) ?? usable[0];
-  const granted = app === undefined ? [] : listServices(products.data ?? [], app);
+  const granted = app === undefined ? [] : listServices(products.data, app);
   const first = offered.find(({ code }) => code === firstCode);
-  return granted.includes(firstCode) ? first : (offered.find(({ code }) => granted.includes(code)) ?? first);
+  const service = granted.includes(firstCode)
+    ? first
+    : (offered.find(({ code }) => granted.includes(code)) ?? first);
+  return { ...unknown, service };
 }
 
 /** Sends a call of any service to the sandbox. */
 export function SendAnyCall() {
   const t = useTexts(signaturesTexts);
   const [, setSearch] = useSearchParams();
-  const service = useChosenService();
+  const chosen = useChosenService();
+  const { service } = chosen;
   const ofDetails = useQuery({ ...detailsQuery(service?.code ?? firstCode), enabled: service !== undefined });
-  const { data: details, error, refetch } = ofDetails;
+  const { data: details } = ofDetails;
   const isLoaded = service !== undefined && details?.code === service.code;
+  const { error, refetch } = chosen.error === null ? ofDetails : chosen;
   const query = { data: isLoaded ? { service, details } : undefined, error, refetch };
   const choose = (code: string | null) =>
     setSearch(
