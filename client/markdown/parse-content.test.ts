@@ -49,7 +49,10 @@ test("lists, notes, tables and code", () => {
   expect(listBlocks('```sh title="Run it"\nsh a.sh\n```')).toEqual([
     { kind: "code", what: "Run it", code: "sh a.sh" },
   ]);
-  expect(listBlocks("```samples\n```")).toEqual([{ kind: "samples" }]);
+  expect(listBlocks("```samples\nverify-callback\n```")).toEqual([
+    { kind: "samples", of: "verify-callback" },
+  ]);
+  expect(() => listBlocks("```samples\nno-program\n```")).toThrow("samples of first-signature or");
 });
 
 test("a flow, and the blocks of a shared part", () => {

@@ -4,13 +4,14 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
-import type {
-  Block,
-  Content,
-  Flow,
-  Inline,
-  Section,
-  Words,
+import {
+  programNames,
+  type Block,
+  type Content,
+  type Flow,
+  type Inline,
+  type Section,
+  type Words,
 } from "../src/features/overview/documentations/content/content.ts";
 
 const Head = z.strictObject({ title: z.string(), summary: z.string().default("") });
@@ -96,10 +97,14 @@ function toTable({ children }: NodeOf<"table">): Block {
   return { kind: "table", head, rows };
 }
 
-/** ` ```sh title="Run it" `; `flow` is a diagram, and `samples` stands for the programs of the first signature. */
+/** ` ```sh title="Run it" `; `flow` is a diagram, and `samples` stands for a program in several languages. */
 function toCodeBlock(code: NodeOf<"code">): Block {
   if (code.lang === "flow") return { kind: "flow", flow: parseFlow(code) };
-  if (code.lang === "samples") return { kind: "samples" };
+  if (code.lang === "samples") {
+    const of = programNames.find((name) => name === code.value.trim());
+    if (of === undefined) throw createUnreadableError(code, `samples of ${programNames.join(" or ")}`);
+    return { kind: "samples", of };
+  }
   const what = /^title="(.+)"$/.exec(code.meta ?? "")?.[1];
   if (what === undefined) throw createUnreadableError(code, 'code needs a title: ```sh title="Run it"');
   return { kind: "code", what, code: code.value };

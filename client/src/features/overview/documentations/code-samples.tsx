@@ -4,22 +4,24 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { CodeBlock } from "#ui/code/code-block.tsx";
 import { ProgramChoice } from "#ui/code/program-choice.tsx";
+import type { ProgramName } from "./content/content.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { sampleQuery, samples } from "./samples/samples.ts";
 import { Environment } from "./environment.tsx";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-/** The environment variables, and a complete program in the selected language. */
-export function CodeSamples() {
+/** A complete program in the selected language; before that of the first signature its environment variables. */
+export function CodeSamples({ of }: { of: ProgramName }) {
   const t = useTexts(documentationsTexts);
-  const [chosen, setChosen] = useState(samples[0]);
+  const offered = samples[of];
+  const [chosen, setChosen] = useState(offered[0]);
   const query = useQuery(sampleQuery(chosen));
   const source = query.data;
   return (
     <>
-      <Environment of="signature" />
-      <ProgramChoice programs={samples} chosen={chosen} onChoose={setChosen}>
+      {of === "first-signature" && <Environment of="signature" />}
+      <ProgramChoice programs={offered} chosen={chosen} onChoose={setChosen}>
         {source !== undefined && (
           <Button
             component="a"

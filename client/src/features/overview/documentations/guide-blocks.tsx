@@ -45,7 +45,7 @@ function GuideBlock({ block }: { block: Block }) {
     case "flow":
       return <FlowDiagram flow={block.flow} />;
     case "samples":
-      return <CodeSamples />;
+      return <CodeSamples of={block.of} />;
   }
 }
 

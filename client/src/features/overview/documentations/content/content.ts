@@ -10,7 +10,11 @@ export type Block =
   | { kind: "table"; head: Words[]; rows: Words[][] }
   | { kind: "code"; what: string; code: string }
   | { kind: "flow"; flow: Flow }
-  | { kind: "samples" };
+  | { kind: "samples"; of: ProgramName };
+
+/** A program that is published in several languages. */
+export const programNames = ["first-signature", "verify-callback"] as const;
+export type ProgramName = (typeof programNames)[number];
 
 /** A flow diagram with one lane for each actor. */
 export interface Flow {

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ProgramName } from "../content/content.ts";
 
 export interface Sample {
   language: string;
@@ -8,25 +9,27 @@ export interface Sample {
 }
 
 /** The files that the tests run, too; each is loaded when it is shown. */
-const sources = import.meta.glob<string>("./first-signature.*", { query: "?raw", import: "default" });
-const javaSource = import.meta.glob<string>("./FirstSignature.java", { query: "?raw", import: "default" });
+const sources = import.meta.glob<string>(["./*.*", "!./*.ts"], { query: "?raw", import: "default" });
 
-const buildSample = (language: string, file: string, run: string): Sample => ({ language, file, run });
-
-export const samples: [Sample, ...Sample[]] = [
-  buildSample("curl", "first-signature.sh", "sh first-signature.sh"),
-  buildSample("Node.js", "first-signature.mjs", "node first-signature.mjs"),
-  buildSample("Python", "first-signature.py", "python3 first-signature.py"),
-  buildSample("PHP", "first-signature.php", "php first-signature.php"),
-  buildSample("Java", "FirstSignature.java", "java FirstSignature.java"),
-  buildSample("Go", "first-signature.go", "go run first-signature.go"),
+const listSamples = (name: ProgramName, javaClass: string): [Sample, ...Sample[]] => [
+  { language: "curl", file: `${name}.sh`, run: `sh ${name}.sh` },
+  { language: "Node.js", file: `${name}.mjs`, run: `node ${name}.mjs` },
+  { language: "Python", file: `${name}.py`, run: `python3 ${name}.py` },
+  { language: "PHP", file: `${name}.php`, run: `php ${name}.php` },
+  { language: "Java", file: `${javaClass}.java`, run: `java ${javaClass}.java` },
+  { language: "Go", file: `${name}.go`, run: `go run ${name}.go` },
 ];
+
+export const samples: Record<ProgramName, [Sample, ...Sample[]]> = {
+  "first-signature": listSamples("first-signature", "FirstSignature"),
+  "verify-callback": listSamples("verify-callback", "VerifyCallback"),
+};
 
 export const sampleQuery = ({ file }: Sample) =>
   queryOptions({
     queryKey: ["documentations", "sample", file],
     queryFn: async () => {
-      const load = { ...sources, ...javaSource }[`./${file}`];
+      const load = sources[`./${file}`];
       if (load === undefined) throw new Error(`There is no sample ${file}.`);
       return load();
     },
