@@ -134,7 +134,7 @@ test.each([
   ["52", "Sent when a QR of your app is paid"],
 ])("the page of service %s says when the sandbox sends it, and leads to the guide", async (code, words) => {
   await openAs("tenant", `/tenant/documentations/services/${code}`);
-  screen.getByText(words, { exact: false });
+  await screen.findByText(words, { exact: false });
   expect(listHrefs()).toContain("/tenant/documentations/own-server#callbacks");
 });
 
@@ -203,4 +203,29 @@ test("a program that calls a service gets the key of an app that can sign, and l
     "/tenant/apps/a1?tab=credentials",
     "/tenant/profile",
   ]);
+});
+
+test("the program of a service gets the key of an app that has its product", async () => {
+  const product = {
+    db_id: "p1",
+    name: "Intrabank Transfer",
+    uripath: "/api/v1.0/transfer-intrabank",
+    version: "v1",
+    type: "sandbox",
+    service_code: "17",
+    method: "POST",
+  };
+  const apps = [
+    buildApp({ db_id: "a0", consumer_key: "key-0", can: { sign: true } }),
+    buildApp({ db_id: "a1", consumer_key: "key-waiting", products: [product.uripath] }),
+    buildApp({ db_id: "a2", consumer_key: "key-2", products: [product.uripath], can: { sign: true } }),
+  ];
+  await renderSignedIn(<OwnEnvironment of="call" service="17" />, {
+    role: "tenant",
+    answers: {
+      "GET /api/v1/apps/user/u1": page(apps.map((EntityApps) => ({ EntityApps }))),
+      "GET /api/v1/products/all": page([product]),
+    },
+  });
+  expect(find("pre").textContent).toContain("export CLIENT_ID='key-2'");
 });

@@ -3,7 +3,13 @@ import { documentationsTexts } from "./documentations.texts.ts";
 import { useTexts, type Translate } from "#ui/text/texts.ts";
 
 /** What the program does: sign in and ask for a signature, or call a service, also for a customer. */
-export type ProgramKind = "signature" | "call" | "customerCall";
+type ProgramKind = "signature" | "call" | "customerCall";
+
+export interface EnvironmentProps {
+  of: ProgramKind;
+  /** The code of the service that the program calls, if it calls one. */
+  service?: string | undefined;
+}
 
 interface EnvironmentBlockProps {
   of: ProgramKind;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { EnvironmentBlock, type ProgramKind } from "./environment-block.tsx";
+import { EnvironmentBlock, type EnvironmentProps } from "./environment-block.tsx";
 import { useReader } from "#session/use-session.ts";
 
 const OwnEnvironment = lazy(async () => ({
@@ -7,12 +7,12 @@ const OwnEnvironment = lazy(async () => ({
 }));
 
 /** The environment variables of a program. Visitors do not load the code of apps. */
-export function Environment({ of }: { of: ProgramKind }) {
+export function Environment({ of, service }: EnvironmentProps) {
   const block = <EnvironmentBlock of={of} />;
   if (useReader() === "visitor") return block;
   return (
     <Suspense fallback={block}>
-      <OwnEnvironment of={of} />
+      <OwnEnvironment of={of} service={service} />
     </Suspense>
   );
 }

@@ -27,7 +27,7 @@ export function ServiceSamples({ service, details }: ServiceSamplesProps) {
       {service.direction === "to_provider" && (
         <>
           <p className={shared.text}>{t("program")}</p>
-          <Environment of={call.actsForCustomer ? "customerCall" : "call"} />
+          <Environment of={call.actsForCustomer ? "customerCall" : "call"} service={service.code} />
           <CallPrograms service={service} details={details} />
         </>
       )}
