@@ -1,2 +1,3 @@
 /** The languages of the client and of mails. */
-export type Language = "en" | "id";
+export const languages = ["en", "id"] as const;
+export type Language = (typeof languages)[number];

@@ -70,6 +70,7 @@ export const fieldLabels = {
   httpmethod: "HttpMethod",
   ids: "Calls",
   is_strict: "Strict mode",
+  language: "Language",
   isactive: "isActive",
   keyword: "Keyword",
   kind: "Notification",

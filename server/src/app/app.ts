@@ -47,6 +47,7 @@ import { tenantServersRoutes } from "#features/sandbox/tenant-servers/tenant-ser
 import { publicKeysRoutes } from "#features/keys/public-keys/public-keys.routes.ts";
 import { quotasRoutes } from "#features/identity/quotas/quotas.routes.ts";
 import { registrationsRoutes } from "#features/identity/registrations/registrations.routes.ts";
+import { postmanCollectionsRoutes } from "#features/sandbox/postman-collections/postman-collections.routes.ts";
 import { sandboxCallsRoutes } from "#features/sandbox/sandbox-calls/sandbox-calls.routes.ts";
 import { searchRoutes } from "#features/overview/search/search.routes.ts";
 import { sessionsRoutes } from "#features/identity/sessions/sessions.routes.ts";
@@ -98,6 +99,7 @@ export const features = {
   activity: activityRoutes,
   usage: usageRoutes,
   "sandbox-calls": sandboxCallsRoutes,
+  "postman-collections": postmanCollectionsRoutes,
   "tenant-servers": tenantServersRoutes,
   "app-faults": appFaultsRoutes,
   callbacks: callbacksRoutes,

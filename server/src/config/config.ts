@@ -228,6 +228,9 @@ export const isHttps = ({ PUBLIC_URL }: Config): boolean => PUBLIC_URL?.startsWi
 export const getSnapBaseUrl = ({ SNAP_BASE_URL, PUBLIC_URL }: Config): string | undefined =>
   (SNAP_BASE_URL ?? PUBLIC_URL)?.replace(/\/+$/, "");
 
+/** The sandbox as its callers address it; without settings it is in this process. */
+export const getSandboxUrl = (config: Config): string => getSnapBaseUrl(config) ?? getPublicUrl(config);
+
 let current: Config | undefined;
 
 /** The settings of the most recently started portal, or those of the environment. */

@@ -467,6 +467,7 @@ export const examples: Record<string, Example> = {
       body: '{"accountNo": "2000200202"}',
     },
   }),
+  "postman-collections.download": buildAppIn("active"),
   "app-faults.show": buildAppIn("active"),
   "app-faults.set": buildAppIn("active", { effect: "delay", delay_ms: 2000, services: ["17"] }),
   "app-faults.remove": buildAppIn("active"),

@@ -175,7 +175,7 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
           <Button
             variant="subtle"
             leftSection={<IconRefresh size={16} stroke={1.6} />}
-            onClick={() => form.setValues(prefillInputs(details, new Date()))}
+            onClick={() => form.setValues({ ...prefillInputs(details, new Date()) })}
           >
             {t("fresh")}
           </Button>

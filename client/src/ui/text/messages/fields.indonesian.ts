@@ -72,6 +72,7 @@ export const indonesianFields: Record<FieldName, string> = {
   httpmethod: "HttpMethod",
   ids: "Panggilan",
   is_strict: "Mode ketat",
+  language: "Bahasa",
   isactive: "isActive",
   keyword: "Kata kunci",
   kind: "Pemberitahuan",

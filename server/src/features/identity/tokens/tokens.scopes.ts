@@ -8,6 +8,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { auditContract } from "contract/audit/audit.contract";
 import type { Endpoint } from "contract/endpoint";
 import { historyContract } from "contract/history/history.contract";
+import { postmanCollectionsContract } from "contract/postman-collections/postman-collections.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { productsContract } from "contract/products/products.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
@@ -37,6 +38,7 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     approvalsContract.export,
     testDataContract.show,
     appFaultsContract.show,
+    postmanCollectionsContract.download,
     sourceAccountsContract.list,
     sourceAccountsContract.export,
     sourceAccountsContract.detail,

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { omissionNames } from "contract/activity/omission-names";
-import { getConfig, getPublicUrl, getSnapBaseUrl } from "#config/config.ts";
+import { getConfig, getSandboxUrl } from "#config/config.ts";
 
 /** Calls as an HTTP archive (HAR 1.2), which browsers and API tools open; written as they are read. */
 export async function* writeHar(
@@ -64,7 +64,7 @@ function buildComment({
 }
 
 /** The sandbox as its callers address it; never the Host of a call, which its sender chooses. */
-const getBaseUrl = () => getSnapBaseUrl(getConfig()) ?? getPublicUrl(getConfig());
+const getBaseUrl = () => getSandboxUrl(getConfig());
 
 /** Path and query; a client may call with a whole address, of any host. */
 const toOriginForm = (target: string) =>

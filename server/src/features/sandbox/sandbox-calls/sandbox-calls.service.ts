@@ -35,7 +35,7 @@ import {
   tokenBody,
   tokenService,
 } from "#outgoing/snap-requests.ts";
-import { buildAddress, findService } from "./sandbox-calls.request.ts";
+import { buildAddress, findService } from "./sandbox-calls.request.values.ts";
 import { presentRequest, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
 
 type Input = z.output<typeof sandboxCallsContract.send.body>;

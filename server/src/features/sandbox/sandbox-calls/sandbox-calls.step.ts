@@ -1,6 +1,6 @@
 import type { SandboxRequest, SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
 import { buildMessage } from "contract/messages/messages";
-import { getConfig, getPublicUrl, getSnapBaseUrl } from "#config/config.ts";
+import { getConfig, getSandboxUrl } from "#config/config.ts";
 import { AppError } from "#http/app-error.ts";
 import { exchange, getLengthHeader, type Header, type OutgoingAnswer } from "#outgoing/http-exchange.ts";
 import { createPortalMark } from "#outgoing/portal-mark.ts";
@@ -25,7 +25,7 @@ export async function sendStep(
   kind: SandboxStep["kind"],
   signed: SignedRequest,
 ): Promise<SandboxStep> {
-  const origin = getSandboxOrigin();
+  const origin = getSandboxUrl(getConfig());
   const startedAt = new Date();
   const { method, target, headers } = signed;
   const mark = createPortalMark(findHeader(headers, "X-SIGNATURE") ?? "", target);
@@ -49,12 +49,9 @@ export async function sendStep(
 const findHeader = (headers: readonly Header[], wanted: string) =>
   headers.find(({ name }) => name === wanted)?.value;
 
-/** Without settings the sandbox is in this process. */
-const getSandboxOrigin = () => getSnapBaseUrl(getConfig()) ?? getPublicUrl(getConfig());
-
 export const presentRequest = (signed: SignedRequest): SandboxRequest => ({
   method: signed.method,
-  url: getSandboxOrigin() + signed.target,
+  url: getSandboxUrl(getConfig()) + signed.target,
   headers: [...signed.headers],
   body: signed.body,
   string_to_sign: signed.stringToSign,

@@ -1,4 +1,4 @@
-import type { SendSandboxCall } from "contract/sandbox-calls/sandbox-calls.contract";
+import type { PrefilledCall } from "contract/sandbox-calls/prefill-call";
 import { loadDetails } from "contract/snap/service-details";
 import { snapServices, type SnapService } from "contract/snap/services";
 import { createErrorOfField, createFieldError } from "#http/app-error.ts";
@@ -18,7 +18,7 @@ export function findService(code: string): SnapService {
  * Method and target of a call: only the path of the service's table, with the given values, so that a value
  * cannot lead to another path.
  */
-export async function buildAddress(service: SnapService, { path, query, body }: SendSandboxCall) {
+export async function buildAddress(service: SnapService, { path, query, body }: PrefilledCall) {
   const { request } = await loadDetails(service.code);
   const known = new Set(request.filter((field) => field.in === "query").map(({ name }) => name));
   const unknown = Object.keys(query).find((name) => !known.has(name));
