@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { App } from "contract/apps/apps.contract";
 import { appDetailsTexts } from "./app-details.texts.ts";
 import { AppCredentials } from "#features/apps/apps/app-facts.panel.tsx";
+import { PostmanCollection } from "#features/sandbox/postman-collections/postman-collection.panel.tsx";
 import { useSnapBaseUrl } from "#features/platform/portal/portal.queries.ts";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { Card } from "#ui/page/card.tsx";
@@ -46,6 +47,7 @@ export function AppCredentialsTab({ app }: { app: App }) {
               </li>
             ))}
           </ul>
+          <PostmanCollection app={app} />
         </Card>
       </div>
     </div>

@@ -227,5 +227,6 @@ test("the credentials say where they are used, and the secret is neither asked f
     "/tenant/siggen",
     "/tenant/documentations/first-signature",
     "/tenant/profile",
+    "/tenant/documentations/postman",
   ]);
 });

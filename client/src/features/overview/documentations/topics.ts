@@ -48,6 +48,7 @@ export const topics: Topic[] = [
   { slug: "directory", group: "programme", roles: tenant },
   { slug: "activity", group: "tools", roles: both },
   { slug: "signature-generator", group: "tools", roles: both },
+  { slug: "postman", group: "tools", roles: both },
   { slug: "machine-tokens", group: "tools", roles: both },
   { slug: "logs", group: "tools", roles: both },
   { slug: "tables-and-exports", group: "portal", roles: both },

@@ -3,6 +3,7 @@ import { Select } from "@mantine/core";
 import type { App } from "contract/apps/apps.contract";
 import type { SnapService } from "contract/snap/services";
 import { RequestProduct } from "#features/apps/apps/request-product.panel.tsx";
+import { PostmanDownload } from "#features/sandbox/postman-collections/postman-collection.panel.tsx";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./sandbox-calls.module.css";
@@ -19,7 +20,7 @@ interface SendAppFieldProps {
   onChange: (appId: string) => void;
 }
 
-/** The app that calls, those with the product first; one without it can ask for it here. */
+/** The app that calls, those with the product first; one without it can ask for it here. With it, its collection has the service. */
 export function SendAppField({ service, apps, app, isGranted, hint, error, onChange }: SendAppFieldProps) {
   const t = useTexts(sandboxCallsTexts);
   return (
@@ -40,6 +41,11 @@ export function SendAppField({ service, apps, app, isGranted, hint, error, onCha
         disabled={apps.length === 0}
         searchable
       />
+      {app !== undefined && isGranted(app) && (
+        <div>
+          <PostmanDownload app={app} isCompact />
+        </div>
+      )}
       {app !== undefined && !isGranted(app) && (
         <div className={classes.cure} role="note">
           <p>{t("productMissing", { name: app.name, service: service.name })}</p>

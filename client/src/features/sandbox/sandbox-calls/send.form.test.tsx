@@ -151,6 +151,14 @@ test("an app with the product is chosen first, and the others are marked", async
   ]);
 });
 
+test("the Postman collection is offered for an app whose collection has the service", async () => {
+  const { step } = await open([without, withProduct]);
+  screen.getByRole("button", { name: "Download Postman collection" });
+  await step(() => fireEvent.click(chosenApp()));
+  await step(() => screen.getByRole("option", { name: /kasir/, hidden: true }).click());
+  expect(screen.queryByRole("button", { name: "Download Postman collection" })).toBeNull();
+});
+
 test("for an app without the product, Send says so and requests it with the product chosen", async () => {
   const changed: string[] = [];
   const seen = (path: string, method: string) => {
