@@ -40,7 +40,7 @@ export function PostmanCollection({ app }: { app: App }) {
       <PostmanDownload app={app} />
       <Text size="sm" c="dimmed" mt="xs">
         {t("hint")}{" "}
-        <Anchor component={Link} to={`${area}/documentations/postman`} inherit>
+        <Anchor component={Link} to={`${area}/documentations/postman`} inherit underline="always">
           {t("guide")}
         </Anchor>
       </Text>
