@@ -1,6 +1,7 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Express } from "express";
 import type { Config } from "#config/config.ts";
+import { limitBodyPieces } from "./body-pieces.ts";
 import { isTrustedProxy } from "./client-address.ts";
 import { limitConnections } from "./connection-limits.ts";
 import { queueRequests } from "./one-request-at-a-time.ts";
@@ -40,8 +41,9 @@ export function createHttpServer(
     maxPerNetwork: MAX_CONNECTIONS_PER_ADDRESS,
     isProxy: (address) => isTrustedProxy(app, address),
   });
-  server.prependListener("request", (_request, response: ServerResponse) =>
-    response.setMaxListeners(maxResponseListeners),
-  );
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    response.setMaxListeners(maxResponseListeners);
+    limitBodyPieces(request, response);
+  });
   return server;
 }

@@ -40,14 +40,14 @@ const uploads = createOutcomeCounter(
   "Uploaded files by result: success, or the kind of failure.",
 );
 
-/** Connections closed to protect the others; see connection-limits.ts and held-memory.ts. */
+/** Connections closed to protect the others; see connection-limits.ts, held-memory.ts and body-pieces.ts. */
 export const closedConnections = new Counter({
   name: "portal_connections_closed_total",
-  help: "Connections closed because their network had too many, or held too much memory.",
+  help: "Connections closed because their network had too many, held too much memory, or sent a body in tiny pieces or without an end.",
   labelNames: ["reason"] as const,
   registers,
 });
-for (const reason of ["too many", "memory"]) closedConnections.inc({ reason }, 0);
+for (const reason of ["too many", "memory", "body"]) closedConnections.inc({ reason }, 0);
 
 /** Mails by result: sent, written or failed. */
 export const mails = createOutcomeCounter(
