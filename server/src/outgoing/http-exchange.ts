@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { isIP } from "node:net";
+import { isIP, type Socket } from "node:net";
 import type { CallFailure } from "contract/tenant-servers/tenant-servers.contract";
 import { HttpsProxyAgent } from "https-proxy-agent";
 
@@ -47,6 +47,9 @@ const maxAnswerBytes = 1_000_000;
 /** An answer of a megabyte arrives in about 700 pieces; one of a byte each would occupy the portal for seconds. */
 const maxPieces = 4000;
 const maxInterimAnswers = 10;
+/** What surrounds the body counts, too: headers, lengths of chunks and their extensions. */
+const maxReads = 5000;
+const maxReceivedBytes = 2 * maxAnswerBytes;
 
 /**
  * Sends one request on a connection of its own, and follows no redirect. Throws OutgoingError if there is no complete
@@ -99,6 +102,7 @@ function openExchange(
       signal,
     });
     sent.on("response", resolve);
+    sent.on("socket", (socket) => limitReads(socket, (error) => sent.destroy(error)));
     let interimAnswers = 0;
     const countInterim = () => {
       if ((interimAnswers += 1) > maxInterimAnswers)
@@ -113,6 +117,18 @@ function openExchange(
       reject(new OutgoingError("broken_answer", "UPGRADE"));
     });
     sent.end(body);
+  });
+}
+
+/** Over TLS, each record is a read: a server can send a megabyte in a million of them. */
+function limitReads(socket: Socket, refuse: (error: OutgoingError) => void): void {
+  let reads = 0;
+  let bytes = 0;
+  socket.on("data", (piece: Buffer) => {
+    reads += 1;
+    bytes += piece.length;
+    if (bytes > maxReceivedBytes) refuse(new OutgoingError("too_large"));
+    else if (reads > maxReads) refuse(new OutgoingError("broken_answer", "TOO_MANY_READS"));
   });
 }
 

@@ -317,6 +317,23 @@ describe("a server that misbehaves is named", () => {
     expect(sent).toBeLessThan(1_000_000);
   });
 
+  test("sends what is no body byte by byte, as over TLS a record each", async () => {
+    const port = await startRawTarget((socket) => {
+      socket.setNoDelay();
+      socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;");
+      let sent = 0;
+      const more = () => {
+        if (socket.destroyed || sent > 12_000) return void socket.end("\r\nx\r\n0\r\n\r\n");
+        socket.write("a", () => setImmediate(more));
+        sent += 1;
+      };
+      more();
+    });
+    expect(await failureOf(sendOutgoing(toCall(`http://127.0.0.1:${String(port)}/`), loopback))).toBe(
+      "broken_answer",
+    );
+  });
+
   test("speaks no TLS on an https address", async () => {
     const { port } = await startTarget((_request, response) => response.end());
     expect(await failureOf(sendOutgoing(toCall(`https://127.0.0.1:${String(port)}/`), loopback))).toBe("tls");

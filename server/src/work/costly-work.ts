@@ -26,8 +26,8 @@ export const createCostlyWork = (maxConnections: number) => ({
   recordThread: createWorkerPool({ maxThreads: 1, maxWaiting: 60, maxWaitingPerKey: 15, maxWaitMs: 3000 }),
   /** RSA in the thread pool of Node.js, which also compares passwords and reads files. By company, user or address. */
   rsa: createFairQueue({ ...usual, maxRunning: 4, maxRunningPerKey: 2 }),
-  /** Calls to servers of tenants, which may answer after half a minute and with a megabyte. By user. */
-  outgoingCalls: createFairQueue({ ...usual, maxRunning: 60, maxRunningPerKey: 6, maxWaitingPerKey: 60 }),
+  /** Calls to servers of tenants, which may answer after half a minute and with a megabyte. By company. */
+  outgoingCalls: createFairQueue({ ...usual, maxRunning: 120, maxRunningPerKey: 12, maxWaitingPerKey: 60 }),
   /** Unpacking of uploaded documents in the same pool. By user. */
   uploadChecks: createFairQueue({ ...usual, maxRunning: 2, maxRunningPerKey: 1 }),
   /**

@@ -4,7 +4,7 @@ import type { Transaction } from "#db/database.ts";
 import { lockRow } from "#db/row-locks.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { requireActive } from "#features/identity/accounts/accounts.locks.ts";
+import { requireActive, requireLiveCredentials } from "#features/identity/accounts/accounts.locks.ts";
 
 /** Transactions that change the members of a company, or count something of it, run one after the other. */
 export const lockCompany = (tx: Transaction, companyId: string) =>
@@ -28,6 +28,12 @@ export async function checkMembership(tx: Transaction, actor: Actor): Promise<vo
   if (companyId !== actor.companyId) throw new AppError("conflict", buildMessage("company_changed"));
   if (!hasRole(companyRole, actor.companyRole))
     throw new AppError("conflict", buildMessage("company_role_required", { role: actor.companyRole }));
+}
+
+/** After a wait: neither the session or token of the actor has ended, nor the membership. */
+export async function requireCurrentActor(tx: Transaction, actor: Actor): Promise<void> {
+  await checkMembership(tx, actor);
+  await requireLiveCredentials(tx, actor);
 }
 
 /** Renames a company; its members show the same name. */

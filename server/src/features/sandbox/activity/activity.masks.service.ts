@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { findCompanyOfApp, findKeptSecrets } from "#features/apps/apps/apps.secrets.service.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
-import { findServerSecrets } from "#features/sandbox/tenant-servers/tenant-servers.service.ts";
+import {
+  findServerSecrets,
+  getSecretChange,
+} from "#features/sandbox/tenant-servers/tenant-servers.service.ts";
 import type { Actor } from "#http/actor.ts";
 import { canSeeConsumerKeys } from "./activity.policy.ts";
 import { createMask, type Mask } from "#features/platform/masks/masks.values.ts";
@@ -36,7 +39,8 @@ export async function findMaskOfApp(appId: string): Promise<Mask> {
   if (companyId === undefined) return createMask([]);
   companies.set(appId, companyId);
   const kept = masks.get(companyId);
-  if (kept !== undefined && performance.now() - kept.readAt < maxAgeMs) return kept.mask;
+  const oldest = Math.max(performance.now() - maxAgeMs, getSecretChange(companyId));
+  if (kept !== undefined && kept.readAt > oldest) return kept.mask;
   try {
     const started = reading.get(companyId) ?? readMask(companyId).finally(() => reading.delete(companyId));
     reading.set(companyId, started);

@@ -17,8 +17,7 @@ import { can } from "#features/apps/apps/apps.policy.ts";
 import type { AppRow } from "#features/apps/apps/apps.rows.ts";
 import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { isPossible, getStateAt } from "#features/apps/apps/apps.transitions.ts";
-import { requireLiveCredentials } from "#features/identity/accounts/accounts.locks.ts";
-import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
 import { exceedsMaxBalance } from "./policy.ts";
@@ -164,8 +163,7 @@ export const change = <T>(
 ) =>
   runInSandbox(appId, async (tx) => {
     // The call may have waited for another one of this app.
-    await checkMembership(tx, actor);
-    await requireLiveCredentials(tx, actor);
+    await requireCurrentActor(tx, actor);
     const app = await findApproved(tx, actor, appId);
     const state = getStateAt(app, new Date());
     if (!isPossible("change_test_data", state)) throw refuseState(app, state);

@@ -11,8 +11,7 @@ import { AppError } from "#http/app-error.ts";
 import { createTooManyError } from "#http/rate-limit.ts";
 import type { OutgoingCall } from "#outgoing/http-exchange.ts";
 import { signTransaction } from "#outgoing/snap-requests.ts";
-import { requireLiveCredentials } from "#features/identity/accounts/accounts.locks.ts";
-import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
 import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { signAsProvider } from "#features/keys/provider-keys/provider-keys.service.ts";
@@ -77,10 +76,7 @@ async function handOver(actor: Actor, claimed: Callback): Promise<CallbackToForw
 }
 
 async function requireListenable(actor: Actor, appId: string): Promise<void> {
-  await runInTransaction(async (tx) => {
-    await checkMembership(tx, actor);
-    await requireLiveCredentials(tx, actor);
-  });
+  await runInTransaction((tx) => requireCurrentActor(tx, actor));
   const app = await findApp(db(), actor, appId);
   const state = getStateAt(app, new Date());
   if (state !== "active") throw refuseState(app, state);

@@ -1,12 +1,14 @@
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { activityContract } from "contract/activity/activity.contract";
 import { maxFieldFindings, outgoingCallsContract } from "contract/outgoing-calls/outgoing-calls.contract";
 import { tenantServersContract } from "contract/tenant-servers/tenant-servers.contract";
+import { db } from "#db/database.ts";
 import { getConfig } from "#config/config.ts";
 import { buildApp } from "#test/builders.ts";
-import { getData, getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -102,12 +104,25 @@ test("headers that say how the message is sent are the portal's", async () => {
   expect(calls).toBe(0);
 });
 
-test("of many calls of a user to a slow server, at most six run at a time and none is lost", async () => {
+test("of many calls of a company to a slow server, at most twelve run at a time and none is lost", async () => {
   holdMs = 500;
   const results = await Promise.all(
-    Array.from({ length: 20 }, () => receive("24", '{"responseCode":"2002400"}')),
+    Array.from({ length: 40 }, () => receive("24", '{"responseCode":"2002400"}')),
   );
-  expect(results.filter((result) => result.answer?.response_code === "2002400")).toHaveLength(20);
+  expect(results.filter((result) => result.answer?.response_code === "2002400")).toHaveLength(40);
   expect(mostRunning).toBeGreaterThan(1);
-  expect(mostRunning).toBeLessThanOrEqual(6);
+  expect(mostRunning).toBeLessThanOrEqual(12);
+});
+
+test("a call that waits for its turn while its session ends reaches no server", async () => {
+  holdMs = 3000;
+  const input = { body: { db_id: appId, service: "24", body: "{}" } };
+  const held = Array.from({ length: 12 }, () => developer.send(outgoingCallsContract.send, input));
+  await vi.waitFor(() => expect(calls).toBe(12), { timeout: 10_000, interval: 50 });
+  const waiting = developer.send(outgoingCallsContract.send, input);
+  await wait(500);
+  await db().session.updateMany({ where: { userId: developer.id }, data: { endedAt: new Date() } });
+  getFailure(await waiting, "session_lapsed");
+  await Promise.all(held);
+  expect(calls).toBe(12);
 });

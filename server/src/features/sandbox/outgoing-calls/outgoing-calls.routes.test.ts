@@ -374,8 +374,13 @@ test("usage and failures do not count calls that the portal made", async () => {
 
 test("the answer hides the token that the server issued, and shows one that the user typed", async () => {
   await its().register();
+  its().answer = ({ headers }) => ({
+    status: 200,
+    headers: { "X-Echo": String(headers.authorization) },
+    body: { responseCode: "2002400", responseMessage: `known by ${String(headers.authorization)}` },
+  });
   const own = await send({ service: "24", body: "{}" });
-  const shown = JSON.stringify(own.request);
+  const shown = JSON.stringify([own.request, own.answer]);
   expect(shown).toContain("Bearer *** (");
   expect(shown).not.toContain("token-1");
   const headers = [{ name: "Authorization", value: "Bearer given-token" }];

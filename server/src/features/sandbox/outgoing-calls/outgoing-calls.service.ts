@@ -233,8 +233,8 @@ const present = (
   },
   answer: answer && {
     status: answer.status,
-    headers: answer.headers,
-    body: answer.body.toString(),
+    headers: answer.headers.map(({ name, value }) => ({ name, value: hideToken(value, token) })),
+    body: hideToken(answer.body.toString(), token),
     response_code: readResponseCode(answer.body),
   },
   failure,

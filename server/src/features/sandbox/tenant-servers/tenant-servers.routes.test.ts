@@ -73,7 +73,7 @@ test("each change of a server is a security event, and the removal of none is no
     authentication: "asymmetric",
     client_id: "other",
     client_secret: undefined,
-    service_urls: { "25": elsewhere },
+    service_urls: { "25": `${elsewhere}?apikey=secret` },
   });
   await remove();
   await remove();

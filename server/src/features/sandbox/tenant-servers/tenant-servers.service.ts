@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { SetTenantServer } from "contract/tenant-servers/tenant-servers.contract";
 import { getConfig } from "#config/config.ts";
-import { db, runInTransaction } from "#db/database.ts";
+import { db, runAfterCommit, runInTransaction } from "#db/database.ts";
 import type { TenantServer } from "#db/generated/client.ts";
 import { seal, unseal } from "#db/master-key.ts";
 import type { Actor } from "#http/actor.ts";
@@ -54,14 +55,22 @@ export async function setTenantServer(actor: Actor, appId: string, input: SetTen
         client: input.client_id ?? "",
         secret: input.client_secret === undefined ? "kept" : "new",
         services: Object.entries(input.service_urls)
-          .map(([code, address]) => `${code} ${address}`)
+          // A query can hold a key of the tenant's server.
+          .map(([code, address]) => `${code} ${address.replace(/\?.*/, "")}`)
           .join(", ")
           .slice(0, maxAuditLength),
       },
     });
+    runAfterCommit(tx, () => secretChanges.set(app.companyId, performance.now()));
     return server;
   });
 }
+
+/** By company; a replica that did not make the change masks the new secret a minute later. */
+const secretChanges = new LRUCache<string, number>({ max: 10_000 });
+
+/** When this process last changed the server of an app of a company, by performance.now(): older masks lack its secret. */
+export const getSecretChange = (companyId: string): number => secretChanges.get(companyId) ?? 0;
 
 export const removeTenantServer = (actor: Actor, appId: string): Promise<null> =>
   runInTransaction(async (tx) => {
@@ -105,7 +114,7 @@ function checkAddresses({ base_url, service_urls }: SetTenantServer): void {
 }
 
 /** Of the addresses of services in an audit event; there can be one for each of 81 services. */
-const maxAuditLength = 2000;
+const maxAuditLength = 500;
 
 const ServiceUrls = z.record(z.string(), z.string());
 
