@@ -57,6 +57,7 @@ export const auditEvents = [
   "app_change_decided",
   "test_data_changed",
   "test_data_reset",
+  "app_clock_changed",
   "source_account_added",
   "source_account_edited",
   "source_account_retired",

@@ -38,6 +38,12 @@ export const appMessages = {
   no_such_test_account: "There is no such test account.",
   test_account_taken: "Number is already in use by another test account of the app",
   too_many_test_accounts: "{app} already has {max} test accounts. Reset its test data first.",
+  clock_moved:
+    "The clock of {app} was changed by another call and is {days} days ahead: read it again before you advance it",
+  clock_too_far:
+    "{field} must be at most {left}: the clock of {app} is {days} days ahead, and at most {max} are possible",
+  clock_at_end:
+    "The clock of {app} is {max} days ahead, the most possible: put it back to the real time first",
   test_balance_too_large: "The balance would be larger than a test account can hold",
   expires_in_past: "The last day must not be in the past",
   only_administrators_edit: "Only a portal manager can change this: request a change of the app instead",

@@ -48,6 +48,8 @@ export const fieldLabels = {
   expires_at: "Last day",
   expires_in_days: "Expires in",
   attempt: "Attempt",
+  advance_days: "Days",
+  days_ahead: "Days ahead",
   delay_ms: "Delay",
   effect: "Effect",
   every: "One call in",

@@ -42,6 +42,7 @@ import { productsRoutes } from "#features/platform/products/products.routes.ts";
 import { outgoingCallsRoutes } from "#features/sandbox/outgoing-calls/outgoing-calls.routes.ts";
 import { providerKeysRoutes } from "#features/keys/provider-keys/provider-keys.routes.ts";
 import { callbacksRoutes } from "#features/sandbox/callbacks/callbacks.routes.ts";
+import { appClocksRoutes } from "#features/sandbox/app-clocks/app-clocks.routes.ts";
 import { appFaultsRoutes } from "#features/sandbox/app-faults/app-faults.routes.ts";
 import { tenantServersRoutes } from "#features/sandbox/tenant-servers/tenant-servers.routes.ts";
 import { publicKeysRoutes } from "#features/keys/public-keys/public-keys.routes.ts";
@@ -102,6 +103,7 @@ export const features = {
   "postman-collections": postmanCollectionsRoutes,
   "tenant-servers": tenantServersRoutes,
   "app-faults": appFaultsRoutes,
+  "app-clocks": appClocksRoutes,
   callbacks: callbacksRoutes,
   "outgoing-calls": outgoingCallsRoutes,
   "provider-keys": providerKeysRoutes,

@@ -471,6 +471,9 @@ export const examples: Record<string, Example> = {
   "app-faults.show": buildAppIn("active"),
   "app-faults.set": buildAppIn("active", { effect: "delay", delay_ms: 2000, services: ["17"] }),
   "app-faults.remove": buildAppIn("active"),
+  "app-clocks.show": buildAppIn("active"),
+  "app-clocks.advance": buildAppIn("active", { advance_days: 31, days_ahead: 0 }),
+  "app-clocks.reset": buildAppIn("active"),
   "tenant-servers.show": buildAppWithServer(),
   "tenant-servers.set": buildAppWithServer({
     base_url: "https://api.example.com/snap",

@@ -75,6 +75,8 @@ const unasked: Record<string, string> = {
   "test-data.reset": "test data of the sandbox",
   "app-faults.set": "answers of the sandbox",
   "app-faults.remove": "answers of the sandbox",
+  "app-clocks.advance": "the time of the sandbox",
+  "app-clocks.reset": "the time of the sandbox",
   "consents.give": "the customer of the sandbox",
   "sandbox-calls.send": "a call of the sandbox, without its secret in the response",
   "outgoing-calls.send": "a call to the registered server, without its secret in the response",

@@ -5,7 +5,7 @@ import { awaitChanges } from "./notifications.queries.ts";
 
 /** The first parts of the keys of the queries that show a topic. */
 const shownIn: Record<ChangeTopic, readonly string[]> = {
-  apps: ["apps", "tenant-servers", "app-faults", "quotas", "key-pair-summary"],
+  apps: ["apps", "tenant-servers", "app-faults", "app-clocks", "test-data", "quotas", "key-pair-summary"],
   requests: ["production-requests", "history"],
   users: ["users", "company", "quotas", "apps", "production-requests"],
   registrations: ["registrations"],

@@ -41,6 +41,10 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   no_such_test_account: "Rekening uji tersebut tidak ada.",
   test_account_taken: "Nomor sudah dipakai rekening uji lain dari aplikasi ini",
   too_many_test_accounts: "{app} sudah memiliki {max} rekening uji. Setel ulang data ujinya dahulu.",
+  clock_moved:
+    "Jam {app} telah diubah oleh panggilan lain dan maju {days} hari: baca lagi sebelum Anda memajukannya",
+  clock_too_far: "{field} paling banyak {left}: jam {app} sudah maju {days} hari, dan paling jauh {max} hari",
+  clock_at_end: "Jam {app} sudah maju {max} hari, yang paling jauh: kembalikan dahulu ke waktu nyata",
   test_balance_too_large: "Saldo akan melebihi kapasitas rekening uji",
   expires_in_past: "Hari terakhir tidak boleh sudah lewat",
   only_administrators_edit: "Hanya pengelola portal yang dapat mengubah ini: ajukan perubahan aplikasi",

@@ -50,6 +50,8 @@ export const indonesianFields: Record<FieldName, string> = {
   expires_at: "Hari terakhir",
   expires_in_days: "Masa berlaku",
   attempt: "Percobaan",
+  advance_days: "Hari",
+  days_ahead: "Hari di depan",
   delay_ms: "Penundaan",
   effect: "Efek",
   every: "Satu dari",

@@ -4,7 +4,10 @@ import type { OwnerRow } from "#features/identity/users/users.presenter.ts";
 
 /** An app row with owner, approver, products and accounts, as PostgreSQL returns it. */
 export interface AppRow extends JsonForm<
-  Omit<App, "isStrict" | "expiryNotices" | "approvedById" | "updatedAt">
+  Omit<
+    App,
+    "isStrict" | "daysAhead" | "clockSetAt" | "clockSetBy" | "expiryNotices" | "approvedById" | "updatedAt"
+  >
 > {
   approvedBy: string | null;
   /** The newest live secret. */

@@ -10,10 +10,10 @@ const sandboxAudience = "sandbox";
 /** Lifetime of a sandbox token in seconds, as in the payment standard. */
 export const sandboxSeconds = 15 * 60;
 
-/** A token with which an app calls the services of the sandbox. */
-export function signSandboxToken(appId: string): string {
+/** A token with which an app calls the services of the sandbox, issued at a time of the sandbox. */
+export function signSandboxToken(appId: string, issuedAt = new Date()): string {
   const key = getActiveSigningKey();
-  return jwt.sign({}, key.privateKey, {
+  return jwt.sign({ iat: Math.floor(issuedAt.getTime() / 1000) }, key.privateKey, {
     algorithm,
     keyid: key.id,
     issuer,

@@ -3,6 +3,7 @@ import { activityContract } from "contract/activity/activity.contract";
 import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
+import { appClocksContract } from "contract/app-clocks/app-clocks.contract";
 import { appFaultsContract } from "contract/app-faults/app-faults.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { auditContract } from "contract/audit/audit.contract";
@@ -39,6 +40,7 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     testDataContract.show,
     appFaultsContract.show,
     postmanCollectionsContract.download,
+    appClocksContract.show,
     sourceAccountsContract.list,
     sourceAccountsContract.export,
     sourceAccountsContract.detail,
@@ -98,6 +100,8 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     testDataContract.setStrictness,
     appFaultsContract.set,
     appFaultsContract.remove,
+    appClocksContract.advance,
+    appClocksContract.reset,
     testDataContract.create,
     testDataContract.edit,
     testDataContract.topUp,

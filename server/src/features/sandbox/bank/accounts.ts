@@ -1,7 +1,6 @@
 import { batchCalls } from "#db/batch.ts";
 import { prepareList, queryPrepared, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
-import { lockRow } from "#db/row-locks.ts";
 import { move } from "./postings.ts";
 import {
   openPayments,
@@ -15,12 +14,17 @@ import { fundingKey, type AccountKey } from "./values.ts";
 /**
  * A transaction on the test data of an app. Those of one app follow each other, so that none reads a bill that
  * another one pays or replaces, or test data that are half reset. Only `transfer` does not wait: it locks its two
- * accounts.
+ * accounts. `daysAhead` is the test clock of the app, for `toSandboxTime`.
  */
-export const runInSandbox = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const runInSandbox = <T>(
+  appId: string,
+  work: (tx: Transaction, daysAhead: number) => Promise<T>,
+): Promise<T> =>
   runInTransaction(async (tx) => {
-    await lockRow(tx, "apps", appId, "NO KEY UPDATE");
-    return work(tx);
+    // The query builder has no row locks.
+    const [app] = await tx.$queryRaw<{ daysAhead: number }[]>`
+      SELECT "daysAhead" FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
+    return work(tx, app?.daysAhead ?? 0);
   });
 
 type WantedAccount = AccountKey & { appId: string };

@@ -1,5 +1,6 @@
 import { db, type Transaction } from "#db/database.ts";
 import type { Prisma, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { transferIn, type TransferOrder } from "./ledger.ts";
 import { findBillRefusal, compareOrders, getStoredRefusal, type BillRefusal } from "./policy.ts";
@@ -31,10 +32,10 @@ export const createVirtualAccount = (
   appId: string,
   bill: Bill,
 ): Promise<Result<"number_in_use" | "trx_id_in_use">> =>
-  runInSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx, daysAhead) => {
     const number = buildAccountNumber(bill);
     const earlier = await findByNumber(tx, appId, number);
-    if (earlier !== null && findBillRefusal(earlier, new Date()) === null)
+    if (earlier !== null && findBillRefusal(earlier, toSandboxTime(new Date(), daysAhead)) === null)
       return { refusal: "number_in_use" };
     if (await isTrxIdInUse(tx, appId, bill.trxId, earlier)) return { refusal: "trx_id_in_use" };
     if (earlier !== null) await tx.testVirtualAccount.delete({ where: { id: earlier.id } });
@@ -65,8 +66,8 @@ export const updateVirtualAccount = (
   number: string,
   { name, email, phone, trxId, amount, currency, fee, trxType, bills, freeTexts, expiresAt }: Bill,
 ): Promise<Result<BillRefusal | "trx_id_in_use">> =>
-  change(appId, { number }, async (tx, account) => {
-    const refusal = findBillRefusal(account, new Date());
+  change(appId, { number }, async (tx, account, now) => {
+    const refusal = findBillRefusal(account, now);
     if (refusal !== null) return { refusal };
     if (await isTrxIdInUse(tx, appId, trxId, account)) return { refusal: "trx_id_in_use" };
     const data = { name, email, phone, trxId, amount, currency, fee, trxType, bills, freeTexts, expiresAt };
@@ -79,13 +80,13 @@ export const markVirtualAccount = (
   key: { number: string; trxId: string },
   isPaid: boolean,
 ): Promise<Result<"unknown_bill">> =>
-  change<never>(appId, key, async (tx, account) => ({
+  change<never>(appId, key, async (tx, account, now) => ({
     refusal: null,
     account: await update(
       tx,
       account,
       isPaid
-        ? { paidAt: account.paidAt ?? new Date(), paidAmount: account.paidAmount ?? account.amount }
+        ? { paidAt: account.paidAt ?? now, paidAmount: account.paidAmount ?? account.amount }
         : { paidAt: null, paidAmount: null, paymentRequestId: "", referenceNo: "", sourceNumber: "" },
     ),
   }));
@@ -121,7 +122,7 @@ export async function payVirtualAccount(payment: Payment): Promise<PaymentResult
 }
 
 const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResult> =>
-  runInSandbox(order.appId, async (tx) => {
+  runInSandbox(order.appId, async (tx, daysAhead) => {
     const { appId, serviceCode, partnerReferenceNo } = order;
     const account = await findByNumber(tx, appId, number);
     const refuse = (outcome: PaymentResult["outcome"]) => ({ outcome, account, transaction: null });
@@ -134,7 +135,7 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
         : refuse("inconsistent");
     }
     if (account === null) return refuse("unknown_bill");
-    const refusal = findBillRefusal(account, new Date());
+    const refusal = findBillRefusal(account, toSandboxTime(new Date(), daysAhead));
     if (refusal !== null) return refuse(refusal);
     if (account.currency !== order.currency) return refuse("other_currency");
     if (account.amount?.equals(order.amount) === false) return refuse("other_amount");
@@ -146,7 +147,7 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
     if (outcome !== "done") return refuse("inconsistent");
     if (transaction.refusal !== null) return { outcome: "paid", account, transaction };
     const paid = await update(tx, account, {
-      paidAt: transaction.createdAt,
+      paidAt: toSandboxTime(transaction.createdAt, daysAhead),
       paidAmount: transaction.amount,
       sourceNumber: order.sourceNumber,
       paymentRequestId: partnerReferenceNo,
@@ -183,13 +184,13 @@ export const listPaidVirtualAccounts = (appId: string, partnerServiceId: string,
 const change = <Refusal extends string>(
   appId: string,
   { number, trxId }: { number: string; trxId?: string },
-  work: (tx: Transaction, account: TestVirtualAccount) => Promise<Result<Refusal>>,
+  work: (tx: Transaction, account: TestVirtualAccount, now: Date) => Promise<Result<Refusal>>,
 ): Promise<Result<Refusal | "unknown_bill">> =>
-  runInSandbox<Result<Refusal | "unknown_bill">>(appId, async (tx) => {
+  runInSandbox<Result<Refusal | "unknown_bill">>(appId, async (tx, daysAhead) => {
     const account = await findByNumber(tx, appId, number);
     if (account === null || (trxId !== undefined && trxId !== account.trxId))
       return { refusal: "unknown_bill" };
-    return work(tx, account);
+    return work(tx, account, toSandboxTime(new Date(), daysAhead));
   });
 
 /** The sandbox of an app is filled at its first use, so an unknown number may be the first. */

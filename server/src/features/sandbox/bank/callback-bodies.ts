@@ -20,12 +20,14 @@ interface OutsidePayment {
   /** inquiryRequestId and paymentRequestId. */
   reference: string;
   amount: Prisma.Decimal;
+  /** In the time of the sandbox. */
+  at: Date;
 }
 
 /** Service 24, before somebody at another bank pays. */
-export const buildInquiry = ({ account, reference, amount }: OutsidePayment) => ({
+export const buildInquiry = ({ account, reference, amount, at }: OutsidePayment) => ({
   ...getNumberParts(account),
-  trxDateInit: formatWibTimestamp(new Date()),
+  trxDateInit: formatWibTimestamp(at),
   channelCode,
   language: "ID",
   amount: toMoney(amount, account.currency),
@@ -40,6 +42,7 @@ export const buildVirtualAccountPayment = ({
   reference,
   amount,
   referenceNo,
+  at,
 }: OutsidePayment & { referenceNo: string }) => ({
   ...getNumberParts(account),
   virtualAccountName: account.name,
@@ -49,7 +52,7 @@ export const buildVirtualAccountPayment = ({
   sourceBankCode: "014",
   paidAmount: toMoney(amount, account.currency),
   totalAmount: toMoney(account.amount ?? amount, account.currency),
-  trxDateTime: formatWibTimestamp(new Date()),
+  trxDateTime: formatWibTimestamp(at),
   referenceNo: referenceNo.slice(0, maxReferenceNo),
   flagAdvise: "N",
   additionalInfo: {},
@@ -66,7 +69,7 @@ export const buildIntrabankPayment = (
   inquiryRequestId: partnerReferenceNo,
   paymentRequestId: partnerReferenceNo,
   partnerReferenceNo,
-  trxDateTime: formatWibTimestamp(createdAt),
+  trxDateTime: formatWibTimestamp(account.paidAt ?? createdAt),
   paymentStatus: "Success",
   paymentFlagReason: success,
   additionalInfo: {},
@@ -117,7 +120,7 @@ export const buildQrPayment = (payment: TestPayment, { amount, currency, created
   transactionStatusDesc: "Success",
   amount: toMoney(amount, currency),
   ...(payment.storeId === "" ? {} : { externalStoreId: payment.storeId }),
-  additionalInfo: { paidTime: formatWibTimestamp(createdAt) },
+  additionalInfo: { paidTime: formatWibTimestamp(payment.paidAt ?? createdAt) },
 });
 
 /** Service 79 names the merchant, too. */
@@ -135,7 +138,7 @@ export const buildDirectDebit = (payment: TestPayment, transaction: TestTransact
   latestTransactionStatus: "00",
   transactionStatusDesc: "Success",
   createdTime: formatWibTimestamp(payment.createdAt),
-  finishedTime: formatWibTimestamp(transaction.createdAt),
+  finishedTime: formatWibTimestamp(payment.paidAt ?? transaction.createdAt),
   ...(payment.storeId === "" ? {} : { externalStoreId: payment.storeId }),
   additionalInfo: {},
 });

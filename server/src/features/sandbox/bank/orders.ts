@@ -1,5 +1,6 @@
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment } from "#db/generated/client.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { buildBulkResult } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
@@ -92,10 +93,10 @@ export async function findOrder(
 
 /** Cancels an order; null if it was cancelled before. */
 export const cancelOrder = ({ appId, referenceNo }: TestPayment): Promise<TestPayment | null> =>
-  withOrders(appId, async (tx) => {
+  withOrders(appId, async (tx, daysAhead) => {
     const [cancelled] = await tx.testPayment.updateManyAndReturn({
       where: { appId, referenceNo, cancelledAt: null },
-      data: { cancelledAt: new Date() },
+      data: { cancelledAt: toSandboxTime(new Date(), daysAhead) },
     });
     return cancelled ?? null;
   });
@@ -194,8 +195,8 @@ const toRow = (appId: string, kind: OrderKind, order: NewOrder) => ({
 });
 
 /** Orders of one app follow each other, so that the parts of an authorization never exceed it. */
-const withOrders = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  runInSandbox(appId, async (tx) => {
+const withOrders = <T>(appId: string, work: (tx: Transaction, daysAhead: number) => Promise<T>): Promise<T> =>
+  runInSandbox(appId, async (tx, daysAhead) => {
     await openAtFirstUse(tx, appId);
-    return work(tx);
+    return work(tx, daysAhead);
   });

@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { Prisma, type Callback, type TestVirtualAccount } from "#db/generated/client.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { lockAccounts, openAccounts } from "./accounts.ts";
 import { buildInquiry, buildVirtualAccountPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
@@ -19,32 +20,32 @@ export async function payFromOutside(
   tx: Transaction,
   appId: string,
   id: string,
-  chosen: string | undefined,
+  { chosen, daysAhead }: { chosen: string | undefined; daysAhead: number },
 ): Promise<Result> {
   const account = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
   if (account === null) return { refusal: "unknown_bill" };
   if (account.inquiryId !== null) return { refusal: "pending_bill" };
-  const refusal = findBillRefusal(account, new Date());
+  const now = toSandboxTime(new Date(), daysAhead);
+  const refusal = findBillRefusal(account, now);
   if (refusal === "paid_bill") return { refusal };
   const amount = chosen === undefined ? account.amount : new Prisma.Decimal(chosen);
   if (amount === null) return { refusal: "other_amount" };
   if ((await tx.tenantServer.count({ where: { appId } })) > 0) {
     const parties = await openPayment(tx, account, amount);
     return parties.refusal === null
-      ? { refusal: null, changed: await startInquiry(tx, account, amount) }
+      ? { refusal: null, changed: await startInquiry(tx, account, { amount, now }) }
       : parties;
   }
   if (refusal !== null) return { refusal };
   if (account.amount?.equals(amount) === false) return { refusal: "other_amount" };
-  return receive(tx, account, { amount, reference: createReferenceNo() });
+  return receive(tx, account, { amount, reference: createReferenceNo(), daysAhead });
 }
 
 /** Ends an open bill now, as its own end does. */
-export async function expireBill(tx: Transaction, appId: string, id: string): Promise<Result> {
+export async function expireBill(tx: Transaction, appId: string, id: string, now: Date): Promise<Result> {
   const account = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
   if (account === null) return { refusal: "unknown_bill" };
   if (account.inquiryId !== null) return { refusal: "pending_bill" };
-  const now = new Date();
   const refusal = findBillRefusal(account, now);
   return refusal === null ? { refusal, changed: await update(tx, account, { expiresAt: now }) } : { refusal };
 }
@@ -52,15 +53,15 @@ export async function expireBill(tx: Transaction, appId: string, id: string): Pr
 async function startInquiry(
   tx: Transaction,
   account: TestVirtualAccount,
-  amount: Prisma.Decimal,
+  { amount, now }: { amount: Prisma.Decimal; now: Date },
 ): Promise<TestVirtualAccount> {
   const reference = createReferenceNo();
   const { id: inquiryId } = await queueCallback(tx, {
     appId: account.appId,
     service: "24",
     reference,
-    body: buildInquiry({ account, reference, amount }),
-    expectedCode: isExpired(account) ? "4042419" : "",
+    body: buildInquiry({ account, reference, amount, at: now }),
+    expectedCode: isExpired(account, now) ? "4042419" : "",
     virtualAccountId: account.id,
     amount,
   });
@@ -68,7 +69,11 @@ async function startInquiry(
 }
 
 /** Moves the money of a payment that the tenant has accepted, or forgets it. Once for each inquiry. */
-export async function endInquiry(tx: Transaction, inquiry: Callback, isAccepted: boolean): Promise<void> {
+export async function endInquiry(
+  tx: Transaction,
+  inquiry: Callback,
+  { isAccepted, daysAhead }: { isAccepted: boolean; daysAhead: number },
+): Promise<void> {
   const { appId, virtualAccountId: id, amount, reference } = inquiry;
   if (id === null) return;
   const account = await tx.testVirtualAccount.findFirst({ where: { appId, id, inquiryId: inquiry.id } });
@@ -76,7 +81,7 @@ export async function endInquiry(tx: Transaction, inquiry: Callback, isAccepted:
   const open = await update(tx, account, { inquiryId: null });
   // The money has been checked before the inquiry; if the account was filled since, the bill stays open.
   if (isAccepted && amount !== null && account.paidAt === null)
-    await receive(tx, open, { amount, reference });
+    await receive(tx, open, { amount, reference, daysAhead });
 }
 
 /** Returns the money of a payment that the tenant has refused. Once, and only if it is still the payment of its bill. */
@@ -95,22 +100,23 @@ export async function returnPayment(tx: Transaction, payment: Callback): Promise
 async function receive(
   tx: Transaction,
   account: TestVirtualAccount,
-  { amount, reference }: { amount: Prisma.Decimal; reference: string },
+  { amount, reference, daysAhead }: { amount: Prisma.Decimal; reference: string; daysAhead: number },
 ): Promise<Result> {
   const { appId } = account;
   const parties = await openPayment(tx, account, amount);
   if (parties.refusal !== null) return parties;
   const { referenceNo, createdAt } = await move(tx, parties.from, parties.to, { kind: "payment", amount });
+  const paidAt = toSandboxTime(createdAt, daysAhead);
   await queueCallback(tx, {
     appId,
     service: "25",
     reference,
-    body: buildVirtualAccountPayment({ account, reference, amount, referenceNo }),
-    expectedCode: getExpectedCode(account, amount),
+    body: buildVirtualAccountPayment({ account, reference, amount, referenceNo, at: paidAt }),
+    expectedCode: getExpectedCode(account, amount, paidAt),
     virtualAccountId: account.id,
   });
   const paid = await update(tx, account, {
-    paidAt: createdAt,
+    paidAt,
     paidAmount: amount,
     paymentRequestId: reference,
     referenceNo,
@@ -132,12 +138,13 @@ async function openPayment(
 }
 
 /** Of a tenant that is right to refuse the payment; empty for one that it should accept. */
-function getExpectedCode(account: TestVirtualAccount, amount: Prisma.Decimal): string {
-  if (isExpired(account)) return "4042519";
+function getExpectedCode(account: TestVirtualAccount, amount: Prisma.Decimal, now: Date): string {
+  if (isExpired(account, now)) return "4042519";
   return account.amount?.equals(amount) === false ? "4042513" : "";
 }
 
-const isExpired = (account: TestVirtualAccount) => findBillRefusal(account, new Date()) === "expired_bill";
+const isExpired = (account: TestVirtualAccount, now: Date) =>
+  findBillRefusal(account, now) === "expired_bill";
 
 type Parties = Awaited<ReturnType<typeof lockParties>>;
 

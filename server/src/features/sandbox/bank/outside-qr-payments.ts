@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment } from "#db/generated/client.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAccounts } from "./accounts.ts";
 import { lockParties } from "./outside-payments.ts";
 import { queuePaidCallback } from "./payments.ts";
@@ -16,9 +17,9 @@ export async function payQrFromOutside(
   tx: Transaction,
   appId: string,
   id: string,
-  chosen: string | undefined,
+  { chosen, daysAhead }: { chosen: string | undefined; daysAhead: number },
 ): Promise<Result> {
-  const payable = await findPayable(tx, appId, id);
+  const payable = await findPayable(tx, appId, id, toSandboxTime(new Date(), daysAhead));
   if (payable.refusal !== null) return payable;
   const { changed: qr } = payable;
   const amount = chosen === undefined ? qr.amount : new Prisma.Decimal(chosen);
@@ -27,25 +28,25 @@ export async function payQrFromOutside(
   const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
   if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
   const transaction = await move(tx, from, to, { kind: "payment", amount, remark: qr.referenceNo });
-  const data = { paidAt: transaction.createdAt, paidAmount: amount };
+  const data = { paidAt: toSandboxTime(transaction.createdAt, daysAhead), paidAmount: amount };
   const paid = await tx.testPayment.update({ where: { id }, data });
   await queuePaidCallback(tx, paid, transaction);
   return { refusal: null, changed: paid };
 }
 
 /** Ends an open QR now, as its own end does. */
-export async function expireQr(tx: Transaction, appId: string, id: string): Promise<Result> {
-  const open = await findPayable(tx, appId, id);
+export async function expireQr(tx: Transaction, appId: string, id: string, now: Date): Promise<Result> {
+  const open = await findPayable(tx, appId, id, now);
   if (open.refusal !== null) return open;
   return {
     refusal: null,
-    changed: await tx.testPayment.update({ where: { id }, data: { expiresAt: new Date() } }),
+    changed: await tx.testPayment.update({ where: { id }, data: { expiresAt: now } }),
   };
 }
 
-async function findPayable(tx: Transaction, appId: string, id: string): Promise<Result> {
+async function findPayable(tx: Transaction, appId: string, id: string, now: Date): Promise<Result> {
   const qr = await tx.testPayment.findFirst({ where: { id, appId, kind: "qr" } });
   if (qr === null) return { refusal: "unknown_qr" };
-  const refusal = findPaymentRefusal(qr, new Date());
+  const refusal = findPaymentRefusal(qr, now);
   return refusal === null ? { refusal, changed: qr } : { refusal: `${refusal}_qr` };
 }

@@ -1,6 +1,7 @@
 import { formatWibDay } from "contract/time";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { buildCustomerCodePayment, buildDirectDebit, buildQrPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
@@ -115,7 +116,7 @@ type PayRefusal = "unknown" | PaymentRefusal | "inconsistent" | "no_amount" | "o
 
 /** Pays a QR from the payer's account, once. The same call sent again is paid again. */
 export const payQr = (order: PaymentOrder): Promise<Movement | Rejection<PayRefusal>> =>
-  withAccounts(order.appId, async (tx) => {
+  withAccounts(order.appId, async (tx, daysAhead) => {
     const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const amount = order.amount ?? payment.amount?.toFixed(2);
@@ -123,10 +124,10 @@ export const payQr = (order: PaymentOrder): Promise<Movement | Rejection<PayRefu
     const movement = toOrder(order, payment, { serviceCode: services.qr.pay, amount, ...fromPayer });
     const earlier = await findEarlier(tx, movement, payment);
     if (earlier !== null) return earlier;
-    const refusal = findPaymentRefusal(payment, new Date());
+    const refusal = findPaymentRefusal(payment, toSandboxTime(new Date(), daysAhead));
     if (refusal !== null) return { refusal };
     if (payment.amount?.equals(amount) === false) return { refusal: "other_amount" };
-    return settle(tx, movement, payment);
+    return settle(tx, movement, payment, daysAhead);
   });
 
 /**
@@ -139,7 +140,7 @@ export const payAtOnce = (
   ordered: NewPayment & { partnerReferenceNo: string; amount: string },
   requireAllowed: (tx: Transaction) => Promise<void> | void,
 ): Promise<Movement | Rejection<"duplicate" | "inconsistent" | "used_code">> =>
-  withAccounts(appId, async (tx) => {
+  withAccounts(appId, async (tx, daysAhead) => {
     const { partnerReferenceNo, amount } = ordered;
     const payment = await createPayment(tx, appId, kind, ordered);
     if (payment === null) {
@@ -150,7 +151,7 @@ export const payAtOnce = (
     await requireAllowed(tx);
     const order = { ...ordered, appId, paymentReferenceNo: payment.referenceNo };
     const movement = toOrder(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
-    const result = await settle(tx, movement, payment);
+    const result = await settle(tx, movement, payment, daysAhead);
     if (result.refusal !== null || result.transaction.refusal !== null)
       await tx.testPayment.delete({ where: { id: payment.id } });
     return result;
@@ -161,12 +162,13 @@ async function settle(
   tx: Transaction,
   movement: TransferOrder,
   payment: TestPayment,
+  daysAhead: number,
 ): Promise<Movement | Rejection<"inconsistent">> {
   const { outcome, transaction } = await transferIn(tx, movement);
   if (outcome !== "done") return { refusal: "inconsistent" };
   if (transaction.refusal !== null) return { refusal: null, payment, transaction };
-  const { createdAt: paidAt, amount: paidAmount } = transaction;
-  const paid = await update(tx, payment, { paidAt, paidAmount });
+  const paidAt = toSandboxTime(transaction.createdAt, daysAhead);
+  const paid = await update(tx, payment, { paidAt, paidAmount: transaction.amount });
   await queuePaidCallback(tx, paid, transaction);
   return { refusal: null, payment: paid, transaction };
 }
@@ -221,10 +223,10 @@ type Cancellation = { refusal: null; payment: TestPayment; transaction: TestTran
 
 /** Cancels a payment. The money of one that was paid returns, on the day of the payment only. */
 export const cancelPayment = (order: PaymentOrder): Promise<Cancellation | Rejection<CancelRefusal>> =>
-  withAccounts(order.appId, async (tx) => {
+  withAccounts(order.appId, async (tx, daysAhead) => {
     const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
-    const now = new Date();
+    const now = toSandboxTime(new Date(), daysAhead);
     const refusal = findPaymentRefusal(payment, now);
     if (refusal !== null && refusal !== "paid") return { refusal };
     const amount = payment.paidAmount ?? payment.amount;
@@ -233,7 +235,8 @@ export const cancelPayment = (order: PaymentOrder): Promise<Cancellation | Rejec
     if (payment.paidAt === null || payment.paidAmount === null)
       return { refusal: null, payment: await cancel(), transaction: null };
     if (!payment.refundedAmount.isZero()) return { refusal: "refunded" };
-    if (formatWibDay(payment.paidAt) !== formatWibDay(now)) return { refusal: "not_cancellable" };
+    // One that was paid while the clock was ahead may be of a later day.
+    if (formatWibDay(payment.paidAt) < formatWibDay(now)) return { refusal: "not_cancellable" };
     const { cancel: serviceCode } = getServiceCodes(payment);
     const amountPaid = payment.paidAmount.toFixed(2);
     const returned = { serviceCode, amount: amountPaid, ...(await toPayer(tx, payment)) };
@@ -296,7 +299,7 @@ async function findEarlier(
 /** Repeats work that did not find an account, after adding the accounts that are missing. */
 async function withAccounts<Result extends Cancellation | Rejection<string>>(
   appId: string,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (tx: Transaction, daysAhead: number) => Promise<Result>,
 ): Promise<Result> {
   const result = await runInSandbox(appId, work);
   const refusal =

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import type { TestRegistration, TestRegistrationKind } from "#db/generated/client.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { createReferenceNo } from "./values.ts";
 
@@ -101,11 +102,11 @@ export const listCards = (
 
 /** Confirms a registration that awaits its one-time password; null if it does not. */
 export const confirmRegistration = (found: TestRegistration): Promise<TestRegistration | null> =>
-  changeInState(found, "pending", () => ({ confirmedAt: new Date() }));
+  changeInState(found, "pending", (confirmedAt) => ({ confirmedAt }));
 
 /** Ends a registration; null if it has ended. */
 export const endRegistration = (found: TestRegistration): Promise<TestRegistration | null> =>
-  changeInState(found, "registered", () => ({ endedAt: new Date() }));
+  changeInState(found, "registered", (endedAt) => ({ endedAt }));
 
 /** Sets the limit of an active card; null if it is not active. */
 export const limitCard = (found: TestRegistration, maxAmount: string): Promise<TestRegistration | null> =>
@@ -115,9 +116,9 @@ export const limitCard = (found: TestRegistration, maxAmount: string): Promise<T
 const changeInState = (
   { appId, kind, token }: TestRegistration,
   state: "pending" | "active" | "registered",
-  dataAfterLock: () => { confirmedAt: Date } | { endedAt: Date } | { maxAmount: string },
+  dataAfterLock: (now: Date) => { confirmedAt: Date } | { endedAt: Date } | { maxAmount: string },
 ) =>
-  runInSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx, daysAhead) => {
     const confirmed = {
       pending: { confirmedAt: null },
       active: { confirmedAt: { not: null } },
@@ -125,7 +126,7 @@ const changeInState = (
     };
     const [changed] = await tx.testRegistration.updateManyAndReturn({
       where: { appId, kind, token, endedAt: null, ...confirmed[state] },
-      data: dataAfterLock(),
+      data: dataAfterLock(toSandboxTime(new Date(), daysAhead)),
     });
     return changed ?? null;
   });

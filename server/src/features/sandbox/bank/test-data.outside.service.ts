@@ -3,6 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, createFieldError } from "#http/app-error.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
 import { expireBill, payFromOutside } from "./outside-payments.ts";
 import { change } from "./test-data.service.ts";
@@ -29,26 +30,37 @@ type Refusal = keyof typeof refusals | keyof typeof amountRules;
 const isOfAmount = (refusal: Refusal): refusal is keyof typeof amountRules => refusal in amountRules;
 
 export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
-  happen(actor, appId, { pay: "virtual_account", id }, (tx) => payFromOutside(tx, appId, id, amount));
+  happen(actor, appId, { pay: "virtual_account", id }, (tx, daysAhead) =>
+    payFromOutside(tx, appId, id, { chosen: amount, daysAhead }),
+  );
 
 export const expireTestVirtualAccount = (actor: Actor, appId: string, id: string) =>
-  happen(actor, appId, { expire: "virtual_account", id }, (tx) => expireBill(tx, appId, id));
+  happen(actor, appId, { expire: "virtual_account", id }, (tx, daysAhead) =>
+    expireBill(tx, appId, id, toSandboxTime(new Date(), daysAhead)),
+  );
 
 export const payTestQr = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
-  happen(actor, appId, { pay: "qr", id }, (tx) => payQrFromOutside(tx, appId, id, amount));
+  happen(actor, appId, { pay: "qr", id }, (tx, daysAhead) =>
+    payQrFromOutside(tx, appId, id, { chosen: amount, daysAhead }),
+  );
 
 export const expireTestQr = (actor: Actor, appId: string, id: string) =>
-  happen(actor, appId, { expire: "qr", id }, (tx) => expireQr(tx, appId, id));
+  happen(actor, appId, { expire: "qr", id }, (tx, daysAhead) =>
+    expireQr(tx, appId, id, toSandboxTime(new Date(), daysAhead)),
+  );
 
 const happen = <Changed>(
   actor: Actor,
   appId: string,
   details: Prisma.InputJsonObject,
-  work: (tx: Transaction) => Promise<{ refusal: null; changed: Changed } | { refusal: Refusal }>,
-): Promise<Changed> =>
-  change(actor, appId, details, async (tx) => {
-    const result = await work(tx);
-    if (result.refusal === null) return result.changed;
+  work: (
+    tx: Transaction,
+    daysAhead: number,
+  ) => Promise<{ refusal: null; changed: Changed } | { refusal: Refusal }>,
+): Promise<{ row: Changed; now: Date }> =>
+  change(actor, appId, details, async (tx, _app, daysAhead) => {
+    const result = await work(tx, daysAhead);
+    if (result.refusal === null) return { row: result.changed, now: toSandboxTime(new Date(), daysAhead) };
     const { refusal } = result;
     if (isOfAmount(refusal)) throw createFieldError("amount", amountRules[refusal]);
     const isUnknown = refusal === "unknown_bill" || refusal === "unknown_qr";

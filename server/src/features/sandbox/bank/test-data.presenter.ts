@@ -39,13 +39,19 @@ const presentTransaction = (row: TransactionRow): TestTransaction => ({
   created_at: row.createdAt.toISOString(),
 });
 
-function getState(row: VirtualAccountRow): TestVirtualAccount["state"] {
+/** A row, and the time of the sandbox at which its state is shown. */
+interface Timed<Row> {
+  row: Row;
+  now: Date;
+}
+
+function getState({ row, now }: Timed<VirtualAccountRow>): TestVirtualAccount["state"] {
   if (row.inquiryId !== null) return "pending";
-  const refusal = findBillRefusal(row, new Date());
+  const refusal = findBillRefusal(row, now);
   return refusal === null ? "open" : refusal === "paid_bill" ? "paid" : "expired";
 }
 
-export function presentVirtualAccount(row: VirtualAccountRow): TestVirtualAccount {
+export function presentVirtualAccount({ row, now }: Timed<VirtualAccountRow>): TestVirtualAccount {
   return {
     virtual_account_id: row.id,
     number: row.number,
@@ -53,20 +59,20 @@ export function presentVirtualAccount(row: VirtualAccountRow): TestVirtualAccoun
     trx_id: row.trxId,
     amount: row.amount === null ? null : row.amount.toFixed(2),
     currency: row.currency,
-    state: getState(row),
+    state: getState({ row, now }),
     expires_at: row.expiresAt === null ? null : formatIsoTimestamp(row.expiresAt),
     paid_at: row.paidAt === null ? null : formatIsoTimestamp(row.paidAt),
     paid_amount: row.paidAmount === null ? null : row.paidAmount.toFixed(2),
   };
 }
 
-export const presentQr = (row: PaymentRow): TestQr => ({
+export const presentQr = ({ row, now }: Timed<PaymentRow>): TestQr => ({
   qr_id: row.id,
   reference_no: row.referenceNo,
   partner_reference_no: row.partnerReferenceNo ?? "",
   merchant_id: row.merchantId,
   amount: row.amount === null ? null : row.amount.toFixed(2),
-  state: findPaymentRefusal(row, new Date()) ?? "open",
+  state: findPaymentRefusal(row, now) ?? "open",
   expires_at: row.expiresAt === null ? null : formatIsoTimestamp(row.expiresAt),
   paid_at: row.paidAt === null ? null : formatIsoTimestamp(row.paidAt),
   paid_amount: row.paidAmount === null ? null : row.paidAmount.toFixed(2),
@@ -78,6 +84,7 @@ export const presentTestData = ({
   qrs,
   transactions,
   isStrict,
+  now,
   canChange,
   hasServer,
 }: {
@@ -86,12 +93,13 @@ export const presentTestData = ({
   qrs: PaymentRow[];
   transactions: TransactionRow[];
   isStrict: boolean;
+  now: Date;
   canChange: boolean;
   hasServer: boolean;
 }): TestData => ({
   accounts: accounts.map(presentTestAccount),
-  virtual_accounts: virtualAccounts.map(presentVirtualAccount),
-  qrs: qrs.map(presentQr),
+  virtual_accounts: virtualAccounts.map((row) => presentVirtualAccount({ row, now })),
+  qrs: qrs.map((row) => presentQr({ row, now })),
   transactions: transactions.map(presentTransaction),
   is_strict: isStrict,
   can: { change: canChange, pay_expired: canChange && hasServer },

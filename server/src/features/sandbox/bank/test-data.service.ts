@@ -19,17 +19,20 @@ import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { isPossible, getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
 import { exceedsMaxBalance } from "./policy.ts";
 import { fundingKey } from "./values.ts";
 
 /** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
 export const showTestData = (actor: Actor, appId: string) =>
-  runInSandbox(appId, async (tx) => read(tx, actor, await findApproved(tx, actor, appId)));
+  runInSandbox(appId, async (tx, daysAhead) =>
+    read(tx, actor, await findApproved(tx, actor, appId), daysAhead),
+  );
 
 const whereAccounts = (appId: string) => Prisma.sql`test_accounts WHERE "appId" = ${appId}::uuid ORDER BY id`;
 
-async function read(tx: Transaction, actor: Actor, app: AppRow) {
+async function read(tx: Transaction, actor: Actor, app: AppRow, daysAhead: number) {
   await openAccounts(tx, app.id);
   // A transfer does not wait for the lock of the app.
   await lockRows(tx, whereAccounts(app.id), "SHARE");
@@ -60,15 +63,16 @@ async function read(tx: Transaction, actor: Actor, app: AppRow) {
     qrs,
     transactions,
     isStrict,
+    now: toSandboxTime(new Date(), daysAhead),
     canChange: can(actor, "change_test_data", { ...app, state }),
     hasServer: (await tx.tenantServer.count({ where: { appId: app.id } })) > 0,
   };
 }
 
 export const setStrictness = (actor: Actor, appId: string, isStrict: boolean) =>
-  change(actor, appId, { set: "strictness", strict: isStrict }, async (tx, app) => {
+  change(actor, appId, { set: "strictness", strict: isStrict }, async (tx, app, daysAhead) => {
     await tx.app.update({ where: { id: appId }, data: { isStrict } });
-    return read(tx, actor, app);
+    return read(tx, actor, app, daysAhead);
   });
 
 type NewAccount = z.output<typeof testDataContract.create.body>;
@@ -124,14 +128,14 @@ export const topUpTestAccount = (actor: Actor, appId: string, accountId: string,
 
 /** Deletes all accounts and transactions; calls that are waiting for an account find the new one. */
 export const resetTestData = (actor: Actor, appId: string) =>
-  change(actor, appId, "reset", async (tx, app) => {
+  change(actor, appId, "reset", async (tx, app, daysAhead) => {
     await tx.testVirtualAccount.deleteMany({ where: { appId } });
     await tx.testPayment.deleteMany({ where: { appId } });
     await tx.testRegistration.deleteMany({ where: { appId } });
     await lockRows(tx, whereAccounts(appId), "UPDATE");
     await tx.testTransaction.deleteMany({ where: { appId } });
     await tx.testAccount.deleteMany({ where: { appId } });
-    return read(tx, actor, app);
+    return read(tx, actor, app, daysAhead);
   });
 
 const changeAccount = (
@@ -159,15 +163,15 @@ export const change = <T>(
   actor: Actor,
   appId: string,
   details: Prisma.InputJsonObject | "reset",
-  work: (tx: Transaction, app: AppRow) => Promise<T>,
+  work: (tx: Transaction, app: AppRow, daysAhead: number) => Promise<T>,
 ) =>
-  runInSandbox(appId, async (tx) => {
+  runInSandbox(appId, async (tx, daysAhead) => {
     // The call may have waited for another one of this app.
     await requireCurrentActor(tx, actor);
     const app = await findApproved(tx, actor, appId);
     const state = getStateAt(app, new Date());
     if (!isPossible("change_test_data", state)) throw refuseState(app, state);
-    const result = await work(tx, app);
+    const result = await work(tx, app, daysAhead);
     const subject = { type: "app", id: app.id, name: app.name } as const;
     await recordAudit(
       tx,

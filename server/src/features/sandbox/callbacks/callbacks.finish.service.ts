@@ -26,7 +26,7 @@ export interface EndedAttempt {
  * taken the callback over meanwhile. Says whether it was recorded.
  */
 export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise<boolean> =>
-  runInSandbox(claimed.appId, async (tx) => {
+  runInSandbox(claimed.appId, async (tx, daysAhead) => {
     const verdict = judgeAttempt({
       number: claimed.attempts,
       expectedCode: claimed.expectedCode,
@@ -61,14 +61,19 @@ export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise
     await tx.callbackAttempt.deleteMany({
       where: { callbackId: claimed.id, number: { lte: claimed.attempts - maxKeptAttempts } },
     });
-    if (next === null) await applyToBank(tx, claimed, verdict);
+    if (next === null) await applyToBank(tx, claimed, { verdict, daysAhead });
     if (state === "failed") await notifyOnce(tx, claimed);
     return true;
   });
 
 /** An inquiry decides on its payment; a refused payment is returned. */
-async function applyToBank(tx: Transaction, callback: Callback, verdict: Verdict): Promise<void> {
-  if (callback.serviceCode === "24") await endInquiry(tx, callback, verdict === "delivered");
+async function applyToBank(
+  tx: Transaction,
+  callback: Callback,
+  { verdict, daysAhead }: { verdict: Verdict; daysAhead: number },
+): Promise<void> {
+  if (callback.serviceCode === "24")
+    await endInquiry(tx, callback, { isAccepted: verdict === "delivered", daysAhead });
   if (callback.serviceCode === "25" && verdict === "refused") await returnPayment(tx, callback);
 }
 

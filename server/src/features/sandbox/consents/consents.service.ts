@@ -2,6 +2,7 @@ import { buildMessage } from "contract/messages/messages";
 import { db } from "#db/database.ts";
 import { createErrorOfField } from "#http/app-error.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { createGrant } from "./consents.grants.service.ts";
 
 /** The active app with this consumer key. */
@@ -19,6 +20,6 @@ export async function describeConsent(consumerKey: string) {
 
 /** The authorization code of a customer who has agreed. */
 export async function giveConsent(consumerKey: string) {
-  const { id } = await findConsentApp(consumerKey);
-  return createGrant("auth_code", id, new Date());
+  const { id, daysAhead } = await findConsentApp(consumerKey);
+  return createGrant("auth_code", id, toSandboxTime(new Date(), daysAhead));
 }

@@ -23,6 +23,7 @@ import {
   spoilBody,
   spoilSignature,
 } from "#features/sandbox/outgoing-calls/call-faults.values.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { createExternalId } from "#crypto/external-id.ts";
 import { findSigningMaterial, type SigningMaterial } from "#features/sandbox/signatures/signatures.rows.ts";
@@ -181,7 +182,7 @@ async function requestAccessToken(material: SigningMaterial, answer: SandboxCall
     return readTokenAnswer(Buffer.from(step.response.body))?.accessToken ?? null;
   }
   const issuedAt = new Date();
-  const token = signSandboxToken(material.appId);
+  const token = signSandboxToken(material.appId, toSandboxTime(issuedAt, material.daysAhead));
   storeToken(material.appId, token, issuedAt);
   answer.issued.push("access_token");
   answer.openssl =
@@ -201,7 +202,7 @@ async function buildTokenRequest(
 
 function getCustomerToken(
   { customerToken }: SnapService,
-  { appId }: SigningMaterial,
+  { appId, daysAhead }: SigningMaterial,
   input: Input,
   answer: SandboxCall,
 ): string | undefined {
@@ -213,5 +214,5 @@ function getCustomerToken(
   }
   if (customerToken === undefined || customerToken === "optional") return undefined;
   answer.issued.push("customer_token");
-  return createGrant("access_token", appId, new Date()).text;
+  return createGrant("access_token", appId, toSandboxTime(new Date(), daysAhead)).text;
 }

@@ -41,6 +41,8 @@ export interface VerifiedCall {
   details: SnapServiceDetails;
   request: SnapRequest;
   app: CallingApp;
+  /** The time of the sandbox for this app when the call arrived; what expires is compared with it. */
+  now: Date;
   /** The fields of body, path and query; they follow the rules of the table. */
   body: Record<string, unknown>;
   /** X-EXTERNAL-ID. Secrets in it and in the body are masked, except in fields that are for secrets. */

@@ -1,6 +1,7 @@
 import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { getConfig } from "#config/config.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { createGrant, readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { sandboxSeconds, signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { findAppByConsumerKey, type CallingApp, type KeyHolder } from "./callers.repository.ts";
@@ -21,7 +22,7 @@ async function issueClientToken(exchange: Exchange): Promise<Answer> {
   return {
     responseCase: "20000",
     fields: {
-      accessToken: signSandboxToken(app.id),
+      accessToken: signSandboxToken(app.id, toSandboxTime(exchange.request.receivedAt, app.daysAhead)),
       tokenType: "Bearer",
       // A text in the standard.
       expiresIn: String(sandboxSeconds),
@@ -33,19 +34,15 @@ async function issueClientToken(exchange: Exchange): Promise<Answer> {
 async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   const app = await requireClient(exchange);
   const { details, request } = exchange;
+  const now = toSandboxTime(request.receivedAt, app.daysAhead);
   const body = withGrantType(app, readFields(request));
   // The table of the standard writes the two types in upper case, its sample in lower case.
   const grantType = typeof body.grantType === "string" ? body.grantType.toUpperCase() : body.grantType;
   requireFields(details.request, { ...body, grantType });
-  await requireGrant(
-    app,
-    request.receivedAt,
-    grantType === "REFRESH_TOKEN" ? "refreshToken" : "authCode",
-    body,
-  );
+  await requireGrant(app, now, grantType === "REFRESH_TOKEN" ? "refreshToken" : "authCode", body);
   const [access, refresh] = [
-    createGrant("access_token", app.id, request.receivedAt),
-    createGrant("refresh_token", app.id, request.receivedAt),
+    createGrant("access_token", app.id, now),
+    createGrant("refresh_token", app.id, now),
   ];
   return {
     responseCase: "20000",

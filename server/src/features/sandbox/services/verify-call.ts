@@ -6,6 +6,7 @@ import { hashToken } from "#crypto/random-token.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
 import { findMaskOfApp } from "#features/sandbox/activity/activity.masks.service.ts";
 import { recordSecretUse } from "#features/apps/apps/apps.secrets.service.ts";
+import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import { admitCall, type Admission } from "./admissions.repository.ts";
@@ -56,18 +57,19 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   const secret = await requireSignature(known, request); // 401xx00
   exchange.isVerified = true;
   const { app } = known;
+  const now = toSandboxTime(receivedAt, app.daysAhead);
   const [claim] = await Promise.all([
     admitCall({
       appId: app.id,
       maxHits: app.maxRate,
       day: formatWibDay(receivedAt),
-      externalId: toStoredExternalId(externalId),
+      externalId: toStoredExternalId(externalId, app.daysAhead),
     }),
     secret === null ? undefined : recordSecretUse(secret, request.origin),
   ]);
   exchange.admission = claim;
-  requireUnexpiredToken(known, receivedAt); // 401xx01
-  requireCustomerToken(exchange, app); // 401xx04, 401xx02
+  requireUnexpiredToken(known, now); // 401xx01
+  requireCustomerToken(exchange, app, now); // 401xx04, 401xx02
   requireProduct(app, service.code); // 401xx00
   requireRate(claim); // 429xx00
   requireNewExternalId(claim); // 409xx00
@@ -81,15 +83,21 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
     details,
     request,
     app,
+    now,
     mask,
     body: removeSecrets(pickKnownFields(details.request, body), mask),
     externalId: mask.value(externalId),
   };
 }
 
-/** Another text than that of the standard may be a secret in the wrong header; only whether it is repeated matters. */
-const toStoredExternalId = (externalId: string): string =>
-  /^\d{1,36}$/.test(externalId) ? externalId : hashToken(externalId);
+/**
+ * Another text than that of the standard may be a secret in the wrong header; only whether it is repeated matters. The days that
+ * the clock of the app is ahead are another day of the sandbox, stored with the real day, after which rows are deleted.
+ */
+function toStoredExternalId(externalId: string, daysAhead: number): string {
+  const text = /^\d{1,36}$/.test(externalId) ? externalId : hashToken(externalId);
+  return daysAhead === 0 ? text : `${text} +${String(daysAhead)}`;
+}
 
 /** Only fields of the table were checked, so only they reach the service. */
 const pickKnownFields = (fields: readonly SnapField[], body: Record<string, unknown>) =>
@@ -101,7 +109,7 @@ function requireUnexpiredToken(caller: KnownCaller, now: Date): void {
 }
 
 /** Required where the service acts for a customer; a token that is sent must be valid everywhere. */
-function requireCustomerToken({ request, service }: Exchange, app: CallingApp): void {
+function requireCustomerToken({ request, service }: Exchange, app: CallingApp, now: Date): void {
   const token = readBearerToken(request, "Authorization-Customer");
   if (token === "" && service.customerToken === "required")
     throw new SnapError("40104", "customer_token_missing");
@@ -109,7 +117,7 @@ function requireCustomerToken({ request, service }: Exchange, app: CallingApp): 
     throw new SnapError("40104", "customer_token_missing", "", {
       rule: "Authorization-Customer is mandatory",
     });
-  if (token !== "" && readGrant("access_token", token, app.id, request.receivedAt) === null)
+  if (token !== "" && readGrant("access_token", token, app.id, now) === null)
     throw new SnapError("40102", "customer_token_invalid");
 }
 

@@ -15,6 +15,8 @@ export interface SigningMaterial {
   isCompanyActive: boolean;
   state: TimedState["state"];
   expiresAt: Date | null;
+  /** Its test clock, for `toSandboxTime`. */
+  daysAhead: number;
   /** Its live secrets, newest first. */
   secrets: StoredSecret[];
   keyPairId: string | null;
@@ -25,7 +27,7 @@ export interface SigningMaterial {
 export const findSigningMaterial = batchLookups(
   (consumerKeys) =>
     queryPrepared<SigningMaterial>(Prisma.sql`
-    SELECT a.id::text AS "appId", a."consumerKey", a.name, a."companyId"::text AS "companyId", a.state::text AS state, a."expiresAt",
+    SELECT a.id::text AS "appId", a."consumerKey", a.name, a."companyId"::text AS "companyId", a.state::text AS state, a."expiresAt", a."daysAhead",
            ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
            k.id::text AS "keyPairId", k."sealedPrivate",
            (SELECT coalesce(json_agg(json_build_object('id', s.id, 'sealedSecret', s."sealedSecret", 'lastUsedAt', s."lastUsedAt")

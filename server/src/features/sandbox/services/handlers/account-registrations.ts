@@ -16,14 +16,14 @@ import {
 
 /** Service 06. */
 export async function createAccount(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request } = call;
+  const { app, body, now } = call;
   requireKnownMerchant(body);
   const account = requireNew(
     await register(app.id, "account", {
       ...readCommonFields(call),
       customerId: readText(body, "customerId"),
       name: readText(body, "name"),
-      confirmedAt: request.receivedAt,
+      confirmedAt: now,
     }),
   );
   return extendSampleAnswer(call, {
@@ -39,7 +39,7 @@ const BindingFields = z.object({
 
 /** Service 07: of an account of service 06, or of any other one. */
 export async function bindAccount(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request } = call;
+  const { app, body, now } = call;
   requireKnownMerchant(body);
   requireRightOtp(body);
   const { successParams, additionalData } = BindingFields.parse(body);
@@ -50,7 +50,7 @@ export async function bindAccount(call: VerifiedCall): Promise<Answer> {
       ...readCommonFields(call),
       customerId: account?.customerId ?? additionalData?.userId ?? "",
       name: account?.name ?? "",
-      confirmedAt: request.receivedAt,
+      confirmedAt: now,
     }),
   );
   return extendSampleAnswer(call, {

@@ -46,7 +46,7 @@ export async function inquireAuthorizationStatus(call: VerifiedCall): Promise<An
   const order = await findAskedAuthorization(call);
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, order),
-    ...getOrderStatus(order),
+    ...getOrderStatus(order, call.now),
     amount: getOrderedAmount(order),
     paidTime: formatWibTimestamp(order.createdAt),
   });

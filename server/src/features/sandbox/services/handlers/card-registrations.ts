@@ -36,7 +36,7 @@ const otpMs = 5 * 60_000;
 
 /** Service 01: a card for which an OTP is sent awaits it. */
 export async function registerCard(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request } = call;
+  const { app, body, now } = call;
   requireKnownMerchant(body);
   const card = requireNew(
     await register(app.id, "card", {
@@ -46,14 +46,14 @@ export async function registerCard(call: VerifiedCall): Promise<Answer> {
       cardNo: maskCard(readText(body, "bankCardNo")),
       cardType: readText(body, "bankCardType"),
       maxAmount: readText(body, "limit") === "" ? null : readLimit(body),
-      confirmedAt: readText(body, "sendOtpFlag") === "YES" ? null : request.receivedAt,
+      confirmedAt: readText(body, "sendOtpFlag") === "YES" ? null : now,
     }),
   );
   return extendSampleAnswer(call, {
     referenceNo: card.referenceNo,
     bankCardToken: card.token,
     chargeToken: card.link,
-    tokenExpiryTime: formatWibTimestamp(new Date(card.createdAt.getTime() + otpMs)),
+    tokenExpiryTime: formatWibTimestamp(new Date(now.getTime() + otpMs)),
   });
 }
 
@@ -189,6 +189,6 @@ export async function unbindCard(call: VerifiedCall): Promise<Answer> {
   return extendSampleAnswer(call, {
     referenceNo: card.referenceNo,
     customerId: card.customerId,
-    unsubscribeDate: formatWibTimestamp(card.endedAt ?? new Date()),
+    unsubscribeDate: formatWibTimestamp(card.endedAt ?? call.now),
   });
 }

@@ -34,7 +34,7 @@ export async function inquireCashOutStatus(call: VerifiedCall): Promise<Answer> 
   const order = await findAskedCashOut(call);
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, order),
-    ...getOrderStatus(order),
+    ...getOrderStatus(order, call.now),
     transactionDate: formatWibTimestamp(order.createdAt),
     amount: getOrderedAmount(order),
   });
@@ -46,7 +46,7 @@ export async function cancelCashOut(call: VerifiedCall): Promise<Answer> {
   if (cancelled === null) throw createPaymentRefusal("cancelled");
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, cancelled),
-    cancelTime: formatWibTimestamp(cancelled.cancelledAt ?? new Date()),
+    cancelTime: formatWibTimestamp(cancelled.cancelledAt ?? call.now),
     transactionDate: formatWibTimestamp(cancelled.createdAt),
   });
 }

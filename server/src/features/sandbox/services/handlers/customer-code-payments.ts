@@ -22,11 +22,11 @@ const codeMs = 5 * 60_000;
 
 /** Service 59: every call gives a new code, which is valid for five minutes and for one payment. */
 export function generateCustomerCode(call: VerifiedCall): Answer {
-  const { body, request } = call;
+  const { body, now } = call;
   requireKnownMerchant(body);
   if (readText(body, "userAccessToken") === unknownId) throw new SnapError("40411", "business");
   const reference = createReferenceNo();
-  const expiresAt = new Date(request.receivedAt.getTime() + codeMs);
+  const expiresAt = new Date(now.getTime() + codeMs);
   return extendSampleAnswer(call, {
     referenceNo: reference,
     qrContent: encodeCustomerCode({ reference, expiresAt }),
@@ -37,13 +37,13 @@ export function generateCustomerCode(call: VerifiedCall): Answer {
 
 /** Service 60: with a code of service 59, once, or with one of another issuer. */
 export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request } = call;
+  const { app, body, now } = call;
   requireKnownMerchant(body);
   const code = decodeCustomerCode(readText(body, "qrContent"));
   const amount = readPaymentAmount(body);
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
   const ends = [code?.expiresAt ?? null, readTime(body, "expiryTime")];
-  const isExpired = ends.some((expiresAt) => expiresAt !== null && expiresAt <= request.receivedAt);
+  const isExpired = ends.some((expiresAt) => expiresAt !== null && expiresAt <= now);
   const result = await payAtOnce(
     app.id,
     "qr_cpm",
@@ -62,7 +62,7 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   requireMoved(transaction);
   return extendSampleAnswer(call, {
     referenceNo: payment.referenceNo,
-    transactionDate: formatWibTimestamp(transaction.createdAt),
+    transactionDate: formatWibTimestamp(payment.paidAt ?? transaction.createdAt),
   });
 }
 
@@ -71,7 +71,7 @@ export async function queryCustomerCodePayment(call: VerifiedCall): Promise<Answ
   const payment = await findAskedPayment(call, "qr_cpm");
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, payment),
-    ...getPaymentStatus(payment),
+    ...getPaymentStatus(payment, call.now),
     title: undefined,
     paidTime: formatWibTimestamp(payment.paidAt ?? payment.createdAt),
   });

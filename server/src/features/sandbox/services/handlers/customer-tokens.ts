@@ -9,7 +9,7 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 export function issueAuthorizationCode(call: VerifiedCall): Answer {
   requireKnownMerchant(call.body);
   return extendSampleAnswer(call, {
-    authCode: createGrant("auth_code", call.app.id, call.request.receivedAt).text,
+    authCode: createGrant("auth_code", call.app.id, call.now).text,
   });
 }
 

@@ -66,7 +66,7 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
 /** Refuses a payment after its end, or with a card that is not usable or whose limit is lower. */
 async function requireUsableCards(
   tx: Transaction,
-  { app, body, request }: VerifiedCall,
+  { app, body, now }: VerifiedCall,
   amount: string,
 ): Promise<void> {
   const tokens = readCardTokens(body);
@@ -78,7 +78,7 @@ async function requireUsableCards(
   };
   if (!cards.every(isUsable)) throw new SnapError("40318", "business");
   const end = readTime(body, "validUpTo");
-  if (end !== null && end <= request.receivedAt) throw createPaymentRefusal("expired");
+  if (end !== null && end <= now) throw createPaymentRefusal("expired");
   if (cards.some(({ maxAmount }) => maxAmount?.lessThan(amount) === true))
     throw new SnapError("40317", "business");
 }
@@ -121,7 +121,7 @@ export async function inquireDirectDebitStatus(call: VerifiedCall): Promise<Answ
   return extendSampleAnswer(call, {
     ...noSession,
     ...getOriginals(call.body, payment),
-    ...getPaymentStatus(payment),
+    ...getPaymentStatus(payment, call.now),
     approvalCode: isPaid ? getApprovalCode(payment) : undefined,
     originalResponseCode: isPaid ? buildResponseCode("54", "20000") : undefined,
     originalResponseMessage: isPaid ? buildResponseMessage("20000") : undefined,

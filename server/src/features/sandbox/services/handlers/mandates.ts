@@ -18,8 +18,8 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 70: the customer permits debits of an account that transfers of the app may debit. */
 export async function registerMandate(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request } = call;
-  const expiresAt = readExpiry(body, "expiredDatetime", request.receivedAt);
+  const { app, body, now } = call;
+  const expiresAt = readExpiry(body, "expiredDatetime", now);
   const number = readText(body, "sourceAccountNo");
   const account = requireActive(await findTestAccount(app.id, { bankCode: "", number }));
   if (account.kind !== "source") throw createUnknownRegistrationError();
@@ -32,7 +32,7 @@ export async function registerMandate(call: VerifiedCall): Promise<Answer> {
       accountNo: number,
       maxAmount: readMaxAmount(call, account.currency),
       expiresAt,
-      confirmedAt: request.receivedAt,
+      confirmedAt: now,
     }),
   );
   return extendSampleAnswer(call, { referenceNo: mandate.referenceNo, eMandateReffId: mandate.token });
@@ -69,6 +69,6 @@ export async function debitByMandate(call: VerifiedCall): Promise<Answer> {
 
 function requirePermitted({ accountNo, expiresAt, maxAmount }: TestRegistration, call: VerifiedCall): void {
   if (accountNo !== readText(call.body, "sourceAccountNo")) throw createUnknownRegistrationError();
-  if (expiresAt !== null && expiresAt <= call.request.receivedAt) throw createInactiveRegistrationError();
+  if (expiresAt !== null && expiresAt <= call.now) throw createInactiveRegistrationError();
   if (maxAmount?.lessThan(readAmount(call.body).value) === true) throw createPaymentRefusal("amount_limit");
 }

@@ -69,14 +69,14 @@ export const getOrderedAmount = ({ amount }: TestPayment) =>
   amount === null ? undefined : toMoney(amount, "IDR");
 
 /** The state of an order. A request for a payment waits for its payer. */
-export function getOrderStatus({ kind, cancelledAt, expiresAt }: TestPayment) {
+export function getOrderStatus({ kind, cancelledAt, expiresAt }: TestPayment, now: Date) {
   const createStatus = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
     latestTransactionStatus,
     transactionStatusDesc,
   });
   if (cancelledAt !== null) return createStatus("05", "Cancelled");
   if (kind !== "payment_request") return createStatus("00", "Success");
-  return expiresAt !== null && expiresAt <= new Date()
+  return expiresAt !== null && expiresAt <= now
     ? createStatus("06", "Expired")
     : createStatus("03", "Pending");
 }

@@ -42,12 +42,12 @@ export const orderBulk =
 
 /** Service 19: a customer is asked to pay. */
 export async function requestPayment(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request } = call;
+  const { app, body, now } = call;
   requireSameCurrency(body, [body["amount"]]);
   requireKnown(body, "sourceAccountNo");
   const kept = await keepOrder(app.id, "payment_request", {
     ...readOrder(call, readText(body, "partnerReferenceNo"), readOrderAmount(body)),
-    expiresAt: readExpiry(body, "expiredDatetime", request.receivedAt),
+    expiresAt: readExpiry(body, "expiredDatetime", now),
     sourceNumber: readText(body, "sourceAccountNo"),
     beneficiaryNumber: readText(body, "beneficiaryAccountNo"),
   });

@@ -124,12 +124,12 @@ export const getOriginals = (body: VerifiedCall["body"], payment: TestPayment) =
 });
 
 /** A payment that was refunded in part is still a success. */
-export function getPaymentStatus(payment: TestPayment) {
+export function getPaymentStatus(payment: TestPayment, now: Date) {
   const createStatus = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
     latestTransactionStatus,
     transactionStatusDesc,
   });
-  switch (findPaymentRefusal(payment, new Date())) {
+  switch (findPaymentRefusal(payment, now)) {
     case "cancelled":
       return createStatus("05", "Cancelled");
     case "paid":

@@ -48,7 +48,7 @@ export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
   requireMoved(transaction);
   return extendSampleAnswer(call, {
     referenceNo: transaction.referenceNo,
-    transactionDate: formatWibTimestamp(transaction.createdAt),
+    transactionDate: formatWibTimestamp(payment.paidAt ?? transaction.createdAt),
     amount: toMoney(transaction.amount, "IDR"),
     feeAmount: payment.fee === null ? undefined : toMoney(payment.fee, "IDR"),
   });
@@ -70,7 +70,7 @@ export const cancelAs =
     if (transaction !== null) requireMoved(transaction);
     return extendSampleAnswer(call, {
       ...getOriginals(call.body, payment),
-      cancelTime: formatWibTimestamp(payment.cancelledAt ?? new Date()),
+      cancelTime: formatWibTimestamp(payment.cancelledAt ?? call.now),
       transactionDate: formatWibTimestamp(payment.paidAt ?? payment.createdAt),
     });
   };

@@ -25,7 +25,7 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 47. */
 export async function generateQr(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request, externalId } = call;
+  const { app, body, now, externalId } = call;
   const [merchantId, storeId] = [readText(body, "merchantId"), readText(body, "storeId")];
   requireKnownMerchant(body);
   const partnerReferenceNo = readText(body, "partnerReferenceNo");
@@ -38,7 +38,7 @@ export async function generateQr(call: VerifiedCall): Promise<Answer> {
     terminalId: readText(body, "terminalId"),
     amount: readPaymentAmount(body),
     fee: readFee(body),
-    expiresAt: readExpiry(body, "validityPeriod", request.receivedAt),
+    expiresAt: readExpiry(body, "validityPeriod", now),
   });
   if (qr === null) throw createPaymentRefusal("inconsistent");
   return extendSampleAnswer(call, {
@@ -65,7 +65,7 @@ export async function decodeQrContent(call: VerifiedCall): Promise<Answer> {
   const qr = found !== null && getContent(found) === content ? found : null;
   if (qr !== null) {
     requireOwnMerchant(qr, body);
-    const refusal = findPaymentRefusal(qr, new Date());
+    const refusal = findPaymentRefusal(qr, call.now);
     if (refusal !== null) throw createPaymentRefusal(refusal);
     const reference = readText(body, "partnerReferenceNo");
     if (reference !== "" && !(await scanQr(app.id, reference, qr.id))) throw createPaymentRefusal("unknown");
@@ -94,7 +94,7 @@ export async function queryQrPayment(call: VerifiedCall): Promise<Answer> {
   const qr = await findAskedPayment(call, "qr");
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, qr),
-    ...getPaymentStatus(qr),
+    ...getPaymentStatus(qr, call.now),
     paidTime: qr.paidAt === null ? undefined : formatWibTimestamp(qr.paidAt),
     amount: toRupiah(qr.paidAmount ?? qr.amount),
     feeAmount: toRupiah(qr.fee),
@@ -123,7 +123,7 @@ export async function inquireQrStatus(call: VerifiedCall): Promise<Answer> {
   const qr = await findAskedPayment(call, kind);
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, qr),
-    ...getPaymentStatus(qr),
+    ...getPaymentStatus(qr, call.now),
     transactionDate: formatWibTimestamp(qr.paidAt ?? qr.createdAt),
     amount: toRupiah(qr.paidAmount ?? qr.amount),
   });
@@ -142,7 +142,7 @@ async function inquireOtherStatus(call: VerifiedCall, code: string): Promise<Ans
   if (order === null) throw createPaymentRefusal("unknown");
   return extendSampleAnswer(call, {
     ...getOriginals(body, order),
-    ...getOrderStatus(order),
+    ...getOrderStatus(order, call.now),
     originalResponseCode: buildResponseCode(code, "20000"),
     transactionDate: formatWibTimestamp(order.createdAt),
     amount: getOrderedAmount(order),

@@ -49,7 +49,7 @@ export async function inquireTopUpStatus(call: VerifiedCall): Promise<Answer> {
       : await findAskedOrder(call, "top_up");
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, order),
-    ...getOrderStatus(order),
+    ...getOrderStatus(order, call.now),
     amount: getOrderedAmount(order),
   });
 }

@@ -25,7 +25,7 @@ async function findKeptStatus(call: VerifiedCall, references: PaymentReferences)
     transactionDate: formatWibTimestamp(order.createdAt),
     referenceNumber: order.referenceNo,
     previousResponseCode: `200${code}00`,
-    ...getOrderStatus(order),
+    ...getOrderStatus(order, call.now),
   });
 }
 

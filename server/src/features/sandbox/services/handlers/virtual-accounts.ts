@@ -91,7 +91,7 @@ export async function updateVaStatus(call: VerifiedCall): Promise<Answer> {
 /** Service 30: also of a paid virtual account, not of an expired one. */
 export async function inquireVa(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
-  if (account.paidAt === null && isExpired(account)) throw createBillRefusal("expired_bill");
+  if (account.paidAt === null && isExpired(account, call.now)) throw createBillRefusal("expired_bill");
   return buildAnswer(call, toWire(account));
 }
 
@@ -110,7 +110,7 @@ export async function deleteVa(call: VerifiedCall): Promise<Answer> {
 export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
   if (account.paidAt !== null) throw createBillRefusal("paid_bill");
-  if (isExpired(account)) throw createBillRefusal("expired_bill");
+  if (isExpired(account, call.now)) throw createBillRefusal("expired_bill");
   return buildAnswer(call, {
     ...toWire(account),
     inquiryStatus: "00",
@@ -156,8 +156,8 @@ export async function inquireVaStatus(call: VerifiedCall): Promise<Answer> {
 
 /** Service 35: the payments of a period, by default of the last 31 days. */
 export async function reportVa(call: VerifiedCall): Promise<Answer> {
-  const { app, body, request, details } = call;
-  const { from, to } = readReportPeriod(body, request.receivedAt);
+  const { app, body, now, details } = call;
+  const { from, to } = readReportPeriod(body, now);
   const rows = await listPaidVirtualAccounts(app.id, readText(body, "partnerServiceId"), from, to);
   if (rows.length === 0) throw new SnapError("40401", "business");
   const field = findDataField(details);
@@ -193,7 +193,7 @@ async function requireVa(call: VerifiedCall): Promise<TestVirtualAccount> {
   return account;
 }
 
-const isExpired = ({ expiresAt }: TestVirtualAccount) => expiresAt !== null && expiresAt <= new Date();
+const isExpired = ({ expiresAt }: TestVirtualAccount, now: Date) => expiresAt !== null && expiresAt <= now;
 
 const Optional = z.object({ value: z.string(), currency: z.string() }).optional().catch(undefined);
 const JsonList = z.array(z.record(z.string(), z.json())).catch([]);
@@ -214,7 +214,7 @@ function readJsonList({ body, mask }: VerifiedCall, name: "billDetails" | "freeT
 }
 
 function readBill(call: VerifiedCall): Bill {
-  const { body, request } = call;
+  const { body, now } = call;
   const amount = Optional.parse(body["totalAmount"]);
   const fee = Optional.parse(body["feeAmount"]);
   const currency = amount?.currency ?? fee?.currency ?? "IDR";
@@ -234,7 +234,7 @@ function readBill(call: VerifiedCall): Bill {
     trxType: trxType === "" ? (amount === undefined ? "O" : "C") : trxType,
     bills: readJsonList(call, "billDetails"),
     freeTexts: readJsonList(call, "freeTexts"),
-    expiresAt: readExpiry(body, "expiredDate", request.receivedAt),
+    expiresAt: readExpiry(body, "expiredDate", now),
   };
 }
 

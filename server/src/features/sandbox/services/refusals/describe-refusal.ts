@@ -19,7 +19,7 @@ import { describeFields, describeFieldFault, findPastFault } from "./field-findi
 import { buildExternalId, describeHeaderFault, describeMissingHeader } from "./header-faults.ts";
 import { maskFinding } from "./masked-finding.ts";
 import { describePlaceholder } from "./placeholder-fault.ts";
-import type { RefusedCall } from "./refused-call.ts";
+import { getSandboxTime, type RefusedCall } from "./refused-call.ts";
 import { describeClockFault } from "./timestamp-faults.ts";
 import { describeTokenFault } from "./token-faults.ts";
 
@@ -68,8 +68,9 @@ const describe: Record<RefusalCause, Describer> = {
   token_invalid: (call) => [describeToken(call, createDemand("token_valid", {}))],
   token_expired: (call) => {
     const { request } = call;
-    const end = readUnverifiedClaims(getBearerToken(request))?.expiresAt ?? request.receivedAt;
-    const seconds = Math.max(0, Math.round((request.receivedAt.getTime() - end.getTime()) / 1000));
+    const now = getSandboxTime(call);
+    const end = readUnverifiedClaims(getBearerToken(request))?.expiresAt ?? now;
+    const seconds = Math.max(0, Math.round((now.getTime() - end.getTime()) / 1000));
     const found = createFault("token_ended", { seconds }, { example: "Bearer eyJ…", recipe: "bearer" });
     return [
       describeHeader(call, "Authorization", createDemand("token_fresh", { lifetime: sandboxSeconds }), found),
@@ -139,7 +140,7 @@ const describe: Record<RefusalCause, Describer> = {
     const { receivedAt } = call.request;
     const found = createFault(
       "id_repeated",
-      { day: formatWibDay(receivedAt) },
+      { day: formatWibDay(getSandboxTime(call)) },
       { example: buildExternalId(receivedAt), recipe: "external_id" },
     );
     return [describeHeader(call, "X-EXTERNAL-ID", createDemand("external_id_new", {}), found)];
@@ -218,7 +219,7 @@ function describeToken(call: RefusedCall, rule: Demand): RefusalFinding {
   const found =
     value === undefined
       ? describeMissingHeader("Authorization", request, named)
-      : describeTokenFault(value, { app: named, now: request.receivedAt });
+      : describeTokenFault(value, { app: named, now: getSandboxTime(call) });
   return describeHeader(call, "Authorization", rule, found);
 }
 
@@ -232,7 +233,7 @@ function describeCustomerToken(call: RefusedCall, rule: Demand): RefusalFinding 
   const other =
     value === undefined
       ? describeMissingHeader(customerHeader, request, named)
-      : describeTokenFault(value, { app: undefined, now: request.receivedAt });
+      : describeTokenFault(value, { app: undefined, now: getSandboxTime(call) });
   const found: Fault = isToken ? { ...other, deviation: "token_of_app", values: {} } : other;
   return describeHeader(call, customerHeader, rule, found);
 }
@@ -319,10 +320,10 @@ function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
   const { deviation, fields } = describeBankFault(refusal.responseCase, refusal.why);
   const values = { ...refusal.values, message };
   const found: Fault = { deviation, values, expected: null, isExample: false, recipe: null };
-  const { receivedAt } = call.request;
+  const now = getSandboxTime(call);
   // An end that was sent says more than that it has come.
   const describeFault = (value: unknown) =>
-    (deviation === "bank_expired" ? findPastFault(value, receivedAt) : null) ?? found;
+    (deviation === "bank_expired" ? findPastFault(value, now) : null) ?? found;
   const sent = (refusal.fields ?? fields).map((name) => describeFieldFault(call, name, rule, describeFault));
   return [sent.find((each) => each.sent !== null) ?? buildFinding("body", "", rule, found)];
 }

@@ -14,7 +14,7 @@ import {
   findValueAt,
 } from "./missing-field-fault.ts";
 import { describePlaceholder } from "./placeholder-fault.ts";
-import type { RefusedCall } from "./refused-call.ts";
+import { getSandboxTime, type RefusedCall } from "./refused-call.ts";
 import { readFields } from "#features/sandbox/services/read-body.ts";
 import { describeEndFault, describeTimestampFault } from "./timestamp-faults.ts";
 import { tokenIssuers } from "#features/sandbox/services/issue-token.ts";
@@ -85,7 +85,7 @@ function describeMissing(
 
 /** A rule of the service itself, beyond its table. */
 function describeServiceRule(call: RefusedCall, body: Record<string, unknown>): RefusalFinding {
-  const { refusal, request, details } = call;
+  const { refusal, details } = call;
   const path = refusal.detail === "" ? "qrContent" : refusal.detail;
   const value = findValueAt(body, splitPath(path));
   if (refusal.reason === "field_missing") {
@@ -103,7 +103,7 @@ function describeServiceRule(call: RefusedCall, body: Record<string, unknown>): 
     (refusal.rule === undefined
       ? null
       : findStrictFault(findFieldAt(details.request, splitPath(path)), value)) ??
-    findServiceFault(path, value, { body, receivedAt: request.receivedAt });
+    findServiceFault(path, value, { body, now: getSandboxTime(call) });
   return describeField(path, value, rule, withExample(found, example));
 }
 
@@ -128,10 +128,11 @@ function findStrictFault(field: SnapField | undefined, value: unknown): Fault | 
 
 interface Context {
   body: Record<string, unknown>;
-  receivedAt: Date;
+  /** The time of the sandbox. */
+  now: Date;
 }
 
-function findServiceFault(path: string, value: unknown, { body, receivedAt }: Context): Fault {
+function findServiceFault(path: string, value: unknown, { body, now }: Context): Fault {
   const name = splitPath(path).at(-1) ?? "";
   switch (name) {
     case "virtualAccountNo":
@@ -158,7 +159,7 @@ function findServiceFault(path: string, value: unknown, { body, receivedAt }: Co
     case "qrContent":
       return createFault("qr_unreadable", {});
     default:
-      return findPastFault(value, receivedAt) ?? createFault("service_value", {});
+      return findPastFault(value, now) ?? createFault("service_value", {});
   }
 }
 

@@ -1,0 +1,7 @@
+-- AlterTable
+ALTER TABLE "apps" ADD COLUMN     "clockSetAt" TIMESTAMPTZ(3),
+ADD COLUMN     "clockSetBy" TEXT NOT NULL DEFAULT '',
+ADD COLUMN     "daysAhead" INTEGER NOT NULL DEFAULT 0;
+
+CREATE CONSTRAINT TRIGGER "apps_clock_change" AFTER UPDATE OF "daysAhead" ON "apps"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION record_change('apps', 'companyId');

@@ -1,0 +1,28 @@
+import { appClocksContract } from "contract/app-clocks/app-clocks.contract";
+import { dayMs, formatWibDay, formatWibTimestamp } from "contract/time";
+import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { getData, type SignedIn } from "./caller.ts";
+import { getPortalUrl } from "./portal.ts";
+import { requestToken, type TestApp } from "./snap-client.ts";
+
+/** Advances the test clock of an app, and renews its tokens, because those before expire. */
+export async function advanceClock(developer: SignedIn, app: TestApp, days: number): Promise<void> {
+  const reply = await developer.call(appClocksContract.advance, {
+    params: { appId: app.id },
+    body: { advance_days: days },
+  });
+  const { sandbox_time } = getData(appClocksContract.advance, reply);
+  const { consumerKey, privateKeyPem } = app;
+  app.token = String((await requestToken(getPortalUrl(), consumerKey, privateKeyPem)).body["accessToken"]);
+  app.customerToken = createGrant("access_token", app.id, new Date(sandbox_time)).text;
+}
+
+export async function resetClock(developer: SignedIn, { id: appId }: TestApp): Promise<void> {
+  getData(appClocksContract.reset, await developer.call(appClocksContract.reset, { params: { appId } }));
+}
+
+/** The time in so many days, as the payment standard writes it. */
+export const inDays = (days: number, ms = 0) => formatWibTimestamp(new Date(Date.now() + days * dayMs + ms));
+
+/** The day in so many days, in WIB. */
+export const dayIn = (days: number) => formatWibDay(new Date(Date.now() + days * dayMs));
