@@ -6,6 +6,7 @@ import { pageLink } from "contract/links";
 import { appDetailsTexts } from "./app-details.texts.ts";
 import { AppOverview } from "./app-overview.tsx";
 import { AppState } from "#features/apps/apps/app-state.panel.tsx";
+import { AppClockNotice } from "#features/sandbox/app-clocks/app-clock.panel.tsx";
 import { AppFaultNotice } from "#features/sandbox/app-faults/app-fault.panel.tsx";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import type { RowAction } from "#ui/table/row-actions.tsx";
@@ -35,6 +36,7 @@ export function AppDetails({ app, next }: AppDetailsProps) {
         </Button>
       </Group>
       <AppFaultNotice app={app} />
+      <AppClockNotice app={app} />
       <AppOverview app={app} next={next} />
     </Stack>
   );

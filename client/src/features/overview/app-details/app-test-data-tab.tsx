@@ -3,6 +3,7 @@ import { IconDatabaseOff } from "@tabler/icons-react";
 import type { App } from "contract/apps/apps.contract";
 import { appDetailsTexts } from "./app-details.texts.ts";
 import { hasCredentials } from "#features/apps/apps/app-facts.panel.tsx";
+import { AppClockCard } from "#features/sandbox/app-clocks/app-clock.panel.tsx";
 import { AppFaultCard } from "#features/sandbox/app-faults/app-fault.panel.tsx";
 import { AppTestData } from "#features/sandbox/test-data/test-data.panel.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -15,6 +16,7 @@ export function AppTestDataTab({ app }: { app: App }) {
   return (
     <Stack gap="md">
       <AppFaultCard app={app} />
+      <AppClockCard app={app} />
       <AppTestData app={app} />
     </Stack>
   );

@@ -40,6 +40,18 @@ interface Options {
   answers?: Answers;
 }
 
+const showClock = (days_ahead: number, appId = "a1") => ({
+  [`GET /api/v1/apps/${appId}/clock`]: success({
+    clock: {
+      days_ahead,
+      sandbox_time: "2026-12-21T02:05:03Z",
+      set_at: "2026-11-20T02:05:03Z",
+      set_by: "sari",
+    },
+    can: { change: false },
+  }),
+});
+
 async function open(app: Answer, { role = "tenant", query = "", answers = {} }: Options = {}) {
   const asked: string[] = [];
   const rendered = await renderSignedIn(
@@ -48,7 +60,7 @@ async function open(app: Answer, { role = "tenant", query = "", answers = {} }: 
       role,
       address: `${role === "admin" ? "/app" : "/tenant"}/apps/a1${query}`,
       hasFeedback: true,
-      answers: { ...answers, [detail]: app, "GET /api/v1/products/all": page(catalogue) },
+      answers: { ...showClock(0), ...answers, [detail]: app, "GET /api/v1/products/all": page(catalogue) },
       seen: (called) => asked.push(called),
     },
   );
@@ -71,6 +83,13 @@ test("the overview names each product with the page of its service, six at first
   await step(() => card.getByRole("button", { name: "Show all 7 products" }).click());
   // One that the catalogue does not know any more keeps its path.
   card.getByText("/v1.0/removed");
+});
+
+test("every tab says that the test clock is ahead", async () => {
+  const { step } = await open(success(buildApp({ state: "active" })), { answers: showClock(31) });
+  screen.getByText("The test clock is 31 days ahead");
+  await step(() => screen.getByRole("tab", { name: "Credentials" }).click());
+  screen.getByText("The test clock is 31 days ahead");
 });
 
 test("the tab is in the URL, without what another tab had added to it", async () => {
@@ -113,7 +132,7 @@ test("an app that cannot be loaded says why, and another try shows it", async ()
 test("the page of another app shows nothing of the one before while its answer is slow", async () => {
   const other = delay(success(buildApp({ db_id: "a2", name: "loket" })));
   const { router, step } = await open(success(buildApp()), {
-    answers: { "GET /api/v1/apps/detail/a2": other },
+    answers: { "GET /api/v1/apps/detail/a2": other, ...showClock(0, "a2") },
   });
   await step(() => router.navigate("/tenant/apps/a2"));
   expect(document.body.textContent).not.toContain("kasir-sandbox");

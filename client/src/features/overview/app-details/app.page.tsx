@@ -16,6 +16,7 @@ import { useAppActions, type AppSteps } from "#features/apps/apps/app-actions.pa
 import { AppState } from "#features/apps/apps/app-state.panel.tsx";
 import { appQuery } from "#features/apps/apps/apps.queries.ts";
 import { useMyAppForm } from "#features/apps/apps/my-app-form.panel.tsx";
+import { AppClockNotice } from "#features/sandbox/app-clocks/app-clock.panel.tsx";
 import { AppFaultNotice } from "#features/sandbox/app-faults/app-fault.panel.tsx";
 import { Calls } from "#features/sandbox/activity/calls.panel.tsx";
 import { PeriodChoice, UsageView } from "#features/sandbox/usage/usage-view.panel.tsx";
@@ -90,6 +91,7 @@ function AppOfId({ appId }: { appId: string }) {
         {(loaded) => (
           <>
             <AppFaultNotice app={loaded} />
+            <AppClockNotice app={loaded} />
             <AppTabs show={(tab) => <TabContent tab={tab} app={loaded} steps={stepsOf(loaded)} />} />
           </>
         )}
