@@ -2,7 +2,7 @@ import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { getConfig } from "#config/config.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { createGrant, readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { createGrant, readGrant, type Grant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { sandboxSeconds, signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { findAppByConsumerKey, type CallingApp, type KeyHolder } from "./callers.repository.ts";
 import { takeExternalId } from "./admissions.repository.ts";
@@ -70,11 +70,14 @@ async function requireGrant(
   const grant = readGrant(isCode ? "auth_code" : "refresh_token", text, app.id, now);
   const isUnused = async () =>
     grant !== null &&
-    (!isCode ||
-      (await takeExternalId(app.id, formatWibDay(grant.issuedAt), `authorization code ${grant.id}`)));
+    (!isCode || (await takeExternalId(app.id, getRealDay(grant, app), `authorization code ${grant.id}`)));
   if (!(await isUnused()))
     throw new SnapError("40100", "grant_invalid", isCode ? "Invalid Auth Code" : "Invalid Refresh Token");
 }
+
+/** The day on which a used code was issued in real time, after which its row is deleted. */
+const getRealDay = ({ issuedAt }: Grant, { daysAhead }: CallingApp) =>
+  formatWibDay(toSandboxTime(issuedAt, -daysAhead));
 
 const mandatoryHeaders = ["X-CLIENT-KEY", "X-TIMESTAMP", "X-SIGNATURE"] as const;
 

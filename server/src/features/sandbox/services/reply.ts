@@ -25,6 +25,9 @@ export function buildReply(
       ...(tokenIssuers.has(service.code) && app !== null ? { "X-CLIENT-KEY": app.consumerKey } : {}),
       ...(admission === null || app === null ? {} : buildRateHeaders(admission, app.maxRate)),
       ...buildLimitHeaders(refusal, admission),
+      ...(admission === null || app === null || app.daysAhead === 0
+        ? {}
+        : { "X-SANDBOX-DAYS-AHEAD": String(app.daysAhead) }),
       ...(fault === null ? {} : { "X-SANDBOX-FAULT": fault.effect }),
     },
   };

@@ -107,6 +107,11 @@ describe("tokens", () => {
     const { body } = await exchange(await giveConsent());
     expect(body.responseCode).toBe("2007400");
     expect(body["accessTokenExpiryTime"]).toContain(dayIn(16));
+    // A used code is kept as long as without the clock.
+    const used = await db().sandboxExternalId.findMany({
+      where: { appId: app.id, externalId: { startsWith: "authorization" } },
+    });
+    expect(used.map(({ day }) => day.toISOString().slice(0, 10))).toEqual([dayIn(0)]);
     const [accessToken, refreshToken] = [String(body["accessToken"]), String(body["refreshToken"])];
     const refresh = async () =>
       (await requestCustomerToken({ grantType: "REFRESH_TOKEN", refreshToken })).body.responseCode;
@@ -174,6 +179,7 @@ describe("the real time keeps", () => {
     const reply = await sent(inDays(0));
     expect(reply.body.responseCode).toBe("2001100");
     expect(reply.headers.get("X-TIMESTAMP")).toContain(dayIn(0));
+    expect(reply.headers.get("X-SANDBOX-DAYS-AHEAD")).toBe("100");
     await inject("activity").flush();
     const rows = await db().activity.findMany({ where: { appId: app.id } });
     expect(rows.length).toBeGreaterThanOrEqual(3);
