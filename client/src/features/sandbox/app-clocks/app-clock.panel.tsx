@@ -32,7 +32,7 @@ export function AppClockCard({ app }: { app: App }) {
       hint={
         <>
           {t("hint")}{" "}
-          <Anchor component={Link} to={`${area}/documentations/time`} inherit>
+          <Anchor component={Link} to={`${area}/documentations/time`} inherit underline="always">
             {t("guide")}
           </Anchor>
         </>
