@@ -83,7 +83,7 @@ describe.each(storages)("upload to %s", (_name, useStorage) => {
 
   test("a file sent byte by byte is stored unchanged", async () => {
     const { token } = await signedInAs("tenant");
-    const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(5000)]);
+    const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(3000)]);
     const { socket, answer } = await dial(token, ["Transfer-Encoding: chunked", "Connection: close"]);
     socket.write(encodeChunk(partHead.replace("%PDF-1.7\n", "")));
     socket.write(Buffer.concat(Array.from(content, (byte) => encodeChunk(Buffer.of(byte)))));
