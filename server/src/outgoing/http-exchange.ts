@@ -127,8 +127,8 @@ function limitReads(socket: Socket, refuse: (error: OutgoingError) => void): voi
   socket.on("data", (piece: Buffer) => {
     reads += 1;
     bytes += piece.length;
-    if (bytes > maxReceivedBytes) refuse(new OutgoingError("too_large"));
-    else if (reads > maxReads) refuse(new OutgoingError("broken_answer", "TOO_MANY_READS"));
+    if (reads > maxReads || bytes > maxReceivedBytes)
+      refuse(new OutgoingError("broken_answer", "TOO_MANY_READS"));
   });
 }
 

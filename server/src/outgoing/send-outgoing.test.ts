@@ -334,6 +334,16 @@ describe("a server that misbehaves is named", () => {
     );
   });
 
+  test("sends megabytes that are no body", async () => {
+    const chunk = `1;${"a".repeat(15_000)}\r\nx\r\n`;
+    const port = await startRawTarget((socket) =>
+      socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(200)}0\r\n\r\n`),
+    );
+    expect(await failureOf(sendOutgoing(toCall(`http://127.0.0.1:${String(port)}/`), loopback))).toBe(
+      "broken_answer",
+    );
+  });
+
   test("speaks no TLS on an https address", async () => {
     const { port } = await startTarget((_request, response) => response.end());
     expect(await failureOf(sendOutgoing(toCall(`https://127.0.0.1:${String(port)}/`), loopback))).toBe("tls");
