@@ -205,6 +205,12 @@ test("each change is stored in the URL, resets the page and can be undone with B
   expect(getNow().view.page).toBe(3);
 });
 
+test("another order starts at the first page", async () => {
+  await openAt("/apps?page=3");
+  await runStep(() => getNow().view.setSort({ orderBy: "name", isDescending: true }));
+  expect(getAddress()).toBe("?sort=name.desc");
+});
+
 test("clearing removes search and filters and keeps the order and the page size", async () => {
   await openAt("/apps?q=a&type=sandbox&from=2026-11-01&sort=name.asc&size=25&page=4");
   await runStep(() => getNow().view.clear());

@@ -33,3 +33,22 @@ test.each([
     new RegExp(`^${code} `),
   );
 });
+
+test("while the apps cannot be loaded, no service is chosen, and the failure can be repeated", async () => {
+  let asked = 0;
+  const { step } = await renderSignedIn(<SendAnyCall />, {
+    role: "tenant",
+    answers: {
+      "GET /api/v1/products": list([{ ...balance, version: "2.0", type: "sandbox", name: "" }]),
+      "GET /api/v1/apps/": { status: 503, body: { status: "01", code: "unavailable", message: "Away" } },
+    },
+    seen: (path) => {
+      if (path.startsWith("/api/v1/apps/")) asked += 1;
+    },
+  });
+  await screen.findByText("This could not be loaded");
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Service" }).value).toBe("");
+  const first = asked;
+  await step(() => screen.getByRole("button", { name: "Try again" }).click());
+  expect(asked).toBeGreaterThan(first);
+});
