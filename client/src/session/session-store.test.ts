@@ -89,7 +89,7 @@ test("signing out clears all keys and ends the session on the server", async () 
   signOut();
   expect(Object.keys(localStorage).filter((key) => key.startsWith("openapi-"))).toEqual([]);
   expect(getSession()).toBeNull();
-  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe("/api/v1/sso/logout"));
+  await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe("/api/v1/sso/logout"), 10_000);
 });
 
 test("an expired token is refreshed before a call, once for all concurrent calls", async () => {
@@ -132,7 +132,7 @@ async function startRefresh() {
   fetched.mockReset();
   fetched.mockImplementationOnce(() => new Promise((resolve) => (resolveRefresh = resolve)));
   const refreshing = refreshSession();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1), 10_000);
   return async (tokens: ReturnType<typeof buildPair>) => {
     const body = { status: "00", message: "Success", data: tokens };
     resolveRefresh(new Response(JSON.stringify(body), { status: 200 }));
@@ -209,7 +209,7 @@ test("a session is checked every 10 seconds and refreshed when it is due", async
   await vi.advanceTimersByTimeAsync(9_999);
   expect(getSession()?.refreshToken).toBe("refresh-1");
   vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(getSession()?.refreshToken).toBe("refresh-2"));
+  await vi.waitFor(() => expect(getSession()?.refreshToken).toBe("refresh-2"), 10_000);
 });
 
 test("the role determines the start page", () => {

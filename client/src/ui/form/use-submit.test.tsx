@@ -71,7 +71,7 @@ test("an invalid field gets the focus, and nothing is sent", async () => {
   const step = await renderExample({ send }, "");
   await step(press);
   expect(send).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(document.activeElement).toBe(findName()));
+  await vi.waitFor(() => expect(document.activeElement).toBe(findName()), 10_000);
 });
 
 test("a refused submit keeps the entries, focuses the invalid field, and can be sent again", async () => {
@@ -80,7 +80,7 @@ test("a refused submit keeps the entries, focuses the invalid field, and can be 
   await step(press);
   expect(readShown()).toBe("taken");
   expect(findName().value).toBe("Kasir");
-  await vi.waitFor(() => expect(document.activeElement).toBe(findName()));
+  await vi.waitFor(() => expect(document.activeElement).toBe(findName()), 10_000);
   await step(press);
   expect(readShown()).toBe("idle");
   expect(send).toHaveBeenCalledTimes(2);
@@ -116,6 +116,6 @@ test("the focus stays in a dialog that reports the failure", async () => {
   const { step } = await renderSignedIn(<Reported />, {});
   await step(() => fireEvent.change(findName(), { target: { value: "Kasir" } }));
   await step(press);
-  await vi.waitFor(() => expect(find("[role=dialog] button", "OK")).toBe(document.activeElement));
+  await vi.waitFor(() => expect(find("[role=dialog] button", "OK")).toBe(document.activeElement), 10_000);
   expect(findName().getAttribute("aria-invalid")).toBe("true");
 });

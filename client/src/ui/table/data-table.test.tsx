@@ -141,7 +141,7 @@ test("a drawer that was opened by a link leaves the focus at the heading of the 
   await step(() => find(".mantine-Drawer-close").click());
   await vi.waitFor(() => {
     expect(document.activeElement?.textContent).toBe("Rows");
-  });
+  }, 10_000);
 });
 
 const openSorted = () =>
@@ -198,9 +198,9 @@ test("all rows that can be selected are selected at once, and none in another vi
   expect(decide.mock.calls).toEqual([[[rows[0]]]]);
   // Another user decides on it.
   rows.splice(0, 1, { id: "waits", canDecide: false });
-  await vi.waitFor(() => expect(screen.queryByText("Decide")).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText("Decide")).toBeNull(), 10_000);
   rows.splice(0, 1, { id: "waits", canDecide: true });
-  await vi.waitFor(() => find("button", "Decide"));
+  await vi.waitFor(() => find("button", "Decide"), 10_000);
   await step(() => router.navigate("/rows?q=waits"));
   expect(screen.queryByText("Decide")).toBeNull();
 });

@@ -51,7 +51,7 @@ test.each([
 
 test("a response code of a service lists why this sandbox answers it, and claims nothing for the others", async () => {
   await openAs("visitor", "/documentations/services/18#code-4031815");
-  await vi.waitFor(() => expect(document.getElementById("code-4031815")).not.toBeNull());
+  await vi.waitFor(() => expect(document.getElementById("code-4031815")).not.toBeNull(), 10_000);
   const findCode = (code: string) => document.getElementById(`code-${code}`)?.textContent ?? "";
   expect(findCode("4031815")).toContain("The account has another holder");
   expect(findCode("4031815")).toContain("The date is more than a day in the future.");
@@ -61,7 +61,7 @@ test("a response code of a service lists why this sandbox answers it, and claims
 
 test("a guide shows its sections, and names the one that is open among the topics", async () => {
   await openAs("tenant", "/tenant/documentations/first-signature");
-  await vi.waitFor(() => expect(document.querySelectorAll("h2").length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(document.querySelectorAll("h2").length).toBeGreaterThan(1), 10_000);
   const current = within(screen.getByRole("navigation", { name: "Topics" }))
     .getAllByRole("link")
     .filter((link) => link.getAttribute("aria-current") === "page");
