@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { closedConnections } from "./metrics.ts";
 
-/** A piece of a body costs some 280 bytes of memory beside its own, and a millisecond for a hundred. */
+/** Each piece of a body takes about 280 bytes of memory beside its own. */
 const maxSmallPieces = 4000;
-/** A slow line brings pieces of about 1,400 bytes. */
+/** Slow connections deliver pieces of about 1,400 bytes. */
 const minMeanBytes = 128;
 /** Time for the client to read an answer that came before the end of its body. */
 const unreadBodyMs = 3000;
@@ -16,7 +16,7 @@ export function limitBodyPieces(request: IncomingMessage, response: ServerRespon
   let pieces = 0;
   let bytes = 0;
   const push = request.push.bind(request);
-  // The parser of Node.js hands over each piece here, also while nobody listens.
+  // The HTTP parser of Node.js calls this for each piece, even if nothing reads the body.
   request.push = (piece: Buffer | null) => {
     if (piece !== null) {
       pieces += 1;

@@ -1,9 +1,22 @@
 import { appClocksContract } from "contract/app-clocks/app-clocks.contract";
 import { dayMs, formatWibDay, formatWibTimestamp } from "contract/time";
 import { createGrant } from "#features/sandbox/consents/consents.grants.service.ts";
-import { getData, type SignedIn } from "./caller.ts";
+import { db } from "#db/database.ts";
+import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
+import { buildApp } from "./builders.ts";
+import { getData, signedInAs, type SignedIn } from "./caller.ts";
 import { getPortalUrl } from "./portal.ts";
-import { requestToken, type TestApp } from "./snap-client.ts";
+import { buildCallingApp, requestToken, type TestApp } from "./snap-client.ts";
+
+/** An app whose clock a test advances, another one of its company, and a developer of both. */
+export async function buildClockApps() {
+  const app = await buildCallingApp();
+  const { companyId, ownerId, privateKeyPem } = app;
+  const built = await buildApp({ ownerId, environment: "sandbox", state: "active", products: 1000 });
+  await db().app.update({ where: { id: built.id }, data: { maxRate: 100_000 } });
+  const other: TestApp = { ...built, privateKeyPem, token: signSandboxToken(built.id), customerToken: "" };
+  return { app, other, developer: await signedInAs("tenant", { companyId }) };
+}
 
 /** Advances the test clock of an app, and renews its tokens, because those before expire. */
 export async function advanceClock(developer: SignedIn, app: TestApp, days: number): Promise<void> {

@@ -50,7 +50,7 @@ export function useSwipe({
               y: touch.clientY,
               canOpen: touch.clientX <= edgePx || !hasOwnSwipe(target),
             };
-      // The end of a touch is told to the element where it began, even after the page has replaced that element.
+      // Browsers send touchend to the element where the touch began, even if the page has removed it since.
       target?.addEventListener("touchend", onEnd, { once: true, passive: true });
     };
     document.addEventListener("touchstart", onStart, { passive: true });

@@ -17,7 +17,7 @@ let server: Server;
 let answer = "";
 let calls = 0;
 let running = 0;
-let mostRunning = 0;
+let maxAtOnce = 0;
 let holdMs = 0;
 let developer: SignedIn;
 let appId: string;
@@ -25,12 +25,12 @@ let appId: string;
 beforeEach(async () => {
   getConfig().OUTGOING_ADDRESSES = ["127.0.0.1/32"];
   calls = 0;
-  mostRunning = 0;
+  maxAtOnce = 0;
   holdMs = 0;
   server = createServer((_request, response) => {
     calls += 1;
     running += 1;
-    mostRunning = Math.max(mostRunning, running);
+    maxAtOnce = Math.max(maxAtOnce, running);
     setTimeout(() => {
       running -= 1;
       response.writeHead(200, {
@@ -116,8 +116,8 @@ test("of many calls of a company to a slow server, at most twelve run at a time 
   );
   const codes = replies.map((reply) => getData(outgoingCallsContract.send, reply).answer?.response_code);
   expect(codes.filter((code) => code === "2002400")).toHaveLength(40);
-  expect(mostRunning).toBeGreaterThan(1);
-  expect(mostRunning).toBeLessThanOrEqual(12);
+  expect(maxAtOnce).toBeGreaterThan(1);
+  expect(maxAtOnce).toBeLessThanOrEqual(12);
 });
 
 test("a call that waits for its turn while its session ends reaches no server", async () => {

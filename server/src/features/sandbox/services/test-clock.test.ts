@@ -3,19 +3,11 @@ import { testDataContract } from "contract/test-data/test-data.contract";
 import { dayMs, formatWibDay, minuteMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
-import { advanceClock, dayIn, inDays, resetClock } from "#test/app-clocks.ts";
-import { buildApp, createUniqueName } from "#test/builders.ts";
-import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
+import { advanceClock, buildClockApps, dayIn, inDays, resetClock } from "#test/app-clocks.ts";
+import { createUniqueName } from "#test/builders.ts";
+import { getData, getFailure, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import {
-  buildCallingApp,
-  buildSampleCall,
-  call,
-  createExternalId,
-  toIdr,
-  type TestApp,
-} from "#test/snap-client.ts";
+import { buildSampleCall, call, createExternalId, toIdr, type TestApp } from "#test/snap-client.ts";
 
 /* What the bank of the sandbox lets expire, by the test clock of an app. */
 
@@ -27,12 +19,7 @@ let other: TestApp;
 let developer: SignedIn;
 
 beforeEach(async () => {
-  app = await buildCallingApp();
-  developer = await signedInAs("tenant", { companyId: app.companyId });
-  const { ownerId, privateKeyPem } = app;
-  const built = await buildApp({ ownerId, environment: "sandbox", state: "active", products: 1000 });
-  await db().app.update({ where: { id: built.id }, data: { maxRate: 100_000 } });
-  other = { ...built, privateKeyPem, token: signSandboxToken(built.id), customerToken: "" };
+  ({ app, other, developer } = await buildClockApps());
 });
 
 const params = () => ({ appId: app.id });

@@ -6,21 +6,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
-import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
-import { advanceClock, dayIn, inDays, resetClock } from "#test/app-clocks.ts";
-import { buildApp, createUniqueName } from "#test/builders.ts";
-import { anonymous, getData, signedInAs, type SignedIn } from "#test/caller.ts";
+import { advanceClock, buildClockApps, dayIn, inDays, resetClock } from "#test/app-clocks.ts";
+import { createUniqueName } from "#test/builders.ts";
+import { anonymous, getData, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import {
-  buildCallingApp,
-  call,
-  createExternalId,
-  runAtOnce,
-  send,
-  signRsa,
-  toIdr,
-  type TestApp,
-} from "#test/snap-client.ts";
+import { call, createExternalId, runAtOnce, send, signRsa, toIdr, type TestApp } from "#test/snap-client.ts";
 import { deleteOldExternalIds } from "./external-ids.retention.ts";
 
 /* The test clock of an app: tokens, the day of an X-EXTERNAL-ID, and what keeps the real time. */
@@ -33,12 +23,7 @@ let other: TestApp;
 let developer: SignedIn;
 
 beforeEach(async () => {
-  app = await buildCallingApp();
-  developer = await signedInAs("tenant", { companyId: app.companyId });
-  const { ownerId, privateKeyPem } = app;
-  const built = await buildApp({ ownerId, environment: "sandbox", state: "active", products: 1000 });
-  await db().app.update({ where: { id: built.id }, data: { maxRate: 100_000 } });
-  other = { ...built, privateKeyPem, token: signSandboxToken(built.id), customerToken: "" };
+  ({ app, other, developer } = await buildClockApps());
 });
 
 const params = () => ({ appId: app.id });
