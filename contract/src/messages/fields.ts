@@ -197,6 +197,8 @@ export const messagesOfAnyField = {
     "{field} must be an http(s) address without user, password and #, such as https://api.bank.co.id/snap",
   address_not_allowed:
     "{field} is an address that the portal must not call: use a public one, or ask a portal manager to allow its network (OUTGOING_ADDRESSES)",
+  address_with_secret:
+    "{field} has a secret in its query ({name}): addresses are shown and recorded, so issue a client secret instead",
   not_service_code: "{field} must be the two digits of a SNAP service, such as 24",
   not_authentication: "{field} must be token or asymmetric",
   not_signature_encoding: "{field} must be base64 or hex",

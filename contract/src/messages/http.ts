@@ -64,6 +64,8 @@ export const httpMessages = {
   too_many_refreshes_minutes: "Too many refreshes of the session. Try again in {count} minutes.",
   too_many_outgoing_calls_seconds: "Too many calls sent to servers of tenants. Try again in {count} seconds.",
   too_many_outgoing_calls_minutes: "Too many calls sent to servers of tenants. Try again in {count} minutes.",
+  too_many_changes_seconds: "Too many changes of apps and their test data. Try again in {count} seconds.",
+  too_many_changes_minutes: "Too many changes of apps and their test data. Try again in {count} minutes.",
   too_many_sandbox_calls_seconds: "Too many calls sent from the portal. Try again in {count} seconds.",
   too_many_sandbox_calls_minutes: "Too many calls sent from the portal. Try again in {count} minutes.",
   too_many_test_mails_seconds: "Too many test mails. Try again in {count} seconds.",

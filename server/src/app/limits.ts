@@ -21,6 +21,9 @@ export const hitWindowSeconds = minuteSeconds;
 /** Calls of the sandbox without a valid signature that an address may send in a minute; its networks may send more. */
 export const maxUnverifiedCalls = 3000;
 
+/** Far more than tests make in a day, and 7 minutes at the number of writes that is always permitted. */
+export const maxDailyChanges = 20_000;
+
 /** All rate limits. */
 export const createLimits = (limits: RateLimits) => ({
   signIn: createSignInThrottle(limits),
@@ -50,6 +53,8 @@ export const createLimits = (limits: RateLimits) => ({
   sandboxCalls: limits.limiter("sandbox-calls", 60, minuteSeconds),
   /** Calls that a user sends to servers of tenants; each may request a token first. */
   outgoingCalls: limits.limiter("outgoing-calls", 60, minuteSeconds),
+  /** Changes of a user that can be repeated without an end, each of which stores a security event. */
+  changes: limits.limiter("changes", maxDailyChanges, 24 * hourSeconds),
   /** Test mails of an administrator to the own address. */
   testMails: limits.limiter("test-mails", 5, minuteSeconds),
   /** A user's uploads: far more than a person makes, and no fewer than the guaranteed number of writes. */

@@ -74,6 +74,10 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
     "Terlalu banyak panggilan ke server tenant. Coba lagi dalam {count} detik.",
   too_many_outgoing_calls_minutes:
     "Terlalu banyak panggilan ke server tenant. Coba lagi dalam {count} menit.",
+  too_many_changes_seconds:
+    "Terlalu banyak perubahan aplikasi dan data ujinya. Coba lagi dalam {count} detik.",
+  too_many_changes_minutes:
+    "Terlalu banyak perubahan aplikasi dan data ujinya. Coba lagi dalam {count} menit.",
   too_many_sandbox_calls_seconds:
     "Terlalu banyak panggilan yang dikirim dari portal. Coba lagi dalam {count} detik.",
   too_many_sandbox_calls_minutes:

@@ -51,6 +51,8 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
     "{field} harus berupa alamat http(s) tanpa pengguna, kata sandi, dan #, misalnya https://api.bank.co.id/snap",
   address_not_allowed:
     "{field} adalah alamat yang tidak boleh dipanggil portal: pakai alamat publik, atau minta pengelola portal mengizinkan jaringannya (OUTGOING_ADDRESSES)",
+  address_with_secret:
+    "{field} memuat rahasia di query-nya ({name}): alamat ditampilkan dan dicatat, jadi terbitkan client secret",
   not_service_code: "{field} harus berupa dua digit layanan SNAP, misalnya 24",
   not_authentication: "{field} harus token atau asymmetric",
   not_signature_encoding: "{field} harus base64 atau hex",

@@ -4,7 +4,7 @@ import type { Prisma } from "#db/generated/client.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
 import { hashName } from "#http/hashed-name.ts";
-import { getNetwork } from "#http/rate-limit.ts";
+import { consumePoint, getNetwork } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 
 /** The subject of an event: a signed-in user, a hashed name (`hashUnknownName`), or the command line. */
@@ -22,6 +22,16 @@ interface SecurityEvent {
   details?: Prisma.InputJsonObject;
 }
 
+/** A user can repeat these without an end. They protect nobody, so they can be refused above a limit. */
+const repeatable: ReadonlySet<AuditEventName> = new Set([
+  "app_edited",
+  "app_change_requested",
+  "test_data_changed",
+  "test_data_reset",
+  "app_clock_changed",
+  "tenant_server_changed",
+]);
+
 /** What an event has instead of a typed name that no account has: see `hashName`. */
 export const hashUnknownName = (typed: string): string => `unknown-${hashName(typed)}`;
 
@@ -32,6 +42,7 @@ export async function recordAudit(
   { event, result = "success", subject, details: given = {} }: SecurityEvent,
 ): Promise<void> {
   const { id, username, origin } = actor;
+  if (id !== undefined && repeatable.has(event)) await consumePoint(inject("limits").changes, id, "changes");
   const token = "machineToken" in actor ? actor.machineToken?.name : undefined;
   const details = token === undefined ? given : { ...given, machine_token: token };
   await tx.auditEvent.create({

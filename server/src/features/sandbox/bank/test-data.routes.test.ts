@@ -1,7 +1,10 @@
 import { appStates, type AppState } from "contract/apps/apps.contract";
+import { sessionsContract } from "contract/sessions/sessions.contract";
 import { maxTestAccounts, testDataContract as contract } from "contract/test-data/test-data.contract";
 import { dayMs } from "contract/time";
 import { describe, expect, test } from "vitest";
+import { inject } from "#app/dependencies.ts";
+import { maxDailyChanges } from "#app/limits.ts";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
 import { anonymous, getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
@@ -266,6 +269,20 @@ describe("access", () => {
     const { account_id: accountId } = await readAccount(first.owner, first.params, "2000100101");
     const params = { ...second.params, accountId };
     getFailure(await second.owner.send(contract.topUp, { params, body: { amount: "9" } }), "not_found");
+  });
+
+  test("a user who changes without an end must wait, and can still end the other sessions", async () => {
+    const { owner, params } = await createApp();
+    const { account_id: accountId } = await readAccount(owner, params, "2000100101");
+    await inject("limits").changes.penalty(owner.id, maxDailyChanges - 1);
+    const topUp = () =>
+      owner.send(contract.topUp, { params: { ...params, accountId }, body: { amount: "1.00" } });
+    expect((await topUp()).status).toBe(200);
+    const refused = await topUp();
+    getFailure(refused, "too_many_requests");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3600);
+    expect((await readAccount(owner, params, "2000100101")).balance).toBe("1000001.00");
+    await owner.call(sessionsContract.endOthers, {});
   });
 
   test("changes are audited", async () => {

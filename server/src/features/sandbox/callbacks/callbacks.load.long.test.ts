@@ -13,6 +13,7 @@ usePortal();
 
 const deadServers = 50;
 const liveServers = 20;
+const dueOfDeadServer = 1000;
 const perMinute = 500;
 
 /** Milliseconds from event to arrival. */
@@ -64,7 +65,14 @@ test("fifty dead servers delay nobody: 500 callbacks a minute for others arrive 
   const deadApps = await buildApps(deadServers, dead);
   const liveApps = await buildApps(liveServers, live);
   for (const appId of deadApps)
-    for (let index = 0; index < 10; index += 1) await queue(appId, `DEAD-${String(index)}`);
+    await db().callback.createMany({
+      data: Array.from({ length: dueOfDeadServer }, (_, index) => ({
+        appId,
+        serviceCode: "25",
+        reference: `DEAD-${String(index)}`,
+        body: "{}",
+      })),
+    });
   const start = Date.now();
   for (let index = 0; index < perMinute; index += 1) {
     await queue(liveApps[index % liveServers] ?? "", `LIVE-${String(index)}`);

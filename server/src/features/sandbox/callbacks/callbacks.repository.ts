@@ -7,29 +7,49 @@ const claimSeconds = 75;
 /** A developer may stop the local server with a debugger. */
 const listenSeconds = 60;
 
-/** Claims the callback due longest, of an app that is not excluded; null if there is none. */
+/** As in the index callbacks_planned_idx. */
+const isPlanned = Prisma.sql`state IN ('waiting', 'sending') AND "nextAttemptAt" IS NOT NULL`;
+const isDue = Prisma.sql`state IN ('waiting', 'sending') AND "nextAttemptAt" <= now()`;
+
+/**
+ * Claims the callback due longest, of an app that is not excluded; null if there is none. It looks at the first of each app,
+ * because a busy app can have many thousands, all of which would be read before one of another app.
+ */
 export const claimDueCallback = (excludedApps: readonly string[]): Promise<Callback | null> =>
   claim(
-    Prisma.sql`"nextAttemptAt" <= now() AND "appId" <> ALL(${excludedApps}::uuid[])`,
-    Prisma.sql`"nextAttemptAt"`,
+    Prisma.sql`
+      WITH RECURSIVE sent_to("appId") AS (
+        (SELECT "appId" FROM callbacks WHERE ${isPlanned} ORDER BY "appId" LIMIT 1)
+        UNION ALL
+        SELECT (SELECT "appId" FROM callbacks WHERE ${isPlanned} AND "appId" > sent_to."appId" ORDER BY "appId" LIMIT 1)
+          FROM sent_to WHERE "appId" IS NOT NULL)
+      SELECT callbacks.id
+        FROM sent_to
+       CROSS JOIN LATERAL (SELECT id FROM callbacks WHERE "appId" = sent_to."appId" AND ${isDue}
+                            ORDER BY "nextAttemptAt" LIMIT 1) AS first
+        JOIN callbacks ON callbacks.id = first.id
+       WHERE sent_to."appId" <> ALL(${excludedApps}::uuid[]) AND ${isDue}
+       ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE OF callbacks SKIP LOCKED`,
     claimSeconds,
   );
 
 /** Claims the oldest callback of an app that its developer forwards; null if there is none. */
 export const claimForListener = (appId: string): Promise<Callback | null> =>
   claim(
-    Prisma.sql`"appId" = ${appId}::uuid AND ("nextAttemptAt" IS NULL OR "nextAttemptAt" <= now())`,
-    Prisma.sql`"createdAt", id`,
+    Prisma.sql`
+      SELECT id FROM callbacks
+       WHERE state IN ('waiting', 'sending') AND "appId" = ${appId}::uuid
+         AND ("nextAttemptAt" IS NULL OR "nextAttemptAt" <= now())
+       ORDER BY "createdAt", id LIMIT 1 FOR UPDATE SKIP LOCKED`,
     listenSeconds,
   );
 
 /** Of several processes, one gets a callback. The query builder has no SKIP LOCKED. */
-async function claim(condition: Prisma.Sql, order: Prisma.Sql, seconds: number): Promise<Callback | null> {
+async function claim(choice: Prisma.Sql, seconds: number): Promise<Callback | null> {
   const [claimed] = await db().$queryRaw<{ id: string }[]>`
     UPDATE callbacks
        SET state = 'sending', attempts = attempts + 1, "nextAttemptAt" = now() + ${seconds}::int * interval '1 second'
-     WHERE id = (SELECT id FROM callbacks WHERE state IN ('waiting', 'sending') AND ${condition}
-                  ORDER BY ${order} LIMIT 1 FOR UPDATE SKIP LOCKED)
+     WHERE id = (${choice})
     RETURNING id::text`;
   return claimed === undefined ? null : db().callback.findUnique({ where: { id: claimed.id } });
 }

@@ -34,6 +34,16 @@ describe("a server is refused", () => {
     expect(getErrors(reply)).toEqual([expect.stringMatching(/^service_urls\.24: /)]);
   });
 
+  test.each(["?apikey=a1b2c3", "?branch=17&access_token=a1b2c3", "?X-API-Key=a1b2c3"])(
+    "with a secret in the query %s of an address, which it does not repeat",
+    async (query) => {
+      const reply = await its().register({ service_urls: { "25": `https://api.bank.co.id/pay${query}` } });
+      expect(reply.status).toBe(400);
+      expect(getErrors(reply)).toEqual([expect.stringMatching(/^service_urls\.25: .*secret in its query/)]);
+      expect(reply.text).not.toContain("a1b2c3");
+    },
+  );
+
   test("with a token but without credentials", async () => {
     const body = { base_url: its().server.url, authentication: "token" };
     const reply = await its().developer.send(tenantServersContract.set, {
@@ -73,7 +83,7 @@ test("each change of a server is a security event, and the removal of none is no
     authentication: "asymmetric",
     client_id: "other",
     client_secret: undefined,
-    service_urls: { "25": `${elsewhere}?apikey=secret` },
+    service_urls: { "25": `${elsewhere}?branch=17` },
   });
   await remove();
   await remove();

@@ -11,6 +11,7 @@ import { createFieldError } from "#http/app-error.ts";
 import { createAddressPolicy } from "#outgoing/outgoing-addresses.ts";
 import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { isSecretName } from "#features/platform/masks/mask-names.values.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { canChangeServer } from "./tenant-servers.policy.ts";
 
@@ -100,7 +101,7 @@ function requireCredentials({ authentication, client_id }: SetTenantServer, seal
     throw createFieldError("client_secret", "field_required", { field: "client_secret" });
 }
 
-/** IP addresses are refused here already; what a name leads to is checked at each call. */
+/** IP addresses are refused here already; what a name leads to is checked at each call. A query is stored and recorded as it is. */
 function checkAddresses({ base_url, service_urls }: SetTenantServer): void {
   const isAllowed = createAddressPolicy(getConfig().OUTGOING_ADDRESSES);
   const isRefused = (address: string) => {
@@ -111,6 +112,11 @@ function checkAddresses({ base_url, service_urls }: SetTenantServer): void {
   const refused = Object.entries(service_urls).find(([, address]) => isRefused(address));
   if (refused !== undefined)
     throw createFieldError(`service_urls.${refused[0]}`, "address_not_allowed", { field: "service_urls" });
+  for (const [code, address] of Object.entries(service_urls)) {
+    const name = [...new URL(address).searchParams.keys()].find(isSecretName);
+    if (name !== undefined)
+      throw createFieldError(`service_urls.${code}`, "address_with_secret", { field: "service_urls", name });
+  }
 }
 
 /** Of the addresses of services in an audit event; there can be one for each of 81 services. */

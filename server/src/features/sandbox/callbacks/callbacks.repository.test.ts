@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { buildTenantServer, buildUser } from "#test/builders.ts";
+import { usePortal } from "#test/portal.ts";
+import { claimDueCallback } from "./callbacks.repository.ts";
+
+usePortal();
+
+const oneMinuteMs = 60_000;
+
+describe("claimDueCallback", () => {
+  let busyApp = "";
+  let otherApp = "";
+
+  beforeEach(async () => {
+    const { id } = await buildUser();
+    busyApp = (await buildTenantServer(id, "http://127.0.0.1:9")).appId;
+    otherApp = (await buildTenantServer(id, "http://127.0.0.1:9")).appId;
+    await db().callback.deleteMany();
+  });
+
+  const addCallback = (appId: string, reference: string, minutesAgo: number | null) =>
+    db().callback.create({
+      data: {
+        appId,
+        serviceCode: "25",
+        reference,
+        body: "{}",
+        nextAttemptAt: minutesAgo === null ? null : new Date(Date.now() - minutesAgo * oneMinuteMs),
+      },
+    });
+  const claim = async (excluded: string[] = []) => (await claimDueCallback(excluded))?.reference ?? null;
+
+  test("takes what is due longest over all apps, and leaves what is planned or held", async () => {
+    await addCallback(busyApp, "second", 2);
+    await addCallback(otherApp, "first", 3);
+    await addCallback(busyApp, "third", 1);
+    await addCallback(otherApp, "planned", -5);
+    await addCallback(otherApp, "held", null);
+    expect([await claim(), await claim(), await claim(), await claim()]).toEqual([
+      "first",
+      "second",
+      "third",
+      null,
+    ]);
+  });
+
+  test("an excluded app is passed over", async () => {
+    await addCallback(busyApp, "busy", 3);
+    await addCallback(otherApp, "other", 1);
+    expect(await claim([busyApp])).toBe("other");
+    expect(await claim([busyApp])).toBeNull();
+    expect(await claim()).toBe("busy");
+  });
+
+  test("of claims at the same time, each gets another callback or none", async () => {
+    for (let index = 0; index < 12; index += 1)
+      await addCallback(index % 2 === 0 ? busyApp : otherApp, `CB-${String(index)}`, 1 + index);
+    const claimed: (string | null)[] = [];
+    while (claimed.filter((reference) => reference !== null).length < 12)
+      claimed.push(...(await Promise.all(Array.from({ length: 4 }, () => claim()))));
+    const references = claimed.filter((reference) => reference !== null);
+    expect(new Set(references).size).toBe(references.length);
+    expect(await claim()).toBeNull();
+  });
+});
