@@ -7,7 +7,7 @@ import { tableTexts } from "./data-table.texts.ts";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
 import { usePrinting } from "#ui/page/use-printing.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import { EmailText } from "#ui/value/email-text.tsx";
+import { EmailText } from "#ui/value/breakable-text.tsx";
 import classes from "./data-table.module.css";
 
 interface ChunkedRowsProps<Row> {

@@ -7,6 +7,7 @@ import { getStoredUrl } from "#api/fetch-stored.ts";
 import { contentQuery, useDownload, type StoredFile } from "./uploads.queries.ts";
 import { uploadsTexts } from "./uploads.texts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FileName } from "#ui/value/breakable-text.tsx";
 import { getExtension } from "#ui/value/file-icon.tsx";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
@@ -42,7 +43,7 @@ export function StoredFileLink({ file, className }: StoredFileLinkProps) {
         openStoredFile(file);
       }}
     >
-      {file.name}
+      <FileName name={file.name} />
     </Anchor>
   );
 }

@@ -8,7 +8,7 @@ import type { Column, Filter } from "#ui/table/data-table-types.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
 import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
-import { EmailText } from "#ui/value/email-text.tsx";
+import { EmailText } from "#ui/value/breakable-text.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
