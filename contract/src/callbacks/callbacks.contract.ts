@@ -49,7 +49,10 @@ export const Callback = z
     created_at: Timestamp,
     next_attempt_at: Timestamp.nullable().meta({ description: "Null unless the callback waits." }),
     finished_at: Timestamp.nullable(),
-    can: z.object({ resend: z.boolean() }),
+    can: z.object({
+      resend: z.boolean(),
+      show_signed: z.boolean().meta({ description: "While the app has no server, which gets it instead." }),
+    }),
   })
   .meta({ id: "Callback" });
 export type Callback = z.infer<typeof Callback>;
@@ -121,6 +124,21 @@ export const CallbackToForward = z
   .meta({ id: "CallbackToForward" });
 export type CallbackToForward = z.infer<typeof CallbackToForward>;
 
+export const SignedCallback = CallbackToForward.pick({
+  method: true,
+  path: true,
+  headers: true,
+  body: true,
+})
+  .extend({
+    body_sha256: z.string().meta({ description: "Of the body as it is sent, in lower-case hex." }),
+    string_to_sign: z
+      .string()
+      .meta({ description: "What X-SIGNATURE covers, with the key of the provider." }),
+  })
+  .meta({ id: "SignedCallback" });
+export type SignedCallback = z.infer<typeof SignedCallback>;
+
 const columns = ["created_at"] as const;
 const filters = {
   app: Id.optional(),
@@ -162,6 +180,19 @@ export const callbacksContract = defineContract({
     message: "Success",
     reply: "data",
     response: CallbackDetail,
+  },
+  signed: {
+    method: "GET",
+    path: "/api/v1/callbacks/:callbackId/signed",
+    access: ["tenant"],
+    companyRole: "developer",
+    summary: "A callback of an app without a server, signed now, to try how it is verified",
+    description: "Nothing is sent, and the callback stays as it is.",
+    params: z.object({ callbackId: Id }),
+    failures: ["not_found", "conflict", "too_many_requests"],
+    message: "Success",
+    reply: "data",
+    response: SignedCallback,
   },
   next: {
     method: "GET",

@@ -493,6 +493,7 @@ export const examples: Record<string, Example> = {
     const { appId } = await buildTenantServer(actor.id);
     return { params: { callbackId: (await buildCallback(appId, { state: "failed" })).id } };
   },
+  "callbacks.signed": async (actor) => ({ params: { callbackId: (await buildCallbackOf(actor)).id } }),
   "callbacks.next": async (actor) => ({ query: { db_id: (await buildCallbackOf(actor)).appId } }),
   "callbacks.answer": async (actor) => ({
     params: {

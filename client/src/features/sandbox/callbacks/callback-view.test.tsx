@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { CallbackAttempt, CallbackDetail } from "contract/callbacks/callbacks.contract";
+import type { CallbackAttempt, CallbackDetail, SignedCallback } from "contract/callbacks/callbacks.contract";
 import { expect, test } from "vitest";
 import { CallbackView } from "./callback-view.tsx";
 import { success } from "#test/answers.ts";
@@ -30,17 +30,20 @@ const callback: CallbackDetail = {
   created_at: "2026-11-20T02:05:03Z",
   next_attempt_at: null,
   finished_at: "2026-11-20T02:05:04Z",
-  can: { resend: true },
+  can: { resend: true, show_signed: false },
   method: "POST",
   path: "/v1.0/transfer-va/payment",
   body: '{"paymentRequestId":"REF-1"}',
   expected_code: "",
   tries: [],
 };
-const open = (change: Partial<CallbackDetail>) =>
+const open = (
+  change: Partial<CallbackDetail>,
+  answers: Parameters<typeof renderSignedIn>[1]["answers"] = {},
+) =>
   renderSignedIn(<CallbackView callbackId="c1" />, {
     role: "tenant",
-    answers: { "GET /api/v1/callbacks/detail/c1": success({ ...callback, ...change }) },
+    answers: { ...answers, "GET /api/v1/callbacks/detail/c1": success({ ...callback, ...change }) },
   });
 const isGood = "The answer follows the standard.";
 
@@ -71,4 +74,36 @@ test("a callback that a server is right to refuse says so, and one that was not 
   await open({ state: "waiting", attempts: 0, expected_code: "4042513" });
   screen.getByText("Your server is right to refuse this callback with 4042513.");
   screen.getByText("It was not sent yet.");
+});
+
+test("one that no server gets is signed on demand, with what a verifier needs", async () => {
+  const { step } = await open(
+    { can: { resend: false, show_signed: true } },
+    {
+      "GET /api/v1/callbacks/c1/signed": success({
+        method: "POST",
+        path: "/v1.0/transfer-va/payment",
+        headers: [
+          { name: "X-SIGNATURE", value: "c2lnbmF0dXJl" },
+          { name: "X-EXTERNAL-ID", value: "123" },
+        ],
+        body: '{"name":"Jum\'at"}',
+        body_sha256: "ab12",
+        string_to_sign: "POST:/v1.0/transfer-va/payment:ab12:2026-11-20T09:05:03+07:00",
+      } satisfies SignedCallback),
+    },
+  );
+  await step(() => screen.getByRole("button", { name: "Sign it now" }).click());
+  await screen.findByText("POST:/v1.0/transfer-va/payment:ab12:2026-11-20T09:05:03+07:00");
+  screen.getByText("ab12");
+  const command = screen.getByLabelText("Command for a local server on port 3000").textContent;
+  expect(command).toContain("curl -i -X POST 'http://localhost:3000/v1.0/transfer-va/payment'");
+  expect(command).toContain("-H 'X-SIGNATURE: c2lnbmF0dXJl'");
+  expect(command).toContain(String.raw`--data-raw '{"name":"Jum'\''at"}'`);
+  screen.getByRole("button", { name: "Sign it again" });
+});
+
+test("one that a server gets is not signed here", async () => {
+  await open({});
+  expect(screen.queryByRole("button", { name: /^Sign it/ })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { CallbackAttempt, CallbackDetail } from "contract/callbacks/callbacks.contract";
 import { callbackQuery } from "./callbacks.queries.ts";
 import { callbacksTexts } from "./callbacks.texts.ts";
+import { SignedCallback } from "./signed-callback.tsx";
 import { AnswerFindings } from "#features/sandbox/outgoing-calls/answer-findings.panel.tsx";
 import { LinkedJson } from "#features/sandbox/services/linked-json.panel.tsx";
 import { ResponseCodeLink } from "#features/sandbox/services/response-code-link.panel.tsx";
@@ -54,6 +55,7 @@ function Content({ callback }: { callback: CallbackDetail }) {
           <Attempt key={attempt.number} attempt={attempt} />
         ))}
       </Subsection>
+      {callback.can.show_signed && <SignedCallback callbackId={callback.db_id} />}
       <Subsection title={t("body")}>
         <CodeFigure what={t("body")} text={callback.body}>
           <LinkedJson service={callback.service_code} kind="request" text={callback.body} />

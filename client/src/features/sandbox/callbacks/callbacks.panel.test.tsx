@@ -18,10 +18,15 @@ const build = (change: Partial<Callback>): Callback => ({
   created_at: "2026-11-20T02:05:03Z",
   next_attempt_at: null,
   finished_at: "2026-11-20T02:05:04Z",
-  can: { resend: false },
+  can: { resend: false, show_signed: false },
   ...change,
 });
-const failed = build({ db_id: "c2", state: "failed", failure: "not_connected", can: { resend: true } });
+const failed = build({
+  db_id: "c2",
+  state: "failed",
+  failure: "not_connected",
+  can: { resend: true, show_signed: false },
+});
 const forScript = build({ db_id: "c3", state: "waiting", attempts: 0, response_code: "" });
 const delayed = build({ db_id: "c4", state: "waiting", next_attempt_at: "2026-11-20T02:06:03Z" });
 

@@ -26,6 +26,13 @@ export const callbackList = (app: string) =>
     }),
   });
 
+export const useSignedCallback = () =>
+  useMutation({
+    mutationFn: async (callbackId: string) =>
+      (await call(callbacksContract.signed, { params: { callbackId } })).data,
+    meta: { success: "quiet" },
+  });
+
 export const useResendCallback = () =>
   useMutation({
     mutationFn: (callbackId: string) => call(callbacksContract.resend, { params: { callbackId } }),

@@ -30,6 +30,15 @@ export const callbacksTexts = defineTexts("callbacks", {
     httpStatus: "HTTP {{status}}",
     expected: "Your server is right to refuse this callback with {{code}}.",
     repeated: "It may have arrived before: treat the same reference as the same event.",
+    verify: "Verify it",
+    verifyHint:
+      "Sign the callback as the listen script would get it now: with the headers, the string that the signature covers, and a command that sends it to your local server. Nothing is sent by the portal.",
+    verifyGuide: "How to verify a callback",
+    sign: "Sign it now",
+    signAgain: "Sign it again",
+    bodyHash: "SHA-256 of the body",
+    stringToSign: "String to sign",
+    curl: "Command for a local server on port 3000",
     listenTitle: "Receive callbacks on your machine",
     listenHint:
       "Without a registered server, a script fetches the callbacks and forwards them to a local port, with the same bytes. Nothing has to be opened in your firewall.",
@@ -78,6 +87,15 @@ export const callbacksTexts = defineTexts("callbacks", {
     httpStatus: "HTTP {{status}}",
     expected: "Server Anda benar jika menolak callback ini dengan {{code}}.",
     repeated: "Callback ini mungkin sudah pernah sampai: referensi yang sama berarti kejadian yang sama.",
+    verify: "Verifikasi",
+    verifyHint:
+      "Tanda tangani callback seperti yang diterima skrip listen sekarang: dengan header, string yang ditandatangani, dan perintah yang mengirimnya ke server lokal Anda. Portal tidak mengirim apa pun.",
+    verifyGuide: "Cara memverifikasi callback",
+    sign: "Tanda tangani sekarang",
+    signAgain: "Tanda tangani lagi",
+    bodyHash: "SHA-256 body",
+    stringToSign: "String yang ditandatangani",
+    curl: "Perintah untuk server lokal di port 3000",
     listenTitle: "Terima callback di komputer Anda",
     listenHint:
       "Tanpa server terdaftar, skrip mengambil callback dan meneruskannya ke port lokal dengan byte yang sama. Tidak ada yang perlu dibuka di firewall Anda.",

@@ -1,6 +1,6 @@
 import { loadDetails } from "contract/snap/service-details";
 import { expect, test } from "vitest";
-import { callAsCurl } from "./call-as-curl.ts";
+import { callAsCurl } from "./call-as-curl.values.ts";
 import { prefillInputs } from "./send-inputs.ts";
 
 const now = new Date("2026-11-22T02:05:03.123Z");

@@ -15,7 +15,7 @@ import { CodeFigure } from "#ui/code/code-figure.tsx";
 import { LinkedJson } from "#features/sandbox/services/linked-json.panel.tsx";
 import { ResponseCodeLink } from "#features/sandbox/services/response-code-link.panel.tsx";
 import { CallPrograms } from "#features/sandbox/services/call-programs.panel.tsx";
-import { callAsCurl } from "./call-as-curl.ts";
+import { callAsCurl } from "./call-as-curl.values.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
 import { useCopy } from "#ui/value/use-copy.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";

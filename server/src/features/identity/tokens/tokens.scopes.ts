@@ -115,6 +115,7 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
   "callbacks:listen": [
     callbacksContract.next,
     callbacksContract.answer,
+    callbacksContract.signed,
     callbacksContract.list,
     callbacksContract.detail,
   ],

@@ -1,14 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import type { AnswerCallback, CallbackToForward } from "contract/callbacks/callbacks.contract";
+import type {
+  AnswerCallback,
+  CallbackToForward,
+  SignedCallback,
+} from "contract/callbacks/callbacks.contract";
 import { buildMessage } from "contract/messages/messages";
+import { hashReceivedBody } from "#crypto/body-hash.ts";
 import { createExternalId } from "#crypto/external-id.ts";
 import { inject } from "#app/dependencies.ts";
 import { db, runInTransaction } from "#db/database.ts";
 import { Prisma, type Callback } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { createTooManyError } from "#http/rate-limit.ts";
+import { consumePoint, createTooManyError } from "#http/rate-limit.ts";
 import type { OutgoingCall } from "#outgoing/http-exchange.ts";
 import { signTransaction } from "#outgoing/snap-requests.ts";
 import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
@@ -84,22 +89,9 @@ async function requireListenable(actor: Actor, appId: string): Promise<void> {
     throw new AppError("conflict", buildMessage("app_with_server", { app: app.name }));
 }
 
-/** Nobody has issued a token for a local server, so the signature is the provider's. */
 async function signForListener(callback: Callback): Promise<CallbackToForward> {
-  const { id, attempts, serviceCode, appId, body } = callback;
-  const path = getCallbackPath(serviceCode);
-  const { headers: signed } = await signTransaction(
-    {
-      method: "POST",
-      target: path,
-      body: Buffer.from(body),
-      token: null,
-      partnerId: "portal",
-      externalId: createExternalId(),
-    },
-    (text) => signAsProvider(text, appId),
-  );
-  const headers = [...signed];
+  const { id, attempts, serviceCode, body } = callback;
+  const { path, headers } = await signCallback(callback);
   await db().callback.updateMany({
     where: { id, attempts, state: "sending" },
     data: { handedHeaders: headers.map((header) => ({ ...header })) },
@@ -112,6 +104,39 @@ async function signForListener(callback: Callback): Promise<CallbackToForward> {
     path,
     headers,
     body,
+  };
+}
+
+/** Nobody has issued a token for a local server, so the signature is the provider's. */
+async function signCallback({ serviceCode, appId, body }: Callback) {
+  const path = getCallbackPath(serviceCode);
+  const { headers, stringToSign } = await signTransaction(
+    {
+      method: "POST",
+      target: path,
+      body: Buffer.from(body),
+      token: null,
+      partnerId: "portal",
+      externalId: createExternalId(),
+    },
+    (text) => signAsProvider(text, appId),
+  );
+  return { path, headers: [...headers], stringToSign };
+}
+
+/** A callback as the listen script would get it now. */
+export async function showSignedCallback(actor: Actor, id: string): Promise<SignedCallback> {
+  await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
+  const { stored } = await getCallback(actor, id);
+  await requireListenable(actor, stored.appId);
+  const { path, headers, stringToSign } = await signCallback(stored);
+  return {
+    method: "POST",
+    path,
+    headers,
+    body: stored.body,
+    body_sha256: hashReceivedBody(Buffer.from(stored.body)),
+    string_to_sign: stringToSign,
   };
 }
 

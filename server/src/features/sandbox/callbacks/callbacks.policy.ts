@@ -48,6 +48,10 @@ export function getNextAttempt(number: number, delaysSeconds: readonly number[],
   return delay === undefined ? null : new Date(now.getTime() + delay * 1000);
 }
 
+/** Developers of the company see it signed, unless a server of the app gets it. */
+export const canShowSigned = (actor: Actor, callback: CompanyResource & { hasServer: boolean }): boolean =>
+  actor.role === "tenant" && canChange(actor, callback) && !callback.hasServer;
+
 /** Developers of the company send it again, unless it is on its way or the script can have it now. */
 export const canResend = (
   actor: Actor,

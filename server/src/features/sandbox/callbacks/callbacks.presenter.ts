@@ -5,7 +5,7 @@ import { snapServices } from "contract/snap/services";
 import type { Callback as StoredCallback, CallbackAttempt } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
-import { canResend } from "./callbacks.policy.ts";
+import { canResend, canShowSigned } from "./callbacks.policy.ts";
 import type { CallbackRow } from "./callbacks.list.ts";
 
 /** After the base address of a server. */
@@ -30,7 +30,7 @@ export const presentCallback =
     created_at: formatIsoTimestamp(row.createdAt),
     next_attempt_at: readTime(row.nextAttemptAt),
     finished_at: readTime(row.finishedAt),
-    can: { resend: canResend(actor, row) },
+    can: { resend: canResend(actor, row), show_signed: canShowSigned(actor, row) },
   });
 
 export const presentCallbackDetail = (

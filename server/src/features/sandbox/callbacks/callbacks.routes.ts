@@ -1,7 +1,7 @@
 import { callbacksContract } from "contract/callbacks/callbacks.contract";
 import { serve } from "#http/serve.ts";
 import { serveList } from "#lists/serve-list.ts";
-import { answerCallback, takeNextCallback } from "./callbacks.listen.service.ts";
+import { answerCallback, showSignedCallback, takeNextCallback } from "./callbacks.listen.service.ts";
 import { callbackList } from "./callbacks.list.ts";
 import { presentCallback, presentCallbackDetail } from "./callbacks.presenter.ts";
 import { findCallbackScope, getCallback, resendCallback } from "./callbacks.service.ts";
@@ -12,6 +12,7 @@ export const callbacksRoutes = serve(callbacksContract, {
     presentCallbackDetail(actor, await getCallback(actor, params.callbackId)),
   resend: async ({ actor, params }) =>
     presentCallbackDetail(actor, await resendCallback(actor, params.callbackId)),
+  signed: ({ actor, params }) => showSignedCallback(actor, params.callbackId),
   next: ({ actor, query, whenClosed }) => takeNextCallback(actor, query.db_id, whenClosed),
   answer: async ({ actor, params, body }) =>
     presentCallbackDetail(actor, await answerCallback(actor, params.callbackId, body)),
