@@ -17,7 +17,7 @@ async function openBreaker() {
       () => Promise.resolve("fallback"),
     );
   await expect.poll(() => events).toEqual(["back"]);
-  return { service, events, ask };
+  return { service, events, ask, breaker };
 }
 
 test("a service that answers slowly five times in a row is away until it answers fast again", async () => {
@@ -43,4 +43,17 @@ test("answers that are slow at the same time, or with fast ones in between, do n
     service.delayMs = 0;
     expect(await ask()).toBe("service");
   }
+});
+
+test("a slow answer from before the service was away does not count after it is back", async () => {
+  const { service, events, ask, breaker } = await openBreaker();
+  service.delayMs = 400;
+  const old = ask();
+  breaker.open(new Error("connection lost"));
+  service.delayMs = 0;
+  breaker.retry();
+  await expect.poll(() => events.at(-1)).toBe("back");
+  await old;
+  service.delayMs = 120;
+  for (let answer = 0; answer < 5; answer += 1) expect(await ask()).toBe("service");
 });

@@ -49,6 +49,15 @@ test.each([
   expect(listHrefs()).not.toContain(`${base}/${others}`);
 });
 
+test("each service of the standard is listed once, below its category", async () => {
+  await openAs("visitor", "/documentations/services");
+  await vi.waitFor(() => expect(document.querySelectorAll("section li").length).toBeGreaterThan(0), 10_000);
+  const listed = [...document.querySelectorAll("section li a")].map((link) => link.getAttribute("href"));
+  expect(listed.toSorted()).toEqual(
+    snapServices.map(({ code }) => `/documentations/services/${code}`).toSorted(),
+  );
+});
+
 test("a response code of a service lists why this sandbox answers it, and claims nothing for the others", async () => {
   await openAs("visitor", "/documentations/services/18#code-4031815");
   await vi.waitFor(() => expect(document.getElementById("code-4031815")).not.toBeNull(), 10_000);
