@@ -15,6 +15,7 @@ import { downloadSizes } from "./download-sizes.ts";
 import { measureLists } from "./lists.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { load, loadInTurns } from "./load.ts";
+import { measurePeers } from "./peers.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
 import { seedBench } from "./seed.ts";
@@ -207,6 +208,14 @@ async function measureSandbox(portal: RunningPortal, token: string, env: Record<
     maxTransferP99Ms,
   );
   await measureRecording(portal, callers, env);
+  for (const { name, result, floor } of await measurePeers(portal.url, callers, seconds))
+    addRatio(
+      `Sandbox: balance inquiry, verified and recorded, against ${name} as a mock of the same OpenAPI document`,
+      result.perSecond,
+      floor.perSecond,
+      0.9,
+      result,
+    );
 }
 
 /** Turns are longer than the second after which recorded calls are written, so that each side pays for its own. */
