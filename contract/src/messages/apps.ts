@@ -35,6 +35,8 @@ export const appMessages = {
   qr_expired: "This QR has expired.",
   qr_cancelled: "This QR is cancelled.",
   qr_amount: "Amount must be the amount of the QR, or any amount if the QR has none",
+  no_such_payment_page: "This link is not valid. Order the payment again and open its new webRedirectUrl.",
+  payment_app_inactive: "{app} is not active, so its payments cannot be decided.",
   no_such_test_account: "There is no such test account.",
   test_account_taken: "Number is already in use by another test account of the app",
   too_many_test_accounts: "{app} already has {max} test accounts. Reset its test data first.",

@@ -26,6 +26,7 @@ import {
 } from "#features/apps/apps/apps.routes.ts";
 import { auditRoutes } from "#features/platform/audit/audit.routes.ts";
 import { companyMembersRoutes } from "#features/identity/company-members/company-members.routes.ts";
+import { paymentPagesRoutes } from "#features/sandbox/payment-pages/payment-pages.routes.ts";
 import { consentsRoutes } from "#features/sandbox/consents/consents.routes.ts";
 import { dashboardRoutes } from "#features/overview/dashboard/dashboard.routes.ts";
 import { emailChangesRoutes } from "#features/identity/email-changes/email-changes.routes.ts";
@@ -97,6 +98,7 @@ export const features = {
   "app-secrets": appSecretsRoutes,
   "test-data": testDataRoutes,
   consents: consentsRoutes,
+  "payment-pages": paymentPagesRoutes,
   activity: activityRoutes,
   usage: usageRoutes,
   "sandbox-calls": sandboxCallsRoutes,

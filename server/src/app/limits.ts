@@ -45,6 +45,8 @@ export const createLimits = (limits: RateLimits) => ({
   noticeMails: limits.limiter("notice-mails", 60, hourSeconds),
   /** Mails about sign-ins on a new device, per user, network and kind of device. */
   newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hourSeconds),
+  /** Calls of the payment page of the sandbox, per network: each decision locks its app. */
+  paymentPages: createNetworkLimit(limits, "payment-pages", 300, minuteSeconds),
   /** Signatures with keys sent by the caller, per network. */
   ownKeySignatures: createNetworkLimit(limits, "own-key-signatures", 600, minuteSeconds),
   /** Signatures that a user checks: each check tries many variations. */

@@ -6,6 +6,7 @@ import { scopesOfRole } from "contract/tokens/tokens.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { v7 as newId } from "uuid";
+import { createPaymentLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
@@ -152,6 +153,23 @@ async function buildOpenQr(actor: SignedIn) {
     where: { appId, kind: "qr", paidAt: null, cancelledAt: null, expiresAt: null, amount: { not: null } },
   });
   return { appId, qrId };
+}
+
+/** The link of a direct debit that waits for its customer. */
+async function buildPaymentPage(actor: SignedIn): Promise<string> {
+  const appId = await buildAppWithTestData(actor);
+  const { id } = await db().testPayment.create({
+    data: {
+      appId,
+      kind: "direct_debit",
+      referenceNo: "20261128000000000000000071",
+      externalId: "71",
+      bodyHash: "",
+      amount: "150000.00",
+      returnUrl: "https://toko.contoh.id/kembali",
+    },
+  });
+  return createPaymentLink({ kind: "direct_debit", appId, id });
 }
 
 async function buildAppWithTestData(actor: SignedIn): Promise<string> {
@@ -395,6 +413,10 @@ export const examples: Record<string, Example> = {
   // A new user, because a user has at most ten active keys.
   "consents.describe": async (actor) => ({ query: { client_id: await createActiveConsumerKey(actor.id) } }),
   "consents.give": async (actor) => ({ body: { client_id: await createActiveConsumerKey(actor.id) } }),
+  "payment-pages.show": async (actor) => ({ body: { link: await buildPaymentPage(actor) } }),
+  "payment-pages.decide": async (actor) => ({
+    body: { link: await buildPaymentPage(actor), decision: "refuse" },
+  }),
   "public-keys.register": async (actor) => ({
     as: await signedInAs(actor.role),
     body: { public_key: await createPublicKey(), name: "Kasir", environment: "sandbox" },

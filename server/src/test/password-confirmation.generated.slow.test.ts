@@ -78,6 +78,8 @@ const unasked: Record<string, string> = {
   "app-clocks.advance": "the time of the sandbox",
   "app-clocks.reset": "the time of the sandbox",
   "consents.give": "the customer of the sandbox",
+  "payment-pages.show": "changes nothing",
+  "payment-pages.decide": "the customer of the sandbox",
   "sandbox-calls.send": "a call of the sandbox, without its secret in the response",
   "outgoing-calls.send": "a call to the registered server, without its secret in the response",
   "tenant-servers.test": "a call to the registered server",

@@ -38,6 +38,9 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   qr_expired: "QR ini sudah kedaluwarsa.",
   qr_cancelled: "QR ini sudah dibatalkan.",
   qr_amount: "Jumlah harus sama dengan jumlah QR, atau jumlah berapa pun bila QR tidak menetapkannya",
+  no_such_payment_page:
+    "Tautan ini tidak sah. Pesan pembayaran sekali lagi dan buka webRedirectUrl yang baru.",
+  payment_app_inactive: "{app} tidak aktif, jadi pembayarannya tidak dapat diputuskan.",
   no_such_test_account: "Rekening uji tersebut tidak ada.",
   test_account_taken: "Nomor sudah dipakai rekening uji lain dari aplikasi ini",
   too_many_test_accounts: "{app} sudah memiliki {max} rekening uji. Setel ulang data ujinya dahulu.",

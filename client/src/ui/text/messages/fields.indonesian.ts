@@ -31,6 +31,8 @@ export const indonesianFields: Record<FieldName, string> = {
   company: "Perusahaan",
   compared: "Perbandingan",
   consumer_key: "Consumer key",
+  link: "Tautan",
+  decision: "Keputusan",
   content: "Isi",
   currency: "Mata uang",
   current_password: "Kata sandi saat ini",

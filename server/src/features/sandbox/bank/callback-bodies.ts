@@ -129,19 +129,37 @@ export const buildCustomerCodePayment = (payment: TestPayment, transaction: Test
   ...buildQrPayment(payment, transaction),
 });
 
+interface FinishedDebit {
+  payment: TestPayment;
+  amount: Prisma.Decimal;
+  status: "00" | "05" | "06";
+  description: string;
+  /** In the time of the sandbox. */
+  finishedAt: Date;
+}
+
 /** Service 56: a direct debit is finished. */
-export const buildDirectDebit = (payment: TestPayment, transaction: TestTransaction) => ({
+export const buildFinishedDebit = ({ payment, amount, status, description, finishedAt }: FinishedDebit) => ({
   ...getOriginals(payment),
   originalExternalId: payment.externalId,
-  merchantId: payment.merchantId,
-  amount: toMoney(transaction.amount, transaction.currency),
-  latestTransactionStatus: "00",
-  transactionStatusDesc: "Success",
+  ...(payment.merchantId === "" ? {} : { merchantId: payment.merchantId }),
+  amount: toMoney(amount, "IDR"),
+  latestTransactionStatus: status,
+  transactionStatusDesc: description,
   createdTime: formatWibTimestamp(payment.createdAt),
-  finishedTime: formatWibTimestamp(payment.paidAt ?? transaction.createdAt),
+  finishedTime: formatWibTimestamp(finishedAt),
   ...(payment.storeId === "" ? {} : { externalStoreId: payment.storeId }),
   additionalInfo: {},
 });
+
+export const buildDirectDebit = (payment: TestPayment, { amount, createdAt }: TestTransaction) =>
+  buildFinishedDebit({
+    payment,
+    amount,
+    status: "00",
+    description: "Success",
+    finishedAt: payment.paidAt ?? createdAt,
+  });
 
 /** Services 21 and 41: the orders of a bulk are executed. */
 export const buildBulkResult = (bulk: TestPayment, items: readonly TestPayment[]) => ({

@@ -11,6 +11,7 @@ import {
   isPaidKind,
   findPaymentRefusal,
   getStoredRefusal,
+  hasFailed,
   type PaidKind,
   type PaymentRefusal,
 } from "./policy.ts";
@@ -41,10 +42,12 @@ export interface NewPayment {
   amount: string | null;
   fee: string | null;
   expiresAt: Date | null;
+  /** Where the customer returns to from the payment page, if one asks them. */
+  returnUrl?: string;
 }
 
 /** Adds a payment; null if there is one with its reference or its code. */
-async function createPayment(
+export async function createPayment(
   tx: Transaction,
   appId: string,
   kind: PaidKind,
@@ -145,17 +148,41 @@ export const payAtOnce = (
     const payment = await createPayment(tx, appId, kind, ordered);
     if (payment === null) {
       const earlier = await tx.testPayment.findFirst({ where: { appId, kind, partnerReferenceNo } });
-      if (earlier === null) return { refusal: "used_code" };
-      return { refusal: compareOrders(earlier, ordered) === "repeated" ? "duplicate" : "inconsistent" };
+      return { refusal: earlier === null ? "used_code" : compareWithEarlier(earlier, ordered) };
     }
     await requireAllowed(tx);
-    const order = { ...ordered, appId, paymentReferenceNo: payment.referenceNo };
-    const movement = toOrder(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
-    const result = await settle(tx, movement, payment, daysAhead);
+    const result = await payKept(tx, payment, { ...ordered, kind, partnerReferenceNo, amount, daysAhead });
     if (result.refusal !== null || result.transaction.refusal !== null)
       await tx.testPayment.delete({ where: { id: payment.id } });
     return result;
   });
+
+/** Why an order with a used reference is refused. */
+export const compareWithEarlier = (
+  earlier: TestPayment,
+  ordered: Pick<NewPayment, "bodyHash">,
+): "duplicate" | "inconsistent" =>
+  compareOrders(earlier, ordered) === "repeated" ? "duplicate" : "inconsistent";
+
+/** Moves the money of a payment that was just added, or that its customer approves. */
+export const payKept = (
+  tx: Transaction,
+  payment: TestPayment,
+  {
+    kind,
+    amount,
+    daysAhead,
+    ...ordered
+  }: Pick<PaymentOrder, "partnerReferenceNo" | "externalId" | "bodyHash"> & {
+    kind: PaidKind;
+    amount: string;
+    daysAhead: number;
+  },
+) => {
+  const order = { ...ordered, appId: payment.appId, paymentReferenceNo: payment.referenceNo, amount };
+  const movement = toOrder(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
+  return settle(tx, movement, payment, daysAhead);
+};
 
 /** Moves the money of a payment. */
 async function settle(
@@ -218,7 +245,7 @@ export const refundPayment = (order: PaymentOrder): Promise<Movement | Rejection
     return { refusal: null, payment: await update(tx, payment, { refundedAmount }), transaction };
   });
 
-type CancelRefusal = "unknown" | PaymentRefusal | "not_cancellable" | "refunded" | "other_amount";
+type CancelRefusal = "unknown" | "failed" | PaymentRefusal | "not_cancellable" | "refunded" | "other_amount";
 type Cancellation = { refusal: null; payment: TestPayment; transaction: TestTransaction | null };
 
 /** Cancels a payment. The money of one that was paid returns, on the day of the payment only. */
@@ -229,6 +256,7 @@ export const cancelPayment = (order: PaymentOrder): Promise<Cancellation | Rejec
     const now = toSandboxTime(new Date(), daysAhead);
     const refusal = findPaymentRefusal(payment, now);
     if (refusal !== null && refusal !== "paid") return { refusal };
+    if (hasFailed(payment)) return { refusal: "failed" };
     const amount = payment.paidAmount ?? payment.amount;
     if (order.amount !== null && amount?.equals(order.amount) === false) return { refusal: "other_amount" };
     const cancel = () => update(tx, payment, { cancelledAt: now });

@@ -118,6 +118,10 @@ export function findPaymentRefusal(
   return expiresAt !== null && expiresAt <= now ? "expired" : null;
 }
 
+/** The customer of the payment page did not pay, other than by refusing, which cancels the payment. */
+export const hasFailed = ({ failure, cancelledAt }: Pick<TestPayment, "failure" | "cancelledAt">): boolean =>
+  failure !== "" && cancelledAt === null;
+
 /** A registration that awaits its one-time password, that can be used, or that was unbound. */
 export function getRegistrationState({
   confirmedAt,

@@ -1,6 +1,7 @@
-import { buildResponseCode, buildResponseMessage } from "contract/snap/response-codes";
-import { formatWibTimestamp } from "contract/time";
+import { buildResponseCode, buildResponseMessage, type ResponseCase } from "contract/snap/response-codes";
+import { formatWibTimestamp, minuteMs } from "contract/time";
 import { z } from "zod";
+import { getConfig, getPublicUrl } from "#config/config.ts";
 import type { Transaction } from "#db/database.ts";
 import {
   Prisma,
@@ -9,9 +10,12 @@ import {
   type TestTransaction,
 } from "#db/generated/client.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
-import { payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
+import { orderDebit } from "#features/sandbox/bank/debit-pages.service.ts";
+import { createPaymentLink } from "#features/sandbox/bank/payment-links.service.ts";
+import { findPayment, payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
 import {
   getStoredRefusal,
+  hasFailed,
   type TransferRefusal,
   getRegistrationState,
 } from "#features/sandbox/bank/policy.ts";
@@ -35,24 +39,28 @@ import {
 import { transferRefused } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
-/** Service 54. */
+/** Service 54: paid at once, or by the customer at the payment page. */
 export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answer> {
-  const { app, body } = call;
+  const { body } = call;
   requireKnownMerchant(body);
   if (readText(body, "bankCardToken") === unknownId) throw transferRefused("unknown_source");
   requireRightOtp(body);
   const amount = readPaymentAmount({ amount: body["amount"] ?? sumAmounts(body, "transAmount") });
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
-  const result = await payAtOnce(
-    app.id,
-    "direct_debit",
-    {
-      ...readPaymentAtOnce(call),
-      amount,
-      fee: sumAmounts(body, "feeAmount")?.value ?? null,
-    },
-    (tx) => requireUsableCards(tx, call, amount),
-  );
+  const ordered = {
+    ...readPaymentAtOnce(call),
+    amount,
+    fee: sumAmounts(body, "feeAmount")?.value ?? null,
+  };
+  const returnUrl = readReturnUrl(body);
+  return returnUrl === null ? payNow(call, ordered) : sendCustomer(call, { ...ordered, returnUrl });
+}
+
+type Ordered = ReturnType<typeof readPaymentAtOnce> & { amount: string; fee: string | null };
+
+async function payNow(call: VerifiedCall, ordered: Ordered): Promise<Answer> {
+  const requireAllowed = (tx: Transaction) => requireUsableCards(tx, call, ordered.amount);
+  const result = await payAtOnce(call.app.id, "direct_debit", ordered, requireAllowed);
   if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
   requireMoved(result.transaction);
   return extendSampleAnswer(call, {
@@ -61,6 +69,46 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
     appRedirectUrl: undefined,
     webRedirectUrl: undefined,
   });
+}
+
+/** How long a payment page can be used without validUpTo. */
+const pageLifetimeMs = 30 * minuteMs;
+
+/** Sends the customer to the payment page, which decides. */
+async function sendCustomer(call: VerifiedCall, ordered: Ordered & { returnUrl: string }): Promise<Answer> {
+  const { app, body, now } = call;
+  const expiresAt = readTime(body, "validUpTo") ?? new Date(now.getTime() + pageLifetimeMs);
+  const result = await orderDebit(app.id, { ...ordered, expiresAt }, (tx) =>
+    requireUsableCards(tx, call, ordered.amount),
+  );
+  if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
+  const { id, referenceNo } = result.payment;
+  const link = createPaymentLink({ kind: "direct_debit", appId: app.id, id });
+  const answer = extendSampleAnswer(call, {
+    referenceNo,
+    approvalCode: undefined,
+    appRedirectUrl: undefined,
+    webRedirectUrl: `${getPublicUrl(getConfig())}/sandbox/payment?link=${link}`,
+  });
+  return { ...answer, responseCase: "20200" };
+}
+
+const UrlParams = z.array(z.object({ url: z.string(), type: z.string() })).nullish();
+
+/**
+ * Where the customer returns to from the payment page; null without one. A one-time password shows that the customer
+ * has confirmed the payment, so the page would ask again.
+ */
+function readReturnUrl(body: VerifiedCall["body"]): string | null {
+  if (readText(body, "otp") !== "") return null;
+  const params = UrlParams.parse(body["urlParams"]) ?? [];
+  const index = params.findIndex(({ type }) => type === "PAY_RETURN");
+  const address = params[index]?.url;
+  if (address === undefined) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !["https:", "http:"].includes(url.protocol))
+    throw new SnapError("40001", "field_format", `urlParams[${String(index)}].url`);
+  return address;
 }
 
 /** Refuses a payment after its end, or with a card that is not usable or whose limit is lower. */
@@ -110,26 +158,47 @@ function sumAmounts(body: VerifiedCall["body"], field: "transAmount" | "feeAmoun
 
 /** Service 55: a payment that the accounts refused is found, too. */
 export async function inquireDirectDebitStatus(call: VerifiedCall): Promise<Answer> {
-  const references = readReferences(call.body);
-  const transaction =
-    references === null ? null : await findTransfer(call.app.id, { serviceCode: "54", ...references });
-  const refusal = transaction === null ? null : getStoredRefusal(transaction);
-  if (transaction !== null && refusal !== null) return buildRefusedStatus(call, transaction, refusal);
+  const refused = await findRefusedPayment(call);
+  if (refused !== null) return refused;
   const { payment, refunds } = await readWithRefunds(await findAskedPayment(call, "direct_debit"));
-  const isPaid = payment.paidAt !== null;
   const amount = payment.paidAmount ?? payment.amount;
   return extendSampleAnswer(call, {
     ...noSession,
     ...getOriginals(call.body, payment),
     ...getPaymentStatus(payment, call.now),
-    approvalCode: isPaid ? getApprovalCode(payment) : undefined,
-    originalResponseCode: isPaid ? buildResponseCode("54", "20000") : undefined,
-    originalResponseMessage: isPaid ? buildResponseMessage("20000") : undefined,
+    approvalCode: payment.paidAt === null ? undefined : getApprovalCode(payment),
+    ...describeOriginal(payment),
     refundHistory: refunds.length === 0 ? undefined : refunds.map(toRefund),
     transAmount: amount === null ? undefined : toMoney(amount, "IDR"),
     feeAmount: payment.fee === null ? undefined : toMoney(payment.fee, "IDR"),
     paidTime: payment.paidAt === null ? undefined : formatWibTimestamp(payment.paidAt),
   });
+}
+
+/** A payment that the accounts refused before it was kept. */
+async function findRefusedPayment(call: VerifiedCall): Promise<Answer | null> {
+  const references = readReferences(call.body);
+  if (references === null) return null;
+  const transaction = await findTransfer(call.app.id, { serviceCode: "54", ...references });
+  const refusal = transaction === null ? null : getStoredRefusal(transaction);
+  if (transaction === null || refusal === null) return null;
+  // A payment of the payment page is kept, and has its own state.
+  const kept = await findPayment(call.app.id, "direct_debit", references);
+  return kept === null ? buildRefusedStatus(call, transaction, refusal) : null;
+}
+
+/** How service 54 answered or, after a payment page, would have answered. */
+function describeOriginal(payment: TestPayment) {
+  const describe = (responseCase: ResponseCase, detail = "") => ({
+    originalResponseCode: buildResponseCode("54", responseCase),
+    originalResponseMessage: buildResponseMessage(responseCase, detail),
+  });
+  if (payment.paidAt !== null) return describe("20000");
+  if (!hasFailed(payment)) return { originalResponseCode: undefined, originalResponseMessage: undefined };
+  const refusal = getStoredRefusal({ refusal: payment.failure });
+  if (refusal === null) return describe("40315", " Invalid PIN");
+  const { responseCase, detail } = transferRefused(refusal);
+  return describe(responseCase, detail);
 }
 
 /** Fields of the sample that the sandbox does not know. */

@@ -3,7 +3,12 @@ import { refusedOtps } from "contract/snap/sandbox-values";
 import { z } from "zod";
 import type { TestPayment } from "#db/generated/client.ts";
 import { findPayment, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
-import { getStoredRefusal, findPaymentRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";
+import {
+  getStoredRefusal,
+  findPaymentRefusal,
+  hasFailed,
+  type PaidKind,
+} from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readAmount, readText } from "./fields.ts";
 import { describeAboveLimit, transferRefused } from "./transfers.ts";
@@ -15,6 +20,7 @@ const refusals = {
   expired: ["40300"],
   used_code: ["40300"],
   cancelled: ["40404"],
+  failed: ["40400"],
   refunded: ["40400"],
   not_refundable: ["40400"],
   not_cancellable: ["40501"],
@@ -129,6 +135,7 @@ export function getPaymentStatus(payment: TestPayment, now: Date) {
     latestTransactionStatus,
     transactionStatusDesc,
   });
+  if (hasFailed(payment)) return createStatus("06", "Failed");
   switch (findPaymentRefusal(payment, now)) {
     case "cancelled":
       return createStatus("05", "Cancelled");
@@ -139,7 +146,9 @@ export function getPaymentStatus(payment: TestPayment, now: Date) {
     case "expired":
       return createStatus("06", "Expired");
     case null:
-      // A QR waits for its payer; the others are not paid later.
-      return payment.kind === "qr" ? createStatus("03", "Pending") : createStatus("01", "Initiated");
+      // A QR and a payment page wait for their payer; the others are not paid later.
+      return payment.kind === "qr" || payment.returnUrl !== ""
+        ? createStatus("03", "Pending")
+        : createStatus("01", "Initiated");
   }
 }
