@@ -65,6 +65,7 @@ const commonPaths = [
   "/confirm-email/:token",
   "/undo-email-change/:token",
   "/sandbox/consent",
+  "/sandbox/payment",
   "/denied",
   "/unauthorized",
   "/error",

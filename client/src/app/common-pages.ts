@@ -68,6 +68,10 @@ export const commonPages: Record<CommonPath, CommonPage> = {
     frame: "none",
     load: async () => (await import("#features/sandbox/consents/consent.page.tsx")).ConsentPage,
   },
+  "/sandbox/payment": {
+    frame: "none",
+    load: async () => (await import("#features/sandbox/payment-pages/payment.page.tsx")).PaymentPage,
+  },
   "/denied": {
     frame: "main",
     load: async () => (await import("#features/platform/error-pages/denied.page.tsx")).DeniedPage,

@@ -1,0 +1,92 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { expectNoAccessibilityErrors } from "./accessibility.ts";
+import { openBrowser, openPage } from "./browser.ts";
+import { post, requestToken } from "./portal-api.ts";
+import { buildTenant } from "./realistic-data.ts";
+import { openSandbox } from "./sandbox-calls.ts";
+
+/* The payment page, which plays the customer of a direct debit. */
+
+const url = inject("url");
+let browser: Browser;
+let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const tenant = await buildTenant(url, inject("adminPassword"));
+  const token = await requestToken(url, tenant.username, tenant.password);
+  const admin = await requestToken(url, "admin", inject("adminPassword"));
+  await post(url, "/api/v1/apps", admin, {
+    user_id: Claims.parse(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())).sub,
+    name: "Toko",
+    type: "sandbox",
+    isactive: true,
+    products: ["/api/v1.0/debit/payment-host-to-host", "/api/v1.0/debit/status"],
+    src_accounts: ["0060209031245"],
+    max_rate: 60,
+  });
+  sandbox = await openSandbox(url, token, "Toko-sandbox");
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const Claims = z.object({ sub: z.string() });
+const Ordered = z.object({ responseCode: z.literal("2025400"), webRedirectUrl: z.string() });
+
+/** The path of the payment page of a new direct debit. */
+async function orderPayment(partnerReferenceNo: string) {
+  const body = {
+    partnerReferenceNo,
+    merchantId: "MRC-1",
+    amount: { value: "150000.00", currency: "IDR" },
+    urlParams: [{ url: `${url}/documentations?from=bank`, type: "PAY_RETURN", isDeeplink: "N" }],
+  };
+  const answer = await sandbox.call("/v1.0/debit/payment-host-to-host", JSON.stringify(body));
+  const { pathname, search } = new URL(Ordered.parse(answer).webRedirectUrl);
+  return pathname + search;
+}
+
+const inquireStatus = (originalPartnerReferenceNo: string) =>
+  sandbox.call("/v1.0/debit/status", JSON.stringify({ serviceCode: "54", originalPartnerReferenceNo }));
+
+test("the customer approves and returns to the shop, walks away, or refuses", async () => {
+  const { page, context, errors } = await openPage(browser);
+  const path = await orderPayment("PAGE-1");
+  await page.goto(url + path);
+  await page.getByText("Toko-sandbox of PT Lembaga Keuangan Mikro").waitFor();
+  await page.getByText(`${url}/documentations?from=bank`).waitFor();
+  await expectNoAccessibilityErrors(page, "payment");
+  await page.getByRole("button", { name: "Walk away" }).click();
+  await page.getByText("The payment stays pending").waitFor();
+  await expectNoAccessibilityErrors(page, "walked away");
+  expect(await inquireStatus("PAGE-1")).toMatchObject({ latestTransactionStatus: "03" });
+  await page.getByRole("button", { name: "Back to the payment" }).click();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.waitForURL(/\/documentations\?from=bank&originalPartnerReferenceNo=PAGE-1&.*Status=00$/);
+  expect(await inquireStatus("PAGE-1")).toMatchObject({ latestTransactionStatus: "00" });
+
+  await page.goto(url + path);
+  await page.getByText("Payment approved").waitFor();
+  await expectNoAccessibilityErrors(page, "paid");
+
+  await page.goto(url + (await orderPayment("PAGE-2")));
+  await page.getByRole("button", { name: "Refuse" }).click();
+  await page.waitForURL(/\/documentations\?from=bank&.*Status=05$/);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("on a phone the page fits, and a wrong link says what to do", async () => {
+  const { page, context, errors } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(url + (await orderPayment("PAGE-3")));
+  await page.getByRole("button", { name: "Wrong PIN" }).waitFor();
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  await page.goto(`${url}/sandbox/payment?link=v1.wrong`);
+  await page.getByText("This link is not valid.").waitFor();
+  expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
+  expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
+  await context.close();
+});
