@@ -21,10 +21,14 @@ interface ServiceOverviewProps {
 
 const inSandbox = new Set(consumerServices.map(({ code }) => code));
 
-const specialTexts: Record<string, "sandboxToken" | "sandboxCustomerToken" | "sandboxConsent"> = {
+const specialTexts: Record<
+  string,
+  "sandboxToken" | "sandboxCustomerToken" | "sandboxConsent" | "sandboxPaymentPage"
+> = {
   "73": "sandboxToken",
   "74": "sandboxCustomerToken",
   "10": "sandboxConsent",
+  "54": "sandboxPaymentPage",
 };
 
 /** After which service the bank sends these callbacks; the others follow from a payment by a customer. */

@@ -48,6 +48,8 @@ export const servicesTexts = defineTexts("services", {
       "Exchanges the code of a consent for a customer token of 15 days. The code works once and for 10 minutes; service 10 returns one, and so does the page /sandbox/consent with client_id, redirect_url and state in its query.",
     sandboxConsent:
       "The customer of the sandbox agrees at once. To play a customer who agrees or refuses in a browser, open /sandbox/consent with client_id, redirect_url and state in its query.",
+    sandboxPaymentPage:
+      "Every call is verified and paid at once. With a PAY_RETURN address in urlParams and without otp, the payment waits: webRedirectUrl opens a page on which you play the customer.",
     sandboxEcho:
       "Every call is verified. The sandbox answers the sample below with the references of your request.",
     sandboxBank: "Every call is verified. What one call changes, the next one of the same app finds.",
@@ -143,6 +145,8 @@ export const servicesTexts = defineTexts("services", {
       "Menukar kode persetujuan dengan token pelanggan selama 15 hari. Kode berlaku satu kali dalam 10 menit; layanan 10 mengembalikan kode, begitu juga halaman /sandbox/consent dengan client_id, redirect_url, dan state di query.",
     sandboxConsent:
       "Pelanggan sandbox langsung setuju. Untuk berperan sebagai pelanggan yang setuju atau menolak di peramban, buka /sandbox/consent dengan client_id, redirect_url, dan state di query.",
+    sandboxPaymentPage:
+      "Setiap panggilan diverifikasi dan langsung dibayar. Dengan alamat PAY_RETURN di urlParams dan tanpa otp, pembayaran menunggu: webRedirectUrl membuka halaman tempat Anda berperan sebagai pelanggan.",
     sandboxEcho:
       "Setiap panggilan diverifikasi. Sandbox menjawab contoh di bawah dengan referensi permintaan Anda.",
     sandboxBank:
