@@ -20,11 +20,11 @@ const order = <const Columns extends readonly [string, ...string[]]>(columns: Co
 });
 
 /** The period of a list filter. */
-const isSpan = (query: Record<string, unknown>) => {
+export const isSpan = (query: Record<string, unknown>) => {
   const { from, to } = query;
   return typeof from !== "string" || typeof to !== "string" || !isReversed(from, to);
 };
-const notReversed = { path: ["to"], error: invalid("to_before_from"), ...onceValid("from", "to") };
+export const notReversed = { path: ["to"], error: invalid("to_before_from"), ...onceValid("from", "to") };
 
 /** Rows per page if no limit is given, unless a list sets another. */
 export const usualLimit = 100;

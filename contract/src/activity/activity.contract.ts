@@ -111,6 +111,11 @@ export const Activity = z
       description:
         "Why headers and bodies are missing, null if they are not: rate (beyond the hit rate), volume (beyond ACTIVITY_MAX_MB_PER_APP_AND_DAY), unproven (too many calls without a valid signature), backlog (more calls than could be stored).",
     }),
+    session: z.string().nullable().meta({
+      description:
+        "Under which it is kept beyond ACTIVITY_RETENTION_DAYS (POST /api/v1/kept-activity); null if it is not.",
+      example: "SIT round 1",
+    }),
     created_at: Timestamp,
   })
   .meta({ id: "Activity" });
@@ -157,6 +162,7 @@ export const ActivityDetail = Activity.extend({
   }),
   can: z.object({
     compare: z.boolean().meta({ description: "Whether the string that was signed can be compared." }),
+    keep: z.boolean().meta({ description: "Whether it can be kept and released." }),
   }),
 }).meta({ id: "ActivityDetail" });
 export type ActivityDetail = z.infer<typeof ActivityDetail>;
@@ -171,7 +177,10 @@ export const FailureGroup = z
   .meta({ id: "FailureGroup" });
 export type FailureGroup = z.infer<typeof FailureGroup>;
 
-const filters = {
+export const maxSessionLength = 60;
+
+/** What limits a list of calls. */
+export const activityFilters = {
   app: Id.optional().meta({ description: "The db_id of an app." }),
   app_name: text(200).optional().meta({ description: "A part of the name of an app." }),
   direction: z.enum(directions, { error: invalid("not_direction") }).optional(),
@@ -191,6 +200,7 @@ const filters = {
     .optional(),
   path: text(300).optional().meta({ description: "The beginning of the path." }),
   reference: text(200).optional().meta({ description: "One of the references, in full." }),
+  session: text(maxSessionLength).optional().meta({ description: "The session of kept calls, in full." }),
   ...span,
 };
 
@@ -210,7 +220,7 @@ export const activityContract = defineContract({
     description:
       "The keyword is a reference, or the beginning of a path or of a response code. Calls are stored within a second.",
     columns: ["created_at"],
-    filters,
+    filters: activityFilters,
     row: Activity,
   }),
   failures: {
@@ -218,7 +228,7 @@ export const activityContract = defineContract({
     path: "/api/v1/activity/failures",
     access,
     summary: "The refused calls of the last 24 hours by cause, most frequent first",
-    query: z.object({ app: filters.app }),
+    query: z.object({ app: activityFilters.app }),
     message: "Success",
     reply: "data",
     response: z.array(FailureGroup),

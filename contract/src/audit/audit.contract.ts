@@ -58,6 +58,8 @@ export const auditEvents = [
   "test_data_changed",
   "test_data_reset",
   "app_clock_changed",
+  "calls_kept",
+  "calls_released",
   "source_account_added",
   "source_account_edited",
   "source_account_retired",

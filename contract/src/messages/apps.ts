@@ -96,6 +96,7 @@ export const appMessages = {
   request_has_template_file: "The request already has the template file {path}: choose another one",
   request_has_final_file: "The request already has the final file {path}: choose another one",
   no_such_document: "Document {path} does not exist: upload it first",
+  too_many_calls_match: "More than {max} calls match: narrow the filter",
   no_such_activity: "There is no such call, or it is older than calls are kept.",
   no_such_record: "There is no such record.",
 } as const;

@@ -73,6 +73,8 @@ export const fieldLabels = {
   holder: "Holder",
   httpmethod: "HttpMethod",
   ids: "Calls",
+  filter: "Filter",
+  session: "Session",
   is_strict: "Strict mode",
   language: "Language",
   isactive: "isActive",

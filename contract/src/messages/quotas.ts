@@ -19,4 +19,6 @@ export const quotaMessages = {
     "Your company may have {limit} keys, revoked and replaced ones included. For more, write to {contact}",
   quota_saved_views:
     "The members of your company may have {limit} saved views together: delete one first. For more, write to {contact}",
+  quota_kept_calls:
+    "Your company may keep {limit} calls, and these do not fit: release some first. For more, write to {contact}",
 } as const;

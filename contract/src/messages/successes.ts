@@ -23,6 +23,8 @@ export const successCodes = {
   "Revoke Secret Success": "revoke_secret_success",
   "Create Test Account Success": "create_test_account_success",
   "Edit Test Account Success": "edit_test_account_success",
+  "Keep Activity Success": "keep_activity_success",
+  "Release Activity Success": "release_activity_success",
   "Set Server Success": "set_server_success",
   "Remove Server Success": "remove_server_success",
   "Top Up Success": "top_up_success",

@@ -13,6 +13,8 @@ export const validationMessages = {
   secret_overlap_required: "Choose how long the earlier secret stays valid",
   not_tenant_role_code: "Role code must be T (tenant)",
   activity_ids_required: "Choose at least one call",
+  ids_or_filter: "Send either ids or a filter",
+  session_required: "Session is required",
   not_app_category: "Category must be provider, user or developer",
   not_suspension_reason:
     "Reason must be invalid_information, misuse, requested_by_party or requested_by_authority",

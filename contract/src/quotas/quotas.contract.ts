@@ -14,6 +14,7 @@ export const quotaNames = [
   "machine_tokens",
   "keys",
   "saved_views",
+  "kept_calls",
 ] as const;
 export type QuotaName = (typeof quotaNames)[number];
 

@@ -88,6 +88,7 @@ const Settings = z.object({
   QUOTA_MACHINE_TOKENS: quota.default(200),
   QUOTA_KEYS: quota.default(500),
   QUOTA_SAVED_VIEWS: quota.default(1000),
+  QUOTA_KEPT_CALLS: quota.default(2000),
   /** Below it the portal warns; 0: it never does. */
   MIN_FREE_DISK_MB: wholeNumber(0, 100_000_000).default(500),
   SHUTDOWN_DELAY: wholeNumber(0, 300).default(0),

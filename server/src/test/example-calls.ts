@@ -648,6 +648,15 @@ export const examples: Record<string, Example> = {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { query: { ids: await buildActivity(id) } };
   },
+  "kept-activity.sessions": buildNothing,
+  "kept-activity.keep": async (actor) => {
+    const { id } = await buildApp({ ownerId: actor.id, state: "active" });
+    return { body: { ids: [await buildActivity(id)], session: "SIT round 1" } };
+  },
+  "kept-activity.release": async (actor) => {
+    const { id } = await buildApp({ ownerId: actor.id, state: "active" });
+    return { body: { ids: [await buildActivity(id)] } };
+  },
   "activity.detail": async (actor) => {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { params: { activityId: await buildActivity(id) } };

@@ -1,6 +1,7 @@
-import { useContext, useRef, useState } from "react";
+import { useContext, useRef, useState, type ComponentProps } from "react";
 import { Button, Checkbox, Popover, Text, TextInput } from "@mantine/core";
 import { IconColumns3, IconSearch } from "@tabler/icons-react";
+import { AllRowsMenu } from "./data-table-all.tsx";
 import { CopyRows, ExportMenu, formatRows } from "./data-table-export.tsx";
 import { FilterChips, FilterDrawer, FilterMenu, type OpenFilters } from "./data-table-filters.tsx";
 import { useTotal } from "./data-table-footer.tsx";
@@ -22,11 +23,12 @@ interface TableToolbarProps<Row> {
   filters: readonly Filter[];
   page: ListPage<Row> | undefined;
   isNarrow: boolean;
+  ofAll: ComponentProps<typeof AllRowsMenu>["actions"];
 }
 
 /** Saved views, then search, filters and tools, then what is set. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { name, list, view, columns, shownColumns, filters, page, isNarrow } = props;
+  const { name, list, view, columns, shownColumns, filters, page, isNarrow, ofAll } = props;
   const t = useTexts(tableTexts);
   const renderViews = useContext(TableViews);
   const [typed, setTyped] = useTypedText(view.search, view.setSearch);
@@ -60,6 +62,9 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           {isNarrow && filters.length > 0 && <FilterDrawer {...values} clear={view.clear} />}
           {!isNarrow && <ColumnChoice columns={columns} shown={view.columns} onChange={view.setColumns} />}
           <CopyRows value={() => formatRows(page?.data ?? [], shownColumns)} />
+          {ofAll.length > 0 && (
+            <AllRowsMenu actions={ofAll} query={toFullQuery(view)} count={meta.total} total={total} />
+          )}
           <ExportMenu list={list} query={toFullQuery(view)} count={meta.total} total={total} />
         </div>
       </div>

@@ -83,6 +83,15 @@ export interface TableList<Row> {
 export interface Batch<Row> {
   canSelect?: (row: Row) => boolean;
   actions: BatchAction<Row>[];
+  /** Actions for all rows that match, of which most are on other pages. */
+  ofAll?: QueryAction[];
+}
+
+interface QueryAction {
+  label: string;
+  icon: TablerIcon;
+  /** With search, filters and order. */
+  onClick: (query: ListQuery) => void;
 }
 
 interface BatchAction<Row> {

@@ -99,6 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           filters={filters}
           isNarrow={isNarrow}
           page={query.data}
+          ofAll={batch?.ofAll ?? []}
         />
       )}
       <TableBody

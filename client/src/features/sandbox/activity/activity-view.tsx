@@ -131,6 +131,7 @@ function OwnFacts({ activity }: { activity: ActivityDetail }) {
             ),
         },
         { label: t("sentBy"), value: t(activity.sent_by) },
+        ...(activity.session === null ? [] : [{ label: t("session"), value: activity.session }]),
         ...(activity.fault === null
           ? []
           : [{ label: t("fault"), value: <FaultName effect={activity.fault} /> }]),

@@ -1,5 +1,5 @@
-import { fireEvent } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { ActivityPage } from "./activity.page.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
@@ -21,6 +21,7 @@ const activity = {
   duration_ms: 3,
   calls: 1,
   omission: null,
+  session: null,
   created_at: "2026-11-20T02:05:03.000Z",
 };
 const page = {
@@ -81,6 +82,60 @@ test("a selection of calls is downloaded as PDF, HAR and CSV", async () => {
     "har",
     "csv",
   ]);
+});
+
+describe("Keep and Release", () => {
+  const kept = {
+    ...answers,
+    "GET /api/v1/kept-activity": {
+      body: { status: "00", message: "Success", data: [{ session: "SIT round 1", calls: 3 }] },
+    },
+    "POST /api/v1/kept-activity": {
+      body: { status: "00", message: "Success", data: { calls: 1, added: 1 } },
+    },
+  };
+
+  test("send the ticked calls, and all that match the filters of the page", async () => {
+    const { step, sent } = await renderSignedIn(<ActivityPage />, {
+      role: "tenant",
+      address: "/?code=401",
+      answers: kept,
+    });
+    await step(() => find("li input[type=checkbox]").click());
+    await step(() => find("button", "Keep").click());
+    await screen.findByRole("dialog");
+    await step(() =>
+      fireEvent.change(find("input[maxlength='60']"), {
+        target: { value: "SIT round 1" },
+      }),
+    );
+    await step(() => find("form button[type=submit]", "Keep").click());
+    await step(() => find("button", "All matching").click());
+    await step(() => find("[role=menuitem]", "Release all matching calls").click());
+    expect(sent.filter(({ call }) => call.includes("kept-activity"))).toEqual([
+      {
+        call: "POST /api/v1/kept-activity",
+        body: { ids: [activity.db_id], session: "SIT round 1" },
+      },
+      { call: "POST /api/v1/kept-activity/release", body: { filter: { code: "401" } } },
+    ]);
+  });
+
+  test("are not offered to viewers", async () => {
+    const company = { role: "viewer", can: { develop: false, rename: false } };
+    const { step } = await renderSignedIn(<ActivityPage />, {
+      role: "tenant",
+      answers: {
+        ...kept,
+        "GET /api/v1/company": { body: { status: "00", message: "Success", data: company } },
+      },
+    });
+    await step(() => find("li input[type=checkbox]").click());
+    const labels = [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
+    expect(labels).toContain("Download PDF");
+    expect(labels).not.toContain("Keep");
+    expect(labels).not.toContain("All matching");
+  });
 });
 
 test("a record of many calls names their number, and why headers and bodies are missing", async () => {

@@ -1,10 +1,11 @@
-import { IconArrowUpRight, IconBolt, IconBrowser } from "@tabler/icons-react";
+import { IconArrowUpRight, IconBolt, IconBookmark, IconBrowser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { directions, failureCauses, senders, type Activity } from "contract/activity/activity.contract";
 import { signatureMistakes } from "contract/activity/signature-mistakes";
 import { getServiceName, snapServices } from "contract/snap/services";
 import { ActivityResult } from "./activity-result.panel.tsx";
 import { activityTexts } from "./activity.texts.ts";
+import { sessionsQuery } from "./kept-activity.queries.ts";
 import { mistakeTexts } from "./mistakes.texts.ts";
 import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
 import { ResponseCodeLink } from "#features/sandbox/services/response-code-link.panel.tsx";
@@ -49,6 +50,14 @@ export function useActivityColumns(appId: string | null): Column<Activity>[] {
               {activity.fault !== null && (
                 <IconBolt size={14} stroke={1.8} aria-label={t("fault")} title={t("fault")} />
               )}
+              {activity.session !== null && (
+                <IconBookmark
+                  size={14}
+                  stroke={1.8}
+                  aria-label={t("kept", { session: activity.session })}
+                  title={t("kept", { session: activity.session })}
+                />
+              )}
               {activity.method} {activity.path}
             </span>
           </span>
@@ -84,6 +93,12 @@ export function useActivityColumns(appId: string | null): Column<Activity>[] {
       isOptional: true,
     },
     {
+      key: "session",
+      title: t("session"),
+      value: (activity) => activity.session,
+      isOptional: true,
+    },
+    {
       key: "duration",
       title: t("duration"),
       align: "right",
@@ -99,12 +114,13 @@ const statuses = ["200", "202", "400", "401", "403", "404", "405", "409", "429",
 export function useActivityFilters(appId: string | null): Filter[] {
   const t = useTexts(activityTexts);
   const mistakes = useTexts(mistakeTexts);
-  const session = useSignedIn();
-  const isAdmin = getRole(session.roles) === "admin";
+  const signedIn = useSignedIn();
+  const isAdmin = getRole(signedIn.roles) === "admin";
   const { data: apps = [] } = useQuery({
-    ...myAppsQuery(session.claims.sub),
+    ...myAppsQuery(signedIn.claims.sub),
     enabled: !isAdmin && appId === null,
   });
+  const { data: sessions = [] } = useQuery(sessionsQuery);
   const ofApp: Filter = isAdmin
     ? { kind: "text", key: "app_name", label: t("app") }
     : {
@@ -157,6 +173,12 @@ export function useActivityFilters(appId: string | null): Filter[] {
       key: "status",
       label: t("status"),
       options: statuses.map((status) => ({ value: status, label: status })),
+    },
+    {
+      kind: "select",
+      key: "session",
+      label: t("session"),
+      options: sessions.map(({ session, calls }) => ({ value: session, label: `${session} (${calls})` })),
     },
     { kind: "text", key: "code", label: t("code") },
     { kind: "text", key: "path", label: t("pathStart") },

@@ -7,6 +7,7 @@ import { ActivityView } from "./activity-view.tsx";
 import { activityList, failuresQuery, useEvidence } from "./activity.queries.ts";
 import { useActivityColumns, useActivityFilters } from "./activity.table.tsx";
 import { FailureGroups } from "./failure-groups.tsx";
+import { useKeeping } from "./use-keeping.tsx";
 import { activityTexts } from "./activity.texts.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -35,6 +36,7 @@ export function Calls({ appId, isLive, tools }: CallsProps) {
   const columns = useActivityColumns(appId);
   const filters = useActivityFilters(appId);
   const { mutate: download } = useEvidence();
+  const keeping = useKeeping(appId);
   // The groups above the table would move it down if they came after it.
   const { isPending, failureCount } = useQuery(failuresQuery(appId, isLive));
   const isWaiting = isPending && failureCount === 0;
@@ -54,22 +56,29 @@ export function Calls({ appId, isLive, tools }: CallsProps) {
           columns={columns}
           filters={filters}
           batch={{
-            actions: downloads.map(({ format, icon }) => ({
-              label: t(format),
-              icon,
-              onClick: (rows: Activity[]) => download({ ids: rows.map(({ db_id }) => db_id), format }),
-            })),
+            actions: [
+              ...downloads.map(({ format, icon }) => ({
+                label: t(format),
+                icon,
+                onClick: (rows: Activity[]) => download({ ids: rows.map(({ db_id }) => db_id), format }),
+              })),
+              ...keeping.ofRows,
+            ],
+            ofAll: keeping.ofAll,
           }}
           start={{ orderBy: "created_at", isDescending: true }}
           detail={(activity) => ({
             hasNeighbours: true,
             title: `${getServiceName(activity.service_code, language)} · ${activity.response_code}`,
             body: <ActivityView activityId={activity.db_id} />,
-            actions: downloads.map(({ format, icon }) => ({
-              label: t(format),
-              icon,
-              onClick: () => download({ ids: [activity.db_id], format }),
-            })),
+            actions: [
+              ...downloads.map(({ format, icon }) => ({
+                label: t(format),
+                icon,
+                onClick: () => download({ ids: [activity.db_id], format }),
+              })),
+              ...keeping.ofRow(activity),
+            ],
           })}
           empty={{
             icon: IconActivity,
@@ -78,6 +87,7 @@ export function Calls({ appId, isLive, tools }: CallsProps) {
           }}
         />
       </div>
+      {keeping.dialog}
     </>
   );
 }

@@ -100,6 +100,7 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   request_has_template_file: "Permintaan ini sudah memiliki berkas templat {path}: pilih yang lain",
   request_has_final_file: "Permintaan ini sudah memiliki berkas final {path}: pilih yang lain",
   no_such_document: "Dokumen {path} tidak ada: unggah dahulu",
+  too_many_calls_match: "Lebih dari {max} panggilan cocok: persempit filter",
   no_such_activity: "Panggilan tersebut tidak ada, atau sudah melewati masa penyimpanan.",
   no_such_record: "Catatan tersebut tidak ada.",
 };

@@ -75,6 +75,8 @@ export const indonesianFields: Record<FieldName, string> = {
   holder: "Pemilik",
   httpmethod: "HttpMethod",
   ids: "Panggilan",
+  filter: "Filter",
+  session: "Sesi",
   is_strict: "Mode ketat",
   language: "Bahasa",
   isactive: "isActive",

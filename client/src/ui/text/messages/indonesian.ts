@@ -46,6 +46,8 @@ export const indonesianSuccesses: Record<SuccessCode, string> = {
   revoke_secret_success: "Secret berhasil dicabut",
   create_test_account_success: "Rekening uji berhasil ditambahkan",
   edit_test_account_success: "Rekening uji berhasil diubah",
+  keep_activity_success: "Panggilan disimpan",
+  release_activity_success: "Panggilan dilepas",
   set_server_success: "Server berhasil didaftarkan",
   remove_server_success: "Server berhasil dihapus",
   top_up_success: "Saldo berhasil diisi",

@@ -21,4 +21,6 @@ export const quotasInIndonesian: Record<keyof typeof quotaMessages, string> = {
     "Perusahaan Anda boleh memiliki {limit} kunci, termasuk yang dicabut dan diganti. Untuk batas yang lebih besar, tulis ke {contact}",
   quota_saved_views:
     "Anggota perusahaan Anda bersama-sama boleh memiliki {limit} tampilan tersimpan: hapus salah satunya dahulu. Untuk batas yang lebih besar, tulis ke {contact}",
+  quota_kept_calls:
+    "Perusahaan Anda boleh menyimpan {limit} panggilan, dan panggilan ini tidak muat: lepaskan sebagian dahulu. Untuk batas yang lebih besar, tulis ke {contact}",
 };

@@ -44,6 +44,8 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   not_usage_period: "{field} harus 24h atau 30d",
   not_evidence_format: "{field} harus pdf, har atau csv",
   not_activity_id: "{field} harus berupa id panggilan, dipisahkan koma",
+  ids_or_filter: "Kirim ids atau filter, salah satu saja",
+  session_required: "Sesi wajib diisi",
   activity_ids_required: "Pilih sedikitnya satu panggilan",
   not_failure_cause: "{field} harus berupa nama penyebab",
   not_signature_mistake: "{field} harus berupa nama kesalahan",

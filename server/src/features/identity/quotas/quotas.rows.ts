@@ -43,4 +43,7 @@ export const usageQueries: Record<QuotaName, (companyId: Prisma.Sql) => Prisma.S
     Prisma.sql`SELECT (${countRows("public_keys", companyId)}) + (${countRows("key_pairs", companyId)})`,
   saved_views: (companyId) => Prisma.sql`
     SELECT count(*)::int FROM users u JOIN saved_views v ON v."ownerId" = u.id WHERE u."companyId" = ${companyId}`,
+  kept_calls: (companyId) => Prisma.sql`
+    SELECT count(*)::int FROM apps a JOIN activities c ON c."appId" = a.id
+     WHERE a."companyId" = ${companyId} AND c.session IS NOT NULL`,
 };

@@ -36,6 +36,13 @@ export async function requireQuotas(tx: Transaction, actor: Actor, ...names: Quo
   if (exceeded !== undefined) throw createQuotaError(exceeded.quota);
 }
 
+/** Refuses so many more entries; none are never refused, also above a limit that was lowered. */
+export async function requireQuotaFor(tx: Transaction, actor: Actor, name: QuotaName, count: number) {
+  if (actor.role === "admin" || count === 0) return;
+  const [quota] = await measure(tx, actor.companyId, [name]);
+  if (quota !== undefined && quota.used + count > quota.limit) throw createQuotaError(name);
+}
+
 export function createQuotaError(quota: QuotaName): AppError {
   const limit = getQuotaLimits()[quota] / (quota === "stored_bytes" ? bytesPerMb : 1);
   return new AppError(

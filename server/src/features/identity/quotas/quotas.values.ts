@@ -17,5 +17,6 @@ export function getQuotaLimits(): Record<QuotaName, number> {
     machine_tokens: settings.QUOTA_MACHINE_TOKENS,
     keys: settings.QUOTA_KEYS,
     saved_views: settings.QUOTA_SAVED_VIEWS,
+    kept_calls: settings.QUOTA_KEPT_CALLS,
   };
 }

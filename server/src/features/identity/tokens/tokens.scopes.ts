@@ -1,5 +1,6 @@
 import { callbacksContract } from "contract/callbacks/callbacks.contract";
 import { activityContract } from "contract/activity/activity.contract";
+import { keptActivityContract } from "contract/activity/activity.kept.contract";
 import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
@@ -62,11 +63,13 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     activityContract.failures,
     activityContract.evidence,
     activityContract.detail,
+    keptActivityContract.sessions,
     usageContract.show,
     usageContract.today,
     usageContract.quota,
     usageContract.programme,
   ],
+  "activity:keep": [keptActivityContract.keep, keptActivityContract.release],
   "requests:read": [
     productionRequestsContract.list,
     productionRequestsContract.export,

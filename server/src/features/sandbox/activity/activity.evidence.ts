@@ -1,16 +1,14 @@
 import { Readable } from "node:stream";
 import type { EvidenceFormat } from "contract/activity/activity.contract";
 import type { FileReply } from "contract/endpoint";
-import { buildMessage } from "contract/messages/messages";
 import { formatWibDay } from "contract/time";
 import type { Actor } from "#http/actor.ts";
-import { AppError } from "#http/app-error.ts";
 import { readInTurn } from "#lists/batches-in-turn.ts";
 import { buildCsvFile } from "#lists/csv-file.ts";
-import { countUpTo } from "#lists/batches.ts";
 import { selectPage } from "#lists/page.ts";
 import { inject } from "#app/dependencies.ts";
 import { findVisibleAppIds } from "#features/apps/apps/apps.service.ts";
+import { requireVisible } from "./activity.chosen.ts";
 import { writeHar } from "./activity.har.ts";
 import { shortenEvidence, type Evidence } from "./activity.pdf.ts";
 import { presentActivityDetail } from "./activity.presenter.ts";
@@ -33,15 +31,8 @@ export async function buildEvidenceFile(
   actor: Actor,
   { ids: given, format }: EvidenceRequest,
 ): Promise<FileReply> {
-  // An id begins with the time of its call.
-  const ids = [...new Set(given.map((id) => id.toLowerCase()))].sort();
   const visibleApps = await findVisibleAppIds(actor);
-  const visible = await countUpTo(
-    activityDetails,
-    activityDetails.conditions({ ids, visibleApps }),
-    ids.length,
-  );
-  if (visible < ids.length) throw new AppError("not_found", buildMessage("no_such_activity"));
+  const ids = await requireVisible(given, visibleApps);
   const name = `activity-${ids.length === 1 ? (ids[0] ?? "") : formatWibDay(new Date())}.${format}`;
   const batches = readBatches(ids, visibleApps);
   if (format === "csv") {

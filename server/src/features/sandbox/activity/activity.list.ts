@@ -32,6 +32,7 @@ export interface ActivityRow extends JsonForm<
     | "isOutgoing"
     | "isByPortal"
     | "fault"
+    | "session"
     | "createdAt"
   >
 > {
@@ -94,6 +95,7 @@ const listed = {
   isOutgoing: t.isOutgoing,
   isByPortal: t.isByPortal,
   fault: t.fault,
+  session: t.session,
   createdAt: t.createdAt,
   references: Prisma.sql`coalesce(${t.references}, '{}')`,
 };
@@ -148,6 +150,7 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
         Prisma.sql`${t.cause} IN ('signature_invalid', 'token_missing') AND ${t.mistake} = ANY (${mistakes})`,
       ),
     path: (path) => where(startsWith(t.path, path)),
+    session: (session) => where(Prisma.sql`${t.session} = ${session}`),
     // Found by its index first: in list order, PostgreSQL would look for a rare reference in every call.
     reference: (reference) => search(hasReference(reference)),
     keyword: (keyword) =>
@@ -184,6 +187,7 @@ export const activityList = defineList<ListQuery, ActivityRow, ActivityScope>({
         isOutgoing: { title: "Direction", cell: (row) => (row.isOutgoing ? "outgoing" : "incoming") },
         isByPortal: { title: "Sent by", cell: (row) => (row.isByPortal ? "portal" : "client") },
         fault: { title: "Fault on demand", cell: (row) => row.fault?.replaceAll("_", " ") ?? null },
+        session: { title: "Session", cell: (row) => row.session },
       };
     },
   },

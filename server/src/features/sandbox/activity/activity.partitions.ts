@@ -1,5 +1,5 @@
 import { dayMs, formatWibDay, startOfDay, startOfNextDay } from "contract/time";
-import { db } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
 
 // SQL in this file, because the query builder does not know partitions.
@@ -40,14 +40,28 @@ async function createPartition(day: string) {
   );
 }
 
-/** Drops the partitions of the days before `oldest`; returns their number. */
+/** Drops the partitions of the days before `oldest`; returns their number. Kept calls move to the one of all other days. */
 export async function dropPartitionsBefore(oldest: string): Promise<number> {
   let dropped = 0;
   for (const name of await listPartitions()) {
     const day = parseDay(name);
     if (day === undefined || day >= oldest) continue;
-    await db().$executeRawUnsafe(`DROP TABLE IF EXISTS "${name}"`);
-    dropped += 1;
+    if (await dropPartition(name)) dropped += 1;
   }
   return dropped;
 }
+
+/**
+ * False if another replica has dropped it. The lock of the table comes first: a call is kept before it, and moves, or is not
+ * found after it. Others wait while the kept calls of a day move.
+ */
+const dropPartition = (name: string) =>
+  runInTransaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE ONLY activities`;
+    const [found] = await tx.$queryRaw<{ name: string | null }[]>`SELECT to_regclass(${name})::text AS name`;
+    if (found?.name == null) return false;
+    await tx.$executeRawUnsafe(`ALTER TABLE activities DETACH PARTITION "${name}"`);
+    await tx.$executeRawUnsafe(`INSERT INTO activities SELECT * FROM "${name}" WHERE session IS NOT NULL`);
+    await tx.$executeRawUnsafe(`DROP TABLE "${name}"`);
+    return true;
+  });

@@ -1,4 +1,5 @@
 import { hasRole } from "contract/companies/company-role";
+import { hasCompanyRole } from "#features/identity/companies/companies.policy.ts";
 import type { Actor } from "#http/actor.ts";
 
 /** As in the list of apps, viewers do not see consumer keys; neither do scripts, which may read nothing else of an app. */
@@ -8,3 +9,6 @@ export const canSeeConsumerKeys = (actor: Actor): boolean =>
 /** Who may sign for the company may compare what was signed. */
 export const canCompare = (actor: Actor): boolean =>
   actor.machineToken === undefined && (actor.role === "admin" || hasRole(actor.companyRole, "developer"));
+
+/** Whether the actor may keep and release the calls that they see. */
+export const canKeep = (actor: Actor): boolean => hasCompanyRole(actor, "developer");

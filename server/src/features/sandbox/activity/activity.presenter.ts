@@ -9,7 +9,7 @@ import { filterExplanation } from "#features/sandbox/explanation/explanation.pol
 import { maskByForm, createMaskFor, findMaskOfApp } from "./activity.masks.service.ts";
 import { maskDetail } from "./activity.masked-detail.ts";
 import { createMask, type Mask } from "#features/platform/masks/masks.values.ts";
-import { canCompare, canSeeConsumerKeys } from "./activity.policy.ts";
+import { canCompare, canKeep, canSeeConsumerKeys } from "./activity.policy.ts";
 import type { ActivityDetailRow, ActivityRow } from "./activity.list.ts";
 import type { FailureGroupRow } from "./activity.repository.ts";
 import { FaultEffect } from "contract/app-faults/app-faults.contract";
@@ -42,6 +42,7 @@ const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
   duration_ms: Math.round(row.durationMs * 10) / 10,
   calls: row.calls,
   omission: row.omission,
+  session: row.session,
   created_at: formatIsoTimestamp(row.createdAt),
 });
 
@@ -69,7 +70,7 @@ export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow
     refusal: parseRefusal(row.refusal),
     findings: parseFindings(row.findings),
     first_use: await findFirstUse(row),
-    can: { compare: row.explanation !== null && canCompare(actor) },
+    can: { compare: row.explanation !== null && canCompare(actor), keep: canKeep(actor) },
   });
 }
 

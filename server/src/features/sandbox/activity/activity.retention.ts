@@ -14,8 +14,8 @@ export async function maintainActivity() {
 }
 
 /**
- * The maintenance task: drops the partitions older than ACTIVITY_RETENTION_DAYS, and deletes totals older than
- * USAGE_RETENTION_DAYS.
+ * The maintenance task: drops the partitions older than ACTIVITY_RETENTION_DAYS, but for calls that are kept, and deletes
+ * totals older than USAGE_RETENTION_DAYS.
  */
 export async function deleteOldActivity(signal: AbortSignal, now: Date) {
   const { ACTIVITY_RETENTION_DAYS, USAGE_RETENTION_DAYS } = getConfig();
@@ -24,9 +24,11 @@ export async function deleteOldActivity(signal: AbortSignal, now: Date) {
   const before = getFirstIdAt(startOfDay(oldest));
   const deleted = await runInBatches(
     signal,
+    // The last condition is checked again for a call that is kept while this waits for its row.
     () => db().$executeRaw`
       DELETE FROM activities_other WHERE id IN (
-        SELECT id FROM activities_other WHERE id < ${before}::uuid LIMIT ${batchSize})`,
+        SELECT id FROM activities_other WHERE id < ${before}::uuid AND session IS NULL LIMIT ${batchSize})
+        AND session IS NULL`,
   );
   const usage = await db().activityUsage.deleteMany({
     where: { hour: { lt: new Date(now.getTime() - USAGE_RETENTION_DAYS * dayMs) } },

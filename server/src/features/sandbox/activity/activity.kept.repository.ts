@@ -1,0 +1,34 @@
+import { db, type Transaction } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
+
+export interface LockedCall {
+  id: string;
+  appId: string;
+  appName: string;
+  session: string | null;
+}
+
+/**
+ * Locks calls in the order of their ids, so that two transactions do not deadlock. Until the end of the transaction no
+ * call is deleted, because that takes the lock of its row or of the whole table.
+ */
+export const lockCalls = (tx: Transaction, ids: readonly string[]) => tx.$queryRaw<LockedCall[]>`
+  SELECT t.id::text AS id, t."appId"::text AS "appId", a.name AS "appName", t.session
+    FROM activities t JOIN apps a ON a.id = t."appId"
+   WHERE t.id = ANY (${ids}::uuid[]) ORDER BY t.id FOR NO KEY UPDATE OF t`;
+
+export async function setSession(tx: Transaction, ids: string[], session: string | null): Promise<void> {
+  await tx.activity.updateMany({ where: { id: { in: ids } }, data: { session } });
+}
+
+const maxSessions = 100;
+
+/** SQL, because the query builder cannot order groups by their newest id. */
+export const selectSessions = (visibleApps: readonly string[] | undefined) => db().$queryRaw<
+  { session: string; calls: number }[]
+>`
+  SELECT session, count(*)::int AS calls FROM activities
+   WHERE session IS NOT NULL AND ${
+     visibleApps === undefined ? Prisma.sql`TRUE` : Prisma.sql`"appId" = ANY (${visibleApps}::uuid[])`
+   }
+   GROUP BY session ORDER BY max(id::text) DESC LIMIT ${maxSessions}`;
