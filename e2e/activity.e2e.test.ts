@@ -54,9 +54,13 @@ test("calls appear while the page is open; filters are in the URL; a call is sho
   const details = page.getByRole("dialog", { name: /Balance Inquiry · 2001100/ });
   await details.getByText('"partnerReferenceNo":"INV-2026-1"').first().waitFor();
   await details.getByText(/Bearer eyJ.{3}….{4} \(\d+ characters\)/).waitFor();
+  await details.getByRole("button", { name: "Download evidence" }).click();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    details.getByRole("button", { name: "Download PDF" }).click(),
+    page
+      .getByRole("dialog", { name: "Download evidence" })
+      .getByRole("button", { name: "Download", exact: true })
+      .click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^activity-[0-9a-f-]{36}\.pdf$/);
   const saved = path.join(mkdtempSync(path.join(tmpdir(), "activity-")), "activity.pdf");

@@ -206,8 +206,18 @@ export const activityFilters = {
 
 const access = ["admin", "tenant"] as const;
 
+export const evidenceLanguages = ["id", "en", "both"] as const;
+export type EvidenceLanguage = (typeof evidenceLanguages)[number];
+export const EvidenceLanguage = z
+  .enum(evidenceLanguages, { error: invalid("not_in_list", { list: evidenceLanguages.join(", ") }) })
+  .default("en")
+  .meta({ description: "Of a PDF: Indonesian, English, or both in one file." });
+
 export const evidenceFormats = ["pdf", "har", "csv"] as const;
-export type EvidenceFormat = (typeof evidenceFormats)[number];
+export const EvidenceFormat = z
+  .enum(evidenceFormats, { error: invalid("not_evidence_format") })
+  .default("pdf");
+export type EvidenceFormat = z.infer<typeof EvidenceFormat>;
 /** Calls in one file. */
 export const maxEvidence = 100;
 
@@ -239,12 +249,13 @@ export const activityContract = defineContract({
     access,
     summary: "Chosen calls as a PDF, HAR or CSV file",
     description:
-      "PDF: general information, request and response of each call, oldest first. HAR: an HTTP archive. CSV: the columns of GET /api/v1/activity/export. Secrets are masked.",
+      "PDF: general information, request and response of each call, oldest first; bodies laid out and as received, with their SHA-256. HAR: an HTTP archive. CSV: the columns of GET /api/v1/activity/export. Secrets are masked.",
     query: z.object({
       ids: textList(maxEvidence)
         .pipe(z.array(z.uuid(invalid("not_activity_id"))).min(1, invalid("activity_ids_required")))
         .meta({ description: `At most ${String(maxEvidence)} ids of calls, separated by commas.` }),
-      format: z.enum(evidenceFormats, { error: invalid("not_evidence_format") }).default("pdf"),
+      format: EvidenceFormat,
+      language: EvidenceLanguage,
     }),
     message: "Success",
     reply: "file",

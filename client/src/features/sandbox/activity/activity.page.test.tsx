@@ -72,15 +72,23 @@ test("calls are filtered by minutes, chosen or the last ones", async () => {
   expect(search().get("to")).toBeNull();
 });
 
-test("a selection of calls is downloaded as PDF, HAR and CSV", async () => {
+test("a selection of calls is downloaded as PDF in a language, and as HAR and CSV", async () => {
   const { requested, step } = await listRequestsAt("/");
   await step(() => find("li input[type=checkbox]").click());
-  for (const format of ["PDF", "HAR", "CSV"]) await step(() => find("button", `Download ${format}`).click());
+  const download = async (...choices: string[]) => {
+    await step(() => find("button", "Download evidence").click());
+    await screen.findByRole("dialog");
+    for (const choice of choices) await step(() => find(`input[value=${choice}]`).click());
+    await step(() => find("form button[type=submit]", "Download").click());
+  };
+  await download("pdf", "id");
+  await download("har");
+  await download("csv");
   const asked = requested.filter((path) => path.startsWith("/api/v1/activity/evidence"));
-  expect(asked.map((path) => new URLSearchParams(path.split("?")[1]).get("format"))).toEqual([
-    "pdf",
-    "har",
-    "csv",
+  expect(asked.map((path) => Object.fromEntries(new URLSearchParams(path.split("?")[1])))).toEqual([
+    { ids: activity.db_id, format: "pdf", language: "id" },
+    { ids: activity.db_id, format: "har", language: "both" },
+    { ids: activity.db_id, format: "csv", language: "both" },
   ]);
 });
 
@@ -132,7 +140,7 @@ describe("Keep and Release", () => {
     });
     await step(() => find("li input[type=checkbox]").click());
     const labels = [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
-    expect(labels).toContain("Download PDF");
+    expect(labels).toContain("Download evidence");
     expect(labels).not.toContain("Keep");
     expect(labels).not.toContain("All matching");
   });

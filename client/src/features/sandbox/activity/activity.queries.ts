@@ -1,5 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
+import {
+  activityContract,
+  type EvidenceFormat,
+  type EvidenceLanguage,
+} from "contract/activity/activity.contract";
 import type { ComparedTexts } from "contract/signatures/comparison";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { call, callFile } from "#api/call.ts";
@@ -40,11 +44,16 @@ export const activityList = (appId: string | null, isLive: boolean) => ({
 
 const withApp = (appId: string | null): { app?: string } => (appId === null ? {} : { app: appId });
 
+interface EvidenceChoice {
+  format: EvidenceFormat;
+  language: EvidenceLanguage;
+}
+
 /** Downloads calls as evidence. */
 export const useEvidence = () =>
   useMutation({
-    mutationFn: ({ ids, format }: { ids: readonly string[]; format: EvidenceFormat }) =>
-      callFile(activityContract.evidence, { params: {}, query: { ids: ids.join(","), format } }),
+    mutationFn: ({ ids, ...choice }: EvidenceChoice & { ids: readonly string[] }) =>
+      callFile(activityContract.evidence, { params: {}, query: { ids: ids.join(","), ...choice } }),
     onSuccess: ({ name, content }) => saveFile(name, content),
   });
 

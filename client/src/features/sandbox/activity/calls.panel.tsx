@@ -1,24 +1,18 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { IconActivity, IconFileCode, IconFileTypeCsv, IconFileTypePdf } from "@tabler/icons-react";
-import type { Activity } from "contract/activity/activity.contract";
+import { IconActivity } from "@tabler/icons-react";
 import { getServiceName } from "contract/snap/services";
 import { ActivityView } from "./activity-view.tsx";
-import { activityList, failuresQuery, useEvidence } from "./activity.queries.ts";
+import { activityList, failuresQuery } from "./activity.queries.ts";
 import { useActivityColumns, useActivityFilters } from "./activity.table.tsx";
 import { FailureGroups } from "./failure-groups.tsx";
+import { useEvidenceForm } from "./use-evidence-form.tsx";
 import { useKeeping } from "./use-keeping.tsx";
 import { activityTexts } from "./activity.texts.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./activity.module.css";
-
-const downloads = [
-  { format: "pdf", icon: IconFileTypePdf },
-  { format: "har", icon: IconFileCode },
-  { format: "csv", icon: IconFileTypeCsv },
-] as const;
 
 interface CallsProps {
   /** Only the calls of this app; null for all that the reader may see. */
@@ -35,7 +29,7 @@ export function Calls({ appId, isLive, tools }: CallsProps) {
   const [language] = useLanguage();
   const columns = useActivityColumns(appId);
   const filters = useActivityFilters(appId);
-  const { mutate: download } = useEvidence();
+  const evidence = useEvidenceForm();
   const keeping = useKeeping(appId);
   // The groups above the table would move it down if they came after it.
   const { isPending, failureCount } = useQuery(failuresQuery(appId, isLive));
@@ -56,14 +50,7 @@ export function Calls({ appId, isLive, tools }: CallsProps) {
           columns={columns}
           filters={filters}
           batch={{
-            actions: [
-              ...downloads.map(({ format, icon }) => ({
-                label: t(format),
-                icon,
-                onClick: (rows: Activity[]) => download({ ids: rows.map(({ db_id }) => db_id), format }),
-              })),
-              ...keeping.ofRows,
-            ],
+            actions: [...evidence.ofRows, ...keeping.ofRows],
             ofAll: keeping.ofAll,
           }}
           start={{ orderBy: "created_at", isDescending: true }}
@@ -71,14 +58,7 @@ export function Calls({ appId, isLive, tools }: CallsProps) {
             hasNeighbours: true,
             title: `${getServiceName(activity.service_code, language)} · ${activity.response_code}`,
             body: <ActivityView activityId={activity.db_id} />,
-            actions: [
-              ...downloads.map(({ format, icon }) => ({
-                label: t(format),
-                icon,
-                onClick: () => download({ ids: [activity.db_id], format }),
-              })),
-              ...keeping.ofRow(activity),
-            ],
+            actions: [...evidence.ofRow(activity), ...keeping.ofRow(activity)],
           })}
           empty={{
             icon: IconActivity,
@@ -88,6 +68,7 @@ export function Calls({ appId, isLive, tools }: CallsProps) {
         />
       </div>
       {keeping.dialog}
+      {evidence.dialog}
     </>
   );
 }

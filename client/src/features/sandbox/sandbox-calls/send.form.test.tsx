@@ -84,7 +84,7 @@ const activity: Pick<
     body_bytes: 40,
     is_base64: false,
   },
-  can: { compare: false },
+  can: { compare: false, keep: true },
 };
 
 const request = {

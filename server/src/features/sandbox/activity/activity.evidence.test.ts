@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
+import { db } from "#db/database.ts";
 import { buildActivity, buildApp, buildMachineToken } from "#test/builders.ts";
 import { createCaller, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { readPdfText } from "#test/pdf-text.ts";
@@ -67,6 +69,51 @@ describe("a PDF file", () => {
       expect(text).toContain(part);
     expect(text.replaceAll("\n", "")).toContain("c2lnbmF0dXJl".repeat(20));
     expect(text.indexOf(older)).toBeLessThan(text.indexOf(newer));
+  });
+
+  test("names user, company, app and environment, and numbers its pages", async () => {
+    const text = readPdfText(z.instanceof(Buffer).parse((await ask([older, newer], "pdf")).body));
+    const { firstName, lastName } = await db().user.findUniqueOrThrow({ where: { id: tenant.id } });
+    for (const part of [
+      `${firstName} ${lastName} (${tenant.username})`,
+      "PT Bank Uji",
+      "Kasir",
+      "production",
+      "1 / 2",
+      "2 / 2",
+    ])
+      expect(text).toContain(part);
+  });
+
+  test.each([
+    ["id", ["Informasi umum", "Dikirim oleh"], ["General information"]],
+    ["en", ["General information", "Sent by"], ["Informasi umum"]],
+    ["both", ["Informasi umum / General information", "Dikirim oleh / Sent by"], []],
+  ] as const)("is in the language %s", async (language, has, hasNot) => {
+    const query = { ids: older, format: "pdf", language } as const;
+    const { body } = await tenant.call(activityContract.evidence, { query });
+    const text = readPdfText(z.instanceof(Buffer).parse(body)).replaceAll("\n", " ");
+    for (const part of has) expect(text).toContain(part);
+    for (const part of hasNot) expect(text).not.toContain(part);
+  });
+
+  test("has bodies laid out and as received, with the hash of their bytes", async () => {
+    const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
+    const body = '{"amount":{"value":"1.00"},"n":1.00}';
+    const whole = await buildActivity(id, {
+      requestBody: body,
+      bodyBytes: body.length,
+      responseBody: "plain",
+    });
+    const cut = await buildActivity(id, { requestBody: body, bodyBytes: 70_000 });
+    const text = readPdfText(z.instanceof(Buffer).parse((await ask([whole, cut], "pdf")).body));
+    expect(text).toContain('"n": 1.00');
+    const joined = text.replaceAll(/\s/g, "");
+    const hash = (of: string) => createHash("sha256").update(of).digest("hex");
+    expect(joined).toContain(body);
+    expect(joined).toContain(`${hash(body)}(36bytes)`);
+    expect(joined).toContain(`${hash("plain")}(ofthe5bytes`);
+    expect(joined).toContain("ofthe36bytesthatarerecorded,maskedorcut;thebodyhad70000bytes");
   });
 
   test("has long words of wide characters in lines, and all of them that is recorded", async () => {

@@ -62,6 +62,8 @@ export interface ActivityDetailRow
       >
     > {
   companyName: string;
+  /** Of the app. */
+  environment: string;
   /** The consumer keys of all apps of the company. */
   companyKeys: string[];
   /** Pairs of name and value in JSON. */
@@ -199,6 +201,7 @@ export const activityDetails = {
   row: listRow<ActivityDetailRow>({
     ...listed,
     companyName: Prisma.sql`(SELECT c.name FROM companies c WHERE c.id = a."companyId")`,
+    environment: Prisma.sql`a.environment::text`,
     companyKeys: Prisma.sql`ARRAY(SELECT o."consumerKey" FROM apps o WHERE o."companyId" = a."companyId")`,
     target: t.target,
     address: t.address,

@@ -1,12 +1,18 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import { maxRecordedBytes, type ActivityDetail } from "contract/activity/activity.contract";
-import { omissionNames } from "contract/activity/omission-names";
+import {
+  maxRecordedBytes,
+  type ActivityDetail,
+  type EvidenceLanguage,
+} from "contract/activity/activity.contract";
 import { getServiceName } from "contract/snap/services";
 import { formatWibTimestamp } from "contract/time";
 import { create } from "fontkit";
 import PDFDocument from "pdfkit";
+import { layOutJson } from "./activity.pdf-json.ts";
+import { createWords, type Words } from "./activity.pdf-words.ts";
 import { layOutText, type Font, type Paragraph } from "./activity.pdf-text.ts";
 import { unpackWoff } from "./unpack-woff.ts";
 
@@ -50,95 +56,183 @@ const receivedFonts = [
 export interface Evidence {
   activity: ActivityDetail;
   company: string;
+  environment: string;
+  /** Who made the file. */
+  user: string;
 }
 
-/** The call with no more of its bodies than a file of so many calls shows. */
-export function shortenEvidence({ activity, company }: Evidence, calls: number): Evidence {
+/** A call of a file, whose bodies are no longer than the file shows. */
+interface PdfCall extends Evidence {
+  requestHash: BodyHash;
+  responseHash: BodyHash;
+}
+
+interface BodyHash {
+  sha256: string;
+  bytes: number;
+}
+
+export interface PdfContent {
+  calls: PdfCall[];
+  language: EvidenceLanguage;
+}
+
+/** The call with no more of its bodies than a file of so many calls shows, and the hashes of all that is recorded. */
+export function shortenEvidence({ activity, ...about }: Evidence, calls: number): PdfCall {
   const { request, response } = activity;
   const cut = (text: string) => text.slice(0, getMaxBodyCharacters(calls) + 1);
   return {
-    company,
+    ...about,
     activity: {
       ...activity,
       explanation: null,
       request: { ...request, body: cut(request.body) },
       response: { ...response, body: cut(response.body) },
     },
+    requestHash: hashBody(Buffer.from(request.body, request.is_base64 ? "base64" : "utf8")),
+    responseHash: hashBody(Buffer.from(response.body)),
   };
 }
+
+const hashBody = (body: Buffer): BodyHash => ({
+  sha256: createHash("sha256").update(body).digest("hex"),
+  bytes: body.length,
+});
 
 /**
  * Calls as a PDF file in the order of the national site: general information, request, response. Each call
  * begins on a new page and takes 20 ms, so it runs in a worker thread.
  */
-export async function writePdf(evidence: readonly Evidence[]): Promise<Uint8Array> {
+export async function writePdf({ calls, language }: PdfContent): Promise<Uint8Array> {
+  const words = createWords(language);
   const pdf = new PDFDocument({
     size: "A4",
     margin,
     autoFirstPage: false,
-    info: { Title: "SNAP sandbox activity", Creator: "SNAP Developer Portal" },
+    // The number of pages is known at the end.
+    bufferPages: true,
+    lang: language === "en" ? "en" : "id",
+    info: { Title: words.of("title"), Creator: "SNAP Developer Portal" },
   });
   const content = buffer(pdf);
   for (const { name, read } of receivedFonts) pdf.registerFont(name, read());
-  const maxBodyCharacters = getMaxBodyCharacters(evidence.length);
-  for (const each of evidence) writeCall(pdf, each, maxBodyCharacters);
+  const ids: string[] = [];
+  let id = "";
+  pdf.on("pageAdded", () => ids.push(id));
+  const maxCharacters = getMaxBodyCharacters(calls.length);
+  for (const each of calls) {
+    id = each.activity.db_id;
+    writeCall({ pdf, words, maxCharacters }, each);
+  }
+  ids.forEach((each, index) => {
+    pdf.switchToPage(index);
+    writeFooter(pdf, each, `${String(index + 1)} / ${String(ids.length)}`);
+  });
   pdf.end();
   return content;
 }
 
-function writeCall(pdf: PDFKit.PDFDocument, { activity, company }: Evidence, maxCharacters: number) {
-  const block = (title: string, content: string) => writeBlock(pdf, title, { content, maxCharacters });
-  const { request, response } = activity;
-  pdf.addPage();
-  pdf.font("Helvetica-Bold").fontSize(16).text(getServiceName(activity.service_code));
-  writeSection(pdf, "General information");
-  writeFacts(pdf, [
-    ["Activity", activity.db_id],
-    ["App", activity.app_name],
-    ["Company", company],
-    ["Service", `${activity.service_code} ${getServiceName(activity.service_code)}`],
-    ["Time", formatWibTimestamp(new Date(activity.created_at))],
-    ["Duration", `${String(activity.duration_ms)} ms`],
-    ...describeParties(activity),
-    ["Request id", activity.request_id],
-    ...describeFault(activity),
-    ...describeNotRecorded(activity),
-  ]);
-  writeSection(pdf, "Request");
-  writeFacts(pdf, [["Method and path", `${activity.method} ${activity.target}`]]);
-  block("Headers", formatHeaders(request.headers));
-  block(request.is_base64 ? "Body in base64" : "Body", request.body);
-  writeSection(pdf, "Response");
-  writeFacts(pdf, [
-    ["HTTP status", String(activity.status)],
-    ["Response code", activity.response_code],
-  ]);
-  block("Headers", formatHeaders(response.headers));
-  block("Body", response.body);
+/** In the lower margin, where pdfkit would otherwise begin a page. */
+function writeFooter(pdf: PDFKit.PDFDocument, left: string, right: string) {
+  const { page } = pdf;
+  const bottom = page.height - margin / 2 - 8;
+  page.margins.bottom = 0;
+  pdf.font("Helvetica").fontSize(8).fillColor("#5b6770");
+  pdf.text(left, margin, bottom, { lineBreak: false });
+  pdf.text(right, page.width - margin - pdf.widthOfString(right), bottom, { lineBreak: false });
+  pdf.fillColor("black");
 }
 
-const describeParties = ({
-  direction,
-  sent_by: sender,
-  address,
-  is_proven,
-  user_agent,
-  findings,
-}: ActivityDetail): [string, string][] =>
+interface Writer {
+  pdf: PDFKit.PDFDocument;
+  words: Words;
+  /** Of a body. */
+  maxCharacters: number;
+}
+
+function writeCall(writer: Writer, { activity, company, environment, user, ...hashes }: PdfCall) {
+  const { pdf, words } = writer;
+  const { request, response } = activity;
+  const isOutgoing = activity.direction === "outgoing";
+  pdf.addPage();
+  pdf.font("Helvetica-Bold").fontSize(16).text(getServiceName(activity.service_code));
+  writeSection(pdf, words.of("general"));
+  writeFacts(writer, [
+    [words.of("activity"), activity.db_id],
+    [words.of("user"), user],
+    [words.of("company"), company],
+    [words.of("app"), activity.app_name],
+    [words.of("environment"), environment],
+    [words.of("service"), `${activity.service_code} ${getServiceName(activity.service_code)}`],
+    ...describeSession(activity, words),
+    [words.of("time"), formatWibTimestamp(new Date(activity.created_at))],
+    [words.of("duration"), `${String(activity.duration_ms)} ms`],
+    ...describeParties(activity, words),
+    [words.of("requestId"), activity.request_id],
+    ...describeFault(activity, words),
+    ...describeNotRecorded(activity, words),
+  ]);
+  writeSection(pdf, words.of("request"));
+  writeFacts(writer, [[words.of("methodAndPath"), `${activity.method} ${activity.target}`]]);
+  writeBlock(writer, words.of("headers"), formatHeaders(request.headers));
+  const received = words.of(isOutgoing ? "bodySent" : "bodyReceived");
+  writeBody(writer, request.is_base64 ? words.of("bodyBase64") : received, request.body);
+  writeHash(writer, hashes.requestHash, request.body_bytes);
+  writeSection(pdf, words.of("response"));
+  writeFacts(writer, [
+    [words.of("status"), String(activity.status)],
+    [words.of("code"), activity.response_code],
+  ]);
+  writeBlock(writer, words.of("headers"), formatHeaders(response.headers));
+  writeBody(writer, words.of(isOutgoing ? "bodyReceived" : "bodySent"), response.body);
+  writeHash(writer, hashes.responseHash, null);
+}
+
+/** A body of JSON with a line for each value, then every body as it was. */
+function writeBody(writer: Writer, title: string, body: string) {
+  const laidOut = layOutJson(body);
+  if (laidOut !== null) writeBlock(writer, writer.words.of("bodyLaidOut"), laidOut);
+  writeBlock(writer, title, body);
+}
+
+/** `all`: the size of the body before anything was masked or cut; null if it is not known. */
+function writeHash(writer: Writer, { sha256, bytes }: BodyHash, all: number | null) {
+  const { words } = writer;
+  if (bytes === 0) return;
+  const ofWhat =
+    all === null
+      ? words.of("recordedOnly", { count: bytes })
+      : all === bytes
+        ? words.of("bytes", { count: bytes })
+        : words.of("recordedBytes", { count: bytes, all });
+  writer.pdf.moveDown(0.4);
+  writeFacts(writer, [[words.of("hash"), `${sha256} (${ofWhat})`]]);
+}
+
+const describeParties = (
+  { direction, sent_by: sender, address, is_proven, user_agent, findings }: ActivityDetail,
+  words: Words,
+): [string, string][] =>
   direction === "outgoing"
     ? [
-        ["Called by", user_agent === "" ? "the portal" : `the ${user_agent}, which reported the answer`],
-        ["Server", address],
-        ["Against the standard", findings.map(formatFinding).join("; ") || "nothing found"],
+        [
+          words.of("calledBy"),
+          user_agent === "" ? words.of("thePortal") : words.of("reported", { client: user_agent }),
+        ],
+        [words.of("server"), address],
+        [words.of("findings"), findings.map(formatFinding).join("; ") || words.of("nothingFound")],
       ]
     : [
-        ["Signature", is_proven ? "valid" : "not valid, or not checked"],
-        ["Client", `${address}  ${user_agent}`],
-        ["Sent by", sender === "portal" ? "the portal, not a client of the app" : "a client of the app"],
+        [words.of("signature"), words.of(is_proven ? "proven" : "notProven")],
+        [words.of("client"), `${address}  ${user_agent}`],
+        [words.of("sentBy"), words.of(sender === "portal" ? "byPortal" : "byClient")],
       ];
 
-const describeFault = ({ fault }: ActivityDetail): [string, string][] =>
-  fault === null ? [] : [["Fault on demand", `${fault.replaceAll("_", " ")}: the answer was disturbed`]];
+const describeSession = ({ session }: ActivityDetail, words: Words): [string, string][] =>
+  session === null ? [] : [[words.of("session"), session]];
+
+const describeFault = ({ fault }: ActivityDetail, words: Words): [string, string][] =>
+  fault === null ? [] : [[words.of("fault"), `${fault.replaceAll("_", " ")}: ${words.of("disturbed")}`]];
 
 const formatFinding = ({ rule, field, received, expected }: ActivityDetail["findings"][number]) =>
   [
@@ -150,12 +244,12 @@ const formatFinding = ({ rule, field, received, expected }: ActivityDetail["find
     .filter((part) => part !== "")
     .join(" ");
 
-const describeNotRecorded = ({ omission, calls }: ActivityDetail): [string, string][] =>
+const describeNotRecorded = ({ omission, calls }: ActivityDetail, words: Words): [string, string][] =>
   omission === null
     ? []
     : [
-        ["Calls", calls === 1 ? "1" : `${String(calls)}; this is the first of them`],
-        ["Headers and bodies not recorded", omissionNames.en[omission]],
+        [words.of("calls"), calls === 1 ? "1" : words.of("firstOf", { count: calls })],
+        [words.of("notRecorded"), words.omission(omission)],
       ];
 
 function writeSection(pdf: PDFKit.PDFDocument, title: string) {
@@ -165,7 +259,7 @@ function writeSection(pdf: PDFKit.PDFDocument, title: string) {
 /** Below the top of a line, in points: fonts in one line have baselines of their own. */
 const baseline = -8;
 
-function writeFacts(pdf: PDFKit.PDFDocument, facts: readonly (readonly [string, string])[]) {
+function writeFacts({ pdf, words }: Writer, facts: readonly (readonly [string, string])[]) {
   const limits = { maxCharacters: maxFactCharacters, maxWord: maxFactWord };
   const written = facts.map(([name, value]) => ({ name, ...layOutText(value, receivedFonts, limits) }));
   for (const { name, paragraphs } of written) {
@@ -173,20 +267,16 @@ function writeFacts(pdf: PDFKit.PDFDocument, facts: readonly (readonly [string, 
     writeReceived(pdf, paragraphs, "-");
   }
   const count = written.reduce((total, { numbered }) => total + numbered, 0);
-  writeNumbersNote(pdf, count, written.find(({ example }) => example !== "")?.example ?? "");
+  writeNumbersNote({ pdf, words }, count, written.find(({ example }) => example !== "")?.example ?? "");
 }
 
-function writeBlock(
-  pdf: PDFKit.PDFDocument,
-  title: string,
-  { content, maxCharacters }: { content: string; maxCharacters: number },
-) {
+function writeBlock({ pdf, words, maxCharacters }: Writer, title: string, content: string) {
   const limits = { maxCharacters, maxWord: maxLineCharacters };
   const { paragraphs, numbered, example, isCut } = layOutText(content, receivedFonts, limits);
   pdf.moveDown(0.4).font("Helvetica-Bold").fontSize(9).text(title);
-  writeReceived(pdf, paragraphs, "(empty)");
-  if (isCut) pdf.font("Helvetica-Oblique").text(`The first ${String(maxCharacters)} characters.`);
-  writeNumbersNote(pdf, numbered, example);
+  writeReceived(pdf, paragraphs, words.of("empty"));
+  if (isCut) pdf.font("Helvetica-Oblique").text(words.of("first", { count: maxCharacters }));
+  writeNumbersNote({ pdf, words }, numbered, example);
 }
 
 function writeReceived(pdf: PDFKit.PDFDocument, paragraphs: Paragraph[], ifEmpty: string) {
@@ -202,14 +292,13 @@ function writeReceived(pdf: PDFKit.PDFDocument, paragraphs: Paragraph[], ifEmpty
 }
 
 /** Explains characters that are written by their number. */
-function writeNumbersNote(pdf: PDFKit.PDFDocument, count: number, example: string) {
+function writeNumbersNote({ pdf, words }: Pick<Writer, "pdf" | "words">, count: number, example: string) {
   if (count === 0) return;
-  const what = count === 1 ? "1 character is" : `${String(count)} characters are`;
   pdf
     .font(received.name)
     .fontSize(7)
     .fillColor("#5b6770")
-    .text(`${what} written by the number, as ${example}: without a glyph in these fonts, or invisible.`)
+    .text(words.of(count === 1 ? "numberedOne" : "numberedHow", { count, example }))
     .fillColor("black");
 }
 
