@@ -97,6 +97,11 @@ export const appMessages = {
   request_has_final_file: "The request already has the final file {path}: choose another one",
   no_such_document: "Document {path} does not exist: upload it first",
   too_many_calls_match: "More than {max} calls match: narrow the filter",
+  no_calls_match: "No call matches",
+  too_many_evidence_files: "{max} of your files are in the making: wait for one of them",
+  no_such_evidence_file: "There is no such file, or its time has ended: make it again",
+  evidence_file_failed: "The file could not be made: make it again, or choose fewer calls",
+  evidence_file_not_ready: "The file is not ready",
   no_such_activity: "There is no such call, or it is older than calls are kept.",
   no_such_record: "There is no such record.",
 } as const;

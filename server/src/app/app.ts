@@ -44,6 +44,7 @@ import { outgoingCallsRoutes } from "#features/sandbox/outgoing-calls/outgoing-c
 import { providerKeysRoutes } from "#features/keys/provider-keys/provider-keys.routes.ts";
 import { callbacksRoutes } from "#features/sandbox/callbacks/callbacks.routes.ts";
 import { appClocksRoutes } from "#features/sandbox/app-clocks/app-clocks.routes.ts";
+import { evidenceFilesRoutes } from "#features/sandbox/activity/activity.evidence-files.routes.ts";
 import { keptActivityRoutes } from "#features/sandbox/activity/activity.kept.routes.ts";
 import { appFaultsRoutes } from "#features/sandbox/app-faults/app-faults.routes.ts";
 import { tenantServersRoutes } from "#features/sandbox/tenant-servers/tenant-servers.routes.ts";
@@ -107,6 +108,7 @@ export const features = {
   "tenant-servers": tenantServersRoutes,
   "app-faults": appFaultsRoutes,
   "kept-activity": keptActivityRoutes,
+  "evidence-files": evidenceFilesRoutes,
   "app-clocks": appClocksRoutes,
   callbacks: callbacksRoutes,
   "outgoing-calls": outgoingCallsRoutes,

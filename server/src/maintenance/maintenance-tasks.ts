@@ -2,6 +2,7 @@ import type { Store } from "#db/store.ts";
 import { vacuumTables } from "#db/vacuum.ts";
 import type { MaintenanceTask } from "./maintenance.ts";
 import { clearEndedSecrets } from "#features/apps/apps/apps.secrets.retention.ts";
+import { deleteOldEvidenceFiles } from "#features/sandbox/activity/activity.evidence-files.retention.ts";
 import { deleteOldActivity, maintainActivity } from "#features/sandbox/activity/activity.retention.ts";
 import { sendExpiryNotices } from "#features/apps/apps/apps.expiry.ts";
 import { deleteOldEmailChanges } from "#features/identity/email-changes/email-changes.retention.ts";
@@ -49,6 +50,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "old sandbox calls", intervalSeconds: hourSeconds, deleteOld: deleteOldExternalIds },
   { name: "activity", intervalSeconds: hourSeconds, run: maintainActivity },
   { name: "old activity", intervalSeconds: hourSeconds, deleteOld: deleteOldActivity },
+  { name: "old evidence files", intervalSeconds: 10 * 60, deleteOld: deleteOldEvidenceFiles },
   { name: "old changes", intervalSeconds: 60, run: deleteOldChanges },
   { name: "old audit events", intervalSeconds: 24 * hourSeconds, deleteOld: deleteOldAuditEvents },
 ];

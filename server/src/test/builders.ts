@@ -230,6 +230,24 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
   return id;
 }
 
+/** A file of calls that is ready. */
+export async function buildEvidenceFile(userId: string): Promise<string> {
+  const { id } = await db().evidenceFile.create({
+    data: {
+      id: newId(),
+      userId,
+      name: "activity.csv",
+      contentType: "text/csv",
+      state: "ready",
+      done: 1,
+      total: 1,
+      expiresAt: new Date(Date.now() + 60_000),
+      pieces: { create: { number: 0, content: new TextEncoder().encode("Id\r\n") } },
+    },
+  });
+  return id;
+}
+
 /** A server of a new active app of a user, called without a token. */
 export async function buildTenantServer(ownerId: string, baseUrl = "http://server.invalid") {
   const app = await buildApp({ ownerId, state: "active" });

@@ -12,6 +12,7 @@ import type { Prisma } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
 import {
   buildActivity,
+  buildEvidenceFile,
   buildApp,
   buildDocument,
   buildInvitation,
@@ -648,6 +649,14 @@ export const examples: Record<string, Example> = {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { query: { ids: await buildActivity(id) } };
   },
+  "evidence-files.make": async (actor) => {
+    const { id } = await buildApp({ ownerId: actor.id, state: "active" });
+    return { body: { ids: [await buildActivity(id)], format: "csv" } };
+  },
+  "evidence-files.show": async (actor) => ({ params: { evidenceId: await buildEvidenceFile(actor.id) } }),
+  "evidence-files.download": async (actor) => ({
+    params: { evidenceId: await buildEvidenceFile(actor.id) },
+  }),
   "kept-activity.sessions": buildNothing,
   "kept-activity.keep": async (actor) => {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });

@@ -73,6 +73,7 @@ const unasked: Record<string, string> = {
   "test-data.payQr": "test data of the sandbox",
   "test-data.expireQr": "test data of the sandbox",
   "test-data.reset": "test data of the sandbox",
+  "evidence-files.make": "a file of what the caller sees",
   "kept-activity.keep": "takes no right and shows no secret",
   "kept-activity.release": "takes no right and shows no secret",
   "app-faults.set": "answers of the sandbox",

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ActivityPage } from "./activity.page.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
@@ -92,6 +92,42 @@ test("a selection of calls is downloaded as PDF in a language, and as HAR and CS
   ]);
 });
 
+test("all calls that match are downloaded when their file is ready", async () => {
+  const file = {
+    evidence_id: "e1",
+    name: "activity.csv",
+    total: 300,
+    expires_at: "2026-11-20T03:05:03.000Z",
+  };
+  const reply = (state: string, done: number) => ({
+    body: { status: "00", message: "Success", data: { ...file, state, done } },
+  });
+  const requested: string[] = [];
+  const { step, sent } = await renderSignedIn(<ActivityPage />, {
+    address: "/?code=401",
+    seen: (path) => requested.push(path),
+    answers: {
+      ...answers,
+      "POST /api/v1/activity/evidence": reply("making", 0),
+      "GET /api/v1/activity/evidence/e1/file": { body: "Id" },
+      "GET /api/v1/activity/evidence/e1": reply("ready", 300),
+    },
+  });
+  await step(() => find("button", "All matching").click());
+  await step(() => find("[role=menuitem]", "Download evidence of all matching calls").click());
+  await screen.findByRole("dialog");
+  await step(() => find("input[value=csv]").click());
+  await step(() => find("form button[type=submit]", "Download").click());
+  expect(find("[role=status]", "0 of 300 calls read")).toBeDefined();
+  await waitFor(() => expect(requested).toContain("/api/v1/activity/evidence/e1/file"));
+  expect(sent.filter(({ call }) => call.includes("evidence"))).toEqual([
+    {
+      call: "POST /api/v1/activity/evidence",
+      body: { filter: { code: "401" }, format: "csv", language: "both" },
+    },
+  ]);
+});
+
 describe("Keep and Release", () => {
   const kept = {
     ...answers,
@@ -142,7 +178,6 @@ describe("Keep and Release", () => {
     const labels = [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
     expect(labels).toContain("Download evidence");
     expect(labels).not.toContain("Keep");
-    expect(labels).not.toContain("All matching");
   });
 });
 

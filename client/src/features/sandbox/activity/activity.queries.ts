@@ -1,14 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import {
-  activityContract,
-  type EvidenceFormat,
-  type EvidenceLanguage,
-} from "contract/activity/activity.contract";
+import { activityContract } from "contract/activity/activity.contract";
 import type { ComparedTexts } from "contract/signatures/comparison";
 import { signaturesContract } from "contract/signatures/signatures.contract";
-import { call, callFile } from "#api/call.ts";
+import { call } from "#api/call.ts";
 import { defineListQueries } from "#api/define-list-queries.ts";
-import { saveFile } from "#ui/value/save-file.ts";
 
 const refreshMs = 3000;
 
@@ -43,19 +38,6 @@ export const activityList = (appId: string | null, isLive: boolean) => ({
 });
 
 const withApp = (appId: string | null): { app?: string } => (appId === null ? {} : { app: appId });
-
-interface EvidenceChoice {
-  format: EvidenceFormat;
-  language: EvidenceLanguage;
-}
-
-/** Downloads calls as evidence. */
-export const useEvidence = () =>
-  useMutation({
-    mutationFn: ({ ids, ...choice }: EvidenceChoice & { ids: readonly string[] }) =>
-      callFile(activityContract.evidence, { params: {}, query: { ids: ids.join(","), ...choice } }),
-    onSuccess: ({ name, content }) => saveFile(name, content),
-  });
 
 /** Compares what the user has signed with what a recorded call had to sign. */
 export function useCompareRecorded(activityId: string) {

@@ -29,7 +29,7 @@ export function Calls({ appId, isLive, tools }: CallsProps) {
   const [language] = useLanguage();
   const columns = useActivityColumns(appId);
   const filters = useActivityFilters(appId);
-  const evidence = useEvidenceForm();
+  const evidence = useEvidenceForm(appId);
   const keeping = useKeeping(appId);
   // The groups above the table would move it down if they came after it.
   const { isPending, failureCount } = useQuery(failuresQuery(appId, isLive));
@@ -51,7 +51,7 @@ export function Calls({ appId, isLive, tools }: CallsProps) {
           filters={filters}
           batch={{
             actions: [...evidence.ofRows, ...keeping.ofRows],
-            ofAll: keeping.ofAll,
+            ofAll: [...evidence.ofAll, ...keeping.ofAll],
           }}
           start={{ orderBy: "created_at", isDescending: true }}
           detail={(activity) => ({

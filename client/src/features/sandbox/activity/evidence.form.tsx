@@ -1,4 +1,5 @@
-import { SegmentedControl, Input } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Input, Progress, SegmentedControl } from "@mantine/core";
 import { z } from "zod";
 import {
   EvidenceFormat,
@@ -6,13 +7,15 @@ import {
   EvidenceLanguage,
   evidenceLanguages,
 } from "contract/activity/activity.contract";
+import type { EvidenceFile } from "contract/activity/activity.evidence.contract";
 import { activityTexts } from "./activity.texts.ts";
-import { useEvidence } from "./activity.queries.ts";
+import { useEvidence } from "./evidence.queries.ts";
 import type { Chosen } from "./kept-activity.queries.ts";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import typography from "#ui/typography.module.css";
 
 const Choice = z.object({ format: EvidenceFormat, language: EvidenceLanguage });
 
@@ -26,6 +29,13 @@ export function EvidenceForm({ chosen, onClose }: EvidenceFormProps) {
   const t = useTexts(activityTexts);
   const [language] = useLanguage();
   const download = useEvidence();
+  const [file, setFile] = useState<EvidenceFile | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
   const form = useZodForm<{ format: string; language: string }>(
     Choice,
     { format: "pdf", language: language === "id" ? "id" : "both" },
@@ -35,11 +45,18 @@ export function EvidenceForm({ chosen, onClose }: EvidenceFormProps) {
     <FormModal
       opened
       onClose={onClose}
-      title={t("evidence")}
+      title={t(chosen.ids == null ? "evidenceOfAll" : "evidence")}
       submitLabel={t("download")}
       size={560}
       form={form}
-      onSubmit={(values) => download.mutateAsync({ ids: chosen.ids ?? [], ...Choice.parse(values) })}
+      onSubmit={(values) =>
+        download.mutateAsync({
+          chosen,
+          ...Choice.parse(values),
+          signal: leaving.current.signal,
+          onProgress: setFile,
+        })
+      }
     >
       <ChoiceCards
         label={t("format")}
@@ -58,6 +75,19 @@ export function EvidenceForm({ chosen, onClose }: EvidenceFormProps) {
             {...form.getInputProps("language")}
           />
         </Input.Wrapper>
+      )}
+      {download.isPending && file !== null && (
+        <div role="status">
+          <Progress
+            value={(100 * file.done) / file.total}
+            animated
+            aria-label={t("fileInMaking", { done: file.done, total: file.total })}
+            mb={6}
+          />
+          <span className={typography.small}>
+            {t("fileInMaking", { done: file.done, total: file.total })}
+          </span>
+        </div>
       )}
     </FormModal>
   );

@@ -3,13 +3,15 @@ import { IconFileDownload } from "@tabler/icons-react";
 import type { Activity } from "contract/activity/activity.contract";
 import { activityTexts } from "./activity.texts.ts";
 import type { Chosen } from "./kept-activity.queries.ts";
+import { toFilter } from "./to-filter.ts";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
+import type { ListQuery } from "#ui/table/data-table-types.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 const EvidenceForm = createLazyDialog(async () => (await import("./evidence.form.tsx")).EvidenceForm);
 
-/** Download of selected calls and of a call. */
-export function useEvidenceForm() {
+/** Download of selected calls, of a call and of all that match. */
+export function useEvidenceForm(appId: string | null) {
   const t = useTexts(activityTexts);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const action = { label: t("evidence"), icon: IconFileDownload };
@@ -17,6 +19,13 @@ export function useEvidenceForm() {
   return {
     dialog: chosen !== null && <EvidenceForm chosen={chosen} onClose={() => setChosen(null)} />,
     ofRows: [{ ...action, onClick: choose }],
+    ofAll: [
+      {
+        label: t("evidenceOfAll"),
+        icon: IconFileDownload,
+        onClick: (query: ListQuery) => setChosen({ filter: toFilter(query, appId) }),
+      },
+    ],
     ofRow: (row: Activity) => [{ ...action, onClick: () => choose([row]) }],
   };
 }

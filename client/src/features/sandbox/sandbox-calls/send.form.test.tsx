@@ -75,7 +75,6 @@ const activity: Pick<
   },
   explanation: null,
   omission: null,
-  session: null,
   first_use: null,
   user_agent: "GuzzleHttp/7",
   request: {

@@ -101,6 +101,11 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   request_has_final_file: "Permintaan ini sudah memiliki berkas final {path}: pilih yang lain",
   no_such_document: "Dokumen {path} tidak ada: unggah dahulu",
   too_many_calls_match: "Lebih dari {max} panggilan cocok: persempit filter",
+  no_calls_match: "Tidak ada panggilan yang cocok",
+  too_many_evidence_files: "{max} berkas Anda sedang dibuat: tunggu salah satunya selesai",
+  no_such_evidence_file: "Berkas tersebut tidak ada, atau sudah berakhir: buat lagi",
+  evidence_file_failed: "Berkas gagal dibuat: buat lagi, atau pilih lebih sedikit panggilan",
+  evidence_file_not_ready: "Berkas belum siap",
   no_such_activity: "Panggilan tersebut tidak ada, atau sudah melewati masa penyimpanan.",
   no_such_record: "Catatan tersebut tidak ada.",
 };

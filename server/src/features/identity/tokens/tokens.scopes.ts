@@ -1,5 +1,6 @@
 import { callbacksContract } from "contract/callbacks/callbacks.contract";
 import { activityContract } from "contract/activity/activity.contract";
+import { evidenceFilesContract } from "contract/activity/activity.evidence.contract";
 import { keptActivityContract } from "contract/activity/activity.kept.contract";
 import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
@@ -64,6 +65,9 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     activityContract.evidence,
     activityContract.detail,
     keptActivityContract.sessions,
+    evidenceFilesContract.make,
+    evidenceFilesContract.show,
+    evidenceFilesContract.download,
     usageContract.show,
     usageContract.today,
     usageContract.quota,
