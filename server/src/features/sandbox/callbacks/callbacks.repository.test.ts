@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
 import { buildTenantServer, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
@@ -11,6 +12,9 @@ const oneMinuteMs = 60_000;
 describe("claimDueCallback", () => {
   let busyApp = "";
   let otherApp = "";
+
+  // Otherwise the sender of the portal claims some.
+  beforeAll(() => inject("callbackWork").close());
 
   beforeEach(async () => {
     const { id } = await buildUser();
@@ -29,7 +33,8 @@ describe("claimDueCallback", () => {
         nextAttemptAt: minutesAgo === null ? null : new Date(Date.now() - minutesAgo * oneMinuteMs),
       },
     });
-  const claim = async (excluded: string[] = []) => (await claimDueCallback(excluded))?.reference ?? null;
+  const claim = async (apps: string[] = [], companies: string[] = []) =>
+    (await claimDueCallback({ apps, companies }))?.reference ?? null;
 
   test("takes what is due longest over all apps, and leaves what is planned or held", async () => {
     await addCallback(busyApp, "second", 2);
@@ -51,6 +56,17 @@ describe("claimDueCallback", () => {
     expect(await claim([busyApp])).toBe("other");
     expect(await claim([busyApp])).toBeNull();
     expect(await claim()).toBe("busy");
+  });
+
+  test("all apps of an excluded company are passed over", async () => {
+    const stranger = await buildUser();
+    const strangersApp = (await buildTenantServer(stranger.id, "http://127.0.0.1:9")).appId;
+    await addCallback(busyApp, "busy", 3);
+    await addCallback(otherApp, "other", 2);
+    await addCallback(strangersApp, "stranger's", 1);
+    const { companyId } = await db().app.findUniqueOrThrow({ where: { id: busyApp } });
+    expect(await claim([], [companyId])).toBe("stranger's");
+    expect(await claim([], [companyId])).toBeNull();
   });
 
   test("of claims at the same time, each gets another callback or none", async () => {

@@ -9,13 +9,18 @@ const listenSeconds = 60;
 
 /** As in the index callbacks_planned_idx. */
 const isPlanned = Prisma.sql`state IN ('waiting', 'sending') AND "nextAttemptAt" IS NOT NULL`;
-const isDue = Prisma.sql`state IN ('waiting', 'sending') AND "nextAttemptAt" <= now()`;
+const isDue = Prisma.sql`callbacks.state IN ('waiting', 'sending') AND callbacks."nextAttemptAt" <= now()`;
+
+export type ClaimedCallback = Callback & { app: { companyId: string } };
 
 /**
- * Claims the callback due longest, of an app that is not excluded; null if there is none. It looks at the first of each app,
+ * Claims the callback due longest, of an app and company that are not excluded; null if there is none. It looks at the first of each app,
  * because a busy app can have many thousands, all of which would be read before one of another app.
  */
-export const claimDueCallback = (excludedApps: readonly string[]): Promise<Callback | null> =>
+export const claimDueCallback = (excluded: {
+  apps: readonly string[];
+  companies: readonly string[];
+}): Promise<ClaimedCallback | null> =>
   claim(
     Prisma.sql`
       WITH RECURSIVE sent_to("appId") AS (
@@ -25,16 +30,18 @@ export const claimDueCallback = (excludedApps: readonly string[]): Promise<Callb
           FROM sent_to WHERE "appId" IS NOT NULL)
       SELECT callbacks.id
         FROM sent_to
+        JOIN apps ON apps.id = sent_to."appId"
        CROSS JOIN LATERAL (SELECT id FROM callbacks WHERE "appId" = sent_to."appId" AND ${isDue}
                             ORDER BY "nextAttemptAt" LIMIT 1) AS first
         JOIN callbacks ON callbacks.id = first.id
-       WHERE sent_to."appId" <> ALL(${excludedApps}::uuid[]) AND ${isDue}
-       ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE OF callbacks SKIP LOCKED`,
+       WHERE apps.id <> ALL(${excluded.apps}::uuid[]) AND apps."companyId" <> ALL(${excluded.companies}::uuid[])
+         AND ${isDue}
+       ORDER BY callbacks."nextAttemptAt" LIMIT 1 FOR UPDATE OF callbacks SKIP LOCKED`,
     claimSeconds,
   );
 
 /** Claims the oldest callback of an app that its developer forwards; null if there is none. */
-export const claimForListener = (appId: string): Promise<Callback | null> =>
+export const claimForListener = (appId: string): Promise<ClaimedCallback | null> =>
   claim(
     Prisma.sql`
       SELECT id FROM callbacks
@@ -45,13 +52,15 @@ export const claimForListener = (appId: string): Promise<Callback | null> =>
   );
 
 /** Of several processes, one gets a callback. The query builder has no SKIP LOCKED. */
-async function claim(choice: Prisma.Sql, seconds: number): Promise<Callback | null> {
+async function claim(choice: Prisma.Sql, seconds: number): Promise<ClaimedCallback | null> {
   const [claimed] = await db().$queryRaw<{ id: string }[]>`
     UPDATE callbacks
        SET state = 'sending', attempts = attempts + 1, "nextAttemptAt" = now() + ${seconds}::int * interval '1 second'
      WHERE id = (${choice})
     RETURNING id::text`;
-  return claimed === undefined ? null : db().callback.findUnique({ where: { id: claimed.id } });
+  if (claimed === undefined) return null;
+  const include = { app: { select: { companyId: true } } };
+  return db().callback.findUnique({ where: { id: claimed.id }, include });
 }
 
 /** Returns a claimed callback that was not sent. */

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "#db/database-away.ts";
-import type { Callback } from "#db/generated/client.ts";
 import { createBackgroundWork, type BackgroundWork } from "#work/background.ts";
 import { deliverCallback } from "./callbacks.delivery.service.ts";
-import { claimDueCallback } from "./callbacks.repository.ts";
+import { claimDueCallback, type ClaimedCallback } from "./callbacks.repository.ts";
 
 /** Of all apps; fifty dead servers occupy a hundred for half a minute. */
 const maxRunning = 256;
-/** A slow server delays its own callbacks, and no others. */
+/** A slow server delays its own callbacks, and a company with slow servers those of its apps. */
 const maxRunningOfApp = 2;
+const maxRunningOfCompany = 12;
 /** Attempts become due without anything that tells it. */
 const lookEveryMs = 1000;
 /** How long a stop waits for running attempts; less than the time that background work gets. */
@@ -21,24 +21,20 @@ const maxFinishMs = 4000;
  */
 export function createCallbackSender(logger: Logger): BackgroundWork {
   const running = new Set<Promise<void>>();
-  const runningOf = new Map<string, number>();
-  const listBusyApps = () =>
-    [...runningOf].filter(([, count]) => count >= maxRunningOfApp).map(([appId]) => appId);
-  const add = (appId: string, count: number) => {
-    const now = (runningOf.get(appId) ?? 0) + count;
-    if (now === 0) runningOf.delete(appId);
-    else runningOf.set(appId, now);
-  };
+  const ofApps = countRunning(maxRunningOfApp);
+  const ofCompanies = countRunning(maxRunningOfCompany);
 
-  const start = (callback: Callback) => {
-    add(callback.appId, 1);
+  const start = (callback: ClaimedCallback) => {
+    ofApps.add(callback.appId, 1);
+    ofCompanies.add(callback.app.companyId, 1);
     const delivery = deliverCallback(callback)
       .catch((error: unknown) =>
         logger.error({ err: error, callback_id: callback.id }, "callback not finished"),
       )
       .finally(() => {
         running.delete(delivery);
-        add(callback.appId, -1);
+        ofApps.add(callback.appId, -1);
+        ofCompanies.add(callback.app.companyId, -1);
         work.nudge();
       });
     running.add(delivery);
@@ -47,7 +43,10 @@ export function createCallbackSender(logger: Logger): BackgroundWork {
   const work = createBackgroundWork(
     async (closing) => {
       while (!closing.aborted && running.size < maxRunning) {
-        const callback = await claimDueCallback(listBusyApps());
+        const callback = await claimDueCallback({
+          apps: ofApps.listBusy(),
+          companies: ofCompanies.listBusy(),
+        });
         if (callback === null) return;
         start(callback);
       }
@@ -65,5 +64,18 @@ export function createCallbackSender(logger: Logger): BackgroundWork {
       await work.close();
       await Promise.race([Promise.all(running), wait(maxFinishMs, undefined, { ref: false })]);
     },
+  };
+}
+
+/** Counts what runs of each key, and lists those that must wait. */
+function countRunning(max: number) {
+  const counts = new Map<string, number>();
+  return {
+    add: (key: string, count: number) => {
+      const now = (counts.get(key) ?? 0) + count;
+      if (now === 0) counts.delete(key);
+      else counts.set(key, now);
+    },
+    listBusy: () => [...counts].filter(([, count]) => count >= max).map(([key]) => key),
   };
 }
