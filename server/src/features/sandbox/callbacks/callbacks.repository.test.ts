@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inject } from "#app/dependencies.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildTenantServer, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
 import { claimDueCallback } from "./callbacks.repository.ts";
 
-usePortal();
+// A process of this role sends no callbacks, so that none are claimed by others.
+usePortal(undefined, () => Promise.resolve({ PORTAL_ROLE: "sandbox" as const }));
 
 const oneMinuteMs = 60_000;
 
 describe("claimDueCallback", () => {
   let busyApp = "";
   let otherApp = "";
-
-  // Otherwise the sender of the portal claims some.
-  beforeAll(() => inject("callbackWork").close());
 
   beforeEach(async () => {
     const { id } = await buildUser();
