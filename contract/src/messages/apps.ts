@@ -36,6 +36,7 @@ export const appMessages = {
   qr_cancelled: "This QR is cancelled.",
   qr_amount: "Amount must be the amount of the QR, or any amount if the QR has none",
   no_such_payment_page: "This link is not valid. Order the payment again and open its new webRedirectUrl.",
+  no_such_bill_page: "This link is not valid or has ended. Create a new one under Test data of the app.",
   payment_app_inactive: "{app} is not active, so its payments cannot be decided.",
   no_such_test_account: "There is no such test account.",
   test_account_taken: "Number is already in use by another test account of the app",

@@ -32,6 +32,7 @@ export const successCodes = {
   "Expire Virtual Account Success": "expire_virtual_account_success",
   "Pay QR Success": "pay_qr_success",
   "Expire QR Success": "expire_qr_success",
+  "Create Payment Link Success": "create_payment_link_success",
   "Set Strictness Success": "set_strictness_success",
   "Reset Test Data Success": "reset_test_data_success",
   "Edit Profile Success": "edit_profile_success",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { requiredText, Timestamp } from "../fields.ts";
+import { PayFromOutside } from "../test-data/test-data.contract.ts";
 import { invalid } from "../messages/validation.ts";
 
 const Link = requiredText(invalid("field_required"), 512).meta({
@@ -47,14 +48,42 @@ export const PaymentPage = z
   .meta({ id: "PaymentPage", description: "A direct debit that waits for its customer, or was decided." });
 export type PaymentPage = z.infer<typeof PaymentPage>;
 
-const shared = {
+export const PayBill = z
+  .object({ link: Link, amount: PayFromOutside.shape.amount })
+  .meta({ id: "PayBill", description: "As in `pay` of the test data." });
+
+export const BillPage = z
+  .object({
+    kind: z.enum(["virtual_account", "qr"]),
+    app: z.string(),
+    company: z.string(),
+    number: z.string().meta({ description: "Of the virtual account, or the reference of the QR." }),
+    name: z
+      .string()
+      .meta({ description: "Of the virtual account, or the merchant of the QR; may be empty." }),
+    amount: z.string().nullable().meta({ description: "Null: the payer chooses it.", example: "25000.00" }),
+    currency: z.string(),
+    state: z.enum(["open", "pending", "paid", "expired", "cancelled"]).meta({
+      description: "`pending`: the payment waits for the answer of the tenant's server.",
+    }),
+    expires_at: Timestamp.nullable().meta({ description: "In the time of the sandbox." }),
+    paid_amount: z.string().nullable(),
+    can: z.object({
+      pay: z.boolean(),
+      choose: z.boolean().meta({ description: "Another amount than that of the bill." }),
+    }),
+  })
+  .meta({ id: "BillPage", description: "A virtual account or QR that anybody with its link pays." });
+export type BillPage = z.infer<typeof BillPage>;
+
+const call = {
   method: "POST",
   access: "public",
   message: "Success",
   reply: "data",
-  response: PaymentPage,
   failures: ["not_found", "conflict", "too_many_requests"],
 } as const;
+const shared = { ...call, response: PaymentPage } as const;
 
 /** The customer of the sandbox at the page of a payment, whose address is `webRedirectUrl` of service 54. */
 export const paymentPagesContract = defineContract({
@@ -72,5 +101,22 @@ export const paymentPagesContract = defineContract({
     description:
       "Decided once: a further call returns what the first one stored. The merchant is told by service 56. 409 unless the app of the payment is active.",
     body: DecidePayment,
+  },
+  showBill: {
+    ...call,
+    path: "/api/v1/payment-pages/bill",
+    summary: "Show a virtual account or QR to the holder of its link",
+    description: "409 unless the app is active.",
+    body: z.object({ link: Link }).meta({ id: "ShowBill" }),
+    response: BillPage,
+  },
+  payBill: {
+    ...call,
+    path: "/api/v1/payment-pages/bill/pay",
+    summary: "Pay a virtual account or QR as a customer of another bank",
+    description:
+      "By the rules of `pay` in the test data: with a server of the tenant, another amount or a late payment is for the server to refuse. 409 unless the app is active.",
+    body: PayBill,
+    response: BillPage,
   },
 });

@@ -155,6 +155,13 @@ export const PayFromOutside = z
   })
   .meta({ id: "PayFromOutside" });
 
+export const PaymentLink = z
+  .object({
+    address: z.string().meta({ description: "Of the page, which needs no sign-in." }),
+    expires_at: Timestamp,
+  })
+  .meta({ id: "PaymentLink" });
+
 const ofApp = z.object({ appId: Id });
 const ofAccount = z.object({ appId: Id, accountId: Id });
 const ofVirtualAccount = z.object({ appId: Id, virtualAccountId: Id });
@@ -242,6 +249,18 @@ export const testDataContract = defineContract({
     message: "Expire Virtual Account Success",
     response: TestVirtualAccount,
   },
+  linkVirtualAccount: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/virtual-accounts/:virtualAccountId/link",
+    summary: "Create a link to a page on which anybody pays the virtual account",
+    description:
+      "The payer plays a customer of another bank, by the same rules as `pay`. The link ends after 7 days.",
+    params: ofVirtualAccount,
+    message: "Create Payment Link Success",
+    response: PaymentLink,
+  },
   payQr: {
     ...shared,
     companyRole: "developer",
@@ -263,6 +282,18 @@ export const testDataContract = defineContract({
     params: ofQr,
     message: "Expire QR Success",
     response: TestQr,
+  },
+  linkQr: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/qrs/:qrId/link",
+    summary: "Create a link to a page on which anybody pays the QR",
+    description:
+      "The payer plays a customer of another bank, by the same rules as `pay`. The link ends after 7 days.",
+    params: ofQr,
+    message: "Create Payment Link Success",
+    response: PaymentLink,
   },
   reset: {
     ...shared,

@@ -6,7 +6,7 @@ import { scopesOfRole } from "contract/tokens/tokens.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { v7 as newId } from "uuid";
-import { createPaymentLink } from "#features/sandbox/bank/payment-links.service.ts";
+import { createBillLink, createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
@@ -170,7 +170,13 @@ async function buildPaymentPage(actor: SignedIn): Promise<string> {
       returnUrl: "https://toko.contoh.id/kembali",
     },
   });
-  return createPaymentLink({ kind: "direct_debit", appId, id });
+  return createDebitLink(appId, id);
+}
+
+/** The link of a QR that anybody can pay. */
+async function buildBillPage(actor: SignedIn): Promise<string> {
+  const { appId, qrId } = await buildOpenQr(actor);
+  return createBillLink("qr", appId, qrId).link;
 }
 
 async function buildAppWithTestData(actor: SignedIn): Promise<string> {
@@ -418,6 +424,8 @@ export const examples: Record<string, Example> = {
   "payment-pages.decide": async (actor) => ({
     body: { link: await buildPaymentPage(actor), decision: "refuse" },
   }),
+  "payment-pages.showBill": async (actor) => ({ body: { link: await buildBillPage(actor) } }),
+  "payment-pages.payBill": async (actor) => ({ body: { link: await buildBillPage(actor) } }),
   "public-keys.register": async (actor) => ({
     as: await signedInAs(actor.role),
     body: { public_key: await createPublicKey(), name: "Kasir", environment: "sandbox" },
@@ -465,6 +473,8 @@ export const examples: Record<string, Example> = {
   "test-data.expireVirtualAccount": async (actor) => ({ params: await buildOpenBill(actor) }),
   "test-data.payQr": async (actor) => ({ params: await buildOpenQr(actor), body: {} }),
   "test-data.expireQr": async (actor) => ({ params: await buildOpenQr(actor) }),
+  "test-data.linkVirtualAccount": async (actor) => ({ params: await buildOpenBill(actor) }),
+  "test-data.linkQr": async (actor) => ({ params: await buildOpenQr(actor) }),
   "test-data.reset": buildAppIn("active"),
   "app-states.events": buildAppIn("active"),
   "app-states.edit": buildAppIn("active", { name: "Kasir Baru", description: "Untuk 40 gerai" }),

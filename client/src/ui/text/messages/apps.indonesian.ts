@@ -40,6 +40,7 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   qr_amount: "Jumlah harus sama dengan jumlah QR, atau jumlah berapa pun bila QR tidak menetapkannya",
   no_such_payment_page:
     "Tautan ini tidak sah. Pesan pembayaran sekali lagi dan buka webRedirectUrl yang baru.",
+  no_such_bill_page: "Tautan ini tidak sah atau sudah berakhir. Buat yang baru di Data uji aplikasi.",
   payment_app_inactive: "{app} tidak aktif, jadi pembayarannya tidak dapat diputuskan.",
   no_such_test_account: "Rekening uji tersebut tidak ada.",
   test_account_taken: "Nomor sudah dipakai rekening uji lain dari aplikasi ini",

@@ -40,6 +40,7 @@ export const indonesianSuccesses: Record<SuccessCode, string> = {
   expire_virtual_account_success: "Virtual account berhasil diakhiri",
   pay_qr_success: "QR berhasil dibayar",
   expire_qr_success: "QR berhasil diakhiri",
+  create_payment_link_success: "Tautan pembayaran berhasil dibuat",
   create_token_success: "Token berhasil dibuat",
   revoke_token_success: "Token berhasil dicabut",
   create_secret_success: "Secret berhasil dibuat",

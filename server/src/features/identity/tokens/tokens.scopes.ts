@@ -116,6 +116,8 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     testDataContract.expireVirtualAccount,
     testDataContract.payQr,
     testDataContract.expireQr,
+    testDataContract.linkVirtualAccount,
+    testDataContract.linkQr,
     testDataContract.reset,
   ],
   "sandbox-calls:send": [sandboxCallsContract.send],

@@ -2,10 +2,11 @@ import { buildMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
-import { AppError, createFieldError } from "#http/app-error.ts";
+import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
 import { expireBill, payFromOutside } from "./outside-payments.ts";
+import { createBillLink } from "./payment-links.service.ts";
 import { change } from "./test-data.service.ts";
 
 /* What happens outside of the tenant: customers of other banks pay, and bills end. */
@@ -49,6 +50,25 @@ export const expireTestQr = (actor: Actor, appId: string, id: string) =>
     expireQr(tx, appId, id, toSandboxTime(new Date(), daysAhead)),
   );
 
+/** The link of the page on which anybody pays a virtual account or QR as a customer of another bank. */
+export const linkTestVirtualAccount = (actor: Actor, appId: string, id: string) =>
+  change(actor, appId, { create: "payment_link", virtual_account: id }, async (tx) => {
+    requireFound(
+      await tx.testVirtualAccount.findFirst({ where: { id, appId } }),
+      buildMessage(refusals.unknown_bill),
+    );
+    return createBillLink("virtual_account", appId, id);
+  });
+
+export const linkTestQr = (actor: Actor, appId: string, id: string) =>
+  change(actor, appId, { create: "payment_link", qr: id }, async (tx) => {
+    requireFound(
+      await tx.testPayment.findFirst({ where: { id, appId, kind: "qr" } }),
+      buildMessage(refusals.unknown_qr),
+    );
+    return createBillLink("qr", appId, id);
+  });
+
 const happen = <Changed>(
   actor: Actor,
   appId: string,
@@ -60,9 +80,16 @@ const happen = <Changed>(
 ): Promise<{ row: Changed; now: Date }> =>
   change(actor, appId, details, async (tx, _app, daysAhead) => {
     const result = await work(tx, daysAhead);
-    if (result.refusal === null) return { row: result.changed, now: toSandboxTime(new Date(), daysAhead) };
-    const { refusal } = result;
-    if (isOfAmount(refusal)) throw createFieldError("amount", amountRules[refusal]);
-    const isUnknown = refusal === "unknown_bill" || refusal === "unknown_qr";
-    throw new AppError(isUnknown ? "not_found" : "conflict", buildMessage(refusals[refusal]));
+    return { row: requireChanged(result), now: toSandboxTime(new Date(), daysAhead) };
   });
+
+/** What was changed, or the error that says why nothing was. */
+export function requireChanged<Changed>(
+  result: { refusal: null; changed: Changed } | { refusal: Refusal },
+): Changed {
+  if (result.refusal === null) return result.changed;
+  const { refusal } = result;
+  if (isOfAmount(refusal)) throw createFieldError("amount", amountRules[refusal]);
+  const isUnknown = refusal === "unknown_bill" || refusal === "unknown_qr";
+  throw new AppError(isUnknown ? "not_found" : "conflict", buildMessage(refusals[refusal]));
+}

@@ -1,8 +1,11 @@
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { serve } from "#http/serve.ts";
+import { presentPaymentLink } from "./payment-links.presenter.ts";
 import {
   expireTestQr,
   expireTestVirtualAccount,
+  linkTestQr,
+  linkTestVirtualAccount,
   payTestQr,
   payTestVirtualAccount,
 } from "./test-data.outside.service.ts";
@@ -37,8 +40,11 @@ export const testDataRoutes = serve(testDataContract, {
     ),
   expireVirtualAccount: async ({ actor, params }) =>
     presentVirtualAccount(await expireTestVirtualAccount(actor, params.appId, params.virtualAccountId)),
+  linkVirtualAccount: async ({ actor, params }) =>
+    presentPaymentLink(await linkTestVirtualAccount(actor, params.appId, params.virtualAccountId)),
   payQr: async ({ actor, params, body }) =>
     presentQr(await payTestQr(actor, params.appId, params.qrId, body.amount)),
   expireQr: async ({ actor, params }) => presentQr(await expireTestQr(actor, params.appId, params.qrId)),
+  linkQr: async ({ actor, params }) => presentPaymentLink(await linkTestQr(actor, params.appId, params.qrId)),
   reset: async ({ actor, params }) => presentTestData(await resetTestData(actor, params.appId)),
 });

@@ -1,6 +1,7 @@
-import type { PaymentPage } from "contract/payment-pages/payment-pages.contract";
+import type { BillPage, PaymentPage } from "contract/payment-pages/payment-pages.contract";
 import type { TestPayment } from "#db/generated/client.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
+import type { findLinkedBill } from "#features/sandbox/bank/bill-pages.service.ts";
 import { getDebitState, type DebitState } from "#features/sandbox/bank/debit-pages.service.ts";
 
 interface DecidedPayment {
@@ -44,4 +45,47 @@ function buildReturnUrl({ returnUrl, partnerReferenceNo, referenceNo }: TestPaym
   url.searchParams.set("originalReferenceNo", referenceNo);
   url.searchParams.set("latestTransactionStatus", status);
   return url.href;
+}
+
+interface LinkedBill {
+  bill: NonNullable<Awaited<ReturnType<typeof findLinkedBill>>>;
+  app: string;
+  company: string;
+}
+
+export function presentBillPage({ bill, ...owner }: LinkedBill): BillPage {
+  if (bill.kind === "qr") {
+    const { reference_no: number, merchant_id: name, amount, state, expires_at, paid_amount } = bill.qr;
+    const can = { pay: state === "open", choose: amount === null };
+    return {
+      kind: "qr",
+      ...owner,
+      number,
+      name,
+      amount,
+      currency: "IDR",
+      state,
+      expires_at,
+      paid_amount,
+      can,
+    };
+  }
+  const { number, name, amount, currency, state, expires_at, paid_amount } = bill.account;
+  // The server of the tenant decides on other amounts and late payments.
+  const can = {
+    pay: state === "open" || (bill.hasServer && state === "expired"),
+    choose: amount === null || bill.hasServer,
+  };
+  return {
+    kind: "virtual_account",
+    ...owner,
+    number,
+    name,
+    amount,
+    currency,
+    state,
+    expires_at,
+    paid_amount,
+    can,
+  };
 }

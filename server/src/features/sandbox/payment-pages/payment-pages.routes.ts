@@ -1,10 +1,12 @@
 import { paymentPagesContract } from "contract/payment-pages/payment-pages.contract";
 import { serve } from "#http/serve.ts";
-import { presentPaymentPage } from "./payment-pages.presenter.ts";
-import { decidePayment, showPaymentPage } from "./payment-pages.service.ts";
+import { presentBillPage, presentPaymentPage } from "./payment-pages.presenter.ts";
+import { decidePayment, payBill, showBillPage, showPaymentPage } from "./payment-pages.service.ts";
 
 export const paymentPagesRoutes = serve(paymentPagesContract, {
   show: async ({ body, origin }) => presentPaymentPage(await showPaymentPage(body.link, origin)),
   decide: async ({ body, origin }) =>
     presentPaymentPage(await decidePayment(body.link, body.decision, origin)),
+  showBill: async ({ body, origin }) => presentBillPage(await showBillPage(body.link, origin)),
+  payBill: async ({ body, origin }) => presentBillPage(await payBill(body.link, body.amount, origin)),
 });

@@ -7,7 +7,8 @@ import type { Origin } from "#http/actor.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { decideDebit, findDebit } from "#features/sandbox/bank/debit-pages.service.ts";
-import { readPaymentLink } from "#features/sandbox/bank/payment-links.service.ts";
+import { readBillLink, readDebitLink, type BillLink } from "#features/sandbox/bank/payment-links.service.ts";
+import { findLinkedBill, payLinkedBill } from "#features/sandbox/bank/bill-pages.service.ts";
 
 /** The payment of a link, for whoever holds it. */
 export async function showPaymentPage(link: string, origin: Origin) {
@@ -21,19 +22,38 @@ export async function decidePayment(link: string, decision: CustomerDecision, or
   return decideDebit(appId, decision, (tx) => read(tx, appId, id));
 }
 
-async function openLink(link: string, { address }: Origin) {
-  await inject("limits").paymentPages(address, "requests");
-  return requireFound(readPaymentLink(link), buildMessage("no_such_payment_page"));
+/** The virtual account or QR of a link, for whoever holds it. */
+export async function showBillPage(token: string, origin: Origin) {
+  const link = await openBillLink(token, origin);
+  return readBill(db(), link);
+}
+
+export async function payBill(token: string, amount: string | undefined, origin: Origin) {
+  const link = await openBillLink(token, origin);
+  return payLinkedBill(link, amount, (tx) => readBill(tx, link));
+}
+
+const countCall = ({ address }: Origin) => inject("limits").paymentPages(address, "requests");
+
+async function openLink(token: string, origin: Origin) {
+  await countCall(origin);
+  return requireFound(readDebitLink(token), buildMessage("no_such_payment_page"));
+}
+
+async function openBillLink(token: string, origin: Origin) {
+  await countCall(origin);
+  return requireFound(readBillLink(token), buildMessage("no_such_bill_page"));
+}
+
+async function readBill(tx: Transaction, link: BillLink) {
+  const app = await findActiveApp(tx, link.appId, "no_such_bill_page");
+  const bill = requireFound(await findLinkedBill(tx, link, app.daysAhead), buildMessage("no_such_bill_page"));
+  return { bill, app: app.name, company: app.company.name };
 }
 
 /** A payment with its app, which must be active. */
 async function read(tx: Transaction, appId: string, id: string) {
-  const app = requireFound(
-    await tx.app.findUnique({ where: { id: appId }, include: { company: true } }),
-    buildMessage("no_such_payment_page"),
-  );
-  if (getStateAt(app, new Date()) !== "active")
-    throw new AppError("conflict", buildMessage("payment_app_inactive", { app: app.name }));
+  const app = await findActiveApp(tx, appId, "no_such_payment_page");
   const payment = requireFound(await findDebit(tx, appId, id), buildMessage("no_such_payment_page"));
   return {
     payment,
@@ -41,4 +61,18 @@ async function read(tx: Transaction, appId: string, id: string) {
     company: app.company.name,
     now: toSandboxTime(new Date(), app.daysAhead),
   };
+}
+
+async function findActiveApp(
+  tx: Transaction,
+  id: string,
+  missing: "no_such_payment_page" | "no_such_bill_page",
+) {
+  const app = requireFound(
+    await tx.app.findUnique({ where: { id }, include: { company: true } }),
+    buildMessage(missing),
+  );
+  if (getStateAt(app, new Date()) !== "active")
+    throw new AppError("conflict", buildMessage("payment_app_inactive", { app: app.name }));
+  return app;
 }

@@ -11,7 +11,7 @@ import {
 } from "#db/generated/client.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import { orderDebit } from "#features/sandbox/bank/debit-pages.service.ts";
-import { createPaymentLink } from "#features/sandbox/bank/payment-links.service.ts";
+import { createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { findPayment, payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
 import {
   getStoredRefusal,
@@ -83,7 +83,7 @@ async function sendCustomer(call: VerifiedCall, ordered: Ordered & { returnUrl: 
   );
   if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
   const { id, referenceNo } = result.payment;
-  const link = createPaymentLink({ kind: "direct_debit", appId: app.id, id });
+  const link = createDebitLink(app.id, id);
   const answer = extendSampleAnswer(call, {
     referenceNo,
     approvalCode: undefined,
