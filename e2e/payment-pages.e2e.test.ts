@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { expectNoAccessibilityErrors } from "./accessibility.ts";
 import { openBrowser, openPage } from "./browser.ts";
-import { post, requestToken } from "./portal-api.ts";
+import { post, requestToken, send } from "./portal-api.ts";
 import { buildTenant } from "./realistic-data.ts";
 import { openSandbox } from "./sandbox-calls.ts";
 
@@ -11,6 +11,7 @@ import { openSandbox } from "./sandbox-calls.ts";
 
 const url = inject("url");
 let browser: Browser;
+let own: string;
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
     max_rate: 60,
   });
   sandbox = await openSandbox(url, token, "Toko-sandbox");
+  own = token;
 });
 afterAll(async () => {
   await browser.close();
@@ -48,6 +50,13 @@ async function orderPayment(partnerReferenceNo: string) {
   const { pathname, search } = new URL(Ordered.parse(answer).webRedirectUrl);
   return pathname + search;
 }
+
+const Link = z.object({ address: z.string() });
+const Bills = z.object({
+  virtual_accounts: z.array(
+    z.object({ virtual_account_id: z.string(), state: z.string(), number: z.string() }),
+  ),
+});
 
 const inquireStatus = (originalPartnerReferenceNo: string) =>
   sandbox.call("/v1.0/debit/status", JSON.stringify({ serviceCode: "54", originalPartnerReferenceNo }));
@@ -88,5 +97,26 @@ test("on a phone the page fits, and a wrong link says what to do", async () => {
   await page.getByText("This link is not valid.").waitFor();
   expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0);
   expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
+  await context.close();
+});
+
+test("a payment link pays a virtual account without a session", async () => {
+  const data = `/api/v1/apps/${sandbox.app.db_id}/test-data`;
+  const { virtual_accounts } = Bills.parse(await send(url, data, { method: "GET", token: own }));
+  const bill = virtual_accounts.find(({ state }) => state === "open");
+  if (bill === undefined) throw new Error("Each app starts with an open virtual account.");
+  const path = `${data}/virtual-accounts/${bill.virtual_account_id}/link`;
+  const { pathname, search } = new URL(Link.parse(await post(url, path, own, {})).address);
+  const { page, context, errors } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(url + pathname + search);
+  await page.getByText(bill.number).waitFor();
+  await expectNoAccessibilityErrors(page, "bill");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  await page.getByRole("button", { name: "Pay" }).click();
+  await page.getByText("was paid, and the shop is told").waitFor();
+  await expectNoAccessibilityErrors(page, "paid bill");
+  await page.reload();
+  await page.getByText("was paid, and the shop is told").waitFor();
+  expect(errors).toEqual([]);
   await context.close();
 });

@@ -82,6 +82,7 @@ const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
     { path: "/confirm-registration/a-token", endsAt: "/confirm-registration" },
     { path: "/sandbox/consent" },
     { path: "/sandbox/payment" },
+    { path: "/sandbox/bill" },
     { path: "/denied" },
     { path: "/unauthorized" },
     { path: "/error" },

@@ -66,6 +66,7 @@ const commonPaths = [
   "/undo-email-change/:token",
   "/sandbox/consent",
   "/sandbox/payment",
+  "/sandbox/bill",
   "/denied",
   "/unauthorized",
   "/error",

@@ -72,6 +72,10 @@ export const commonPages: Record<CommonPath, CommonPage> = {
     frame: "none",
     load: async () => (await import("#features/sandbox/payment-pages/payment.page.tsx")).PaymentPage,
   },
+  "/sandbox/bill": {
+    frame: "none",
+    load: async () => (await import("#features/sandbox/payment-pages/bill.page.tsx")).BillPage,
+  },
   "/denied": {
     frame: "main",
     load: async () => (await import("#features/platform/error-pages/denied.page.tsx")).DeniedPage,

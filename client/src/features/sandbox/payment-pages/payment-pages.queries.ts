@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { paymentPagesContract, type CustomerDecision } from "contract/payment-pages/payment-pages.contract";
 import { call } from "#api/call.ts";
+import { queryClient } from "#api/query-client.ts";
 
 /** This screen is outside the shell and shows all results itself. */
 const meta = { success: "quiet", failure: "quiet" } as const;
@@ -10,6 +11,26 @@ export const paymentPageQuery = (link: string) =>
     queryKey: ["payment-pages", link],
     queryFn: async ({ signal }) =>
       (await call(paymentPagesContract.show, { body: { link } }, { signal })).data,
+    meta,
+  });
+
+/** While the server of the tenant decides, the page asks again. */
+const pendingMs = 3000;
+
+export const billPageQuery = (link: string) =>
+  queryOptions({
+    queryKey: ["payment-pages", "bill", link],
+    queryFn: async ({ signal }) =>
+      (await call(paymentPagesContract.showBill, { body: { link } }, { signal })).data,
+    refetchInterval: ({ state: { data } }) => (data?.state === "pending" ? pendingMs : false),
+    meta,
+  });
+
+export const usePayBill = (link: string) =>
+  useMutation({
+    mutationFn: async (amount: string | undefined) =>
+      (await call(paymentPagesContract.payBill, { body: { link, amount } })).data,
+    onSuccess: (bill) => queryClient.setQueryData(billPageQuery(link).queryKey, bill),
     meta,
   });
 

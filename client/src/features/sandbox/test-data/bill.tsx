@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button, Group } from "@mantine/core";
-import { IconHourglassOff } from "@tabler/icons-react";
-import type { TestQr, TestVirtualAccount } from "contract/test-data/test-data.contract";
+import { IconHourglassOff, IconLink } from "@tabler/icons-react";
+import type { PaymentLink, TestQr, TestVirtualAccount } from "contract/test-data/test-data.contract";
+import type { z } from "zod";
 import { testDataTexts } from "./test-data.texts.ts";
+import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useOnce } from "#ui/form/use-once.ts";
 import { RowActions } from "#ui/table/row-actions.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
@@ -13,6 +15,11 @@ import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 import typography from "#ui/typography.module.css";
 import classes from "./test-data.module.css";
 
+const PaymentLinkDialog = createLazyDialog(
+  async () => (await import("./payment-link.dialog.tsx")).PaymentLinkDialog,
+);
+
+type Link = z.infer<typeof PaymentLink>;
 type State = TestVirtualAccount["state"] | TestQr["state"];
 
 const tones: Record<State, StatusTone> = {
@@ -36,15 +43,23 @@ interface BillProps {
   payLabel: string;
   onPay: () => void;
   onExpire: () => Promise<unknown>;
+  /** Creates the link of the page that pays it. */
+  onLink: () => Promise<Link>;
 }
 
 /** Something that a customer of another bank can pay. */
 export function Bill(props: BillProps) {
-  const { number, what, facts, bill, currency, canPay, canExpire, payLabel, onPay, onExpire } = props;
+  const { number, what, facts, bill, currency, canPay, canExpire, payLabel, onPay, onExpire, onLink } = props;
   const t = useTexts(testDataTexts);
   const [language] = useLanguage();
   const amount = bill.paid_amount ?? bill.amount;
   const expire = useOnce<string>(onExpire);
+  const [link, setLink] = useState<Link | null>(null);
+  const createLink = useOnce<string>(async () => setLink(await onLink()));
+  const actions = [
+    ...(canPay ? [{ label: t("paymentLink"), icon: IconLink, onClick: () => createLink(number) }] : []),
+    ...(canExpire ? [{ label: t("expireNow"), icon: IconHourglassOff, onClick: () => expire(number) }] : []),
+  ];
   return (
     <li className={classes.account}>
       <div className={typography.breakable}>
@@ -65,14 +80,10 @@ export function Bill(props: BillProps) {
               {t("pay")}
             </Button>
           )}
-          {canExpire && (
-            <RowActions
-              of={number}
-              actions={[{ label: t("expireNow"), icon: IconHourglassOff, onClick: () => expire(number) }]}
-            />
-          )}
+          <RowActions of={number} actions={actions} />
         </Group>
       )}
+      {link !== null && <PaymentLinkDialog number={number} link={link} onClose={() => setLink(null)} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TestData, TestQr } from "contract/test-data/test-data.contract";
 import { Bill } from "./bill.tsx";
-import { useExpireQr, usePayQr } from "./test-data.queries.ts";
+import { useExpireQr, useLinkQr, usePayQr } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -32,6 +32,7 @@ function Qr({ appId, qr, canChange }: { appId: string; qr: TestQr; canChange: bo
   const [isPaying, setIsPaying] = useState(false);
   const pay = usePayQr(appId, id);
   const expire = useExpireQr(appId, id);
+  const link = useLinkQr(appId, id);
   const isOpen = canChange && qr.state === "open";
   return (
     <>
@@ -51,6 +52,7 @@ function Qr({ appId, qr, canChange }: { appId: string; qr: TestQr; canChange: bo
         payLabel={t("payQrOf", { number })}
         onPay={() => setIsPaying(true)}
         onExpire={() => expire.mutateAsync()}
+        onLink={() => link.mutateAsync()}
       />
       {isPaying && (
         <PayBillForm

@@ -226,6 +226,22 @@ test("an open QR is paid with its amount, or ended; no other one is", async () =
   ]);
 });
 
+test.each([
+  ["v-1", "virtual-accounts", { virtual_accounts: [bill("1")] }],
+  ["q-1", "qrs", { qrs: [qr("1")] }],
+])("the link of %s is created once, shown and opened", async (id, list, change) => {
+  const call = `POST ${path}/${list}/${id}/link`;
+  const address = "https://portal.example.id/sandbox/bill?link=v1.x";
+  const { sent, step } = await open(change, {
+    [call]: success({ address, expires_at: "2026-12-05T02:05:03.000Z" }),
+  });
+  await step(() => find("button", "More actions, 1").click());
+  await step(() => pressTwice(screen.getByRole("menuitem", { name: "Payment link" })));
+  expect(sent).toEqual([{ call, body: undefined }]);
+  find("[role=dialog]", "05 Dec 2026 09:05:03 WIB");
+  expect(screen.getByRole("link", { name: "Open page" }).getAttribute("href")).toBe(address);
+});
+
 test("the switch of strict mode moves at once, and back if the server refuses", async () => {
   const answer = delay(refusal(409, "The app is closed."));
   const { sent, step } = await open({}, { [`PUT ${path}`]: answer });

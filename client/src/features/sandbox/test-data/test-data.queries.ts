@@ -62,6 +62,20 @@ export const useExpireVirtualAccount = (appId: string, virtualAccountId: string)
     ...refresh,
   });
 
+/** The page on which anybody pays without signing in. */
+export const useLinkVirtualAccount = (appId: string, virtualAccountId: string) =>
+  useMutation({
+    mutationFn: async () =>
+      (await call(testDataContract.linkVirtualAccount, { params: { appId, virtualAccountId } })).data,
+    meta: { success: "quiet" },
+  });
+
+export const useLinkQr = (appId: string, qrId: string) =>
+  useMutation({
+    mutationFn: async () => (await call(testDataContract.linkQr, { params: { appId, qrId } })).data,
+    meta: { success: "quiet" },
+  });
+
 export const usePayQr = (appId: string, qrId: string) =>
   useMutation({
     mutationFn: (amount: string | undefined) =>

@@ -48,6 +48,10 @@ export const testDataTexts = defineTexts("test-data", {
     payMessage: "{{number}} of {{name}} is paid as if a customer of another bank had paid it.",
     payVerb: "Pay virtual account",
     expireNow: "Expire now",
+    paymentLink: "Payment link",
+    paymentLinkHint:
+      "Anybody with this link can pay {{number}} as a customer of another bank, without signing in, until {{end}}.",
+    openPage: "Open page",
     cancelled: "Cancelled",
     qrs: "QR codes",
     noQrs: "No QR codes yet. Service 47 creates one.",
@@ -118,6 +122,10 @@ export const testDataTexts = defineTexts("test-data", {
     payMessage: "{{number}} milik {{name}} dibayar seolah-olah oleh nasabah bank lain.",
     payVerb: "Bayar virtual account",
     expireNow: "Akhiri sekarang",
+    paymentLink: "Tautan pembayaran",
+    paymentLinkHint:
+      "Siapa pun dengan tautan ini dapat membayar {{number}} sebagai nasabah bank lain, tanpa masuk, sampai {{end}}.",
+    openPage: "Buka halaman",
     cancelled: "Dibatalkan",
     qrs: "Kode QR",
     noQrs: "Belum ada kode QR. Layanan 47 membuatnya.",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TestData, TestVirtualAccount } from "contract/test-data/test-data.contract";
 import { Bill } from "./bill.tsx";
-import { useExpireVirtualAccount, usePayVirtualAccount } from "./test-data.queries.ts";
+import { useExpireVirtualAccount, useLinkVirtualAccount, usePayVirtualAccount } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -36,6 +36,7 @@ function VirtualAccount({ appId, account, can }: VirtualAccountProps) {
   const [isPaying, setIsPaying] = useState(false);
   const pay = usePayVirtualAccount(appId, id);
   const expire = useExpireVirtualAccount(appId, id);
+  const link = useLinkVirtualAccount(appId, id);
   const isOpen = state === "open";
   return (
     <>
@@ -55,6 +56,7 @@ function VirtualAccount({ appId, account, can }: VirtualAccountProps) {
         payLabel={t("payOf", { number })}
         onPay={() => setIsPaying(true)}
         onExpire={() => expire.mutateAsync()}
+        onLink={() => link.mutateAsync()}
       />
       {isPaying && (
         <PayBillForm
