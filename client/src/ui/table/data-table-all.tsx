@@ -18,7 +18,7 @@ interface AllRowsMenuProps {
 export function AllRowsMenu({ actions, query, total, count }: AllRowsMenuProps) {
   const t = useTexts(tableTexts);
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu position="bottom-end" width={320}>
       <Menu.Target>
         <ToolButton icon={IconChecks} label={t("allRows")} />
       </Menu.Target>

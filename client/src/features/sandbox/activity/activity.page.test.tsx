@@ -156,6 +156,7 @@ describe("Keep and Release", () => {
     await step(() => find("form button[type=submit]", "Keep").click());
     await step(() => find("button", "All matching").click());
     await step(() => find("[role=menuitem]", "Release all matching calls").click());
+    await step(() => find("[role=dialog] button", "Release").click());
     expect(sent.filter(({ call }) => call.includes("kept-activity"))).toEqual([
       {
         call: "POST /api/v1/kept-activity",

@@ -110,6 +110,10 @@ export const activityTexts = defineTexts("activity", {
     keepAll: "Keep all matching calls",
     release: "Release",
     releaseAll: "Release all matching calls",
+    releaseTitle_one: "Release {{count}} call",
+    releaseTitle_other: "Release {{count}} calls",
+    releaseHint:
+      "Released calls are deleted with the others of their day. Those older than the retention are deleted within an hour.",
     client: "The app's own client",
     portal: "The portal",
     byPortal: "Sent by the portal, not by the app's own client",
@@ -226,6 +230,10 @@ export const activityTexts = defineTexts("activity", {
     keepAll: "Simpan semua panggilan yang cocok",
     release: "Lepaskan",
     releaseAll: "Lepaskan semua panggilan yang cocok",
+    releaseTitle_one: "Lepaskan {{count}} panggilan",
+    releaseTitle_other: "Lepaskan {{count}} panggilan",
+    releaseHint:
+      "Panggilan yang dilepas dihapus bersama panggilan lain dari harinya. Yang melewati masa simpan dihapus dalam satu jam.",
     client: "Klien aplikasi sendiri",
     portal: "Portal",
     byPortal: "Dikirim oleh portal, bukan oleh klien aplikasi sendiri",

@@ -5,8 +5,8 @@ import { activityTexts } from "./activity.texts.ts";
 import { toFilter } from "./to-filter.ts";
 import { useRelease, type Chosen } from "./kept-activity.queries.ts";
 import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
+import { confirm } from "#ui/feedback/confirm.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
-import { useOnce } from "#ui/form/use-once.ts";
 import type { ListQuery } from "#ui/table/data-table-types.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -18,7 +18,13 @@ export function useKeeping(appId: string | null) {
   const mayKeep = useMayDevelop();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { mutateAsync } = useRelease();
-  const release = useOnce<Chosen>(mutateAsync);
+  const release = (released: Chosen) =>
+    confirm({
+      title: released.ids == null ? t("releaseAll") : t("releaseTitle", { count: released.ids.length }),
+      message: t("releaseHint"),
+      verb: t("release"),
+      action: () => mutateAsync(released),
+    });
   const choose = (rows: readonly Activity[]) => ({ ids: rows.map(({ db_id }) => db_id) });
   return {
     dialog: chosen !== null && <KeepCallsForm chosen={chosen} onClose={() => setChosen(null)} />,

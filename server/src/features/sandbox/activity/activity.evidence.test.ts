@@ -135,6 +135,12 @@ describe("a PDF file", () => {
     const others = await Promise.all(Array.from({ length: 59 }, () => buildActivity(id)));
     const text = readPdfText(z.instanceof(Buffer).parse((await ask([long, ...others], "pdf")).body));
     expect(text).toContain("The first 26666 characters.");
+    // The laid-out form has less room, and the one as received all that it had.
+    const values = JSON.stringify(Array.from({ length: 2000 }, (_, index) => index));
+    await db().activity.update({ where: { id: long }, data: { requestBody: values } });
+    const laidOut = readPdfText(z.instanceof(Buffer).parse((await ask([long, ...others], "pdf")).body));
+    expect(laidOut).toContain("The first 6666 characters.");
+    expect(laidOut.replaceAll(/\s/g, "")).toContain(values.slice(-60));
   });
 
   test("has the parts of a call in the order of the national site", async () => {

@@ -21,6 +21,9 @@ const maxCharactersOfFile = 1_600_000;
 
 const getMaxBodyCharacters = (calls: number) =>
   Math.min(maxRecordedBytes, Math.floor(maxCharactersOfFile / calls));
+/** Of all bodies once more with a line for each value, because short lines fill pages. */
+const maxLaidOutOfFile = 400_000;
+const getMaxLaidOut = (calls: number) => Math.min(maxRecordedBytes, Math.floor(maxLaidOutOfFile / calls));
 const maxFactCharacters = 2000;
 /** As many characters as a line has place for. */
 const maxLineCharacters = 100;
@@ -120,9 +123,10 @@ export async function writePdf({ calls, language }: PdfContent): Promise<Uint8Ar
   let id = "";
   pdf.on("pageAdded", () => ids.push(id));
   const maxCharacters = getMaxBodyCharacters(calls.length);
+  const maxLaidOut = getMaxLaidOut(calls.length);
   for (const each of calls) {
     id = each.activity.db_id;
-    writeCall({ pdf, words, maxCharacters }, each);
+    writeCall({ pdf, words, maxCharacters, maxLaidOut }, each);
   }
   ids.forEach((each, index) => {
     pdf.switchToPage(index);
@@ -146,8 +150,9 @@ function writeFooter(pdf: PDFKit.PDFDocument, left: string, right: string) {
 interface Writer {
   pdf: PDFKit.PDFDocument;
   words: Words;
-  /** Of a body. */
+  /** Of a body, and of its laid-out form. */
   maxCharacters: number;
+  maxLaidOut: number;
 }
 
 function writeCall(writer: Writer, { activity, company, environment, user, ...hashes }: PdfCall) {
@@ -191,7 +196,8 @@ function writeCall(writer: Writer, { activity, company, environment, user, ...ha
 /** A body of JSON with a line for each value, then every body as it was. */
 function writeBody(writer: Writer, title: string, body: string) {
   const laidOut = layOutJson(body);
-  if (laidOut !== null) writeBlock(writer, writer.words.of("bodyLaidOut"), laidOut);
+  if (laidOut !== null)
+    writeBlock({ ...writer, maxCharacters: writer.maxLaidOut }, writer.words.of("bodyLaidOut"), laidOut);
   writeBlock(writer, title, body);
 }
 
