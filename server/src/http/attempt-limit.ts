@@ -58,24 +58,50 @@ export function createAttemptLimit(
   /** Attempts that run now: only whether an attempt without a slot waits depends on it. */
   const running = limits.limiter(`${name}-running`, maxFailures, maxWaitMs / 1000);
 
+  /** The last waiting attempt of each key: they wait in line, so that one per key asks the counters. */
+  const lines = new Map<string, Promise<unknown>>();
+
   /** Takes a slot; returns null once it is taken, or what fills the limit. */
   async function enter(key: string): Promise<LimitState | null> {
-    const waitUntil = performance.now() + maxWaitMs;
-    for (let idleChecks = 0; ;) {
-      const { consumedPoints } = await started.penalty(key, 1);
-      if (consumedPoints <= maxFailures) return null;
-      const { msBeforeNext } = await takeBack(started, key, 1);
-      const failed = (await failures.get(key))?.consumedPoints ?? 0;
-      const others = (await running.get(key))?.consumedPoints ?? 0;
-      // Those that ran a moment ago may have ended, and their slots may be free.
-      idleChecks = others > 0 ? 0 : idleChecks + 1;
-      if (failed >= maxFailures || idleChecks === maxIdleChecks)
-        return { excess: Math.max(0, failed - maxFailures), msBeforeNext };
-      if (waiting >= maxWaiting || performance.now() > waitUntil) throw createTooManyError("attempts", 2000);
-      waiting += 1;
-      await sleep(pollMs);
-      waiting -= 1;
+    if (!lines.has(key)) {
+      const entered = await tryToEnter(key);
+      if (entered !== "wait" && entered !== "idle") return entered;
     }
+    if (waiting >= maxWaiting) throw createTooManyError("attempts", 2000);
+    const waitUntil = performance.now() + maxWaitMs;
+    const inLine = (lines.get(key) ?? Promise.resolve()).then(() => waitForSlot(key, waitUntil));
+    const settled = inLine.catch(() => undefined);
+    lines.set(key, settled);
+    waiting += 1;
+    try {
+      return await inLine;
+    } finally {
+      waiting -= 1;
+      if (lines.get(key) === settled) lines.delete(key);
+    }
+  }
+
+  async function waitForSlot(key: string, waitUntil: number): Promise<LimitState | null> {
+    for (let idleChecks = 0; ;) {
+      const entered = await tryToEnter(key, idleChecks === maxIdleChecks - 1);
+      if (entered !== "wait" && entered !== "idle") return entered;
+      // Those that ran a moment ago may have ended, and their slots may be free.
+      idleChecks = entered === "wait" ? 0 : idleChecks + 1;
+      if (performance.now() > waitUntil) throw createTooManyError("attempts", 2000);
+      await sleep(pollMs);
+    }
+  }
+
+  /** As `enter`, once: "wait" while attempts run that may free a slot, "idle" if none runs, unless that is `isFinal`. */
+  async function tryToEnter(key: string, isFinal = false): Promise<LimitState | "wait" | "idle" | null> {
+    const { consumedPoints } = await started.penalty(key, 1);
+    if (consumedPoints <= maxFailures) return null;
+    const { msBeforeNext } = await takeBack(started, key, 1);
+    const failed = (await failures.get(key))?.consumedPoints ?? 0;
+    const others = (await running.get(key))?.consumedPoints ?? 0;
+    if (failed < maxFailures && others > 0) return "wait";
+    if (failed < maxFailures && !isFinal) return "idle";
+    return { excess: Math.max(0, failed - maxFailures), msBeforeNext };
   }
 
   /** Runs an attempt that has a slot. */

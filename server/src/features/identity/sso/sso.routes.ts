@@ -7,8 +7,10 @@ import { buildExpiredStorageCookie, buildStorageCookie } from "./sso.storage-coo
 import { listSigningKeys } from "./sso.tokens.ts";
 
 export const ssoRoutes = serve(ssoContract, {
-  token: async ({ body, origin, cookies, setCookie }) => {
-    const { user, tokens } = await signIn(body, origin, cookies);
+  token: async ({ body, origin, cookies, setCookie, whenClosed }) => {
+    let hasGone = false;
+    whenClosed(() => (hasGone = true));
+    const { user, tokens } = await signIn(body, origin, cookies, () => hasGone);
     setCookie(buildStorageCookie(tokens));
     setCookie(buildKnownDeviceCookie(cookies, user.id));
     return tokens;

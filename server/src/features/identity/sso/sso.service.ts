@@ -11,7 +11,7 @@ import { seal, unseal } from "#db/master-key.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
 import { hashName } from "#http/hashed-name.ts";
-import { consumePoint, getNetworks } from "#http/rate-limit.ts";
+import { consumePoint, createTooManyError, getNetworks } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import {
   recordAudit,
@@ -26,7 +26,7 @@ import { findLiveSession } from "./sso.live-session.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
-import type { SignInLimit } from "./sso.throttle.ts";
+import { getThrottlingKey, type SignInLimit } from "./sso.throttle.ts";
 import { readStorageToken } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
 
@@ -40,15 +40,16 @@ export const gateDevices = <T>(address: string, task: () => Promise<T>) =>
 
 /**
  * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password, an expired
- * first password and a disabled user. `cookies` show whether the device is known.
+ * first password and a disabled user. `cookies` show whether the device is known. Nothing is compared for a client that has gone.
  */
 export async function signIn(
   credentials: { username: string; password: string },
   origin: Origin,
   cookies: string | undefined,
+  hasGone: () => boolean = () => false,
 ): Promise<{ user: User; tokens: TokenPair }> {
   const key = toUsernameKey(credentials.username.trim());
-  // Both, so that the number of queries does not depend on the name.
+  // Both, so that the number of queries tells nothing.
   const [user, registration] = await Promise.all([
     db().user.findUnique({ where: { usernameKey: key } }),
     db().registration.findFirst({ where: { emailKey: key, state: "waiting" } }),
@@ -60,10 +61,12 @@ export async function signIn(
     address: origin.address,
     device: user === null ? undefined : findKnownDevice(cookies, user.id),
   };
-  const verify = () =>
-    typeof passwordHash === "string"
+  const verify = () => {
+    if (hasGone()) throw createTooManyError("waiting_sign_ins", 1000);
+    return typeof passwordHash === "string"
       ? verifyPassword(credentials.password, passwordHash)
       : verifyUnknownUser(credentials.password);
+  };
   const compare = async () => {
     const matches = await (parties.device === undefined ? gateDevices(origin.address, verify) : verify());
     return matches && user?.isActive !== false && (user === null || !isFirstPasswordExpired(user));
@@ -128,17 +131,6 @@ function getFailure(user: User | null): string {
 }
 
 type Client = Pick<Origin, "address" | "userAgent">;
-
-/**
- * Throttling writes one event per minute for an account attacked from many addresses, and for an address that
- * attacks many accounts.
- */
-function getThrottlingKey(limit: SignInLimit, account: string, address: string): string {
-  const { block } = getNetworks(address);
-  if (limit === "account") return `${limit}|${account}`;
-  if (limit === "address") return `${limit}|${block}`;
-  return `${limit}|${account}|${block}`;
-}
 
 /** Opens a session for an authenticated user. */
 export const openSession = (user: User, client: Client): Promise<TokenPair> =>
