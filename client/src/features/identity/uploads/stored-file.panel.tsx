@@ -36,6 +36,7 @@ export function StoredFileLink({ file, className }: StoredFileLinkProps) {
       download={file.name}
       className={className ?? ""}
       title={file.name}
+      aria-label={file.name}
       dir="auto"
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
