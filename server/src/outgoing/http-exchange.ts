@@ -1,8 +1,9 @@
 import http, { type IncomingMessage } from "node:http";
-import https from "node:https";
-import { isIP, type Socket } from "node:net";
+import net, { type Socket } from "node:net";
 import type { CallFailure } from "contract/tenant-servers/tenant-servers.contract";
-import { HttpsProxyAgent } from "https-proxy-agent";
+import { costlyCode, isCostly } from "./costly-servers.ts";
+import { startTls } from "./tls-connection.ts";
+import { TunnelAgent } from "./tunnel-agent.ts";
 
 export interface Header {
   name: string;
@@ -74,24 +75,36 @@ export const getHostAndPort = ({ hostname, port, protocol }: URL) => ({
   port: Number(port === "" ? (protocol === "https:" ? 443 : 80) : port),
 });
 
+/** What costly servers are known by: others at the same address are not theirs. */
+export const getServerKey = (url: URL, address?: string): string => `${url.host} ${address ?? ""}`;
+
 /** Resolves with the head of the answer. */
 function openExchange(
   call: OutgoingCall,
   { address, proxy, signal }: ExchangeOptions,
 ): Promise<IncomingMessage> {
   const { method, url, headers, body } = call;
-  const isHttps = url.protocol === "https:";
-  const { request } = isHttps ? https : http;
   const { hostname, port } = getHostAndPort(url);
+  const target = { host: address ?? hostname, port };
+  const server = getServerKey(url, address);
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = request({
+    const fail = (error: Error) => {
+      reject(toOutgoingError(error, signal));
+      sent.destroy(error);
+    };
+    const refuse = (failure: CallFailure, code: string) => fail(new OutgoingError(failure, code));
+    if (isCostly(server)) return reject(new OutgoingError("tls", costlyCode));
+    const secure = (socket: Socket): Socket =>
+      url.protocol === "https:"
+        ? startTls(socket, { hostname, server }, { isTooMuch: createReadLimit(), refuse, fail })
+        : socket;
+    const sent = http.request({
+      ...target,
       method,
-      host: address ?? hostname,
-      port,
       path: `${url.pathname}${url.search}`,
-      // The certificate must be the one of the name, although the address is connected.
-      ...(isHttps && isIP(hostname) === 0 ? { servername: hostname } : {}),
-      agent: proxy === undefined ? false : new HttpsProxyAgent(proxy),
+      ...(proxy === undefined
+        ? { createConnection: () => secure(net.connect({ ...target, signal })) }
+        : { agent: new TunnelAgent(proxy, secure) }),
       headers: [
         "Host",
         url.host,
@@ -102,11 +115,15 @@ function openExchange(
       signal,
     });
     sent.on("response", resolve);
-    sent.on("socket", (socket) => limitReads(socket, (error) => sent.destroy(error)));
+    sent.on("socket", (socket) => {
+      const isTooMuch = createReadLimit();
+      socket.on("data", (piece: Buffer) => {
+        if (isTooMuch(piece.length)) refuse("broken_answer", "TOO_MANY_READS");
+      });
+    });
     let interimAnswers = 0;
     const countInterim = () => {
-      if ((interimAnswers += 1) > maxInterimAnswers)
-        sent.destroy(new OutgoingError("broken_answer", "INTERIM"));
+      if ((interimAnswers += 1) > maxInterimAnswers) refuse("broken_answer", "INTERIM");
     };
     sent.on("information", countInterim);
     sent.on("continue", countInterim);
@@ -121,15 +138,14 @@ function openExchange(
 }
 
 /** Over TLS, each record is a read: a server can send a megabyte in a million of them. */
-function limitReads(socket: Socket, refuse: (error: OutgoingError) => void): void {
+function createReadLimit(): (bytes: number) => boolean {
   let reads = 0;
-  let bytes = 0;
-  socket.on("data", (piece: Buffer) => {
+  let received = 0;
+  return (bytes) => {
     reads += 1;
-    bytes += piece.length;
-    if (reads > maxReads || bytes > maxReceivedBytes)
-      refuse(new OutgoingError("broken_answer", "TOO_MANY_READS"));
-  });
+    received += bytes;
+    return reads > maxReads || received > maxReceivedBytes;
+  };
 }
 
 function readBody(received: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
