@@ -16,6 +16,7 @@ export const bundleServer = (folder: string, commit: string, plugins: Plugin[] =
       "src/start/command-line.ts",
       "src/db/embedded-database.worker.ts",
       "src/work/costly-tasks.worker.ts",
+      "src/outgoing/exchange.worker.ts",
     ],
     outdir: folder,
     entryNames: "[name]",

@@ -42,6 +42,7 @@ import { createChangeWatch } from "#features/platform/changes/changes.watch.ts";
 import { createCallbackSender } from "#features/sandbox/callbacks/callbacks.sender.ts";
 import { createMailSender } from "#features/messaging/mails/mails.sender.ts";
 import { provideDependencies, type Dependencies } from "#app/dependencies.ts";
+import { exchangeThreads } from "#outgoing/exchange-threads.ts";
 import { createCostlyWork, type CostlyWork } from "#work/costly-work.ts";
 import type { InitialPassword } from "./start-output.ts";
 import { getFirstPasswordEnd } from "#features/identity/accounts/first-passwords.values.ts";
@@ -144,6 +145,7 @@ export async function startPortalOn(
     closers.push(() => costlyWork.threads.close());
     closers.push(() => costlyWork.documentThreads.close());
     closers.push(() => costlyWork.recordThread.close());
+    closers.push(() => exchangeThreads.close());
     const delivery = createDelivery(readMailSettings(config));
     closers.push(() => delivery.close());
     // Each part may wait some seconds for a dependency that does not respond: together no longer than one alone.
