@@ -75,7 +75,8 @@ export const appSecretsContract = defineContract({
     summary: "Create a new consumer secret for an approved app",
     description:
       `An app has at most ${String(maxLiveSecrets)} live secrets. The overlap says how long the earlier ones stay valid: "none" ends ` +
-      'them at once, "1d" and "7d" after one or seven days, "until_revoked" sets no end.',
+      'them at once, "1d" and "7d" after one or seven days, "until_revoked" sets no end. An app gets at most 60 new secrets ' +
+      "an hour; above that the call answers 429 with Retry-After.",
     params: ofApp,
     body: RotateSecret,
     failures: ["not_found", "conflict"],

@@ -57,6 +57,8 @@ export const createLimits = (limits: RateLimits) => ({
   outgoingCalls: limits.limiter("outgoing-calls", 60, minuteSeconds),
   /** Changes of a user that can be repeated without an end, each of which stores a security event. */
   changes: limits.limiter("changes", maxDailyChanges, 24 * hourSeconds),
+  /** New consumer secrets of an app, by all its users: programs that rotate do so once a day. */
+  secretRotations: limits.limiter("secret-rotations", 60, hourSeconds),
   /** Test mails of an administrator to the own address. */
   testMails: limits.limiter("test-mails", 5, minuteSeconds),
   /** A user's uploads: far more than a person makes, and no fewer than the guaranteed number of writes. */

@@ -24,5 +24,5 @@ export interface AppRow extends JsonForm<
   wasCalled: boolean;
 }
 
-/** A secret `s` is accepted now. */
-export const isLiveSecret = Prisma.sql`(s."endsAt" IS NULL OR s."endsAt" > now())`;
+/** A secret `s` is accepted now. Only ended ones have no value, and the index app_secrets_kept_idx leaves those out. */
+export const isLiveSecret = Prisma.sql`(s."sealedSecret" IS NOT NULL AND (s."endsAt" IS NULL OR s."endsAt" > now()))`;

@@ -2,6 +2,7 @@ import { appSecretsContract as contract, type SecretOverlap } from "contract/app
 import { appsContract } from "contract/apps/apps.contract";
 import { hourMs } from "contract/time";
 import { describe, expect, test } from "vitest";
+import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
 import { getData, getErrors, getFailure } from "#test/caller.ts";
 import { isAccepted, buildAppWithSecret, listSecrets, rotateSecret } from "#test/apps.ts";
@@ -95,6 +96,41 @@ describe("a rotation", () => {
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect((await listSecrets(owner, app.id)).filter(({ state }) => state === "live")).toHaveLength(2);
+  });
+
+  test("keeps the values of the last five ended secrets, and the history of all", async () => {
+    const { owner, app } = await buildAppWithSecret();
+    const sealed = await db().appSecret.findFirstOrThrow({ where: { appId: app.id } });
+    const now = Date.now();
+    await db().appSecret.createMany({
+      data: Array.from({ length: 20 }, (_, index) => ({
+        appId: app.id,
+        name: String(index),
+        sealedSecret: sealed.sealedSecret,
+        createdBy: owner.username,
+        createdAt: new Date(now - (index + 2) * 1000),
+        endsAt: new Date(now - (index + 1) * 1000),
+      })),
+    });
+    await rotateSecret(owner, app.id, "none", "new");
+    const stored = await db().appSecret.findMany({
+      where: { appId: app.id },
+      select: { name: true, sealedSecret: true },
+    });
+    const kept = stored.filter(({ sealedSecret }) => sealedSecret !== null).map(({ name }) => name);
+    expect(kept.toSorted()).toEqual(["", "0", "1", "2", "3", "new"]);
+    expect(stored).toHaveLength(22);
+  });
+
+  test("is refused for a while after 60 in an hour; revoking is not", async () => {
+    const { owner, app, params } = await buildAppWithSecret();
+    await inject("limits").secretRotations.penalty(app.id, 59);
+    const { secret_id: secretId } = await rotateSecret(owner, app.id, "none");
+    const refused = await owner.call(contract.rotate, { params, body: { overlap: "none" } });
+    expect(refused.status).toBe(429);
+    expect(getFailure(refused, "too_many_requests").code).toBe("too_many_secrets_minutes");
+    getData(contract.revoke, await owner.call(contract.revoke, { params: { ...params, secretId } }));
+    expect(await db().appSecret.count({ where: params })).toBe(2);
   });
 
   test("needs a known overlap", async () => {

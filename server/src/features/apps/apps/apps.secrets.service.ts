@@ -13,13 +13,16 @@ import { db, runInTransaction, prepareList, queryPrepared, type Transaction } fr
 import { Prisma, type Environment } from "#db/generated/client.ts";
 import { unseal } from "#db/master-key.ts";
 import { AppError, requireFound } from "#http/app-error.ts";
+import { consumePoint } from "#http/rate-limit.ts";
 import type { Actor, Origin } from "#http/actor.ts";
+import { inject } from "#app/dependencies.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { notifyOfSecretViewed } from "#features/messaging/notifications/notifications.events.ts";
 import { createSecret } from "./apps.credentials.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
 import { canSeeCredentials, isLive } from "./apps.policy.ts";
 import { isLiveSecret, type AppRow } from "./apps.rows.ts";
+import { clearEarlierSecrets, maxKeptEndedSecrets } from "./apps.secrets.retention.ts";
 import { findApp, lockApp, refuseState } from "./apps.service.ts";
 import { isPossible, getStateAt } from "./apps.transitions.ts";
 
@@ -58,10 +61,12 @@ export function rotateSecret(actor: Actor, appId: string, { name = "", overlap }
         "conflict",
         buildMessage("too_many_secrets", { app: app.name, max: maxLiveSecrets }),
       );
+    await consumePoint(inject("limits").secretRotations, appId, "secrets");
     const end = computeEnd(overlap, now);
     for (const earlier of live)
       if (end !== null && (earlier.endsAt === null || earlier.endsAt > end))
         await tx.appSecret.update({ where: { id: earlier.id }, data: { endsAt: end } });
+    await clearEarlierSecrets(tx, appId, now);
     const { secret, sealedSecret } = createSecret(appId, app.environment);
     const { id } = await tx.appSecret.create({
       data: { appId, name, sealedSecret, createdBy: actor.username, createdAt: now },
@@ -174,12 +179,20 @@ export const findCompanyOfApp = batchLookups(
   ({ appId }) => appId,
 );
 
-/** All secrets of a company whose value is still stored, so that none of them is recorded. */
+/**
+ * The secrets of a company whose value is still stored, so that none of them is recorded: of each app the live ones and
+ * the last ended ones, whatever their number. Others are recognised by their form.
+ */
 export const findKeptSecrets = (companyId: string) =>
   queryPrepared<{ appId: string; sealedSecret: string }>(Prisma.sql`
     SELECT a.id::text AS "appId", s."sealedSecret"
-      FROM apps a JOIN app_secrets s ON s."appId" = a.id
-     WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL`);
+      FROM apps a
+     CROSS JOIN LATERAL (
+           SELECT s."sealedSecret" FROM app_secrets s
+            WHERE s."appId" = a.id AND s."sealedSecret" IS NOT NULL
+            ORDER BY ${isLiveSecret} DESC, s."createdAt" DESC, s.id DESC
+            LIMIT ${maxLiveSecrets + maxKeptEndedSecrets}) s
+     WHERE a."companyId" = ${companyId}::uuid`);
 
 async function lockManageable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, actor, appId);

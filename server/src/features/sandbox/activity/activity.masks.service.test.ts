@@ -1,5 +1,8 @@
 import { tenantServersContract } from "contract/tenant-servers/tenant-servers.contract";
 import { expect, test } from "vitest";
+import { findKeptSecrets } from "#features/apps/apps/apps.secrets.service.ts";
+import { seal } from "#db/master-key.ts";
+import { db } from "#db/database.ts";
 import { buildApp, buildUser } from "#test/builders.ts";
 import { signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
@@ -33,4 +36,26 @@ test("a new secret of a server is masked from the next call on, although a mask 
   });
   expect(reply.status).toBe(200);
   expect(await mask()).not.toContain(secret);
+});
+
+test("of each app the live secrets and the last five ended ones are masked by value, however many are stored", async () => {
+  const { id: ownerId, companyId } = await buildUser();
+  const [first, second] = await Promise.all([buildApp({ ownerId }), buildApp({ ownerId })]);
+  const now = Date.now();
+  const valueOf = (index: number) => `imported-value-${String(index).padStart(4, "0")}`;
+  await db().appSecret.createMany({
+    data: Array.from({ length: 500 }, (_, index) => ({
+      appId: first.id,
+      sealedSecret: seal(valueOf(index), `app:${first.id}`),
+      createdBy: "",
+      // Newer than the live secret of the app.
+      createdAt: new Date(now + 60_000 - index),
+      endsAt: new Date(now - index),
+    })),
+  });
+  const kept = await findKeptSecrets(companyId);
+  expect([first, second].map(({ id }) => kept.filter(({ appId }) => appId === id).length)).toEqual([7, 1]);
+  const mask = await findMaskOfApp(first.id);
+  for (const value of [first.secret, second.secret, valueOf(0), valueOf(5)])
+    expect(mask.value(`it is ${value}`)).not.toContain(value);
 });
