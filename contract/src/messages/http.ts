@@ -70,6 +70,8 @@ export const httpMessages = {
   too_many_sandbox_calls_minutes: "Too many calls sent from the portal. Try again in {count} minutes.",
   too_many_secrets_seconds: "Too many new secrets of this app. Try again in {count} seconds.",
   too_many_secrets_minutes: "Too many new secrets of this app. Try again in {count} minutes.",
+  too_many_tokens_seconds: "Too many new machine tokens. Try again in {count} seconds.",
+  too_many_tokens_minutes: "Too many new machine tokens. Try again in {count} minutes.",
   too_many_test_mails_seconds: "Too many test mails. Try again in {count} seconds.",
   too_many_test_mails_minutes: "Too many test mails. Try again in {count} minutes.",
   too_many_email_changes_seconds: "Too many changes of the e-mail address. Try again in {count} seconds.",

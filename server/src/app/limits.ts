@@ -3,6 +3,7 @@ import {
   maxStrangerRecordsOfNetwork,
   maxUnverifiedRecords,
 } from "contract/activity/activity.contract";
+import { maxLiveTokens } from "contract/tokens/tokens.contract";
 import { createMailRequestLimit } from "#http/mail-request-limit.ts";
 import { createNetworkLimit } from "#http/network-limit.ts";
 import type { RateLimits } from "#http/rate-limit.ts";
@@ -59,6 +60,8 @@ export const createLimits = (limits: RateLimits) => ({
   changes: limits.limiter("changes", maxDailyChanges, 24 * hourSeconds),
   /** New consumer secrets of an app, by all its users: programs that rotate do so once a day. */
   secretRotations: limits.limiter("secret-rotations", 60, hourSeconds),
+  /** New machine tokens of a user, each of which is mailed at the priority of security: as many as can live. */
+  tokens: limits.limiter("tokens", maxLiveTokens, hourSeconds),
   /** Test mails of an administrator to the own address. */
   testMails: limits.limiter("test-mails", 5, minuteSeconds),
   /** A user's uploads: far more than a person makes, and no fewer than the guaranteed number of writes. */

@@ -84,6 +84,8 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
     "Terlalu banyak panggilan yang dikirim dari portal. Coba lagi dalam {count} menit.",
   too_many_secrets_seconds: "Terlalu banyak secret baru untuk aplikasi ini. Coba lagi dalam {count} detik.",
   too_many_secrets_minutes: "Terlalu banyak secret baru untuk aplikasi ini. Coba lagi dalam {count} menit.",
+  too_many_tokens_seconds: "Terlalu banyak token mesin baru. Coba lagi dalam {count} detik.",
+  too_many_tokens_minutes: "Terlalu banyak token mesin baru. Coba lagi dalam {count} menit.",
   too_many_test_mails_seconds: "Terlalu banyak surel percobaan. Coba lagi dalam {count} detik.",
   too_many_test_mails_minutes: "Terlalu banyak surel percobaan. Coba lagi dalam {count} menit.",
   too_many_email_changes_seconds: "Terlalu banyak perubahan alamat surel. Coba lagi dalam {count} detik.",

@@ -10,6 +10,7 @@ import { usersContract } from "contract/users/users.contract";
 import { dayMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "#crypto/random-token.ts";
+import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
 import { buildApp, buildMachineToken, buildUser, createUniqueName } from "#test/builders.ts";
 import {
@@ -109,8 +110,19 @@ describe("a new token", () => {
       "expired",
     ]);
     getData(contract.revoke, await revoke(tenant, listRows[0]?.token_id ?? ""));
+    await inject("limits").tokens.delete(tenant.id);
     await createToken(tenant);
   });
+});
+
+test("a user creates at most 20 tokens an hour, however many are revoked; the refused ones are not mailed about", async () => {
+  const tenant = await signedInAs("tenant");
+  await inject("limits").tokens.penalty(tenant.id, 19);
+  const { token_id: id } = await createToken(tenant);
+  getData(contract.revoke, await revoke(tenant, id));
+  const refused = await create(tenant);
+  expect(getFailure(refused, "too_many_requests").code).toBe("too_many_tokens_minutes");
+  expect(await db().mail.count({ where: { recipient: tenant.email } })).toBe(1);
 });
 
 describe("a token is refused", () => {

@@ -15,6 +15,8 @@ import type { MachineToken } from "#db/generated/client.ts";
 import { lockRow } from "#db/row-locks.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
+import { consumePoint } from "#http/rate-limit.ts";
+import { inject } from "#app/dependencies.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
@@ -70,6 +72,7 @@ export function createToken(
     const live = { userId: actor.id, revokedAt: null, expiresAt: { gt: now } };
     if ((await tx.machineToken.count({ where: live })) >= maxLiveTokens)
       throw new AppError("conflict", buildMessage("too_many_tokens", { max: maxLiveTokens }));
+    await consumePoint(inject("limits").tokens, actor.id, "tokens");
     const row = await tx.machineToken.create({
       data: {
         userId: actor.id,

@@ -167,6 +167,33 @@ test("mails of security are sent before notices, and notices before digests", as
   expect(late("notice", 20)).toBeLessThan(maxConnections);
 });
 
+test("recipients take turns: many mails to one do not delay the first mail to another", async () => {
+  const [flooded, other] = [createMail().to, createMail().to];
+  const later = { nextAttemptAt: new Date(Date.now() + dayMs) };
+  const hold = (to: string) =>
+    runInTransaction(async (tx) => {
+      await queueMail(tx, { ...createMail(), to });
+      await tx.mail.updateMany({ where: { recipient: to }, data: later });
+    });
+  for (let count = 0; count < 30; count += 1) await hold(flooded);
+  await hold(other);
+  await hold(other);
+  const before = mails.subjects().length;
+  await db().mail.updateMany({
+    where: { recipient: { in: [flooded, other] } },
+    data: { nextAttemptAt: new Date(0) },
+  });
+  triggerMailDelivery();
+  await expect.poll(() => mails.subjects().length).toBe(before + 32);
+  const turns = await db().mail.findMany({
+    where: { recipient: { in: [flooded, other] } },
+    orderBy: { sentAt: "asc" },
+  });
+  const places = turns.flatMap(({ recipient }, index) => (recipient === other ? [index] : []));
+  expect(places[0]).toBeLessThan(maxConnections);
+  expect(places[1]).toBeLessThan(maxConnections + 3);
+});
+
 test("notices that the server answers slowly leave a connection for mails of security", async () => {
   const release = hold("Slow notice");
   const notices: string[] = [];

@@ -7,7 +7,7 @@ import { deleteInBatches } from "#db/in-batches.ts";
 import { seal } from "#db/master-key.ts";
 import type { Mail } from "#mail/delivery.ts";
 import { inject } from "#app/dependencies.ts";
-import { maxTryingMs, priorities, getSealContext, type Priority } from "./mails.repository.ts";
+import { maxTryingMs, prepareTurns, priorities, getSealContext, type Priority } from "./mails.repository.ts";
 
 export type { Mail };
 
@@ -23,20 +23,22 @@ export async function queueMails(
   mails: readonly Mail[],
   priority: Priority = "security",
 ): Promise<void> {
-  const data = mails
-    .filter(({ to }) => !to.endsWith(".invalid"))
-    .map(({ to, subject, text, html }) => {
-      const id = newId();
-      return {
-        id,
-        messageId: `<${id}@${getSenderDomain()}>`,
-        recipient: to,
-        subject,
-        priority: priorities[priority],
-        sealedContent: seal(JSON.stringify({ text, html }), getSealContext(id)),
-      };
-    });
-  if (data.length === 0) return;
+  const possible = mails.filter(({ to }) => !to.endsWith(".invalid"));
+  if (possible.length === 0) return;
+  const recipients = possible.map(({ to }) => to);
+  const takeTurn = await prepareTurns(tx, recipients, priorities[priority]);
+  const data = possible.map(({ to, subject, text, html }) => {
+    const id = newId();
+    return {
+      id,
+      messageId: `<${id}@${getSenderDomain()}>`,
+      recipient: to,
+      subject,
+      priority: priorities[priority],
+      turnAt: takeTurn(to),
+      sealedContent: seal(JSON.stringify({ text, html }), getSealContext(id)),
+    };
+  });
   await tx.mail.createMany({ data });
   runAfterCommit(tx, triggerMailDelivery);
 }

@@ -1,5 +1,5 @@
 import { dayMs } from "contract/time";
-import { db } from "#db/database.ts";
+import { db, type Transaction } from "#db/database.ts";
 import type { Mail } from "#db/generated/client.ts";
 
 export type ClaimedMail = Pick<
@@ -28,8 +28,8 @@ export interface ClaimFilter {
 }
 
 /**
- * Claims the most important mail that is due, of equal ones the one due longest; undefined if there is none. The query
- * builder has no SKIP LOCKED.
+ * Claims the most important mail that is due, of equal ones the one whose turn came first; undefined if there is none. The
+ * query builder has no SKIP LOCKED.
  */
 export async function claimDueMail({
   lowestPriority,
@@ -43,9 +43,33 @@ export async function claimDueMail({
                   WHERE state IN ('waiting', 'sending') AND "nextAttemptAt" <= now() AND "sealedContent" IS NOT NULL
                     AND priority <= ${priorities[lowestPriority]}::int
                     AND substring(lower(recipient) FROM '[^@]*$') <> ALL(${excludedDomains}::text[])
-                  ORDER BY priority, "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+                  ORDER BY priority, "turnAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, "messageId", recipient, subject, attempts, "createdAt", "sealedContent"`;
   return mail;
+}
+
+/**
+ * Each further mail that waits for the same recipient lets mails pass that are queued for others within this time, longer
+ * than a delivery takes. It is not delayed while there are none.
+ */
+const turnMs = 10_000;
+
+/**
+ * Returns a function that gives a recipient's next mail its turn: recipients take turns, so many mails to one do not delay the first
+ * of another, and no mail waits for those that are queued after its turn. Transactions at the same time do not see each
+ * other's mails and can give the same turn.
+ */
+export async function prepareTurns(tx: Transaction, recipients: readonly string[], priority: number) {
+  const rows = await tx.$queryRaw<{ recipient: string; last: Date }[]>`
+    SELECT recipient, max("turnAt") AS last FROM mail_outbox
+     WHERE state IN ('waiting', 'sending') AND priority = ${priority}::int AND recipient = ANY(${recipients}::text[])
+     GROUP BY recipient`;
+  const turns = new Map(rows.map(({ recipient, last }) => [recipient, last.getTime()]));
+  return (recipient: string): Date => {
+    const turn = Math.max(Date.now(), (turns.get(recipient) ?? 0) + turnMs);
+    turns.set(recipient, turn);
+    return new Date(turn);
+  };
 }
 
 /** Returns a claimed mail whose delivery was interrupted: the next process sends it at once. */
@@ -62,5 +86,8 @@ const delays = [1, 5, 30, 120, 360];
 export async function postpone({ id, attempts }: ClaimedMail, lastError: string): Promise<void> {
   const minutes = delays[Math.min(attempts, delays.length) - 1] ?? 0;
   const nextAttemptAt = new Date(Date.now() + minutes * 60_000);
-  await db().mail.update({ where: { id }, data: { state: "waiting", lastError, nextAttemptAt } });
+  await db().mail.update({
+    where: { id },
+    data: { state: "waiting", lastError, nextAttemptAt, turnAt: nextAttemptAt },
+  });
 }

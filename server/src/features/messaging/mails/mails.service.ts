@@ -14,7 +14,7 @@ export const getMail = async (id: string) =>
 export async function retryMail(mailId: string) {
   const { count } = await db().mail.updateMany({
     where: { id: mailId, state: { in: listRetriedStates() }, sealedContent: { not: null } },
-    data: { state: "waiting", nextAttemptAt: new Date() },
+    data: { state: "waiting", nextAttemptAt: new Date(), turnAt: new Date() },
   });
   const mail = await getMail(mailId);
   if (count === 0) throw new AppError("conflict", buildMessage(notSentAgain[mail.state]));
