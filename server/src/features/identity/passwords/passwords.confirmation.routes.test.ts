@@ -52,6 +52,13 @@ test("the password confirms its session for 15 minutes, and no other session", a
   expect(await listEvents(user)).toEqual(["password_confirmed"]);
 });
 
+test("confirming a confirmed session again is recorded once a minute", async () => {
+  const user = await signedInAs("tenant");
+  await moveBack(user, 20);
+  for (let count = 0; count < 4; count += 1) getData(confirm, await confirmWith(user, testPassword));
+  expect(await listEvents(user)).toEqual(["password_confirmed", "password_confirmed"]);
+});
+
 test("a wrong password confirms nothing and is written to the audit log", async () => {
   const user = await signedInAs("tenant");
   await moveBack(user, 20);

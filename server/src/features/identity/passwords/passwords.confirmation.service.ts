@@ -2,7 +2,7 @@ import { buildMessage } from "contract/messages/messages";
 import { runInTransaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { recordAudit, recordOncePerMinute } from "#features/platform/audit/audit.service.ts";
 import { markPasswordConfirmed } from "#features/identity/sso/sso.service.ts";
 import { checkCurrentPassword } from "./passwords.service.ts";
 
@@ -26,10 +26,13 @@ export function requireConfirmedPassword(actor: Actor): void {
 /** Marks the actor's session as confirmed; a wrong password counts like one at a change of the password. */
 export async function confirmPassword(actor: Actor, password: string): Promise<Date> {
   await checkCurrentPassword(actor, password, "password");
+  const isConfirmed = getConfirmedUntil(actor) !== null;
   const confirmedAt = new Date();
   await runInTransaction(async (tx) => {
     await markPasswordConfirmed(tx, actor.sessionId, confirmedAt);
-    await recordAudit(tx, actor, { event: "password_confirmed" });
+    if (!isConfirmed) await recordAudit(tx, actor, { event: "password_confirmed" });
   });
+  // Who confirms a confirmed session again can do so without an end.
+  if (isConfirmed) await recordOncePerMinute(actor, { event: "password_confirmed" }, actor.sessionId);
   return getConfirmationEnd(confirmedAt);
 }

@@ -16,6 +16,7 @@ import {
 } from "#test/caller.ts";
 import { decodeClaims } from "#test/forged-tokens.ts";
 import { usePortal } from "#test/portal.ts";
+import { deleteOldSessions } from "#features/identity/sso/sso.retention.ts";
 import { testPassword } from "#test/settings.ts";
 
 usePortal();
@@ -172,6 +173,25 @@ describe("ending one's own sessions", () => {
     expect(await endOthers()).toEqual({ ended: 0 });
     expect(await listEvents(username)).toMatchObject([{ details: { ended: 2 } }]);
   });
+});
+
+test("a sign-in beyond 200 open sessions ends the one unused for longest, also of several at the same time", async () => {
+  const user = await buildUser();
+  const [unused, used] = [await signIn(user.username), await signIn(user.username)];
+  await db().session.update({ where: { id: unused.id }, data: { lastUsedAt: getMinutesAgo(30) } });
+  const others = {
+    userId: user.id,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    lastUsedAt: getMinutesAgo(10),
+  };
+  await db().session.createMany({ data: Array.from({ length: 198 }, () => others) });
+  const next = await Promise.all([1, 2, 3, 4].map(() => signIn(user.username)));
+  await expectEnded(unused);
+  for (const session of [used, ...next]) await expectOpen(session);
+  const open = { userId: user.id, endedAt: null, expiresAt: { gt: new Date() } };
+  expect(await db().session.count({ where: open })).toBe(200);
+  await deleteOldSessions(new AbortController().signal, new Date());
+  expect(await db().session.count({ where: { userId: user.id } })).toBe(200);
 });
 
 describe("at the same time", () => {

@@ -23,6 +23,7 @@ import { isFirstPasswordExpired } from "#features/identity/accounts/first-passwo
 import { absoluteSeconds, graceSeconds, idleSeconds } from "./sso.durations.ts";
 import { findKnownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
+import { storeSession } from "./sso.open-sessions.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
@@ -141,9 +142,8 @@ async function createSession(
   user: User,
   { address, userAgent }: Client,
 ): Promise<TokenPair> {
-  const session = await tx.session.create({
-    data: { userId: user.id, expiresAt: getSecondsFromNow(absoluteSeconds), address, userAgent },
-  });
+  const expiresAt = getSecondsFromNow(absoluteSeconds);
+  const session = await storeSession(tx, { userId: user.id, expiresAt, address, userAgent });
   return issueTokens(tx, user, session);
 }
 
