@@ -120,6 +120,7 @@ export const accountMessages = {
   no_such_view: "There is no such view of yours.",
   view_name_taken: "You have a view {name} of this list already.",
   views_not_shared: "Only administrators share views.",
+  view_has_secret: "The search or a filter contains a secret. Remove it, then save the view.",
   too_many_views: "A user has at most {max} views of one list. Delete one first.",
   notification_not_of_role: "Users of your role are not notified of this event.",
   notification_required: "This notification concerns security and cannot be changed.",

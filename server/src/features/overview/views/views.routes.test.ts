@@ -2,7 +2,7 @@ import { maxViews, viewsContract as contract } from "contract/views/views.contra
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { createUniqueName } from "#test/builders.ts";
-import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
+import { getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
@@ -106,6 +106,25 @@ test("a name is unique per user and list, also for two requests at the same time
   expect(getFailure(await edit(tenant, second.view_id, { name: "Sama" }), "conflict").code).toBe(
     "view_name_taken",
   );
+});
+
+test("a secret in the search is refused and not stored; what only looks like a reference is kept", async () => {
+  const tenant = await signedInAs("tenant");
+  const secret = `snap_prd_${"aB3xY9kQ".repeat(6)}`;
+  const view = await save(tenant, { query: "q=2026112800001234567890&reference=ab12-cd34" });
+  for (const hidden of [
+    `state=active&q=${secret}`,
+    `q=${encodeURIComponent(`Bearer ${secret}`)}`,
+    `q=a+${secret}`,
+  ]) {
+    const created = await tenant.send(contract.create, { body: { list: "apps", name: "x", query: hidden } });
+    for (const reply of [created, await edit(tenant, view.view_id, { query: hidden })])
+      expect(getErrors(reply)).toEqual([
+        "query: The search or a filter contains a secret. Remove it, then save the view.",
+      ]);
+  }
+  const stored = await db().savedView.findMany({ where: { ownerId: tenant.id } });
+  expect(stored.map(({ query: kept }) => kept)).toEqual([view.query]);
 });
 
 test("invalid input is refused with the name of the field, and the number of views is limited", async () => {
