@@ -7,6 +7,10 @@ import { i18n } from "./i18n.ts";
 /** Texts that are the same in both languages: names, codes and terms of the standard. */
 const sameInBoth = new Set([
   "curl",
+  "PDF",
+  "Merchant",
+  "Virtual account",
+  "QR",
   "X-EXTERNAL-ID",
   "Field",
   "{{count}} byte",

@@ -118,7 +118,7 @@ test("all calls that match are downloaded when their file is ready", async () =>
   await screen.findByRole("dialog");
   await step(() => find("input[value=csv]").click());
   await step(() => find("form button[type=submit]", "Download").click());
-  expect(find("[role=status]", "0 of 300 calls read")).toBeDefined();
+  expect(find("[role=status]", "Calls read: 0 of 300")).toBeDefined();
   await waitFor(() => expect(requested).toContain("/api/v1/activity/evidence/e1/file"));
   expect(sent.filter(({ call }) => call.includes("evidence"))).toEqual([
     {

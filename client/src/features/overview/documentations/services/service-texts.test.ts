@@ -36,8 +36,11 @@ test.each(languages)("every service has a text of its purpose, neighbours and fl
     expect(text.title, code).toBe(name);
     expect(text.summary, code).toMatch(/^\p{Lu}.+\.$/u);
     expect(text.blocks.length, code).toBeGreaterThan(0);
+    // The only service whose customer has a page in the sandbox explains it first.
     expect(
-      text.sections.map(({ id, blocks }) => [id, blocks[0]?.kind]),
+      text.sections
+        .filter(({ id }) => code !== "54" || id !== "page")
+        .map(({ id, blocks }) => [id, blocks[0]?.kind]),
       code,
     ).toEqual([
       ["neighbours", "points"],
