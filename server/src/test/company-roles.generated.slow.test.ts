@@ -35,12 +35,14 @@ const getCode = ({ body }: Reply) => z.object({ code: z.string() }).safeParse(bo
 
 /** Calls about the caller's own account, independent of the company: others get a 404 or their own data. */
 const personal = /^(sso|sessions|tokens|views|notifications|passwords|email-changes|users|uploads\.image)\b/;
-/** Whose input is bound to the user of the example: an own membership, an invitation, an uploaded file. */
+/** Whose input is bound to the user of the example: an own membership, an invitation, an uploaded file, a file made on demand. */
 const bound = new Set([
   "company-members.join",
   "company-members.remove",
   "production-requests.create",
   "production-requests.addFinalFile",
+  "evidence-files.show",
+  "evidence-files.download",
 ]);
 
 test.each(calls)(
