@@ -20,9 +20,11 @@ test("a call that gave up waiting for a lock leaves no statement behind that goe
   await withClient(store.connection, async (other) => {
     await other.query("BEGIN; LOCK TABLE apps");
     for (const reply of await Promise.all([list(), list(), list()])) getFailure(reply, "unavailable");
+    // The sender of callbacks looks for the next one every second, and reads apps, too.
     const { rows } = Waiting.parse(
       await other.query(
-        "SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        `SELECT count(*)::int FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query NOT LIKE '%UPDATE callbacks%'`,
       ),
     );
     expect(rows).toEqual([{ count: 0 }]);
