@@ -106,7 +106,7 @@ export const activityTexts = defineTexts("activity", {
     keep: "Keep",
     keepTitle_one: "Keep {{count}} call",
     keepTitle_other: "Keep {{count}} calls",
-    keepHint: "Kept calls stay with their headers and bodies, until somebody of your company releases them.",
+    keepHint: "Kept calls stay with their headers and bodies until someone in your company releases them.",
     keepAll: "Keep all matching calls",
     release: "Release",
     releaseAll: "Release all matching calls",

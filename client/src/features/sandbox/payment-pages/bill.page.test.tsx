@@ -51,7 +51,7 @@ test("the payer chooses an amount; a refused one is named at its field", async (
 
 test.each([
   ["pending", "waits for the answer of the shop’s server"],
-  ["expired", "Nobody can pay it any more."],
+  ["expired", "It can no longer be paid."],
   ["cancelled", "no longer asks for this payment"],
 ])("a %s bill says so and has no button", async (state, sentence) => {
   const shown = { ...bill, state, can: { pay: false, choose: false } };

@@ -27,7 +27,7 @@ export const paymentPagesTexts = defineTexts("payment-pages", {
     paidHint: "The money has moved, and the shop is told by service 56.",
     refusedHint: "No money has moved, and the shop is told by service 56.",
     cancelledHint: "The shop has cancelled this payment. No money was debited, or it was returned.",
-    expiredHint: "Nobody decided in time, so no money has moved. The shop learns it from service 55.",
+    expiredHint: "Nobody decided in time, so no money has moved. Service 55 tells the shop.",
     wrong_pin: "The PIN was wrong. No money has moved, and the shop is told by service 56.",
     insufficient_funds:
       "The customer’s account has too little money. No money has moved, and the shop is told by service 56.",
@@ -51,7 +51,7 @@ export const paymentPagesTexts = defineTexts("payment-pages", {
     billPaid: "Paid",
     billPaidHint: "{{amount}} was paid, and the shop is told.",
     billExpired: "This bill has expired",
-    billExpiredHint: "Nobody can pay it any more.",
+    billExpiredHint: "It can no longer be paid.",
     billCancelled: "This bill is cancelled",
     billCancelledHint: "The shop no longer asks for this payment.",
     noBill: "No bill to pay",
