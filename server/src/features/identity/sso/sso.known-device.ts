@@ -25,6 +25,10 @@ interface KnownDevice {
 export const findKnownDevice = (cookies: string | undefined, userId: string): string | undefined =>
   readDevices(cookies).find((device) => device.userId === userId)?.deviceId;
 
+/** The id of the device if it is known for any account. */
+export const findAnyDevice = (cookies: string | undefined): string | undefined =>
+  readDevices(cookies)[0]?.deviceId;
+
 /** Marks the device as known for the account, in addition to its other accounts. */
 export const buildKnownDeviceCookie = (cookies: string | undefined, userId: string): Cookie =>
   buildCookie(cookies, userId, findKnownDevice(cookies, userId) ?? randomUUID());

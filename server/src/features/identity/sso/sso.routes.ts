@@ -3,14 +3,16 @@ import { serve } from "#http/serve.ts";
 import { requestDeviceLink, useDeviceLink } from "./sso.device-links.service.ts";
 import { buildKnownDeviceCookie, buildNewDeviceCookie } from "./sso.known-device.ts";
 import { refreshSession, signIn, signOut } from "./sso.service.ts";
+import { waitForTurn } from "./sso.turns.ts";
 import { buildExpiredStorageCookie, buildStorageCookie } from "./sso.storage-cookie.ts";
 import { listSigningKeys } from "./sso.tokens.ts";
 
 export const ssoRoutes = serve(ssoContract, {
   token: async ({ body, origin, cookies, setCookie, whenClosed }) => {
-    let hasGone = false;
-    whenClosed(() => (hasGone = true));
-    const { user, tokens } = await signIn(body, origin, cookies, () => hasGone);
+    const { user, tokens } = await waitForTurn(
+      { address: origin.address, cookies, whenClosed },
+      (requireClient) => signIn(body, origin, cookies, requireClient),
+    );
     setCookie(buildStorageCookie(tokens));
     setCookie(buildKnownDeviceCookie(cookies, user.id));
     return tokens;

@@ -11,7 +11,7 @@ import { seal, unseal } from "#db/master-key.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
 import { hashName } from "#http/hashed-name.ts";
-import { consumePoint, createTooManyError, getNetworks } from "#http/rate-limit.ts";
+import { consumePoint, getNetworks } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import {
   recordAudit,
@@ -41,13 +41,14 @@ export const gateDevices = <T>(address: string, task: () => Promise<T>) =>
 
 /**
  * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password, an expired
- * first password and a disabled user. `cookies` show whether the device is known. Nothing is compared for a client that has gone.
+ * first password and a disabled user. `cookies` show whether the device is known. `requireClient` throws
+ * if nobody waits for the answer any more.
  */
 export async function signIn(
   credentials: { username: string; password: string },
   origin: Origin,
   cookies: string | undefined,
-  hasGone: () => boolean = () => false,
+  requireClient: () => void,
 ): Promise<{ user: User; tokens: TokenPair }> {
   const key = toUsernameKey(credentials.username.trim());
   // Both, so that the number of queries tells nothing.
@@ -63,7 +64,7 @@ export async function signIn(
     device: user === null ? undefined : findKnownDevice(cookies, user.id),
   };
   const verify = () => {
-    if (hasGone()) throw createTooManyError("waiting_sign_ins", 1000);
+    requireClient();
     return typeof passwordHash === "string"
       ? verifyPassword(credentials.password, passwordHash)
       : verifyUnknownUser(credentials.password);

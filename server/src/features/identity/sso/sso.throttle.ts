@@ -6,7 +6,6 @@ import {
   type Networks,
   type RateLimits,
 } from "#http/rate-limit.ts";
-import { createFairQueue } from "#work/fair-queue.ts";
 import { createSlowLane } from "#http/slow-lane.ts";
 
 /** The keys by which failed sign-ins are counted. */
@@ -64,18 +63,6 @@ const addressLimits = {
   block: { maxFailures: 900, seconds: 15 * minuteSeconds },
 };
 
-/**
- * Attempts that are handled at a time, in all and of an address, and how many wait. More than 200 people behind one address have
- * room; 850 attempts of one address held up everybody for half a minute before.
- */
-const turns = {
-  maxRunning: 200,
-  maxRunningPerKey: 40,
-  maxWaiting: 1000,
-  maxWaitingPerKey: 300,
-  maxWaitMs: minuteSeconds * 1000,
-};
-
 /** Attempts of a block for an account in an hour that count as first attempts. */
 const maxFirstAttempts = 3;
 
@@ -96,7 +83,6 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
   const ofAddress = createPerScope((scope) =>
     createAttemptLimit(limits, `sign-in-address-${scope}`, addressLimits[scope]),
   );
-  const queue = createFairQueue(turns);
   const lanes = createPerScope(() => createSlowLane(delayStepMs));
   const firstAttempts = limits.limiter("sign-in-first", maxFirstAttempts, hourSeconds);
   const ofAccount = {
@@ -165,9 +151,7 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
   return {
     run: ({ account, address, device }, compare, onLimit) =>
       device === undefined
-        ? queue.run(getNetworks(address).host, () =>
-            runUnknown(account, getNetworks(address), compare, onLimit),
-          )
+        ? runUnknown(account, getNetworks(address), compare, onLimit)
         : ofDevice.run(`${account}|${device}`, compare, refuse("device", "failed_sign_ins", onLimit)),
   };
 }
