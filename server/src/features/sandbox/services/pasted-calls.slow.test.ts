@@ -26,7 +26,7 @@ const Command = z.object({ callAsCurl: z.custom<(request: SandboxRequest) => str
 
 const folder = path.resolve(import.meta.dirname, "../../../../../client/src/features/sandbox/sandbox-calls");
 const { prefillInputs } = Inputs.parse(await import(path.join(folder, "send-inputs.ts")));
-const { callAsCurl } = Command.parse(await import(path.join(folder, "call-as-curl.ts")));
+const { callAsCurl } = Command.parse(await import(path.join(folder, "call-as-curl.values.ts")));
 
 /** Sends the sample of a service as its page does. */
 async function sendSample(app: TestApp, code: string) {
