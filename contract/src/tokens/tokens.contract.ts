@@ -132,7 +132,7 @@ export const tokensContract = defineContract({
     summary: "Create a machine token for a script",
     description:
       "A script sends it as `Authorization: Bearer <token>`. It acts as its user, but makes only the calls of its " +
-      `scopes, and never receives consumer secrets or private keys. A user has at most ${String(maxLiveTokens)} live ones.`,
+      `scopes, and never receives consumer secrets or private keys. A user has at most ${String(maxLiveTokens)} live ones, and creates at most as many in an hour.`,
     body: CreateToken,
     failures: ["conflict"],
     message: "Create Token Success",

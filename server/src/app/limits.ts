@@ -25,6 +25,9 @@ export const maxUnverifiedCalls = 3000;
 /** Far more than tests make in a day, and 7 minutes at the number of writes that is always permitted. */
 export const maxDailyChanges = 20_000;
 
+/** Sign-ins of a user in a day that are recorded one by one; people and scripts need far fewer. */
+export const maxRecordedSignIns = 2000;
+
 /** All rate limits. */
 export const createLimits = (limits: RateLimits) => ({
   signIn: createSignInThrottle(limits),
@@ -58,6 +61,8 @@ export const createLimits = (limits: RateLimits) => ({
   outgoingCalls: limits.limiter("outgoing-calls", 60, minuteSeconds),
   /** Changes of a user that can be repeated without an end, each of which stores a security event. */
   changes: limits.limiter("changes", maxDailyChanges, 24 * hourSeconds),
+  /** Sign-ins of a user: further ones are permitted, and recorded once a minute. */
+  recordedSignIns: limits.limiter("recorded-sign-ins", maxRecordedSignIns, 24 * hourSeconds),
   /** New consumer secrets of an app, by all its users: programs that rotate do so once a day. */
   secretRotations: limits.limiter("secret-rotations", 60, hourSeconds),
   /** New machine tokens of a user, each of which is mailed at the priority of security: as many as can live. */

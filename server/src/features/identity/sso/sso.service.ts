@@ -13,6 +13,7 @@ import { AppError } from "#http/app-error.ts";
 import { hashName } from "#http/hashed-name.ts";
 import { consumePoint, getNetworks } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
+import { maxRecordedSignIns } from "#app/limits.ts";
 import {
   recordAudit,
   recordOncePerMinute,
@@ -97,13 +98,15 @@ export async function signIn(
   }
   const rehashed = needsRehash(user.passwordHash) ? await hashPassword(credentials.password) : undefined;
   const isReported = parties.device === undefined && (await isNewDeviceReported(user, origin));
+  const { consumedPoints: signIns } = await inject("limits").recordedSignIns.penalty(user.id, 1);
+  const isRecorded = signIns <= maxRecordedSignIns;
   const open = (proved: string) =>
     runInTransaction(async (tx) => {
       // The comparison took long enough for another request to change the password or to disable the user.
       const current = await lockUser(tx, user.id);
       if (!current.isActive) return null;
       if (current.passwordHash !== proved) return { changedTo: current.passwordHash };
-      await recordAudit(tx, actor, { event: "sign_in_succeeded" });
+      if (isRecorded) await recordAudit(tx, actor, { event: "sign_in_succeeded" });
       const data = {
         ...(proved === user.passwordHash && rehashed !== undefined ? { passwordHash: rehashed } : {}),
         ...(current.firstSignInAt === null ? { firstSignInAt: new Date() } : {}),
@@ -123,6 +126,7 @@ export async function signIn(
       ? await open(opened.changedTo)
       : opened;
   if (tokens === null || "changedTo" in tokens) throw await refuse("changed meanwhile");
+  if (!isRecorded) await recordOncePerMinute(actor, { event: "sign_in_succeeded" });
   return { user, tokens };
 }
 

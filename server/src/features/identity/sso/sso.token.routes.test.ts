@@ -20,6 +20,8 @@ import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { hashPassword } from "#crypto/password.ts";
 import { db } from "#db/database.ts";
+import { inject } from "#app/dependencies.ts";
+import { maxRecordedSignIns } from "#app/limits.ts";
 
 /** Above the lowest, so that a hash can be of lower cost. */
 const cost = 5;
@@ -41,6 +43,15 @@ describe("sign-in", () => {
     expect(tokens.refresh_expires_in).toBeGreaterThan(3590);
     expect(tokens.refresh_expires_in).toBeLessThanOrEqual(3600);
     expect((await createCaller(tokens.access_token).call(usersContract.list)).status).toBe(200);
+  });
+
+  test("beyond 2,000 a day is never refused, and recorded once a minute", async () => {
+    const user = await buildUser();
+    await inject("limits").recordedSignIns.penalty(user.id, maxRecordedSignIns - 1);
+    for (let times = 0; times < 4; times += 1)
+      getData(ssoContract.token, await signIn(user.username, testPassword, "203.0.113.7"));
+    const where = { userId: user.id, event: "sign_in_succeeded" } as const;
+    expect(await db().auditEvent.count({ where })).toBe(2);
   });
 
   test("issues an access token with exactly the documented claims, verifiable with the published keys", async () => {
