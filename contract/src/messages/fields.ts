@@ -76,6 +76,8 @@ export const fieldLabels = {
   filter: "Filter",
   session: "Session",
   is_strict: "Strict mode",
+  holds_results: "Results wait",
+  outcome: "Outcome",
   language: "Language",
   isactive: "isActive",
   keyword: "Keyword",

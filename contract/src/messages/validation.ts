@@ -18,6 +18,7 @@ export const validationMessages = {
   not_app_category: "Category must be provider, user or developer",
   not_suspension_reason:
     "Reason must be invalid_information, misuse, requested_by_party or requested_by_authority",
+  not_bulk_outcome: "Outcome must be executed, partly_failed or failed",
   not_bulk_action: "Action must be reject, suspend, resume, close or extend",
 
   // Users and passwords

@@ -40,6 +40,12 @@ export const TestAccount = z
   .meta({ id: "TestAccount" });
 export type TestAccount = z.infer<typeof TestAccount>;
 
+export const testResults = ["executed", "held", "failed", "reversed"] as const;
+const Result = z.enum(testResults).meta({
+  description:
+    "`held`: it waits for a decision in the portal; `failed`: it was never executed; `reversed`: it was executed and taken back.",
+});
+
 export const TestTransaction = z
   .object({
     reference_no: z.string().meta({ description: "The reference in answers of the sandbox." }),
@@ -55,7 +61,9 @@ export const TestTransaction = z
       description: "Why it was refused; null if the money was moved.",
       example: "insufficient_funds",
     }),
+    result: Result,
     created_at: Timestamp,
+    can: z.object({ settle: z.boolean(), return: z.boolean(), reverse: z.boolean() }),
   })
   .meta({ id: "TestTransaction" });
 export type TestTransaction = z.infer<typeof TestTransaction>;
@@ -93,6 +101,22 @@ export const TestQr = z
   .meta({ id: "TestQr" });
 export type TestQr = z.infer<typeof TestQr>;
 
+export const TestBulk = z
+  .object({
+    bulk_id: Id,
+    reference_no: z.string().meta({ description: "Of the sandbox: bulkId." }),
+    partner_reference_no: z.string().meta({ description: "partnerBulkId." }),
+    service_code: z.enum(["20", "40"]),
+    amount: Money.meta({ description: "Of all orders." }),
+    order_count: z.int(),
+    failed_count: z.int(),
+    result: Result,
+    created_at: Timestamp,
+    can: z.object({ finish: z.boolean() }),
+  })
+  .meta({ id: "TestBulk" });
+export type TestBulk = z.infer<typeof TestBulk>;
+
 export const TestData = z
   .object({
     accounts: z.array(TestAccount),
@@ -102,9 +126,13 @@ export const TestData = z
     qrs: z.array(TestQr).meta({
       description: `The last ${String(maxListedBills)} QRs of merchants, newest first.`,
     }),
+    bulks: z.array(TestBulk).meta({ description: `The last ${String(maxListedBills)}, newest first.` }),
     transactions: z.array(TestTransaction),
     is_strict: z.boolean().meta({
       description: "The sandbox refuses calls of the app that only lenient providers accept.",
+    }),
+    holds_results: z.boolean().meta({
+      description: "Interbank transfers and bulks wait until their result is decided in the portal.",
     }),
     can: z.object({
       change: z.boolean(),
@@ -144,6 +172,20 @@ export const SetStrictness = z
   .object({ is_strict: flag(invalid("not_true_or_false")) })
   .meta({ id: "SetStrictness" });
 
+export const HoldResults = z
+  .object({ holds_results: flag(invalid("not_true_or_false")) })
+  .meta({ id: "HoldResults" });
+
+export const bulkOutcomes = ["executed", "partly_failed", "failed"] as const;
+export const FinishBulk = z
+  .object({
+    outcome: z
+      .enum(bulkOutcomes, { error: invalid("not_bulk_outcome") })
+      .default("executed")
+      .meta({ description: "`partly_failed`: every second order of the bulk fails." }),
+  })
+  .meta({ id: "FinishBulk" });
+
 export const TopUp = z.object({ amount: Amount }).meta({ id: "TopUp" });
 
 export const PayFromOutside = z
@@ -165,6 +207,8 @@ export const PaymentLink = z
 const ofApp = z.object({ appId: Id });
 const ofAccount = z.object({ appId: Id, accountId: Id });
 const ofVirtualAccount = z.object({ appId: Id, virtualAccountId: Id });
+const ofTransaction = z.object({ appId: Id, referenceNo: z.string().max(64) });
+const ofBulk = z.object({ appId: Id, bulkId: Id });
 const ofQr = z.object({ appId: Id, qrId: Id });
 const access = ["admin", "tenant"] as const;
 const shared = { access, reply: "data", failures: ["not_found", "conflict"] } as const;
@@ -192,6 +236,63 @@ export const testDataContract = defineContract({
     body: SetStrictness,
     message: "Set Strictness Success",
     response: TestData,
+  },
+  holdResults: {
+    ...shared,
+    companyRole: "developer",
+    method: "PUT",
+    path: "/api/v1/apps/:appId/test-data/held-results",
+    summary: "Choose whether interbank transfers and bulks of an app wait for a decision in the portal",
+    description:
+      "Services 18, 20, 22, 23, 40 and 71 then answer 202xx00, the status is 03, and the callback of 20, 22, 23, 40 and 71 is sent after the decision. What waits already is not changed.",
+    params: ofApp,
+    body: HoldResults,
+    message: "Hold Results Success",
+    response: TestData,
+  },
+  settle: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/transactions/:referenceNo/settle",
+    summary: "Settle an interbank transfer that waits",
+    params: ofTransaction,
+    message: "Settle Transfer Success",
+    response: TestTransaction,
+  },
+  return: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/transactions/:referenceNo/return",
+    summary: "Return an interbank transfer that waits, as the bank of the beneficiary does",
+    description: "The money goes back and the status is 06.",
+    params: ofTransaction,
+    message: "Return Transfer Success",
+    response: TestTransaction,
+  },
+  reverse: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/transactions/:referenceNo/reverse",
+    summary: "Take back an interbank transfer that was executed",
+    description: "The money goes back, the status is 04, and the tenant is told again.",
+    params: ofTransaction,
+    message: "Reverse Transfer Success",
+    response: TestTransaction,
+  },
+  finishBulk: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/bulks/:bulkId/finish",
+    summary: "Finish a bulk that waits",
+    description: "The tenant is told by service 21 or 41.",
+    params: ofBulk,
+    body: FinishBulk,
+    message: "Finish Bulk Success",
+    response: TestBulk,
   },
   create: {
     ...shared,

@@ -6,9 +6,13 @@ import { scopesOfRole } from "contract/tokens/tokens.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { v7 as newId } from "uuid";
+import { lockAccounts, runInSandbox } from "#features/sandbox/bank/accounts.ts";
+import { keepBulk } from "#features/sandbox/bank/orders.ts";
+import { move } from "#features/sandbox/bank/postings.ts";
+import { payerKey, settlementKey } from "#features/sandbox/bank/values.ts";
 import { createBillLink, createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { db } from "#db/database.ts";
-import type { Prisma } from "#db/generated/client.ts";
+import { Prisma } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
 import {
   buildActivity,
@@ -154,6 +158,30 @@ async function buildOpenQr(actor: SignedIn) {
     where: { appId, kind: "qr", paidAt: null, cancelledAt: null, expiresAt: null, amount: { not: null } },
   });
   return { appId, qrId };
+}
+
+/** A transfer to another bank with this result, of an active app of the actor. */
+async function buildTransfer(actor: SignedIn, result: "held" | "executed") {
+  const appId = await buildAppWithTestData(actor);
+  const { referenceNo } = await runInSandbox(appId, async (tx) => {
+    const [to] = await lockAccounts(tx, appId, [settlementKey]);
+    const [from] = await lockAccounts(tx, appId, [payerKey]);
+    if (from === undefined || to === undefined) throw new Error("The app has no test accounts.");
+    const { id } = await move(tx, from, to, { kind: "payment", amount: new Prisma.Decimal(1) });
+    return tx.testTransaction.update({
+      where: { id },
+      data: { kind: "transfer", serviceCode: "23", result },
+    });
+  });
+  return { appId, referenceNo };
+}
+
+async function buildBulk(actor: SignedIn) {
+  const appId = await buildAppWithTestData(actor);
+  const order = { partnerReferenceNo: "BULK-1", externalId: "72", bodyHash: "", amount: "1.00" };
+  const kept = await keepBulk(appId, "bulk_transfer", { ...order, result: "held" }, []);
+  if (kept === "inconsistent") throw new Error("The bulk was not kept.");
+  return { appId, bulkId: kept.order.id };
 }
 
 /** The link of a direct debit that waits for its customer. */
@@ -466,6 +494,11 @@ export const examples: Record<string, Example> = {
   "app-secrets.reveal": buildAppSecret,
   "test-data.show": buildAppIn("active"),
   "test-data.setStrictness": buildAppIn("active", { is_strict: true }),
+  "test-data.holdResults": buildAppIn("active", { holds_results: true }),
+  "test-data.settle": async (actor) => ({ params: await buildTransfer(actor, "held") }),
+  "test-data.return": async (actor) => ({ params: await buildTransfer(actor, "held") }),
+  "test-data.reverse": async (actor) => ({ params: await buildTransfer(actor, "executed") }),
+  "test-data.finishBulk": async (actor) => ({ params: await buildBulk(actor), body: {} }),
   "test-data.create": buildAppIn("active", { account_number: "7720098765432", name: "Budi Santosa" }),
   "test-data.edit": buildTestAccount({ status: "frozen", balance: "250000" }),
   "test-data.topUp": buildTestAccount({ amount: "150000.50" }),

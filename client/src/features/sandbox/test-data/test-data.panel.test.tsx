@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type {
   TestAccount,
+  TestBulk,
   TestData,
   TestQr,
   TestTransaction,
@@ -59,7 +60,9 @@ const transaction = (reference_no: string, change: Partial<TestTransaction> = {}
   beneficiary_number: "2000200202",
   beneficiary_bank: "",
   refusal: null,
+  result: "executed",
   created_at: "2026-11-20T02:05:03.000Z",
+  can: { settle: false, return: false, reverse: false },
   ...change,
 });
 const data: TestData = {
@@ -69,8 +72,10 @@ const data: TestData = {
   ],
   virtual_accounts: [],
   qrs: [],
+  bulks: [],
   transactions: [],
   is_strict: false,
+  holds_results: false,
   can: { change: true, pay_expired: false },
 };
 const path = "/api/v1/apps/a1/test-data";
@@ -266,6 +271,63 @@ test("a transaction names its service, both ends and whether it was refused", as
     expect.stringMatching(/^Transfer by service 17 · Refused0060209031 to 2000200202.*IDR 1,000\.50$/),
     expect.stringMatching(/^Top-upSandbox to 2000200202/),
   ]);
+});
+
+const bulk = (reference_no: string, change: Partial<TestBulk> = {}): TestBulk => ({
+  bulk_id: `b-${reference_no}`,
+  reference_no,
+  partner_reference_no: "GAJI-11",
+  service_code: "20",
+  amount: "90000.00",
+  order_count: 3,
+  failed_count: 0,
+  result: "executed",
+  created_at: "2026-11-20T02:05:03.000Z",
+  can: { finish: false },
+  ...change,
+});
+
+test("what waits for another bank is settled, returned, reversed or finished, each by its own button", async () => {
+  const held = { result: "held" as const, can: { settle: true, return: true, reverse: false } };
+  const executed = { can: { settle: false, return: false, reverse: true } };
+  const transactions = [transaction("r1", held), transaction("r2", held), transaction("r3", executed)];
+  const bulks = [bulk("1", { result: "held", can: { finish: true } }), bulk("2", { failed_count: 1 })];
+  const calls = [
+    "transactions/r1/settle",
+    "transactions/r2/return",
+    "transactions/r3/reverse",
+    "bulks/b-1/finish",
+  ];
+  const { sent, step } = await open(
+    { transactions, bulks },
+    Object.fromEntries(calls.map((each) => [`POST ${path}/${each}`, success(transactions[0])])),
+  );
+  const choose = async (row: string, name: string) => {
+    await step(() => find("button", `More actions, ${row}`).click());
+    await step(() => pressTwice(screen.getByRole("menuitem", { name })));
+  };
+  expect(listTexts("Bulks")).toEqual([
+    expect.stringMatching(/GAJI-11Service 20, orders: 3Waits for you.*Finish$/),
+    expect.stringMatching(/Failed: 1/),
+  ]);
+  const [settle] = screen.getAllByRole("button", { name: "Settle" });
+  if (settle === undefined) throw new Error("Nothing can be settled.");
+  await step(() => pressTwice(settle));
+  await choose("r2", "Return");
+  await choose("r3", "Reverse");
+  await choose("1", "Every second order fails");
+  expect(sent).toEqual(
+    calls.map((each, index) => ({
+      call: `POST ${path}/${each}`,
+      body: index === 3 ? { outcome: "partly_failed" } : undefined,
+    })),
+  );
+});
+
+test("the switch of results that wait says what it holds", async () => {
+  const { sent, step } = await open({}, { [`PUT ${path}/held-results`]: success(data) });
+  await step(() => screen.getByRole("switch", { name: /^Results wait for you/ }).click());
+  expect(sent).toEqual([{ call: `PUT ${path}/held-results`, body: { holds_results: true } }]);
 });
 
 test("if the test data cannot be loaded, the reason is shown once, and another try shows the data", async () => {

@@ -1,17 +1,14 @@
 import { useState } from "react";
-import { Box, Button, Group, Switch } from "@mantine/core";
+import { Button, Group, Switch } from "@mantine/core";
 import { IconCoins, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
-import type {
-  TestAccount,
-  TestAccountStatus,
-  TestData,
-  TestTransaction,
-} from "contract/test-data/test-data.contract";
+import type { TestAccount, TestAccountStatus, TestData } from "contract/test-data/test-data.contract";
+import { BulkList } from "./bulk-list.tsx";
 import { QrList } from "./qr-list.tsx";
-import { resetTestData, testDataQuery, useStrictness } from "./test-data.queries.ts";
+import { resetTestData, testDataQuery, useHoldResults, useStrictness } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
+import { TransactionList } from "./transaction-list.tsx";
 import { VirtualAccountList } from "./virtual-account-list.tsx";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { Loaded } from "#ui/feedback/loaded.tsx";
@@ -21,7 +18,6 @@ import { RowActions } from "#ui/table/row-actions.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { formatMoney } from "#ui/value/format-money.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
-import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 import typography from "#ui/typography.module.css";
 import classes from "./test-data.module.css";
@@ -67,6 +63,7 @@ function Content({ app, data }: { app: App; data: TestData }) {
   return (
     <>
       <Strictness appId={appId} data={data} />
+      <HeldResults appId={appId} data={data} />
       {groups.map(({ title, kind }) => (
         <section key={kind} aria-label={title}>
           <h3 className={classes.group}>{title}</h3>
@@ -101,13 +98,8 @@ function Content({ app, data }: { app: App; data: TestData }) {
       )}
       <VirtualAccountList appId={appId} data={data} />
       <QrList appId={appId} data={data} />
-      <h3 className={classes.group}>{t("transactions")}</h3>
-      <ul>
-        {data.transactions.map((transaction) => (
-          <Transaction key={transaction.reference_no} transaction={transaction} />
-        ))}
-      </ul>
-      {data.transactions.length === 0 && <div className={typography.small}>{t("noTransactions")}</div>}
+      <BulkList appId={appId} data={data} />
+      <TransactionList appId={appId} data={data} />
       {form?.kind === "add" && <TestAccountForm appId={appId} account={null} onClose={close} />}
       {form?.kind === "edit" && <TestAccountForm appId={appId} account={form.account} onClose={close} />}
       {form?.kind === "topUp" && <TopUpForm appId={appId} account={form.account} onClose={close} />}
@@ -121,10 +113,25 @@ function Strictness({ appId, data }: { appId: string; data: TestData }) {
   return (
     <Switch
       mt={12}
-      mb={16}
       label={t("strict")}
       description={t("strictHint")}
       checked={isPending ? variables : data.is_strict}
+      disabled={!data.can.change}
+      onChange={(event) => mutate(event.currentTarget.checked)}
+    />
+  );
+}
+
+function HeldResults({ appId, data }: { appId: string; data: TestData }) {
+  const t = useTexts(testDataTexts);
+  const { mutate, isPending, variables } = useHoldResults(appId);
+  return (
+    <Switch
+      mt={12}
+      mb={16}
+      label={t("holdResults")}
+      description={t("holdResultsHint")}
+      checked={isPending ? variables : data.holds_results}
       disabled={!data.can.change}
       onChange={(event) => mutate(event.currentTarget.checked)}
     />
@@ -168,32 +175,6 @@ function Account({ account, canChange, onOpen }: AccountProps) {
           ]}
         />
       )}
-    </li>
-  );
-}
-
-function Transaction({ transaction }: { transaction: TestTransaction }) {
-  const t = useTexts(testDataTexts);
-  const [language] = useLanguage();
-  const { kind, service_code: code, source_number: from, beneficiary_number: to } = transaction;
-  return (
-    <li className={classes.transaction}>
-      <div className={typography.breakable}>
-        {kind === "transfer" ? t("transfer", { code }) : t(kind)}
-        {transaction.refusal !== null && (
-          <Box component="span" c="var(--mantine-color-error)">
-            {" "}
-            · {t("refused")}
-          </Box>
-        )}
-        <Group gap="2px 10px" className={typography.small}>
-          <span>
-            {t("fromTo", { from: from === "" ? t("sandbox") : from, to: to === "" ? t("sandbox") : to })}
-          </span>
-          <RelativeTime value={transaction.created_at} />
-        </Group>
-      </div>
-      <span className={classes.money}>{formatMoney(transaction.amount, transaction.currency, language)}</span>
     </li>
   );
 }

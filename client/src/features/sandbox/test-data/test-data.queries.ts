@@ -39,6 +39,13 @@ export const useStrictness = (appId: string) =>
     ...refreshOnSuccess(["test-data"]),
   });
 
+export const useHoldResults = (appId: string) =>
+  useMutation({
+    mutationFn: (holdsResults: boolean) =>
+      call(testDataContract.holdResults, { params: { appId }, body: { holds_results: holdsResults } }),
+    ...refreshOnSuccess(["test-data"]),
+  });
+
 /** A mutation without a hook, because it runs in a confirmation dialog. */
 export const resetTestData = (appId: string) =>
   new MutationObserver(queryClient, {
@@ -46,7 +53,7 @@ export const resetTestData = (appId: string) =>
     ...refreshOnSuccess(["test-data"]),
   }).mutate();
 
-/** What customers of other banks do; the tenant may be told of it. */
+/** What other banks and their customers do; the tenant may be told of it. */
 const refresh = refreshOnSuccess(["test-data"], ["callbacks"]);
 
 export const usePayVirtualAccount = (appId: string, virtualAccountId: string) =>
@@ -86,5 +93,22 @@ export const usePayQr = (appId: string, qrId: string) =>
 export const useExpireQr = (appId: string, qrId: string) =>
   useMutation({
     mutationFn: () => call(testDataContract.expireQr, { params: { appId, qrId } }),
+    ...refresh,
+  });
+
+/** What the bank of the beneficiary decides. */
+export const useDecideTransfer = (appId: string, referenceNo: string) =>
+  useMutation({
+    mutationFn: (action: "settle" | "return" | "reverse") =>
+      call(testDataContract[action], { params: { appId, referenceNo } }),
+    ...refresh,
+  });
+
+type Outcome = EndpointInput<typeof testDataContract.finishBulk>["body"]["outcome"];
+
+export const useFinishBulk = (appId: string, bulkId: string) =>
+  useMutation({
+    mutationFn: (outcome: Outcome) =>
+      call(testDataContract.finishBulk, { params: { appId, bulkId }, body: { outcome } }),
     ...refresh,
   });

@@ -37,6 +37,12 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   qr_paid: "QR ini sudah dibayar.",
   qr_expired: "QR ini sudah kedaluwarsa.",
   qr_cancelled: "QR ini sudah dibatalkan.",
+  no_such_transfer: "Transfer tersebut tidak ada.",
+  transfer_decided: "Transfer ini tidak menunggu keputusan.",
+  transfer_irreversible: "Hanya transfer ke bank lain yang sudah dilaksanakan yang dapat dibatalkan.",
+  transfer_spent: "Rekening penerima tidak lagi memiliki jumlah ini. Isi saldonya dahulu.",
+  no_such_bulk: "Transaksi massal tersebut tidak ada.",
+  bulk_finished: "Transaksi massal ini sudah selesai.",
   qr_amount: "Jumlah harus sama dengan jumlah QR, atau jumlah berapa pun bila QR tidak menetapkannya",
   no_such_payment_page:
     "Tautan ini tidak sah. Pesan pembayaran sekali lagi dan buka webRedirectUrl yang baru.",

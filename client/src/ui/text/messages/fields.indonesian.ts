@@ -78,6 +78,8 @@ export const indonesianFields: Record<FieldName, string> = {
   filter: "Filter",
   session: "Sesi",
   is_strict: "Mode ketat",
+  holds_results: "Hasil ditunda",
+  outcome: "Hasil",
   language: "Bahasa",
   isactive: "isActive",
   keyword: "Kata kunci",

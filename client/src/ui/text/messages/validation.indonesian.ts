@@ -79,6 +79,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   not_suspension_reason:
     "Alasan harus invalid_information, misuse, requested_by_party, atau requested_by_authority",
   not_registration_state: "{field} harus waiting, approved, atau rejected",
+  not_bulk_outcome: "Hasil harus executed, partly_failed, atau failed",
   not_bulk_action: "Tindakan harus reject, suspend, resume, close, atau extend",
 
   user_required: "Pengguna wajib dipilih",

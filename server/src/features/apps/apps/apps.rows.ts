@@ -6,7 +6,14 @@ import type { OwnerRow } from "#features/identity/users/users.presenter.ts";
 export interface AppRow extends JsonForm<
   Omit<
     App,
-    "isStrict" | "daysAhead" | "clockSetAt" | "clockSetBy" | "expiryNotices" | "approvedById" | "updatedAt"
+    | "isStrict"
+    | "holdsResults"
+    | "daysAhead"
+    | "clockSetAt"
+    | "clockSetBy"
+    | "expiryNotices"
+    | "approvedById"
+    | "updatedAt"
   >
 > {
   approvedBy: string | null;

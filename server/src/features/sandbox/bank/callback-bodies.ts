@@ -1,5 +1,6 @@
 import { formatWibTimestamp } from "contract/time";
 import type { Prisma, TestPayment, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
+import { resultStatuses } from "./policy.ts";
 
 /* The bodies of callbacks: the fields of the tables of the standard that the sandbox knows a value for. */
 
@@ -80,17 +81,17 @@ const getOriginals = ({ referenceNo, partnerReferenceNo }: TestTransaction | Tes
   ...(partnerReferenceNo === null ? {} : { originalPartnerReferenceNo: partnerReferenceNo }),
 });
 
-interface ExecutedTransfer {
+interface ToldTransfer {
   transaction: TestTransaction;
   sourceName: string;
   beneficiaryName: string;
 }
 
-/** Services 75 and 76: the clearing house or RTGS has executed a transfer. */
-export const buildTransferResult = ({ transaction, beneficiaryName }: ExecutedTransfer) => ({
+/** Services 75 and 76: the clearing house or RTGS has executed a transfer, or returned it. */
+export const buildTransferResult = ({ transaction, beneficiaryName }: ToldTransfer) => ({
   ...getOriginals(transaction),
   originalExternalId: transaction.externalId,
-  latestTransactionStatus: "00",
+  latestTransactionStatus: resultStatuses[transaction.result].code,
   amount: toMoney(transaction.amount, transaction.currency),
   beneficiaryAccountName: beneficiaryName,
   beneficiaryAccountNo: transaction.beneficiaryNumber,
@@ -101,11 +102,11 @@ export const buildTransferResult = ({ transaction, beneficiaryName }: ExecutedTr
 });
 
 /** Service 72: a debit by mandate over BI-FAST. */
-export const buildMandateDebit = ({ transaction, sourceName }: ExecutedTransfer, mandateId: string) => ({
+export const buildMandateDebit = ({ transaction, sourceName }: ToldTransfer, mandateId: string) => ({
   ...getOriginals(transaction),
   originalExternalId: transaction.externalId,
-  transactionStatus: "00",
-  transactionStatusDesc: "Success",
+  transactionStatus: resultStatuses[transaction.result].code,
+  transactionStatusDesc: resultStatuses[transaction.result].description,
   eMandateReffId: mandateId,
   sourceAccountNo: transaction.sourceNumber,
   sourceAccountName: sourceName,
@@ -171,10 +172,15 @@ export const buildBulkResult = (bulk: TestPayment, items: readonly TestPayment[]
   ...(bulk.kind === "bulk_top_up" ? { additionalInfo: {} } : {}),
 });
 
+/** The answer that the service of a single order would give. */
+const getItemResponse = ({ result }: TestPayment, service: "18" | "38") =>
+  result === "failed"
+    ? { responseCode: `404${service}11`, responseMessage: "Invalid Card/Account/Customer" }
+    : { responseCode: `200${service}00`, responseMessage: "Successful" };
+
 const buildTransferred = (item: TestPayment) => ({
   ...getOriginals(item),
-  responseCode: "2001800",
-  responseMessage: "Successful",
+  ...getItemResponse(item, "18"),
   ...(item.amount === null ? {} : { amount: toMoney(item.amount, "IDR") }),
   beneficiaryAccountNo: item.beneficiaryNumber,
   sourceAccountNo: item.sourceNumber,
@@ -186,7 +192,6 @@ const buildToppedUp = (item: TestPayment) => ({
   ...(item.amount === null ? {} : { amount: toMoney(item.amount, "IDR") }),
   referenceNo: item.referenceNo,
   partnerReferenceNo: item.partnerReferenceNo,
-  responseCode: "2003800",
-  responseMessage: "Successful",
+  ...getItemResponse(item, "38"),
   additionalInfo: {},
 });

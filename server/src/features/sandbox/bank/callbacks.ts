@@ -50,11 +50,11 @@ export async function queueTransferCallback(
   const { serviceCode, appId, referenceNo: reference } = transaction;
   const service = toldBy.get(serviceCode);
   if (service === undefined) return;
-  const executed = { transaction, sourceName: source.name, beneficiaryName: beneficiary.name };
+  const told = { transaction, sourceName: source.name, beneficiaryName: beneficiary.name };
   const body =
     service === "72"
-      ? buildMandateDebit(executed, await findMandateId(tx, transaction))
-      : buildTransferResult(executed);
+      ? buildMandateDebit(told, await findMandateId(tx, transaction))
+      : buildTransferResult(told);
   await queueCallback(tx, { appId, reference, service, body });
 }
 

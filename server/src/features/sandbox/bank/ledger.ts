@@ -24,6 +24,8 @@ export interface TransferOrder {
   amount: string;
   currency: string;
   remark: string;
+  /** The result of an interbank transfer waits for a decision in the portal. */
+  holdsResult?: boolean;
 }
 
 /**
@@ -87,12 +89,14 @@ async function execute(
     beneficiaryBank: order.beneficiaryBank ?? to.bankCode,
     remark: order.remark,
     refusal,
+    result: refusal === null && order.holdsResult === true ? "held" : "executed",
   };
   const sourceBalance = source?.balance ?? null;
   const isAllowed = refusal === null && source !== undefined && beneficiary !== undefined;
   const posted = await post(tx, row, isAllowed ? { from: source, to: beneficiary } : null);
   if (posted !== undefined) {
-    if (isAllowed) await queueTransferCallback(tx, posted, { source, beneficiary });
+    if (isAllowed && row.result === "executed")
+      await queueTransferCallback(tx, posted, { source, beneficiary });
     return { outcome: "done", transaction: posted, sourceBalance };
   }
   const earlier = await tx.testTransaction.findUniqueOrThrow({

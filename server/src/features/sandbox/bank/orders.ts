@@ -1,9 +1,9 @@
+import { v7 as newId } from "uuid";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAtFirstUse, runInSandbox } from "./accounts.ts";
-import { buildBulkResult } from "./callback-bodies.ts";
-import { queueCallback } from "./callbacks.ts";
+import { tellBulkResult } from "./held-results.ts";
 import { compareOrders, type OrderKind } from "./policy.ts";
 import { createReferenceNo } from "./values.ts";
 
@@ -21,6 +21,8 @@ export interface NewOrder {
   expiresAt?: Date | null;
   /** What a later call names it by, beside its references. */
   code?: string;
+  /** Of a bulk: it waits until it is finished in the portal. */
+  result?: "executed" | "held";
 }
 
 export type OrderRecord = { outcome: "new" | "repeated"; order: TestPayment };
@@ -48,19 +50,16 @@ export const keepBulk = (
     if (earlier !== null) return earlier;
     const kept = await createOrder(tx, appId, kind, order);
     const { referenceNo: originalReferenceNo } = kept.order;
-    const keptItems = await tx.testPayment.createManyAndReturn({
+    await tx.testPayment.createMany({
       data: items.map((item) => ({
+        // In the order of the request; the default is not, within a millisecond.
+        id: newId(),
         ...toRow(appId, `${kind}_item`, item),
         originalReferenceNo,
       })),
       skipDuplicates: true,
     });
-    await queueCallback(tx, {
-      appId,
-      service: kind === "bulk_transfer" ? "21" : "41",
-      reference: originalReferenceNo,
-      body: buildBulkResult(kept.order, keptItems),
-    });
+    if (kept.order.result === "executed") await tellBulkResult(tx, kept.order);
     return kept;
   });
 

@@ -4,6 +4,8 @@ import {
   type TestPayment,
   type TestPaymentKind,
   type TestRegistration,
+  type TestResult,
+  type TestTransaction,
   type TestVirtualAccount,
 } from "#db/generated/client.ts";
 
@@ -92,6 +94,43 @@ export function findBillRefusal(
   if (paidAt !== null) return "paid_bill";
   return expiresAt !== null && expiresAt <= now ? "expired_bill" : null;
 }
+
+/** Transfers to other banks, which decide on them: BI-FAST, RTGS, the clearing house, and debits of a mandate. */
+const interbankServices = new Set<string | null>(["18", "22", "23", "71"]);
+export const isInterbank = (serviceCode: string | null): boolean => interbankServices.has(serviceCode);
+
+/** What can happen to a transfer at the other bank. */
+export function getTransferActions({
+  kind,
+  serviceCode,
+  refusal,
+  result,
+}: Pick<TestTransaction, "kind" | "serviceCode" | "refusal" | "result">) {
+  const isDecided = kind === "transfer" && refusal === null && isInterbank(serviceCode);
+  const isHeld = isDecided && result === "held";
+  return { settle: isHeld, return: isHeld, reverse: isDecided && result === "executed" };
+}
+
+/** Why the result of a transfer or bulk cannot be decided. */
+export type ResultRefusal =
+  | "unknown_transfer"
+  | "decided_transfer"
+  | "irreversible_transfer"
+  | "spent_transfer"
+  | "balance_too_large"
+  | "unknown_bulk"
+  | "finished_bulk";
+
+/** The state of a transfer or of an order of a bulk, as the standard codes it. */
+export const resultStatuses = {
+  executed: { code: "00", description: "Success" },
+  held: { code: "03", description: "Pending" },
+  failed: { code: "06", description: "Failed" },
+  reversed: { code: "04", description: "Refunded" },
+} as const satisfies Record<TestResult, object>;
+
+export const isBulk = (kind: TestPaymentKind): kind is "bulk_transfer" | "bulk_top_up" =>
+  kind === "bulk_transfer" || kind === "bulk_top_up";
 
 const paidKinds = ["qr", "direct_debit", "qr_cpm"] as const satisfies TestPaymentKind[];
 /** The payments that move money between accounts of the app. */

@@ -4,6 +4,14 @@ import type { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
+import {
+  countOrders,
+  finishBulk,
+  returnTransfer,
+  reverseTransfer,
+  settleTransfer,
+  type BulkOutcome,
+} from "./held-results.ts";
 import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
 import { expireBill, payFromOutside } from "./outside-payments.ts";
 import { createBillLink } from "./payment-links.service.ts";
@@ -22,11 +30,19 @@ const refusals = {
   paid_qr: "qr_paid",
   expired_qr: "qr_expired",
   cancelled_qr: "qr_cancelled",
+  unknown_transfer: "no_such_transfer",
+  decided_transfer: "transfer_decided",
+  irreversible_transfer: "transfer_irreversible",
+  spent_transfer: "transfer_spent",
+  unknown_bulk: "no_such_bulk",
+  finished_bulk: "bulk_finished",
 } as const;
 
 const amountRules = { other_amount: "virtual_account_amount", other_qr_amount: "qr_amount" } as const;
 
 type Refusal = keyof typeof refusals | keyof typeof amountRules;
+
+type Outcome<Changed> = { refusal: null; changed: Changed } | { refusal: Refusal };
 
 const isOfAmount = (refusal: Refusal): refusal is keyof typeof amountRules => refusal in amountRules;
 
@@ -49,6 +65,40 @@ export const expireTestQr = (actor: Actor, appId: string, id: string) =>
   happen(actor, appId, { expire: "qr", id }, (tx, daysAhead) =>
     expireQr(tx, appId, id, toSandboxTime(new Date(), daysAhead)),
   );
+
+export const settleTestTransfer = (actor: Actor, appId: string, referenceNo: string) =>
+  decide(actor, appId, { settle: "transfer", reference: referenceNo }, (tx) =>
+    settleTransfer(tx, appId, referenceNo),
+  );
+
+export const returnTestTransfer = (actor: Actor, appId: string, referenceNo: string) =>
+  decide(actor, appId, { return: "transfer", reference: referenceNo }, (tx) =>
+    returnTransfer(tx, appId, referenceNo),
+  );
+
+export const reverseTestTransfer = (actor: Actor, appId: string, referenceNo: string) =>
+  decide(actor, appId, { reverse: "transfer", reference: referenceNo }, (tx) =>
+    reverseTransfer(tx, appId, referenceNo),
+  );
+
+export const finishTestBulk = (actor: Actor, appId: string, id: string, outcome: BulkOutcome) =>
+  decide(actor, appId, { finish: "bulk", id, outcome }, async (tx) => {
+    const finished = await finishBulk(tx, { appId, id, outcome });
+    return finished.refusal === null
+      ? { refusal: null, changed: await countOrders(tx, finished.changed) }
+      : finished;
+  });
+
+/** What another bank decides. Who may decide may change the test data. */
+const decide = async <Changed>(
+  actor: Actor,
+  appId: string,
+  details: Prisma.InputJsonObject,
+  work: (tx: Transaction) => Promise<Outcome<Changed>>,
+): Promise<{ row: Changed; canChange: true }> => {
+  const { row } = await happen(actor, appId, details, work);
+  return { row, canChange: true };
+};
 
 /** The link of the page on which anybody pays a virtual account or QR as a customer of another bank. */
 export const linkTestVirtualAccount = (actor: Actor, appId: string, id: string) =>
@@ -73,10 +123,7 @@ const happen = <Changed>(
   actor: Actor,
   appId: string,
   details: Prisma.InputJsonObject,
-  work: (
-    tx: Transaction,
-    daysAhead: number,
-  ) => Promise<{ refusal: null; changed: Changed } | { refusal: Refusal }>,
+  work: (tx: Transaction, daysAhead: number) => Promise<Outcome<Changed>>,
 ): Promise<{ row: Changed; now: Date }> =>
   change(actor, appId, details, async (tx, _app, daysAhead) => {
     const result = await work(tx, daysAhead);
@@ -84,12 +131,10 @@ const happen = <Changed>(
   });
 
 /** What was changed, or the error that says why nothing was. */
-export function requireChanged<Changed>(
-  result: { refusal: null; changed: Changed } | { refusal: Refusal },
-): Changed {
+export function requireChanged<Changed>(result: Outcome<Changed>): Changed {
   if (result.refusal === null) return result.changed;
   const { refusal } = result;
   if (isOfAmount(refusal)) throw createFieldError("amount", amountRules[refusal]);
-  const isUnknown = refusal === "unknown_bill" || refusal === "unknown_qr";
+  const isUnknown = refusal.startsWith("unknown_");
   throw new AppError(isUnknown ? "not_found" : "conflict", buildMessage(refusals[refusal]));
 }

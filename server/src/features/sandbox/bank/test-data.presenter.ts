@@ -2,7 +2,6 @@ import type {
   TestAccount,
   TestData,
   TestQr,
-  TestTransaction,
   TestVirtualAccount,
 } from "contract/test-data/test-data.contract";
 import type {
@@ -12,6 +11,7 @@ import type {
   TestVirtualAccount as VirtualAccountRow,
 } from "#db/generated/client.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
+import { presentBulk, presentTransaction, type CountedBulk } from "./held-results.presenter.ts";
 import { findBillRefusal, findPaymentRefusal } from "./policy.ts";
 
 export const presentTestAccount = (row: AccountRow): TestAccount => ({
@@ -23,20 +23,6 @@ export const presentTestAccount = (row: AccountRow): TestAccount => ({
   status: row.status,
   currency: row.currency,
   balance: row.balance.toFixed(2),
-});
-
-const presentTransaction = (row: TransactionRow): TestTransaction => ({
-  reference_no: row.referenceNo,
-  partner_reference_no: row.partnerReferenceNo ?? "",
-  kind: row.kind,
-  service_code: row.serviceCode ?? "",
-  amount: row.amount.toFixed(2),
-  currency: row.currency,
-  source_number: row.sourceNumber,
-  beneficiary_number: row.beneficiaryNumber,
-  beneficiary_bank: row.beneficiaryBank,
-  refusal: row.refusal,
-  created_at: row.createdAt.toISOString(),
 });
 
 /** A row, and the time of the sandbox at which its state is shown. */
@@ -82,8 +68,10 @@ export const presentTestData = ({
   accounts,
   virtualAccounts,
   qrs,
+  bulks,
   transactions,
   isStrict,
+  holdsResults,
   now,
   canChange,
   hasServer,
@@ -91,8 +79,10 @@ export const presentTestData = ({
   accounts: AccountRow[];
   virtualAccounts: VirtualAccountRow[];
   qrs: PaymentRow[];
+  bulks: CountedBulk[];
   transactions: TransactionRow[];
   isStrict: boolean;
+  holdsResults: boolean;
   now: Date;
   canChange: boolean;
   hasServer: boolean;
@@ -100,7 +90,9 @@ export const presentTestData = ({
   accounts: accounts.map(presentTestAccount),
   virtual_accounts: virtualAccounts.map((row) => presentVirtualAccount({ row, now })),
   qrs: qrs.map((row) => presentQr({ row, now })),
-  transactions: transactions.map(presentTransaction),
+  bulks: bulks.map((row) => presentBulk({ row, canChange })),
+  transactions: transactions.map((row) => presentTransaction({ row, canChange })),
   is_strict: isStrict,
+  holds_results: holdsResults,
   can: { change: canChange, pay_expired: canChange && hasServer },
 });

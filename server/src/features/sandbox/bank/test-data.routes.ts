@@ -1,13 +1,18 @@
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { serve } from "#http/serve.ts";
+import { presentBulk, presentTransaction } from "./held-results.presenter.ts";
 import { presentPaymentLink } from "./payment-links.presenter.ts";
 import {
   expireTestQr,
   expireTestVirtualAccount,
+  finishTestBulk,
   linkTestQr,
   linkTestVirtualAccount,
   payTestQr,
   payTestVirtualAccount,
+  returnTestTransfer,
+  reverseTestTransfer,
+  settleTestTransfer,
 } from "./test-data.outside.service.ts";
 import {
   presentQr,
@@ -19,6 +24,7 @@ import {
   createTestAccount,
   editTestAccount,
   resetTestData,
+  setHoldsResults,
   setStrictness,
   showTestData,
   topUpTestAccount,
@@ -28,6 +34,16 @@ export const testDataRoutes = serve(testDataContract, {
   show: async ({ actor, params }) => presentTestData(await showTestData(actor, params.appId)),
   setStrictness: async ({ actor, params, body }) =>
     presentTestData(await setStrictness(actor, params.appId, body.is_strict)),
+  holdResults: async ({ actor, params, body }) =>
+    presentTestData(await setHoldsResults(actor, params.appId, body.holds_results)),
+  settle: async ({ actor, params }) =>
+    presentTransaction(await settleTestTransfer(actor, params.appId, params.referenceNo)),
+  return: async ({ actor, params }) =>
+    presentTransaction(await returnTestTransfer(actor, params.appId, params.referenceNo)),
+  reverse: async ({ actor, params }) =>
+    presentTransaction(await reverseTestTransfer(actor, params.appId, params.referenceNo)),
+  finishBulk: async ({ actor, params, body }) =>
+    presentBulk(await finishTestBulk(actor, params.appId, params.bulkId, body.outcome)),
   create: async ({ actor, params, body }) =>
     presentTestAccount(await createTestAccount(actor, params.appId, body)),
   edit: async ({ actor, params, body }) =>

@@ -21,6 +21,7 @@ import { requireCurrentActor } from "#features/identity/companies/companies.serv
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
+import { listBulks } from "./held-results.ts";
 import { exceedsMaxBalance } from "./policy.ts";
 import { fundingKey } from "./values.ts";
 
@@ -55,14 +56,20 @@ async function read(tx: Transaction, actor: Actor, app: AppRow, daysAhead: numbe
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: maxListedBills,
   });
-  const { isStrict } = await tx.app.findUniqueOrThrow({ where: { id: app.id }, select: { isStrict: true } });
+  const bulks = await listBulks(tx, app.id);
+  const { isStrict, holdsResults } = await tx.app.findUniqueOrThrow({
+    where: { id: app.id },
+    select: { isStrict: true, holdsResults: true },
+  });
   const state = getStateAt(app, new Date());
   return {
     accounts,
     virtualAccounts,
     qrs,
+    bulks,
     transactions,
     isStrict,
+    holdsResults,
     now: toSandboxTime(new Date(), daysAhead),
     canChange: can(actor, "change_test_data", { ...app, state }),
     hasServer: (await tx.tenantServer.count({ where: { appId: app.id } })) > 0,
@@ -72,6 +79,12 @@ async function read(tx: Transaction, actor: Actor, app: AppRow, daysAhead: numbe
 export const setStrictness = (actor: Actor, appId: string, isStrict: boolean) =>
   change(actor, appId, { set: "strictness", strict: isStrict }, async (tx, app, daysAhead) => {
     await tx.app.update({ where: { id: appId }, data: { isStrict } });
+    return read(tx, actor, app, daysAhead);
+  });
+
+export const setHoldsResults = (actor: Actor, appId: string, holdsResults: boolean) =>
+  change(actor, appId, { set: "held_results", held: holdsResults }, async (tx, app, daysAhead) => {
+    await tx.app.update({ where: { id: appId }, data: { holdsResults } });
     return read(tx, actor, app, daysAhead);
   });
 

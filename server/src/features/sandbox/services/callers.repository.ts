@@ -30,6 +30,8 @@ export interface CallingApp {
   maxRate: number;
   /** Refuses what only lenient providers accept. */
   isStrict: boolean;
+  /** Its interbank transfers and bulks wait for a decision in the portal. */
+  holdsResults: boolean;
   /** Its live secrets, newest first. */
   secrets: StoredSecret[];
   /** The service codes of its products. */
@@ -57,7 +59,7 @@ const findCallingApps = <App extends CallingApp>(
 ) =>
   queryPrepared<App>(Prisma.sql`
   SELECT a.id::text AS id, a."consumerKey", a.name, a."companyId"::text AS "companyId", a.environment::text AS environment, a.state::text AS state,
-         a."expiresAt", a."maxRate", a."isStrict", a."daysAhead", ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
+         a."expiresAt", a."maxRate", a."isStrict", a."holdsResults", a."daysAhead", ${hasActiveMember(Prisma.sql`a."companyId"`)} AS "isCompanyActive",
          (SELECT coalesce(json_agg(json_build_object('id', s.id, 'sealedSecret', s."sealedSecret", 'lastUsedAt', s."lastUsedAt")
                                    ORDER BY s."createdAt" DESC), '[]')
             FROM app_secrets s WHERE s."appId" = a.id AND ${isLiveSecret}) AS secrets,

@@ -31,14 +31,21 @@ export async function inquireTransaction(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-function toDetail({ createdAt, amount, currency, remark, refusal }: TestTransaction) {
+const historyStatuses = {
+  executed: "SUCCESS",
+  held: "INIT",
+  failed: "CANCELLED",
+  reversed: "CANCELLED",
+} as const satisfies Record<TestTransaction["result"], string>;
+
+function toDetail({ createdAt, amount, currency, remark, refusal, result }: TestTransaction) {
   const value = toMoney(amount, currency);
   return {
     dateTime: formatWibTimestamp(createdAt),
     amount: value,
     remark,
     sourceOfFunds: [{ source: "BALANCE", amount: value }],
-    status: refusal === null ? "SUCCESS" : "CANCELLED",
+    status: refusal === null ? historyStatuses[result] : "CANCELLED",
     type: "SEND_MONEY",
   };
 }

@@ -13,7 +13,7 @@ import {
   requireNew,
   createUnknownRegistrationError,
 } from "./registration-fields.ts";
-import { executeTransfer, requireWithinLimit } from "./transfers.ts";
+import { answerByResult, executeTransfer, requireWithinLimit } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 70: the customer permits debits of an account that transfers of the app may debit. */
@@ -59,12 +59,12 @@ export async function debitByMandate(call: VerifiedCall): Promise<Answer> {
   const earlier = await findTransfer(app.id, { serviceCode: service.code, partnerReferenceNo });
   // A debit that moved its money is answered as a repetition, also after the end of its mandate.
   if (earlier?.refusal !== null) requirePermitted(mandate, call);
-  const { referenceNo } = await executeTransfer(call, {
+  const debit = await executeTransfer(call, {
     sourceNumber: readText(body, "sourceAccountNo"),
     beneficiary: { bankCode: "", number: readText(body, "beneficiaryAccountNo") },
     beneficiaryName: readText(body, "beneficiaryAccountName"),
   });
-  return extendSampleAnswer(call, { referenceNo });
+  return answerByResult(debit, extendSampleAnswer(call, { referenceNo: debit.referenceNo }));
 }
 
 function requirePermitted({ accountNo, expiresAt, maxAmount }: TestRegistration, call: VerifiedCall): void {

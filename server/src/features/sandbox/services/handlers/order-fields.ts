@@ -5,7 +5,7 @@ import {
   type NewOrder,
   type OrderReferences,
 } from "#features/sandbox/bank/orders.ts";
-import type { OrderKind } from "#features/sandbox/bank/policy.ts";
+import { resultStatuses, type OrderKind } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readAmount, toMoney, readText } from "./fields.ts";
 import { createPaymentRefusal, readReferences, unknownId } from "./payment-fields.ts";
@@ -69,13 +69,14 @@ export const getOrderedAmount = ({ amount }: TestPayment) =>
   amount === null ? undefined : toMoney(amount, "IDR");
 
 /** The state of an order. A request for a payment waits for its payer. */
-export function getOrderStatus({ kind, cancelledAt, expiresAt }: TestPayment, now: Date) {
+export function getOrderStatus({ kind, cancelledAt, expiresAt, result }: TestPayment, now: Date) {
   const createStatus = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
     latestTransactionStatus,
     transactionStatusDesc,
   });
   if (cancelledAt !== null) return createStatus("05", "Cancelled");
-  if (kind !== "payment_request") return createStatus("00", "Success");
+  if (kind !== "payment_request")
+    return createStatus(resultStatuses[result].code, resultStatuses[result].description);
   return expiresAt !== null && expiresAt <= now
     ? createStatus("06", "Expired")
     : createStatus("03", "Pending");

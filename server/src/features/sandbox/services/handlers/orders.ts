@@ -5,6 +5,7 @@ import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts"
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readExpiry, requireSameCurrency, readText } from "./fields.ts";
 import { readOrderAmount, readOrder, requireKnown, requireNew } from "./order-fields.ts";
+import { answerByResult } from "./transfers.ts";
 
 const Amount = z.object({ value: z.string(), currency: z.string() });
 const Items = z.array(
@@ -28,16 +29,22 @@ export const orderBulk =
     );
     requireKnown(body, "sourceAccountNo");
     const sourceNumber = readText(body, "sourceAccountNo");
+    const result = app.holdsResults ? "held" : "executed";
     const items = sent.map((item): NewOrder => ({
       ...readOrder(call, item.partnerReferenceNo, readOrderAmount({ amount: item.amount })),
       bodyHash: hashContent(item),
       sourceNumber,
+      result,
       beneficiaryNumber: item.beneficiaryAccountNo ?? item.accountNumber ?? "",
     }));
     const total = Prisma.Decimal.sum(0, ...items.map(({ amount }) => amount ?? 0)).toFixed(2);
-    const bulk = { ...readOrder(call, readText(body, "partnerBulkId"), total), sourceNumber };
+    const bulk = {
+      ...readOrder(call, readText(body, "partnerBulkId"), total),
+      sourceNumber,
+      result,
+    } as const;
     const kept = requireNew(await keepBulk(app.id, kind, bulk, items));
-    return extendSampleAnswer(call, { bulkId: kept.referenceNo });
+    return answerByResult(kept, extendSampleAnswer(call, { bulkId: kept.referenceNo }));
   };
 
 /** Service 19: a customer is asked to pay. */

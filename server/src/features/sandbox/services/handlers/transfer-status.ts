@@ -1,7 +1,7 @@
 import { formatWibTimestamp } from "contract/time";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import type { PaymentReferences } from "#features/sandbox/bank/payments.ts";
-import { getStoredRefusal } from "#features/sandbox/bank/policy.ts";
+import { getStoredRefusal, resultStatuses } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText } from "./fields.ts";
@@ -24,7 +24,7 @@ async function findKeptStatus(call: VerifiedCall, references: PaymentReferences)
     sourceAccountNo: order.sourceNumber,
     transactionDate: formatWibTimestamp(order.createdAt),
     referenceNumber: order.referenceNo,
-    previousResponseCode: `200${code}00`,
+    previousResponseCode: `${order.result === "held" ? "202" : "200"}${code}00`,
     ...getOrderStatus(order, call.now),
   });
 }
@@ -44,7 +44,9 @@ export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer>
       : await findTransfer(app.id, { serviceCode: readText(body, "serviceCode"), ...given });
   if (found === null) return findKeptStatus(call, given);
   const refusal = getStoredRefusal(found);
-  const responseCase = refusal === null ? "20000" : transferRefused(refusal).responseCase;
+  const ordered = found.result === "held" ? "20200" : "20000";
+  const responseCase = refusal === null ? ordered : transferRefused(refusal).responseCase;
+  const { code, description } = resultStatuses[refusal === null ? found.result : "failed"];
   return extendSampleAnswer(call, {
     originalReferenceNo: found.referenceNo,
     originalPartnerReferenceNo: found.partnerReferenceNo,
@@ -57,7 +59,7 @@ export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer>
     transactionDate: formatWibTimestamp(found.createdAt),
     referenceNumber: found.referenceNo,
     previousResponseCode: `${responseCase.slice(0, 3)}${found.serviceCode ?? "00"}${responseCase.slice(3)}`,
-    latestTransactionStatus: refusal === null ? "00" : "06",
-    transactionStatusDesc: refusal === null ? "Success" : "Failed",
+    latestTransactionStatus: code,
+    transactionStatusDesc: description,
   });
 }

@@ -1,9 +1,9 @@
 import type { RefusalDeviation } from "contract/activity/refusal";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { dayMs } from "contract/time";
-import type { Prisma, TestTransaction } from "#db/generated/client.ts";
+import type { Prisma, TestResult, TestTransaction } from "#db/generated/client.ts";
 import { transfer, type TransferOrder } from "#features/sandbox/bank/ledger.ts";
-import { getStoredRefusal, type TransferRefusal } from "#features/sandbox/bank/policy.ts";
+import { getStoredRefusal, isInterbank, type TransferRefusal } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { findAccountAtBank } from "./accounts.ts";
@@ -76,8 +76,14 @@ export async function transferMoney(call: VerifiedCall): Promise<Answer> {
       ? { beneficiary: { bankCode: "", number } }
       : await findBeneficiaryAt(call, readText(body, "beneficiaryBankCode"), number)),
   });
-  return extendSampleAnswer(call, { referenceNo: transaction.referenceNo });
+  return answerByResult(transaction, extendSampleAnswer(call, { referenceNo: transaction.referenceNo }));
 }
+
+/** The answer to an order; in progress while its result waits. */
+export const answerByResult = ({ result }: { result: TestResult }, answer: Answer): Answer => ({
+  ...answer,
+  responseCase: result === "held" ? "20200" : answer.responseCase,
+});
 
 /** The account at another bank, and the bank as the client names it. */
 export const findBeneficiaryAt = async ({ app }: VerifiedCall, beneficiaryBank: string, number: string) => ({
@@ -114,6 +120,7 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
     amount: value,
     currency,
     remark: readText(body, "remark"),
+    holdsResult: app.holdsResults && isInterbank(service.code),
   });
   if (outcome === "inconsistent") throw new SnapError("40418", "business");
   // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
