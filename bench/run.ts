@@ -15,6 +15,7 @@ import { downloadSizes } from "./download-sizes.ts";
 import { measureLists } from "./lists.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { load, loadInTurns } from "./load.ts";
+import { measureOutgoing, tenantPort } from "./outgoing.ts";
 import { measurePeers } from "./peers.ts";
 import { startPortalProcess, type RunningPortal } from "./portal-process.ts";
 import { type Row, writeResults } from "./results.ts";
@@ -66,6 +67,7 @@ async function measureOnPostgres() {
     DATABASE_URL: databaseUrl,
     PORTAL_MASTER_KEY: randomBytes(32).toString("base64"),
     PORTAL_ADMIN_PASSWORD: adminPassword,
+    OUTGOING_ADDRESSES: "127.0.0.1/32",
     // Ten tenants upload thousands of files.
     QUOTA_STORED_MB: "1000000",
     QUOTA_UPLOADS_PER_DAY: "1000000",
@@ -77,6 +79,7 @@ async function measureOnPostgres() {
   const token = await requestToken(portal.url, "admin", adminPassword);
   await measureSignatures(portal, token, clientId);
   await measureSandbox(portal, token, env);
+  await measureOutgoingCalls(portal);
   await measureSignIn(portal);
   await measureList(portal, token);
   const uploads = await measureUploads(
@@ -263,6 +266,19 @@ async function measureList(portal: RunningPortal, token: string) {
     result.perSecond,
     floor.perSecond,
     0.33,
+    result,
+  );
+}
+
+async function measureOutgoingCalls(portal: RunningPortal) {
+  const { result, floor } = await withFloorServer("express-outgoing", ["3901", String(tenantPort)], () =>
+    measureOutgoing(portal.url, databaseUrl, adminPassword, seconds),
+  );
+  addRatio(
+    "Client simulator, signed, judged and recorded, against Express with the same signature and HTTP client",
+    result.perSecond,
+    floor.perSecond,
+    0.4,
     result,
   );
 }
