@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { buildResponseCode, buildResponseMessage, type ResponseCase } from "contract/snap/response-codes";
-import type { RefusalCause } from "contract/activity/activity.contract";
+import type { RefusalCause } from "contract/activity/failure-causes";
 import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
 import { snapServices, type SnapService } from "contract/snap/services";
 import type { RecordedCall } from "../../server/src/features/sandbox/activity/activity.call.values.ts";
@@ -295,6 +295,7 @@ function buildDemoCall(
     cause: mistake?.cause ?? null,
     refusal: refusedCall === null ? null : (mask) => describeRefusal(refusedCall, mask),
     isVerified: mistake?.isVerified ?? true,
+    token: "",
     isByPortal: true,
     fault: null,
     isOverRate: false,

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import type { FailureCause } from "./activity.contract.ts";
+import type { FailureCause } from "./failure-causes.ts";
 
 /** Why calls were refused, on screens and in exported files. */
 export const failureCauseNames: Record<Language, Record<FailureCause, string>> = {

@@ -2,7 +2,7 @@ import type { ResponseCase } from "../snap/response-codes.ts";
 import type { SnapField } from "../snap/service-details.ts";
 import { bankServices, repetitions, sandboxValues } from "../snap/sandbox-values.ts";
 import { consumerServices, tokenServices } from "../snap/services.ts";
-import type { RefusalCause } from "./activity.contract.ts";
+import type { RefusalCause } from "./failure-causes.ts";
 import type { bankDeviations } from "./bank-deviations.ts";
 
 /** Why a service answers a case before the bank decides. The sandbox can throw no other pairs. */

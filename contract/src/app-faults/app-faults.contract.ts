@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
-import { requestableCases } from "../snap/sandbox-values.ts";
+import { requestableCases } from "../snap/requested-answers.ts";
 import { consumerServices } from "../snap/services.ts";
 
 /**

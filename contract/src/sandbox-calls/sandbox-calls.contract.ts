@@ -3,7 +3,7 @@ import { defineContract } from "../endpoint.ts";
 import { Id, optionalExactText, patternText } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
 import { commonCallFaults } from "../outgoing-calls/outgoing-calls.contract.ts";
-import { requestableCases } from "../snap/sandbox-values.ts";
+import { requestableCases } from "../snap/requested-answers.ts";
 
 const maxBodyLength = 400_000;
 const maxParameters = 30;

@@ -1,5 +1,5 @@
 import { unsupportedBankCode } from "./banks.ts";
-import { commonCases, isResponseCase, responseMessages, type ResponseCase } from "./response-codes.ts";
+import type { ResponseCase } from "./response-codes.ts";
 
 /** Values of a request for which the sandbox of an app that was not changed gives this answer. */
 export interface SandboxValue {
@@ -344,28 +344,6 @@ export const sandboxValues: Readonly<Record<string, readonly SandboxValue[]>> = 
     { fields: { bankCardToken: "9999999999" }, answer: "40411" },
   ],
 };
-
-/** Begins an X-EXTERNAL-ID that asks for an answer; the HTTP status and the case of the answer follow. */
-export const answerPrefix = "99999";
-
-/** The answers that no test data lead to. */
-export const answersOnRequest: readonly ResponseCase[] = ["20200", "50000", "50001", "50002", "50400"];
-
-/** A case that can be asked for: an outcome of a service, not of the checks before it. */
-export function findRequestableCase(text: string): ResponseCase | undefined {
-  if (!isResponseCase(text) || text === "20000") return undefined;
-  return text >= "500" || !commonCases.includes(text) ? text : undefined;
-}
-
-export const requestableCases: readonly string[] = Object.keys(responseMessages).filter(
-  (text) => findRequestableCase(text) !== undefined,
-);
-
-/** The answer that an X-EXTERNAL-ID asks for. */
-export const findRequestedCase = (externalId: string): ResponseCase | undefined =>
-  externalId.startsWith(answerPrefix)
-    ? findRequestableCase(externalId.slice(answerPrefix.length, answerPrefix.length + 5))
-    : undefined;
 
 const refusedRepetition = { same: "40901", other: "40418" } as const;
 const sameAnswer = { same: "20000", other: "40418" } as const;

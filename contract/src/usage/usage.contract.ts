@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FailureCause } from "../activity/activity.contract.ts";
+import { FailureCause } from "../activity/failure-causes.ts";
 import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";

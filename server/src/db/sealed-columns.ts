@@ -12,6 +12,7 @@ export interface SealedColumn {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: "app_secrets", column: "sealedSecret", context: "app", boundTo: "appId" },
   { table: "sandbox_tokens", column: "sealedToken", context: "app", boundTo: "appId" },
+  { table: "activities", column: "sealedToken", context: "app", boundTo: "appId" },
   { table: "key_pairs", column: "sealedPrivate", context: "key-pair", boundTo: "id" },
   { table: "signing_keys", column: "sealedPrivate", context: "signing-key", boundTo: "id" },
   { table: "provider_keys", column: "sealedPrivate", context: "provider-key", boundTo: "id" },

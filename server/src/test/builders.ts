@@ -222,6 +222,7 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
         isByPortal: false,
         fault: null,
         findings: null,
+        tokenHash: null,
         ...details,
       },
     ],

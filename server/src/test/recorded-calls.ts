@@ -36,5 +36,6 @@ export const buildEntry = (appId: string, changes: Partial<ActivityEntry> = {}):
   isByPortal: false,
   fault: null,
   findings: null,
+  tokenHash: null,
   ...changes,
 });

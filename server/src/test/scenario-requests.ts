@@ -1,4 +1,4 @@
-import { answerPrefix } from "contract/snap/sandbox-values";
+import { answerPrefix } from "contract/snap/requested-answers";
 import { snapServices, type SnapService } from "contract/snap/services";
 import { dayMs, formatWibTimestamp, minuteMs } from "contract/time";
 import jwt from "jsonwebtoken";

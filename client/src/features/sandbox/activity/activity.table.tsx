@@ -1,6 +1,7 @@
 import { IconArrowUpRight, IconBolt, IconBookmark, IconBrowser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { directions, failureCauses, senders, type Activity } from "contract/activity/activity.contract";
+import { directions, senders, type Activity } from "contract/activity/activity.contract";
+import { failureCauses } from "contract/activity/failure-causes";
 import { signatureMistakes } from "contract/activity/signature-mistakes";
 import { getServiceName, snapServices } from "contract/snap/services";
 import { ActivityResult } from "./activity-result.panel.tsx";

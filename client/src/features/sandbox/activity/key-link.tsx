@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { FailureCause } from "contract/activity/activity.contract";
+import type { FailureCause } from "contract/activity/failure-causes";
 import { getStage, type SignatureMistake } from "contract/activity/signature-mistakes";
 import { pageLink } from "contract/links";
 import { explanationTexts } from "./explanation.texts.ts";

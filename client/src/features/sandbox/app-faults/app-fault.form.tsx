@@ -4,7 +4,7 @@ import { faultEffects, SetAppFault, type AppFault } from "contract/app-faults/ap
 import type { App } from "contract/apps/apps.contract";
 import { buildDefaultError } from "contract/messages/validation";
 import { responseMessages } from "contract/snap/response-codes";
-import { requestableCases } from "contract/snap/sandbox-values";
+import { requestableCases } from "contract/snap/requested-answers";
 import { consumerServices } from "contract/snap/services";
 import { useSetFault } from "./app-faults.queries.ts";
 import { appFaultsTexts } from "./app-faults.texts.ts";

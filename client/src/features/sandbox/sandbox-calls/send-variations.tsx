@@ -3,7 +3,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { commonCallFaults } from "contract/outgoing-calls/outgoing-calls.contract";
 import type { SendSandboxCall } from "contract/sandbox-calls/sandbox-calls.contract";
 import { buildResponseCode, buildResponseMessage, type ResponseCase } from "contract/snap/response-codes";
-import { answersOnRequest, requestableCases } from "contract/snap/sandbox-values";
+import { answersOnRequest, requestableCases } from "contract/snap/requested-answers";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";

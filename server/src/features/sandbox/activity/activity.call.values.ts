@@ -1,4 +1,4 @@
-import type { FailureCause } from "contract/activity/activity.contract";
+import type { FailureCause } from "contract/activity/failure-causes";
 import type { FaultEffect } from "contract/app-faults/app-faults.contract";
 import type { Refusal } from "contract/activity/refusal";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
@@ -26,6 +26,8 @@ export interface RecordedCall {
   /** Says why it was refused, without secrets; null for a success. It takes time, so it is not called before the answer. */
   refusal: ((mask: Mask) => Refusal | null) | null;
   isVerified: boolean;
+  /** The valid token that it was sent with, or that it was answered with; empty without one. */
+  token: string;
   /** Made by the portal itself, not by a client of the app. */
   isByPortal: boolean;
   /** What disturbed it on demand; null if nothing did. */

@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { v7 as newId } from "uuid";
+import { hashToken } from "#crypto/random-token.ts";
 import { maxRecordedBytes, type Omission } from "contract/activity/activity.contract";
 import type { Explanation } from "contract/activity/explanation";
 import type { RecordedCall } from "./activity.call.values.ts";
@@ -52,6 +53,7 @@ export function buildEntry(call: RecordedCall, mask: Mask): ActivityEntry {
     isByPortal: call.isByPortal,
     fault: call.fault,
     findings: null,
+    tokenHash: call.token === "" ? null : hashToken(call.token),
   };
 }
 

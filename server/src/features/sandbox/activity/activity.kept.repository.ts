@@ -1,5 +1,6 @@
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
+import { selectSealedToken } from "./activity.list.ts";
 
 export interface LockedCall {
   id: string;
@@ -17,8 +18,14 @@ export const lockCalls = (tx: Transaction, ids: readonly string[]) => tx.$queryR
     FROM activities t JOIN apps a ON a.id = t."appId"
    WHERE t.id = ANY (${ids}::uuid[]) ORDER BY t.id FOR NO KEY UPDATE OF t`;
 
+/** With its token, which is deleted with the calls that nobody keeps. */
 export async function setSession(tx: Transaction, ids: string[], session: string | null): Promise<void> {
-  await tx.activity.updateMany({ where: { id: { in: ids } }, data: { session } });
+  // The query builder cannot set a column from another table.
+  const token = selectSealedToken(Prisma.sql`t."appId"`, Prisma.sql`t."tokenHash"`);
+  await tx.$executeRaw`
+    UPDATE activities t SET session = ${session},
+           "sealedToken" = CASE WHEN ${session}::text IS NULL THEN NULL ELSE coalesce(t."sealedToken", ${token}) END
+     WHERE id = ANY (${ids}::uuid[])`;
 }
 
 const maxSessions = 100;

@@ -1,4 +1,5 @@
-import type { activityContract, FailureCause, Omission } from "contract/activity/activity.contract";
+import type { activityContract, Omission } from "contract/activity/activity.contract";
+import type { FailureCause } from "contract/activity/failure-causes";
 import { failureCauseNames } from "contract/activity/failure-cause-names";
 import { omissionNames } from "contract/activity/omission-names";
 import { getServiceName } from "contract/snap/services";
@@ -72,6 +73,7 @@ export interface ActivityDetailRow
   explanation: string | null;
   refusal: string | null;
   findings: string | null;
+  sealedToken: string | null;
 }
 
 type ListQuery = z.output<typeof activityContract.list.query>;
@@ -101,6 +103,10 @@ const listed = {
   createdAt: t.createdAt,
   references: Prisma.sql`coalesce(${t.references}, '{}')`,
 };
+
+/** The token of a call, in SQL; the columns are those of the call. */
+export const selectSealedToken = (appId: Prisma.Sql, hash: Prisma.Sql) =>
+  Prisma.sql`(SELECT s."sealedToken" FROM sandbox_tokens s WHERE s."appId" = ${appId} AND s.hash = ${hash} LIMIT 1)`;
 
 interface ActivityScope {
   id?: string;
@@ -216,5 +222,6 @@ export const activityDetails = {
     explanation: Prisma.sql`${t.explanation}::text`,
     refusal: Prisma.sql`${t.refusal}::text`,
     findings: Prisma.sql`${t.findings}::text`,
+    sealedToken: Prisma.sql`coalesce(${t.sealedToken}, ${selectSealedToken(t.appId, t.tokenHash)})`,
   }),
 };

@@ -65,6 +65,7 @@ export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<Record
         cause: answer === null ? "no_answer" : findings.length > 0 ? "answer_faulty" : null,
         refusal: null,
         isVerified: true,
+        token: "",
         isByPortal: true,
         fault: null,
         isOverRate: false,

@@ -14,6 +14,7 @@ import type { ActivityDetailRow, ActivityRow } from "./activity.list.ts";
 import type { FailureGroupRow } from "./activity.repository.ts";
 import { FaultEffect } from "contract/app-faults/app-faults.contract";
 import { findFirstUse } from "./activity.first-use.ts";
+import { revealExpiredToken } from "./activity.tokens.service.ts";
 
 export const presentActivity = (actor: Actor) => {
   const getMask = createMaskFor(actor);
@@ -50,7 +51,7 @@ const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
 export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow): Promise<ActivityDetail> {
   const secrets = await findMaskOfApp(row.appId);
   const masks = canSeeConsumerKeys(actor) ? [secrets] : [secrets, createMask(row.companyKeys)];
-  return masks.reduce(maskDetail, {
+  const masked = masks.reduce(maskDetail, {
     ...presentRow(row, maskByForm),
     target: row.target,
     address: row.address,
@@ -72,6 +73,7 @@ export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow
     first_use: await findFirstUse(row),
     can: { compare: row.explanation !== null && canCompare(actor), keep: canKeep(actor) },
   });
+  return revealExpiredToken(masked, row);
 }
 
 const Findings = z.array(AnswerFinding);

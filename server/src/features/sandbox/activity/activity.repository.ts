@@ -1,4 +1,4 @@
-import type { FailureCause } from "contract/activity/activity.contract";
+import type { FailureCause } from "contract/activity/failure-causes";
 import type { SignatureMistake } from "contract/activity/signature-mistakes";
 import { db } from "#db/database.ts";
 import { allOf, type Condition } from "#lists/list.ts";

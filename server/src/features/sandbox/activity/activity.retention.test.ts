@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "contract/time";
+import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import { db } from "#db/database.ts";
@@ -35,17 +35,18 @@ test("calls are kept for 30 days, their totals for 400 days and tokens for an ho
     "activities_other",
     "activities_other",
   ]);
-  for (const minutes of [61, 59]) {
-    const createdAt = new Date(Date.now() - minutes * minuteMs);
+  for (const days of [32, 30]) {
+    const createdAt = getDaysAgo(days);
     await db().sandboxToken.create({
-      data: { id: newId({ msecs: createdAt.getTime() }), appId, sealedToken: String(minutes), createdAt },
+      data: { id: newId({ msecs: createdAt.getTime() }), appId, sealedToken: String(days), createdAt },
     });
   }
 
-  expect(await maintainActivity()).toEqual({ created: 0, tokens: 1 });
+  expect(await maintainActivity()).toEqual({ created: 0 });
   expect(await deleteOldActivity(new AbortController().signal, new Date())).toEqual({
     dropped: 2,
     deleted: 3,
+    tokens: 1,
     usage: 1,
   });
 
@@ -53,7 +54,7 @@ test("calls are kept for 30 days, their totals for 400 days and tokens for an ho
   expect(await readPlaces()).toEqual({ ...before, ...none });
   expect(await db().activityUsage.count({ where: { appId } })).toBe(calls.size - 1);
   expect(await db().sandboxToken.findMany({ where: { appId }, select: { sealedToken: true } })).toEqual([
-    { sealedToken: "59" },
+    { sealedToken: "30" },
   ]);
   expect(await db().$queryRaw`SELECT to_regclass(${before[31]})::text AS name`).toEqual([{ name: null }]);
 });

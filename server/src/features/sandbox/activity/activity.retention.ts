@@ -1,21 +1,19 @@
 import { dayMs, formatWibDay, startOfDay } from "contract/time";
 import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
+import { Prisma } from "#db/generated/client.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
-import { batchSize, runInBatches } from "#db/in-batches.ts";
+import { batchSize, deleteInBatches, runInBatches } from "#db/in-batches.ts";
 import { createPartitions, dropPartitionsBefore } from "./activity.partitions.ts";
 
-/** The maintenance task: creates the partitions of the next days, and deletes the sandbox's tokens after an hour. */
+/** The maintenance task: creates the partitions of the next days. */
 export async function maintainActivity() {
-  const created = await createPartitions();
-  const tokens = await db().$executeRaw`
-    DELETE FROM sandbox_tokens WHERE "createdAt" < now() - interval '1 hour'`;
-  return { created, tokens };
+  return { created: await createPartitions() };
 }
 
 /**
  * The maintenance task: drops the partitions older than ACTIVITY_RETENTION_DAYS, but for calls that are kept, and deletes
- * totals older than USAGE_RETENTION_DAYS.
+ * tokens of the dropped calls and totals older than USAGE_RETENTION_DAYS.
  */
 export async function deleteOldActivity(signal: AbortSignal, now: Date) {
   const { ACTIVITY_RETENTION_DAYS, USAGE_RETENTION_DAYS } = getConfig();
@@ -30,8 +28,13 @@ export async function deleteOldActivity(signal: AbortSignal, now: Date) {
         SELECT id FROM activities_other WHERE id < ${before}::uuid AND session IS NULL LIMIT ${batchSize})
         AND session IS NULL`,
   );
+  const tokens = await deleteInBatches(
+    signal,
+    "sandbox_tokens",
+    Prisma.sql`"createdAt" < ${startOfDay(oldest)}`,
+  );
   const usage = await db().activityUsage.deleteMany({
     where: { hour: { lt: new Date(now.getTime() - USAGE_RETENTION_DAYS * dayMs) } },
   });
-  return { dropped, deleted, usage: usage.count };
+  return { dropped, deleted, tokens, usage: usage.count };
 }

@@ -1,4 +1,5 @@
-import type { FailureCause, Omission } from "contract/activity/activity.contract";
+import type { Omission } from "contract/activity/activity.contract";
+import type { FailureCause } from "contract/activity/failure-causes";
 import { formatWibDay, hourMs } from "contract/time";
 import { queryPrepared } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
@@ -48,12 +49,14 @@ export interface ActivityEntry {
   fault: string | null;
   /** What is wrong with the answer to an outgoing call, as JSON. */
   findings: string | null;
+  tokenHash: string | null;
 }
 
 export interface StoredToken {
   id: string;
   appId: string;
   sealedToken: string;
+  hash: string;
   createdAt: Date;
 }
 
@@ -74,6 +77,7 @@ export const dropContent = (entry: ActivityEntry, omission: Omission): ActivityE
   explanation: null,
   refusal: null,
   findings: null,
+  tokenHash: null,
   isMetered: false,
 });
 
@@ -115,18 +119,18 @@ export async function writeActivity(
         id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
         "references", "durationMs", address, "userAgent", "requestId", "requestHeaders", "requestBody", "isBase64",
         "bodyBytes", "responseHeaders", "responseBody", explanation, refusal, "createdAt", calls, omission,
-        "isOutgoing", "isByPortal", fault, findings)
+        "isOutgoing", "isByPortal", fault, findings, "tokenHash")
       SELECT id, "appId", "serviceCode", method, path, target, status, "responseCode", cause, mistake, "isProven",
              "references", "durationMs", address, "userAgent", "requestId", "requestHeaders"::json, "requestBody",
              "isBase64", "bodyBytes", "responseHeaders"::json, "responseBody", explanation::json,
-             refusal::json, "createdAt", calls, omission, "isOutgoing", "isByPortal", fault, findings::json
+             refusal::json, "createdAt", calls, omission, "isOutgoing", "isByPortal", fault, findings::json, "tokenHash"
         FROM json_to_recordset(${JSON.stringify(entries)}::json) AS r (
           id uuid, "appId" uuid, "serviceCode" text, method text, path text, target text, status smallint,
           "responseCode" text, cause text, mistake text, "isProven" boolean, "references" text[], "durationMs" real,
           address text, "userAgent" text, "requestId" text, "requestHeaders" text, "requestBody" text,
           "isBase64" boolean, "bodyBytes" integer, "responseHeaders" text, "responseBody" text, explanation text,
           refusal text, "createdAt" timestamptz, calls integer, omission text,
-          "isOutgoing" boolean, "isByPortal" boolean, fault text, findings text)
+          "isOutgoing" boolean, "isByPortal" boolean, fault text, findings text, "tokenHash" text)
       RETURNING "appId", "serviceCode", cause, "createdAt", "isOutgoing"),
     firsts AS (
       INSERT INTO app_first_calls AS t ("appId", "tokenAt", "transferAt")
@@ -149,9 +153,9 @@ export async function writeActivity(
         "portalCalls" = t."portalCalls" + excluded."portalCalls",
         durations = ARRAY(SELECT a + b FROM unnest(t.durations, excluded.durations) WITH ORDINALITY AS u (a, b, n) ORDER BY n)),
     tokens AS (
-      INSERT INTO sandbox_tokens (id, "appId", "sealedToken", "createdAt")
+      INSERT INTO sandbox_tokens (id, "appId", "sealedToken", hash, "createdAt")
       SELECT * FROM json_to_recordset(${JSON.stringify(tokens)}::json) AS r (
-        id uuid, "appId" uuid, "sealedToken" text, "createdAt" timestamptz)),
+        id uuid, "appId" uuid, "sealedToken" text, hash text, "createdAt" timestamptz)),
     volumes AS (
       INSERT INTO activity_volumes AS t ("appId", day, bytes)
       SELECT "appId", day, bytes

@@ -1,16 +1,21 @@
 import { hourMs } from "contract/time";
 import { v7 as newId } from "uuid";
+import type { ActivityDetail } from "contract/activity/activity.contract";
+import { hashToken } from "#crypto/random-token.ts";
 import { db } from "#db/database.ts";
 import { seal, unseal } from "#db/master-key.ts";
 import { inject } from "#app/dependencies.ts";
+import { readUnverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
+import { maskSecret } from "#features/platform/masks/masks.values.ts";
 
-/** Keeps a token for an hour, to recognise signatures that cover it after it was replaced; not beyond the volume of the day. */
+/** Keeps a token for signatures that cover it after it was replaced, and for its calls; not beyond the volume of the day. */
 export function storeToken(appId: string, token: string, issuedAt: Date): void {
   if (!inject("recordLimits").hasVolume(appId, issuedAt)) return;
   inject("activity").addToken({
     id: newId({ msecs: issuedAt.getTime() }),
     appId,
     sealedToken: seal(token, `app:${appId}`),
+    hash: hashToken(token),
     createdAt: issuedAt,
   });
 }
@@ -26,4 +31,31 @@ export async function findRecentTokens(appId: string): Promise<string[]> {
     take: maxRecentTokens,
   });
   return rows.map(({ sealedToken }) => unseal(sealedToken, `app:${appId}`));
+}
+
+/** Longer than the clocks of two replicas differ. */
+const clockDifferenceMs = 60_000;
+
+/**
+ * Shows the token of a call whole, once nobody can use it: evidence of a call has its token. In the real time, because the
+ * test clock of an app may be set back.
+ */
+export function revealExpiredToken(
+  activity: ActivityDetail,
+  { appId, sealedToken }: { appId: string; sealedToken: string | null },
+): ActivityDetail {
+  if (sealedToken === null) return activity;
+  const token = unseal(sealedToken, `app:${appId}`);
+  const claims = readUnverifiedClaims(token);
+  if (claims === null || claims.expiresAt.getTime() + clockDifferenceMs > Date.now()) return activity;
+  const reveal = (text: string) => text.replaceAll(maskSecret(token), () => token);
+  const { request, response } = activity;
+  return {
+    ...activity,
+    request: {
+      ...request,
+      headers: request.headers.map(({ name, value }) => ({ name, value: reveal(value) })),
+    },
+    response: { ...response, body: reveal(response.body) },
+  };
 }

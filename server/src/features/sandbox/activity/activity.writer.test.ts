@@ -13,6 +13,7 @@ const buildStoredToken = (appId: string): StoredToken => ({
   id: newId(),
   appId,
   sealedToken: "sealed",
+  hash: "hash",
   createdAt: new Date(),
 });
 

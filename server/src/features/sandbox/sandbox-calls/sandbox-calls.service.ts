@@ -3,7 +3,7 @@ import { replaceReferences } from "contract/sandbox-calls/new-references";
 import type { SandboxCall, sandboxCallsContract } from "contract/sandbox-calls/sandbox-calls.contract";
 import { buildMessage } from "contract/messages/messages";
 import { buildResponseCode } from "contract/snap/response-codes";
-import { answerPrefix, findRequestableCase } from "contract/snap/sandbox-values";
+import { answerPrefix, findRequestableCase } from "contract/snap/requested-answers";
 import { loadDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { formatWibTimestamp } from "contract/time";

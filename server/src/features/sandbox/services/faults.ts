@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { FaultEffect } from "contract/app-faults/app-faults.contract";
-import { findRequestableCase } from "contract/snap/sandbox-values";
+import { findRequestableCase } from "contract/snap/requested-answers";
 import { queryPrepared } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import type { Answer, CallFault, VerifiedCall } from "./exchange.ts";

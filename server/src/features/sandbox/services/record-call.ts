@@ -82,6 +82,8 @@ function toRecordedCall(
   { reply, text, durationMs }: ReplyRecord,
 ): RecordedCall {
   const { request, service, isVerified, admission, fault, refusal } = exchange;
+  const { accessToken } = reply.body;
+  const issued = service.code === clientTokenCode && typeof accessToken === "string" ? accessToken : "";
   return {
     appId,
     serviceCode: service.code,
@@ -93,6 +95,7 @@ function toRecordedCall(
     rawHeaders: request.rawHeaders,
     externalId: request.header("X-EXTERNAL-ID") ?? "",
     isVerified,
+    token: isVerified ? issued || getBearerToken(request) : "",
     isByPortal: request.isByPortal,
     fault: fault?.effect ?? null,
     body: request.raw,

@@ -1,5 +1,5 @@
 import { buildResponseCode } from "contract/snap/response-codes";
-import { answerPrefix, answersOnRequest } from "contract/snap/sandbox-values";
+import { answerPrefix, answersOnRequest } from "contract/snap/requested-answers";
 import { consumerServices } from "contract/snap/services";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";

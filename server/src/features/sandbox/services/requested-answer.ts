@@ -1,4 +1,4 @@
-import { findRequestedCase } from "contract/snap/sandbox-values";
+import { findRequestedCase } from "contract/snap/requested-answers";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { buildSampleAnswer } from "./sample-answer.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";

@@ -1,4 +1,4 @@
-import type { FailureCause } from "contract/activity/activity.contract";
+import type { FailureCause } from "contract/activity/failure-causes";
 import { firstCallDays, maxNearLimit, nearLimitShare } from "contract/usage/usage.contract";
 import { tokenServices } from "contract/snap/services";
 import { z } from "zod";

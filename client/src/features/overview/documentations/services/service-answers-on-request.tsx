@@ -1,6 +1,6 @@
 import { Box } from "@mantine/core";
 import { buildResponseCode } from "contract/snap/response-codes";
-import { answerPrefix, answersOnRequest } from "contract/snap/sandbox-values";
+import { answerPrefix, answersOnRequest } from "contract/snap/requested-answers";
 import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { responseCodes } from "#features/overview/documentations/reference/response-codes.ts";
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";

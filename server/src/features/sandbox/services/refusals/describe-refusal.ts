@@ -1,4 +1,5 @@
-import { maxRecordedBytes, type RefusalCause } from "contract/activity/activity.contract";
+import { maxRecordedBytes } from "contract/activity/activity.contract";
+import type { RefusalCause } from "contract/activity/failure-causes";
 import type { Refusal, RefusalFinding } from "contract/activity/refusal";
 import { buildResponseMessage } from "contract/snap/response-codes";
 import { getServiceName } from "contract/snap/services";
