@@ -22,14 +22,24 @@ export function refuseHugeJson(value: unknown): void {
   }
 }
 
-/** Each value is followed by a comma or is the last one of its container, and each container has one opening bracket. */
-const maxMarks = 2 * maxJsonValues + 1;
 const getCode = (character: string) => character.charCodeAt(0);
 const [quote, backslash, comma] = [getCode('"'), getCode("\\"), getCode(",")];
 const [openBrace, closeBrace, openBracket, closeBracket] = ["{", "}", "[", "]"].map(getCode);
 
-/** Refuses too many values before the text is parsed: a megabyte of brackets takes 50 ms to parse, and one to count. */
+/** Refuses too many values before the text is parsed. */
 export function refuseHugeText(utf8: Buffer): void {
+  const excess = findExcess(utf8, { maxDepth: maxJsonDepth, maxValues: maxJsonValues });
+  if (excess === "depth") throw createTooDeepError();
+  if (excess === "values") throw createTooManyValuesError();
+}
+
+/** What a JSON text has too much of; null if nothing. A megabyte of brackets takes 50 ms to parse, and one to count. */
+export function findExcess(
+  utf8: Buffer,
+  { maxDepth, maxValues }: { maxDepth: number; maxValues: number },
+): "depth" | "values" | null {
+  // Each value is followed by a comma or is the last one of its container, and each container has one opening bracket.
+  const maxMarks = 2 * maxValues + 1;
   let [depth, marks, isInString] = [0, 0, false];
   for (let index = 0; index < utf8.length; index += 1) {
     const code = utf8[index];
@@ -39,11 +49,12 @@ export function refuseHugeText(utf8: Buffer): void {
     } else if (code === openBrace || code === openBracket) {
       depth += 1;
       marks += 1;
-      if (depth > maxJsonDepth) throw createTooDeepError();
+      if (depth > maxDepth) return "depth";
     } else if (code === closeBrace || code === closeBracket) depth -= 1;
     else if (code === comma) marks += 1;
-    if (marks > maxMarks) throw createTooManyValuesError();
+    if (marks > maxMarks) return "values";
   }
+  return null;
 }
 
 const isContainer = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -146,6 +146,7 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     body_list: "It is a list: send one object. PHP writes an empty array as [].",
     body_scalar: "It is only a value ({{type}}): send an object.",
     body_too_deep: "It is nested more than {{max}} levels deep.",
+    body_too_many_values: "It has more values than the limit: {{max}}.",
     json_single_quotes:
       "Byte {{byte}} is a single quote: JSON has double quotes only. Serialise; do not print.",
     json_curly_quotes: "Byte {{byte}} is a curly quote, as word processors write it: JSON has straight ones.",
@@ -434,6 +435,7 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     body_list: "Berupa daftar: kirim satu objek. PHP menulis array kosong sebagai [].",
     body_scalar: "Hanya sebuah nilai ({{type}}): kirim objek.",
     body_too_deep: "Bersarang lebih dari {{max}} tingkat.",
+    body_too_many_values: "Jumlah nilainya melebihi batas: {{max}}.",
     json_single_quotes:
       "Byte {{byte}} adalah kutip tunggal: JSON hanya memakai kutip ganda. Serialkan, jangan dicetak.",
     json_curly_quotes:

@@ -10,6 +10,21 @@ import {
   startBalance,
 } from "./start-data.ts";
 import { fundingKey, type AccountKey } from "./values.ts";
+import { createFairQueue } from "#work/fair-queue.ts";
+
+/** Each waits for the others of its app anyway; so most connections are left to other apps. */
+const maxPerApp = 2;
+const turns = createFairQueue({
+  maxRunning: Infinity,
+  maxRunningPerKey: maxPerApp,
+  maxWaiting: Infinity,
+  maxWaitingPerKey: Infinity,
+  maxWaitMs: 60_000,
+});
+
+/** Runs a transaction on the test data of an app before it takes a connection to the database. */
+export const runInTurn = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  turns.run(appId, () => runInTransaction(work));
 
 /**
  * A transaction on the test data of an app. Those of one app follow each other, so that none reads a bill that
@@ -20,7 +35,7 @@ export const runInSandbox = <T>(
   appId: string,
   work: (tx: Transaction, daysAhead: number) => Promise<T>,
 ): Promise<T> =>
-  runInTransaction(async (tx) => {
+  runInTurn(appId, async (tx) => {
     // The query builder has no row locks.
     const [app] = await tx.$queryRaw<{ daysAhead: number }[]>`
       SELECT "daysAhead" FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;

@@ -163,7 +163,7 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
   });
 
 /** A report has no pages; each row may have 32 KB. */
-const maxReported = 500;
+const maxReported = 200;
 
 /** The first virtual accounts of a partner id that were paid in a period, in the order of their payment. */
 export const listPaidVirtualAccounts = (appId: string, partnerServiceId: string, from: Date, to: Date) =>

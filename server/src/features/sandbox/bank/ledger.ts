@@ -1,6 +1,6 @@
-import { db, runInTransaction, type Transaction } from "#db/database.ts";
+import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestTransaction } from "#db/generated/client.ts";
-import { runInSandbox, lockAccounts, openAccounts } from "./accounts.ts";
+import { lockAccounts, openAccounts, runInSandbox, runInTurn } from "./accounts.ts";
 import { queueTransferCallback } from "./callbacks.ts";
 import { compareOrders, findRefusal } from "./policy.ts";
 import { post, type NewTransaction } from "./postings.ts";
@@ -45,11 +45,11 @@ interface TransferResult {
  * as its suspension, does not wait for it.
  */
 export async function transfer(order: TransferOrder): Promise<TransferResult> {
-  const result = await runInTransaction((tx) => transferIn(tx, order));
+  const result = await runInTurn(order.appId, (tx) => transferIn(tx, order));
   if (result.transaction.refusal !== "unknown_source") return result;
   // In a transaction of its own, because it locks accounts in another order than a transfer.
   await runInSandbox(order.appId, (tx) => openAccounts(tx, order.appId));
-  return runInTransaction((tx) => transferIn(tx, order));
+  return runInTurn(order.appId, (tx) => transferIn(tx, order));
 }
 
 /** Transfers in a transaction of the caller; an account that was granted since the first use counts as unknown. */

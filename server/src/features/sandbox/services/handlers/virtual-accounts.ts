@@ -3,6 +3,7 @@ import { parseTime, withZone } from "contract/snap/formats";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { dayMs, formatWibDay, formatWibTimestamp, startOfDay } from "contract/time";
 import { z } from "zod";
+import { findExcess } from "#http/json-size.ts";
 import type { TestVirtualAccount } from "#db/generated/client.ts";
 import {
   createVirtualAccount,
@@ -201,6 +202,8 @@ const defaultPartner = "   70217";
 
 /** Of a list as JSON. The standard limits everything in it but additionalInfo: 24 bills with short ones have about 10,000. */
 const maxListLength = 16_000;
+/** A report reads the lists of many bills; 24 bills have 400 values. */
+const listLimits = { maxDepth: 32, maxValues: 500 };
 /** In JSON, NUL or half of a surrogate pair, which cannot be stored. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
@@ -208,8 +211,8 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 function readJsonList({ body, mask }: VerifiedCall, name: "billDetails" | "freeTexts") {
   const list = JsonList.parse(body[name]);
   const json = JSON.stringify(list);
-  if (json.length > maxListLength || unstorable.test(json))
-    throw new SnapError("40001", "field_format", name);
+  const isHuge = json.length > maxListLength || findExcess(Buffer.from(json), listLimits) !== null;
+  if (isHuge || unstorable.test(json)) throw new SnapError("40001", "field_format", name);
   return JsonList.parse(removeNamedSecrets(list, mask));
 }
 

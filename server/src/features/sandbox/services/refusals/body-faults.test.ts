@@ -78,6 +78,7 @@ test.each<[string | Buffer, string]>([
   ["null", "body_scalar"],
   ["12", "body_scalar"],
   [`${'{"a":'.repeat(40)}1${"}".repeat(40)}`, "body_too_deep"],
+  [`{"a":[${"{},".repeat(6000)}{}]}`, "body_too_many_values"],
   [Buffer.from("\ufeff{}"), "body_byte_order_mark"],
   [Buffer.from("\ufeff{}", "utf16le"), "body_utf16"],
   [Buffer.from("{}", "utf16le"), "body_utf16"],

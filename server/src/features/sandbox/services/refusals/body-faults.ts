@@ -2,7 +2,8 @@ import { z } from "zod";
 import { describePlaceholder } from "./placeholder-fault.ts";
 import { createFault, type Fault } from "./fault.ts";
 import { findJsonFault } from "./json-fault.ts";
-import { maxDepth } from "#features/sandbox/services/read-body.ts";
+import { findExcess } from "#http/json-size.ts";
+import { bodyLimits } from "#features/sandbox/services/read-body.ts";
 
 /** What is wrong with a body, and at which place of its text it shows; null if that is the whole body. */
 export interface BodyFault {
@@ -35,7 +36,21 @@ export function describeUnreadFault(unread: unknown): Fault {
 
 /** Why a body is no JSON object. */
 export function describeBodyFault(raw: Buffer): BodyFault {
-  return findBytesFault(raw) ?? describeTextFault(raw.toString());
+  return findBytesFault(raw) ?? findExcessFault(raw) ?? describeTextFault(raw.toString());
+}
+
+/** An object that is too large is not parsed here either. */
+function findExcessFault(raw: Buffer): BodyFault | null {
+  if (!/^\s*\{/.test(raw.toString("latin1", 0, 100))) return null;
+  const { maxDepth, maxValues } = bodyLimits;
+  switch (findExcess(raw, bodyLimits)) {
+    case "depth":
+      return toBodyFault(createFault("body_too_deep", { max: maxDepth }));
+    case "values":
+      return toBodyFault(createFault("body_too_many_values", { max: maxValues }));
+    case null:
+      return null;
+  }
 }
 
 function findBytesFault(raw: Buffer): BodyFault | null {
@@ -104,7 +119,6 @@ function describeValueFault(value: unknown): Fault {
       ? createFault("body_json_in_text", {}, { recipe })
       : createFault("body_scalar", { type: "text" });
   if (Array.isArray(value)) return createFault("body_list", {});
-  if (typeof value === "object" && value !== null) return createFault("body_too_deep", { max: maxDepth });
   return createFault("body_scalar", { type: String(value).slice(0, 40) });
 }
 
