@@ -166,6 +166,11 @@ const formats: [FormatName, string, string][] = [
     `[2026-11-22 09:05:03] local.INFO: >>>>>>>>\nPOST ${url} HTTP/1.1\r\nX-TIMESTAMP: ${timestamp.value}\r\n\r\n${body}\n<<<<<<<<\nHTTP/1.1 401 Unauthorized\r\n\r\n{}\n--------\nNULL`,
   ],
   [
+    "http_log",
+    "of Guzzle, without the head of a log",
+    `>>>>>>>>\nPOST ${url} HTTP/1.1\r\nX-TIMESTAMP: ${timestamp.value}\r\n\r\n${body}\n<<<<<<<<\nHTTP/1.1 401 Unauthorized\r\n\r\n{}\n--------\nNULL`,
+  ],
+  [
     "postman",
     "an item",
     JSON.stringify({

@@ -1,22 +1,35 @@
-import { act } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { minuteMs } from "contract/time";
 import { NotificationItem } from "./notification-item.tsx";
+import { success } from "#test/answers.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
-test("the time of a notification advances while it is shown", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+const open = (readAt: string | null) => {
   const notification = {
     db_id: "n1",
     content: { kind: "app_kept_waiting" as const, app_name: "Till", company: "Shop", by: "Ayu", note: "" },
     subject_id: "a1",
     created_at: new Date(Date.now() - minuteMs).toISOString(),
-    read_at: null,
+    read_at: readAt,
   };
-  await renderSignedIn(
-    <NotificationItem notification={notification} role="tenant" onFollow={() => {}} />,
-    {},
-  );
+  return renderSignedIn(<NotificationItem notification={notification} role="tenant" onFollow={() => {}} />, {
+    answers: { "PUT /api/v1/notifications/n1/read": success(null) },
+  });
+};
+
+test.each([
+  ["an unread notification is read", null, ["PUT /api/v1/notifications/n1/read"]],
+  ["one that is read sends nothing", "2026-11-20T02:05:03.000Z", []],
+])("after it is followed, %s", async (_what, readAt, calls) => {
+  const { sent, step } = await open(readAt);
+  await step(() => screen.getByRole("link").click());
+  expect(sent.map(({ call }) => call)).toEqual(calls);
+});
+
+test("the time of a notification advances while it is shown", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  await open(null);
   const getTime = () => document.querySelector("time")?.textContent;
   expect(getTime()).toBe("1 minute ago");
   act(() => void vi.advanceTimersByTime(minuteMs));

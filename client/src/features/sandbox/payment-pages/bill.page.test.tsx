@@ -38,6 +38,15 @@ test("a bill with an amount is paid with one press, once", async () => {
   expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
 });
 
+test.each([
+  ["Rina Sari", 1],
+  ["", 0],
+])("a bill of '%s' has a name in %i lines", async (name, lines) => {
+  await open("v1.link", { [`POST ${path}`]: success({ ...bill, name }) });
+  screen.getByText("70217081234567890");
+  expect(screen.queryAllByText("Name")).toHaveLength(lines);
+});
+
 test("the payer chooses an amount; a refused one is named at its field", async () => {
   const { sent, step } = await open("v1.link", {
     [`POST ${path}`]: success({ ...bill, amount: null, can: { pay: true, choose: true } }),

@@ -45,6 +45,7 @@ test.each([
   ["{{timestamp}}", "unresolved_variable", null],
   ["$(date +%s)", "unresolved_variable", null],
   ["undefined", "printed_nothing", null],
+  ["2026-11-27T14:50:00+?", "time_malformed", "2026-11-27T14:50:00+07:00"],
   ["now", "time_malformed", null],
 ])("the form of %s is named, and the same time written right", (sent, deviation, expected) => {
   expect(describeTimestampFault(sent, false)).toMatchObject({ deviation, expected });
