@@ -40,7 +40,7 @@ export const TestAccount = z
   .meta({ id: "TestAccount" });
 export type TestAccount = z.infer<typeof TestAccount>;
 
-export const testResults = ["executed", "held", "failed", "reversed"] as const;
+const testResults = ["executed", "held", "failed", "reversed"] as const;
 const Result = z.enum(testResults).meta({
   description:
     "`held`: it waits for a decision in the portal; `failed`: it was never executed; `reversed`: it was executed and taken back.",
@@ -176,7 +176,8 @@ export const HoldResults = z
   .object({ holds_results: flag(invalid("not_true_or_false")) })
   .meta({ id: "HoldResults" });
 
-export const bulkOutcomes = ["executed", "partly_failed", "failed"] as const;
+const bulkOutcomes = ["executed", "partly_failed", "failed"] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
 export const FinishBulk = z
   .object({
     outcome: z

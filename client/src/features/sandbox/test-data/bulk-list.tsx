@@ -40,7 +40,8 @@ function Bulk({ appId, bulk }: { appId: string; bulk: TestBulk }) {
         <MonoValue value={number} what={t("reference")} keep="all" />
         <Group gap="2px 10px" className={typography.small}>
           <span>{bulk.partner_reference_no}</span>
-          <span>{t("bulkOrders", { code: bulk.service_code, n: bulk.order_count })}</span>
+          <span>{t("service", { code: bulk.service_code })}</span>
+          {bulk.order_count > 0 && <span>{t("orders", { n: bulk.order_count })}</span>}
           {failed > 0 && <span>{t("failedOrders", { n: failed })}</span>}
           <ResultBadge result={bulk.result} />
           <RelativeTime value={bulk.created_at} />

@@ -307,7 +307,7 @@ test("what waits for another bank is settled, returned, reversed or finished, ea
     await step(() => pressTwice(screen.getByRole("menuitem", { name })));
   };
   expect(listTexts("Bulks")).toEqual([
-    expect.stringMatching(/GAJI-11Service 20, orders: 3Waits for you.*Finish$/),
+    expect.stringMatching(/GAJI-11Service 20Orders: 3Waits for you.*Finish$/),
     expect.stringMatching(/Failed: 1/),
   ]);
   const [settle] = screen.getAllByRole("button", { name: "Settle" });

@@ -46,6 +46,8 @@ type OpenForm = { kind: "add" } | { kind: "edit" | "topUp"; account: TestAccount
 function Content({ app, data }: { app: App; data: TestData }) {
   const t = useTexts(testDataTexts);
   const [form, setForm] = useState<OpenForm | null>(null);
+  const strictness = useStrictness(app.db_id);
+  const holding = useHoldResults(app.db_id);
   const appId = app.db_id;
   const close = () => setForm(null);
   const confirmReset = () =>
@@ -62,8 +64,20 @@ function Content({ app, data }: { app: App; data: TestData }) {
   ] as const;
   return (
     <>
-      <Strictness appId={appId} data={data} />
-      <HeldResults appId={appId} data={data} />
+      <Setting
+        label={t("strict")}
+        hint={t("strictHint")}
+        value={data.is_strict}
+        canChange={data.can.change}
+        toggle={strictness}
+      />
+      <Setting
+        label={t("holdResults")}
+        hint={t("holdResultsHint")}
+        value={data.holds_results}
+        canChange={data.can.change}
+        toggle={holding}
+      />
       {groups.map(({ title, kind }) => (
         <section key={kind} aria-label={title}>
           <h3 className={classes.group}>{title}</h3>
@@ -107,32 +121,25 @@ function Content({ app, data }: { app: App; data: TestData }) {
   );
 }
 
-function Strictness({ appId, data }: { appId: string; data: TestData }) {
-  const t = useTexts(testDataTexts);
-  const { mutate, isPending, variables } = useStrictness(appId);
-  return (
-    <Switch
-      mt={12}
-      label={t("strict")}
-      description={t("strictHint")}
-      checked={isPending ? variables : data.is_strict}
-      disabled={!data.can.change}
-      onChange={(event) => mutate(event.currentTarget.checked)}
-    />
-  );
+type Toggle = ReturnType<typeof useStrictness | typeof useHoldResults>;
+
+interface SettingProps {
+  label: string;
+  hint: string;
+  value: boolean;
+  canChange: boolean;
+  toggle: Toggle;
 }
 
-function HeldResults({ appId, data }: { appId: string; data: TestData }) {
-  const t = useTexts(testDataTexts);
-  const { mutate, isPending, variables } = useHoldResults(appId);
+/** A setting of the sandbox, which shows the new value at once. */
+function Setting({ label, hint, value, canChange, toggle: { mutate, isPending, variables } }: SettingProps) {
   return (
     <Switch
       mt={12}
-      mb={16}
-      label={t("holdResults")}
-      description={t("holdResultsHint")}
-      checked={isPending ? variables : data.holds_results}
-      disabled={!data.can.change}
+      label={label}
+      description={hint}
+      checked={isPending ? variables : value}
+      disabled={!canChange}
       onChange={(event) => mutate(event.currentTarget.checked)}
     />
   );

@@ -18,7 +18,7 @@ export const lockCalls = (tx: Transaction, ids: readonly string[]) => tx.$queryR
     FROM activities t JOIN apps a ON a.id = t."appId"
    WHERE t.id = ANY (${ids}::uuid[]) ORDER BY t.id FOR NO KEY UPDATE OF t`;
 
-/** With its token, which is deleted with the calls that nobody keeps. */
+/** A kept call gets a copy of its token, because sandbox_tokens has a token only as long as calls that nobody keeps. */
 export async function setSession(tx: Transaction, ids: string[], session: string | null): Promise<void> {
   // The query builder cannot set a column from another table.
   const token = selectSealedToken(Prisma.sql`t."appId"`, Prisma.sql`t."tokenHash"`);

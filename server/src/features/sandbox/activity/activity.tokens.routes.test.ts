@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#db/database.ts";
 import { inject } from "#app/dependencies.ts";
 import { getData, signedInAs } from "#test/caller.ts";
-import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, send, signRsa, type TestApp } from "#test/snap-client.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
+import { buildCallingApp, call, requestToken, type TestApp } from "#test/snap-client.ts";
 import { maskSecret } from "#features/platform/masks/masks.values.ts";
 
 usePortal();
@@ -15,28 +15,13 @@ let app: TestApp;
 let token: string;
 beforeEach(async () => {
   app = await buildCallingApp();
-  token = await requestToken();
+  const issued = await requestToken(getPortalUrl(), app.consumerKey, app.privateKeyPem);
+  token = String(issued.body["accessToken"]);
   app = { ...app, token };
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function requestToken(): Promise<string> {
-  const timestamp = new Date().toISOString();
-  const answer = await send({
-    method: "POST",
-    target: "/v1.0/access-token/b2b",
-    body: '{"grantType":"client_credentials"}',
-    headers: {
-      "Content-Type": "application/json",
-      "X-TIMESTAMP": timestamp,
-      "X-CLIENT-KEY": app.consumerKey,
-      "X-SIGNATURE": signRsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
-    },
-  });
-  return String(answer.body["accessToken"]);
-}
 
 const inquire = () =>
   call(app, {

@@ -37,8 +37,8 @@ export async function findRecentTokens(appId: string): Promise<string[]> {
 const clockDifferenceMs = 60_000;
 
 /**
- * Shows the token of a call whole, once nobody can use it: evidence of a call has its token. In the real time, because the
- * test clock of an app may be set back.
+ * The call with its whole token instead of the masked one, once the token has expired: evidence of a call must have it. The
+ * real time decides, because the test clock of an app can be set back.
  */
 export function revealExpiredToken(
   activity: ActivityDetail,

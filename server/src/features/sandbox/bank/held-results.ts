@@ -1,4 +1,4 @@
-import { maxListedBills } from "contract/test-data/test-data.contract";
+import { maxListedBills, type BulkOutcome } from "contract/test-data/test-data.contract";
 import type { Transaction } from "#db/database.ts";
 import type { TestAccount, TestPayment, TestTransaction } from "#db/generated/client.ts";
 import { lockAccounts } from "./accounts.ts";
@@ -23,7 +23,7 @@ export async function settleTransfer(
   return { refusal: null, changed: await setResult(tx, found, "executed") };
 }
 
-/** The other bank sends the money of a transfer that waits back. */
+/** The other bank refuses a transfer that waits, and sends its money back. */
 export const returnTransfer = (tx: Transaction, appId: string, referenceNo: string) =>
   takeBack(tx, { appId, referenceNo, action: "return" });
 
@@ -59,7 +59,7 @@ interface FoundTransfer {
   beneficiary: TestAccount;
 }
 
-/** A transfer that moved money, with its accounts; the transaction on the test data lets nobody change it meanwhile. */
+/** A transfer that moved money, with its accounts. No other decision runs meanwhile, because each locks the app. */
 async function findTransfer(
   tx: Transaction,
   appId: string,
@@ -85,9 +85,6 @@ async function setResult(
   await queueTransferCallback(tx, changed, parties);
   return changed;
 }
-
-/** How the orders of a bulk end: all are executed, none is, or every second one is not. */
-export type BulkOutcome = "executed" | "failed" | "partly_failed";
 
 /** Ends a bulk that waits, and tells the tenant. */
 export async function finishBulk(
@@ -131,23 +128,8 @@ export async function tellBulkResult(tx: Transaction, bulk: TestPayment): Promis
   });
 }
 
-/** A bulk with the number of its orders, and of those that failed. */
-export async function countOrders(tx: Transaction, bulk: TestPayment) {
-  const ofBulk = { appId: bulk.appId, originalReferenceNo: bulk.referenceNo };
-  return {
-    bulk,
-    orders: await tx.testPayment.count({ where: ofBulk }),
-    failed: await tx.testPayment.count({ where: { ...ofBulk, result: "failed" } }),
-  };
-}
-
-/** The newest bulks of an app. */
-export async function listBulks(tx: Transaction, appId: string) {
-  const bulks = await tx.testPayment.findMany({
-    where: { appId, kind: { in: ["bulk_transfer", "bulk_top_up"] } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: maxListedBills,
-  });
+/** Bulks with the numbers of their orders, and of those that failed. */
+export async function countOrders(tx: Transaction, appId: string, bulks: readonly TestPayment[]) {
   const counts = await tx.testPayment.groupBy({
     by: ["originalReferenceNo", "result"],
     where: { appId, originalReferenceNo: { in: bulks.map(({ referenceNo }) => referenceNo) } },
@@ -158,4 +140,14 @@ export async function listBulks(tx: Transaction, appId: string) {
     const sum = (rows: typeof own) => rows.reduce((total, { _count: count }) => total + count, 0);
     return { bulk, orders: sum(own), failed: sum(own.filter(({ result }) => result === "failed")) };
   });
+}
+
+/** The newest bulks of an app. */
+export async function listBulks(tx: Transaction, appId: string) {
+  const bulks = await tx.testPayment.findMany({
+    where: { appId, kind: { in: ["bulk_transfer", "bulk_top_up"] } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: maxListedBills,
+  });
+  return countOrders(tx, appId, bulks);
 }

@@ -1,17 +1,11 @@
+import type { BulkOutcome } from "contract/test-data/test-data.contract";
 import { buildMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import {
-  countOrders,
-  finishBulk,
-  returnTransfer,
-  reverseTransfer,
-  settleTransfer,
-  type BulkOutcome,
-} from "./held-results.ts";
+import { countOrders, finishBulk, returnTransfer, reverseTransfer, settleTransfer } from "./held-results.ts";
 import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
 import { expireBill, payFromOutside } from "./outside-payments.ts";
 import { createBillLink } from "./payment-links.service.ts";
@@ -84,9 +78,9 @@ export const reverseTestTransfer = (actor: Actor, appId: string, referenceNo: st
 export const finishTestBulk = (actor: Actor, appId: string, id: string, outcome: BulkOutcome) =>
   decide(actor, appId, { finish: "bulk", id, outcome }, async (tx) => {
     const finished = await finishBulk(tx, { appId, id, outcome });
-    return finished.refusal === null
-      ? { refusal: null, changed: await countOrders(tx, finished.changed) }
-      : finished;
+    if (finished.refusal !== null) return finished;
+    const [changed] = await countOrders(tx, appId, [finished.changed]);
+    return changed === undefined ? { refusal: "unknown_bulk" } : { refusal: null, changed };
   });
 
 /** What another bank decides. Who may decide may change the test data. */

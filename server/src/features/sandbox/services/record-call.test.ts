@@ -3,11 +3,11 @@ import { maxUnverifiedRecords } from "contract/activity/activity.contract";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { createAddress } from "#test/caller.ts";
-import { usePortal } from "#test/portal.ts";
+import { getPortalUrl, usePortal } from "#test/portal.ts";
 import {
   buildCallingApp,
   call,
-  signRsa,
+  requestToken,
   send,
   signHeaders,
   type SnapCall,
@@ -117,18 +117,7 @@ test("a long answer is cut", async () => {
 });
 
 test("a token is recorded masked, and kept sealed", async () => {
-  const timestamp = new Date().toISOString();
-  const answer = await send({
-    method: "POST",
-    target: "/v1.0/access-token/b2b",
-    body: '{"grantType":"client_credentials"}',
-    headers: {
-      "Content-Type": "application/json",
-      "X-TIMESTAMP": timestamp,
-      "X-CLIENT-KEY": app.consumerKey,
-      "X-SIGNATURE": signRsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
-    },
-  });
+  const answer = await requestToken(getPortalUrl(), app.consumerKey, app.privateKeyPem);
   const token = String(answer.body["accessToken"]);
   const row = await readLast();
   expect(row).toMatchObject({ serviceCode: "73", responseCode: "2007300", isProven: true });
