@@ -21,7 +21,7 @@ const Items = z.array(
 export const orderBulk =
   (kind: "bulk_transfer" | "bulk_top_up") =>
   async (call: VerifiedCall): Promise<Answer> => {
-    const { app, body } = call;
+    const { app, body, externalId } = call;
     const sent = Items.parse(body["bulkObject"]);
     requireSameCurrency(
       body,
@@ -31,8 +31,10 @@ export const orderBulk =
     const sourceNumber = readText(body, "sourceAccountNo");
     const result = app.holdsResults ? "held" : "executed";
     const items = sent.map((item): NewOrder => ({
-      ...readOrder(call, item.partnerReferenceNo, readOrderAmount({ amount: item.amount })),
+      partnerReferenceNo: item.partnerReferenceNo === "" ? null : item.partnerReferenceNo,
+      externalId,
       bodyHash: hashContent(item),
+      amount: readOrderAmount({ amount: item.amount }),
       sourceNumber,
       result,
       beneficiaryNumber: item.beneficiaryAccountNo ?? item.accountNumber ?? "",
