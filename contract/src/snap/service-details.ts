@@ -45,8 +45,18 @@ export const SnapServiceDetails = z.strictObject({
 });
 export type SnapServiceDetails = z.infer<typeof SnapServiceDetails>;
 
+const loaded = new Map<string, Promise<SnapServiceDetails>>();
+
 /** The details of a service; each is a file of its own, so that a page loads only what it shows. */
-export async function loadDetails(code: string): Promise<SnapServiceDetails> {
+export function loadDetails(code: string): Promise<SnapServiceDetails> {
+  const known = loaded.get(code) ?? readDetails(code);
+  loaded.set(code, known);
+  // The next page of a browser that was offline tries again.
+  known.catch(() => loaded.delete(code));
+  return known;
+}
+
+async function readDetails(code: string): Promise<SnapServiceDetails> {
   const file: unknown = await import(`./services/${code}.json`);
   return z.object({ default: SnapServiceDetails }).parse(file).default;
 }

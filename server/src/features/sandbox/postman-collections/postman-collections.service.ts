@@ -5,6 +5,7 @@ import { consumerServices, snapServices, tokenServices, type SnapService } from 
 import { getConfig, getPublicUrl, getSandboxUrl } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
+import { waitForTurn } from "#http/large-body-turns.ts";
 import { canSeeCredentials } from "#features/apps/apps/apps.policy.ts";
 import { findApp } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
@@ -21,6 +22,8 @@ import { buildVariables } from "./postman-collections.variables.ts";
 const schema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 const channelId = "95221";
 const deviceId = "09864ADCASA";
+/** Of all services, about: writing them takes 15 ms, so that many collections take turns with other requests. */
+const collectionBytes = 160_000;
 
 /** The services of an app as a file for Postman, without secrets. */
 export async function buildPostmanCollection(
@@ -33,6 +36,7 @@ export async function buildPostmanCollection(
     where: { uriPath: { in: app.products }, environment: app.environment },
     select: { serviceCode: true },
   });
+  await waitForTurn(collectionBytes);
   const services = sortServices(new Set(products.map(({ serviceCode }) => serviceCode)));
   const [baseUrl, portalUrl] = [getSandboxUrl(getConfig()), getPublicUrl(getConfig())];
   const area = `${portalUrl}/${actor.role === "admin" ? "app" : "tenant"}`;

@@ -1,4 +1,4 @@
-import { loadDetails, type SnapServiceDetails } from "contract/snap/service-details";
+import { loadDetails } from "contract/snap/service-details";
 import { getConfig, getSnapBaseUrl } from "#config/config.ts";
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import type { Origin } from "#http/actor.ts";
@@ -77,7 +77,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   getRequestState(response).route = `/{version}/${service.paths[0]}`;
   const exchange: Exchange = {
     service,
-    details: service === noService ? noDetails : await loadServiceDetails(service.code),
+    details: service === noService ? noDetails : await loadDetails(service.code),
     request: readRequest(request, params, unread),
     app: null,
     isNamedByToken: false,
@@ -121,15 +121,6 @@ function requireUnblocked({ address }: Origin): void {
 
 const toRefusal = (error: unknown) =>
   error instanceof SnapError ? error : new SnapError("50000", "unexpected", "", { cause: error });
-
-const details = new Map<string, Promise<SnapServiceDetails>>();
-
-/** The fields of a service, read at its first call. */
-function loadServiceDetails(code: string): Promise<SnapServiceDetails> {
-  const loaded = details.get(code) ?? loadDetails(code);
-  details.set(code, loaded);
-  return loaded;
-}
 
 /** Constants, because a call takes about a millisecond. A browser that opens an answer runs, frames and sends nothing. */
 const securityHeaders = {
