@@ -13,6 +13,7 @@ import { isHost } from "#http/host.ts";
 import { countRequests, serveMetrics } from "#http/metrics.ts";
 import { limitHeldMemory } from "#http/held-memory.ts";
 import { createRequestLog } from "#http/request-log.ts";
+import { spreadRequests } from "#http/requests-over-turns.ts";
 import { routeByPath } from "#http/routers-by-path.ts";
 import type { ServeContext } from "#http/serve.ts";
 import { serveSharedDocument } from "#http/shared-document.ts";
@@ -147,6 +148,7 @@ export function createApp({ config, logger, readiness, client }: AppOptions): Ex
   // Queries have names and values without nesting.
   app.set("query parser", "simple");
   app.set("trust proxy", config.TRUST_PROXY);
+  app.use(spreadRequests());
   app.use(createRequestLog(logger));
   app.use(limitHeldMemory(config.MAX_CONNECTIONS_PER_ADDRESS));
   app.use(countRequests);

@@ -5,7 +5,6 @@ import { limitBodyPieces } from "./body-pieces.ts";
 import { isTrustedProxy } from "./client-address.ts";
 import { limitConnections } from "./connection-limits.ts";
 import { queueRequests } from "./one-request-at-a-time.ts";
-import { spreadRequests } from "./requests-over-turns.ts";
 
 /** Limit for all headers together; they may contain a private key. */
 const maxHeaderBytes = 16_384;
@@ -33,7 +32,7 @@ export function createHttpServer(
       connectionsCheckingInterval: Math.min(REQUEST_TIMEOUT, 5) * 1000,
       keepAliveTimeout: keepAliveSeconds * 1000,
     },
-    queueRequests(spreadRequests(app)),
+    queueRequests(app),
   );
   server.timeout = maxStalledSeconds * 1000;
   limitConnections(server, {

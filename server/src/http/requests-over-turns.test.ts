@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { spreadRequests } from "./requests-over-turns.ts";
@@ -20,42 +21,64 @@ function compute(ms: number) {
   while (performance.now() < end);
 }
 
-test("while more than 50 requests wait, each turn of the event loop starts one, in order", async () => {
-  const started: { url: string; turn: number }[] = [];
-  const server = createServer(
-    spreadRequests(({ url = "" }, response) => {
-      started.push({ url, turn });
-      response.end();
-    }),
-  );
-  server.listen(0, "127.0.0.1");
+/** An application that trusts its proxy, behind `listener`. */
+function buildApp(listener: RequestListener) {
+  const app = express();
+  app.set("trust proxy", true);
+  app.use(spreadRequests());
+  app.use(listener);
+  return app;
+}
+
+/** Requests of these clients that arrive in one turn: the client and the turn of each, in the order in which they are started. */
+async function sendTogether(clients: readonly string[]) {
+  const started: { client: string; turn: number }[] = [];
+  const app = buildApp(({ headers }, response) => {
+    started.push({ client: String(headers["x-forwarded-for"]), turn });
+    response.end();
+  });
+  const server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = Address.parse(server.address());
   let accepted = 0;
   server.on("connection", () => (accepted += 1));
-  const sockets = Array.from({ length: 80 }, () => connect(port, "127.0.0.1"));
-  await expect.poll(() => accepted).toBe(80);
+  const sockets = clients.map(() => connect(port, "127.0.0.1"));
+  await expect.poll(() => accepted).toBe(clients.length);
   countTurns();
   for (const [index, socket] of sockets.entries())
-    socket.write(`GET /${String(index)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    socket.write(
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${clients[index] ?? ""}\r\nConnection: close\r\n\r\n`,
+    );
   // All have arrived before the next turn.
   compute(50);
   await Promise.all(sockets.map((socket) => once(socket.resume(), "close")));
   server.close();
-  expect(started.map(({ url }) => url)).toEqual(sockets.map((_socket, index) => `/${String(index)}`));
+  return started;
+}
+
+test("while more than 50 requests wait, every second turn of the event loop starts one", async () => {
+  const started = await sendTogether(Array.from({ length: 80 }, () => "203.0.113.7"));
   const turns = started.map(({ turn: of }) => of);
-  expect(new Set(turns.slice(0, 30)).size).toBe(30);
+  const steps = turns.slice(1, 30).map((of, index) => of - (turns[index] ?? 0));
+  expect(steps).toEqual(steps.map(() => 2));
   expect(new Set(turns.slice(30)).size).toBe(1);
+});
+
+test("a client with many requests delays its own; those of one network are one client", async () => {
+  const flood = Array.from({ length: 100 }, (_, index) => `2001:db8::${String(index)}`);
+  const started = await sendTogether([...flood, "203.0.113.7", "203.0.113.8", "203.0.113.7"]);
+  const others = started.flatMap(({ client }, index) => (client.startsWith("203") ? [index] : []));
+  expect(others).toHaveLength(3);
+  expect(Math.max(...others)).toBeLessThanOrEqual(5);
 });
 
 test("a client that has gone meanwhile is left out", async () => {
   let started = 0;
-  const server = createServer(
-    spreadRequests((_request, response) => {
-      started += 1;
-      response.end();
-    }),
-  );
+  const app = buildApp((_request, response) => {
+    started += 1;
+    response.end();
+  });
+  const server = createServer(app);
   server.prependListener("request", ({ socket }) => socket.destroy());
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,31 +1,51 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+import type { NextFunction, Request, RequestHandler } from "express";
+import { getClientAddress } from "./client-address.ts";
+import { getNetwork } from "./rate-limit.ts";
 
 /** As many requests are started together; further turns for each would cost ordinary load a fifth of its speed. */
 const maxTogether = 50;
 
 /**
- * Starts the requests that arrived in one turn of the event loop, in their order. Node.js accepts one new connection in each
- * turn: if hundreds of requests were started in one, new connections could wait without end, also those of load balancers
- * that check whether the portal is alive. So while more wait, each turn starts one.
+ * Starts the requests that arrived in one turn of the event loop. Node.js accepts one new connection in each turn: if hundreds
+ * of requests were started in one, new connections could wait without end, also those of load balancers that check whether
+ * the portal is alive. So while more wait, every second turn starts one, and the networks of the clients take turns: a client
+ * with a thousand connections delays its own requests.
  */
-export function spreadRequests(listener: Listener): Listener {
-  const waiting: Parameters<Listener>[] = [];
+export function spreadRequests(): RequestHandler {
+  /** By network; the one whose turn is next comes first. */
+  const waiting = new Map<string, [Request, NextFunction][]>();
+  let count = 0;
   let isScheduled = false;
+  let isIdleTurn = false;
+
+  function startOne() {
+    const [turn] = waiting;
+    if (turn === undefined) return;
+    const [network, requests] = turn;
+    const next = requests.shift();
+    waiting.delete(network);
+    if (requests.length > 0) waiting.set(network, requests);
+    count -= 1;
+    // A client that has gone meanwhile gets no answer.
+    if (next?.[0].socket.destroyed === false) next[1]();
+  }
 
   function startSome() {
-    const count = waiting.length > maxTogether ? 1 : waiting.length;
-    for (const [request, response] of waiting.splice(0, count)) {
-      // A client that has gone meanwhile gets no answer.
-      if (!request.socket.destroyed) listener(request, response);
+    if (count <= maxTogether) while (count > 0) startOne();
+    else {
+      if (!isIdleTurn) startOne();
+      isIdleTurn = !isIdleTurn;
     }
-    isScheduled = waiting.length > 0;
+    isScheduled = count > 0;
     if (isScheduled) setImmediate(startSome);
   }
 
-  return (...incoming) => {
-    waiting.push(incoming);
+  return (request, _response, next) => {
+    const network = getNetwork(getClientAddress(request));
+    const requests = waiting.get(network) ?? [];
+    requests.push([request, next]);
+    waiting.set(network, requests);
+    count += 1;
     if (isScheduled) return;
     isScheduled = true;
     setImmediate(startSome);
