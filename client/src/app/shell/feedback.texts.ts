@@ -1,6 +1,25 @@
+import type { SuccessCode } from "contract/messages/successes";
 import { defineTexts } from "#ui/text/texts.ts";
 
-/** What is said after a call of which the specification says nothing, by the code of its success; mutations say it with names. */
+/** The successes that have words of the specification, which stay as they are. */
+type SpecifiedCode =
+  | "success"
+  | "request_signature_success"
+  | "create_apps_success"
+  | "approved_apps_success"
+  | "create_key_success"
+  | "edit_profile_success"
+  | "enable_disable_user_success"
+  | "create_tenant_success"
+  | "upload_image_success"
+  | "upload_document_success"
+  | "change_status_success"
+  | "request_sit_success"
+  | "template_document_success"
+  | "password_changed"
+  | "reset_requested";
+
+/** What is said after each other call, by the code of its success; mutations say it with names. */
 const english = {
   edit_apps_success: "The app is changed.",
   reject_apps_success: "The app is rejected.",
@@ -23,6 +42,15 @@ const english = {
   remove_server_success: "The server is removed; the portal calls it no more.",
   top_up_success: "The balance is topped up.",
   pay_virtual_account_success: "The virtual account is paid.",
+  expire_virtual_account_success: "The virtual account has expired.",
+  pay_qr_success: "The QR is paid.",
+  expire_qr_success: "The QR has expired.",
+  create_payment_link_success: "The payment link is created.",
+  hold_results_success: "The setting is saved.",
+  settle_transfer_success: "The transfer is settled.",
+  return_transfer_success: "The transfer is returned: the money is back.",
+  reverse_transfer_success: "The transfer is reversed: the money is back.",
+  finish_bulk_success: "The bulk is finished.",
   set_strictness_success: "The strictness of the sandbox is changed.",
   reset_test_data_success: "The test data are as at the beginning.",
   end_session_success: "The session is ended.",
@@ -31,6 +59,8 @@ const english = {
   delete_view_success: "The view is deleted.",
   create_administrator_success: "The administrator is created.",
   invite_tenant_success: "The invitation is sent by mail.",
+  invite_administrator_success: "The invitation is sent by mail.",
+  send_invitation_success: "The invitation is sent by mail again.",
   invite_colleague_success: "The invitation is sent by mail.",
   withdraw_invitation_success: "The invitation is withdrawn.",
   accept_invitation_success: "The invitation is accepted.",
@@ -42,7 +72,7 @@ const english = {
   create_source_account_success: "The source account is created.",
   edit_source_account_success: "The source account is changed.",
   retire_source_account_success: "The source account is retired.",
-} as const;
+} as const satisfies Record<Exclude<SuccessCode, SpecifiedCode>, string>;
 
 type OwnCode = keyof typeof english;
 
@@ -70,6 +100,15 @@ export const feedbackTexts = defineTexts("feedback", {
     remove_server_success: "Server dihapus; portal tidak memanggilnya lagi.",
     top_up_success: "Saldo diisi.",
     pay_virtual_account_success: "Virtual account dibayar.",
+    expire_virtual_account_success: "Virtual account sudah kedaluwarsa.",
+    pay_qr_success: "QR dibayar.",
+    expire_qr_success: "QR sudah kedaluwarsa.",
+    create_payment_link_success: "Tautan pembayaran dibuat.",
+    hold_results_success: "Pengaturan disimpan.",
+    settle_transfer_success: "Transfer diselesaikan.",
+    return_transfer_success: "Transfer dikembalikan: uangnya sudah kembali.",
+    reverse_transfer_success: "Transfer dibatalkan: uangnya sudah kembali.",
+    finish_bulk_success: "Transaksi massal diselesaikan.",
     set_strictness_success: "Ketegasan sandbox diubah.",
     reset_test_data_success: "Data uji kembali seperti semula.",
     end_session_success: "Sesi diakhiri.",
@@ -78,6 +117,8 @@ export const feedbackTexts = defineTexts("feedback", {
     delete_view_success: "Tampilan dihapus.",
     create_administrator_success: "Administrator dibuat.",
     invite_tenant_success: "Undangan dikirim lewat surel.",
+    invite_administrator_success: "Undangan dikirim lewat surel.",
+    send_invitation_success: "Undangan dikirim lagi lewat surel.",
     invite_colleague_success: "Undangan dikirim lewat surel.",
     withdraw_invitation_success: "Undangan ditarik.",
     accept_invitation_success: "Undangan diterima.",
