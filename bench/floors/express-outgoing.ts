@@ -1,42 +1,31 @@
-/** For comparison: Express that signs a callback with RSA and sends it with node:http; it also plays the server that is called. */
+/** For comparison: Express that signs a callback with RSA and sends it with the portal's HTTP client; it also plays the server that is called. */
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import http from "node:http";
+import { promisify } from "node:util";
 import express from "express";
+import { exchange } from "../../server/src/outgoing/http-exchange.ts";
 
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const signAsync = promisify(sign);
 const [port, tenantPort] = [Number(process.argv[2]), Number(process.argv[3])];
-const agent = new http.Agent({ keepAlive: true });
+const url = new URL(`http://127.0.0.1:${String(tenantPort)}/v1.0/transfer-va/payment`);
 
 const app = express();
 app.set("etag", false);
-app.post("/call", express.json(), (_request, response) => {
-  const body = JSON.stringify({
-    paymentRequestId: "PAY-1",
-    paidAmount: { value: "1500.00", currency: "IDR" },
-  });
+app.post("/call", express.json(), async (_request, response) => {
+  const body = Buffer.from(
+    JSON.stringify({ paymentRequestId: "PAY-1", paidAmount: { value: "1500.00", currency: "IDR" } }),
+  );
   const digest = createHash("sha256").update(body).digest("hex");
-  const text = `POST:/v1.0/transfer-va/payment:${digest}:2026-11-20T09:05:03+07:00`;
-  sign("sha256", Buffer.from(text), privateKey, (_error, signature) => {
-    const headers = { "content-type": "application/json", "x-signature": signature.toString("base64") };
-    const call = http.request(
-      {
-        agent,
-        host: "127.0.0.1",
-        port: tenantPort,
-        path: "/v1.0/transfer-va/payment",
-        method: "POST",
-        headers,
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () =>
-          response.json({ status: answer.statusCode, body: Buffer.concat(chunks).toString() }),
-        );
-      },
-    );
-    call.end(body);
-  });
+  const text = `POST:${url.pathname}:${digest}:2026-11-20T09:05:03+07:00`;
+  const signature = await signAsync("sha256", Buffer.from(text), privateKey);
+  const headers = [
+    { name: "Content-Type", value: "application/json" },
+    { name: "X-SIGNATURE", value: signature.toString("base64") },
+  ];
+  const call = { method: "POST", url, headers, body };
+  const answer = await exchange(call, { signal: AbortSignal.timeout(30_000) });
+  response.json({ status: answer.status, body: answer.body.toString() });
 });
 const tenant = http.createServer((request, response) => {
   request.resume();

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { closeWhenUnanswered, defaultMaxAnswerMs } from "./answer-deadline.ts";
 import { trackSockets } from "./client-sockets.ts";
@@ -96,6 +97,23 @@ function getPreparedName(text: string): { name: string } {
   return { name };
 }
 
+/** Each connection keeps a plan of about 50 kB for each text. */
+const maxPrepared = 300;
+/** A text is prepared when it is sent again after these, so that the texts of unusual filters are not. */
+const unpreparedTimes = 3;
+const timesByText = new LRUCache<string, number>({ max: 1000 });
+
+/**
+ * The name of a statement of the query builder if it is frequent, else none. To plan a statement that joins ten tables takes
+ * five times as long as its execution.
+ */
+function getNameIfFrequent(text: string): string {
+  if (preparedNames.has(text)) return getPreparedName(text).name;
+  const times = timesByText.get(text) ?? 0;
+  timesByText.set(text, times + 1);
+  return times < unpreparedTimes || preparedNames.size >= maxPrepared ? "" : getPreparedName(text).name;
+}
+
 export interface DatabaseOptions {
   isEmbedded: boolean;
   maxConnections: number;
@@ -154,6 +172,8 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     disposeExternalPool: true,
     onPoolError: options.onError,
     onConnectionError: options.onError,
+    // All connections to the embedded database share one session, and so would the names.
+    ...(options.isEmbedded ? {} : { statementNameGenerator: ({ sql }) => getNameIfFrequent(sql) }),
   });
   const client = new PrismaClient({
     adapter,
@@ -164,7 +184,6 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
   });
   // The query builder connects at its first statement.
   await client.$queryRaw`SELECT 1`;
-  // All connections to the embedded database share one session, and so would the names.
   current = { client, pool, nameOf: options.isEmbedded ? () => ({}) : getPreparedName };
   return {
     /** The current use of the connections. */

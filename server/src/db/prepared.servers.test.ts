@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prepareList, queryPrepared, queryRows } from "./database.ts";
+import { db, prepareList, queryPrepared, queryRows } from "./database.ts";
 import { Prisma } from "./generated/client.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -20,4 +20,19 @@ test("a prepared statement is parsed once per connection and planned for any lis
       SELECT generic_plans::int AS generic FROM pg_prepared_statements WHERE statement LIKE '%username = ANY%'`,
   );
   expect(kept).toEqual([{ generic: 1 }]);
+});
+
+test("a statement of the query builder is prepared once it is frequent, and rare ones are not", async () => {
+  const readFrequent = () =>
+    db().company.findMany({ where: { name: "Frequent" }, select: { createdAt: true } });
+  for (let round = 0; round < 3; round += 1) await readFrequent();
+  const countPrepared = async () =>
+    (
+      await queryRows(
+        Prisma.sql`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%"createdAt" FROM "public"."companies"%'`,
+      )
+    ).length;
+  expect(await countPrepared()).toBe(0);
+  for (let round = 0; round < 2; round += 1) expect(await readFrequent()).toEqual([]);
+  expect(await countPrepared()).toBe(1);
 });
