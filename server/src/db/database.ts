@@ -13,6 +13,8 @@ interface DatabaseConnection {
   pool: pg.Pool;
   /** The name under which a connection keeps the plan of a statement, if it keeps any. */
   nameOf: (text: string) => { name?: string };
+  /** The same for statements of which many are rare: empty for these. */
+  nameIfFrequent: (text: string) => string;
 }
 
 let current: DatabaseConnection | undefined;
@@ -37,7 +39,10 @@ export const db = (): PrismaClient => requireConnection().client;
 export const queryRows = async <Row extends pg.QueryResultRow>({
   text,
   values,
-}: Prisma.Sql): Promise<Row[]> => (await requireConnection().pool.query<Row>({ text, values })).rows;
+}: Prisma.Sql): Promise<Row[]> => {
+  const { pool, nameIfFrequent } = requireConnection();
+  return (await pool.query<Row>({ name: nameIfFrequent(text), text, values })).rows;
+};
 
 /**
  * Runs a frequent statement, which PostgreSQL plans once per connection instead of at each execution. Only for statements
@@ -168,12 +173,13 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     idleTimeoutMillis: 60_000,
   });
   pool.on("error", options.onError);
+  // All connections to the embedded database share one session, and so would the names.
+  const nameIfFrequent = options.isEmbedded ? () => "" : getNameIfFrequent;
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     onPoolError: options.onError,
     onConnectionError: options.onError,
-    // All connections to the embedded database share one session, and so would the names.
-    ...(options.isEmbedded ? {} : { statementNameGenerator: ({ sql }) => getNameIfFrequent(sql) }),
+    statementNameGenerator: ({ sql }) => nameIfFrequent(sql),
   });
   const client = new PrismaClient({
     adapter,
@@ -184,7 +190,7 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
   });
   // The query builder connects at its first statement.
   await client.$queryRaw`SELECT 1`;
-  current = { client, pool, nameOf: options.isEmbedded ? () => ({}) : getPreparedName };
+  current = { client, pool, nameOf: options.isEmbedded ? () => ({}) : getPreparedName, nameIfFrequent };
   return {
     /** The current use of the connections. */
     poolCounts: () => ({

@@ -30,6 +30,9 @@ const repeatable: ReadonlySet<AuditEventName> = new Set([
   "test_data_reset",
   "app_clock_changed",
   "tenant_server_changed",
+  "calls_kept",
+  "calls_released",
+  "company_renamed",
 ]);
 
 /** What an event has instead of a typed name that no account has: see `hashName`. */

@@ -3,6 +3,8 @@ import { keptActivityContract } from "contract/activity/activity.kept.contract";
 import { quotasContract } from "contract/quotas/quotas.contract";
 import { dayMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
+import { inject } from "#app/dependencies.ts";
+import { maxDailyChanges } from "#app/limits.ts";
 import { db } from "#db/database.ts";
 import { buildActivity, buildApp, buildMachineToken } from "#test/builders.ts";
 import { createCaller, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
@@ -42,6 +44,12 @@ const listAudit = () =>
   });
 
 describe("calls", () => {
+  test("are not kept by a user who has made too many changes in a day", async () => {
+    await inject("limits").changes.penalty(tenant.id, maxDailyChanges);
+    getFailure(await keep({ ids: [older] }), "too_many_requests");
+    expect(await findSession(older)).toBeNull();
+  });
+
   test("are kept by id and by filter, and shown with their session", async () => {
     expect(await readKept({ ids: [older] })).toEqual({ calls: 1, added: 1 });
     expect(await readKept({ filter: { result: "success" }, session: "Putaran 2" })).toEqual({

@@ -140,13 +140,20 @@ async function readLeft(
 ): Promise<OrderRemainder | null> {
   const order = await tx.testPayment.findUnique({ where: { appId_referenceNo: { appId, referenceNo } } });
   if (order === null) return null;
-  const parts = await tx.testPayment.findMany({ where: { appId, originalReferenceNo: referenceNo } });
+  const totals = await tx.testPayment.groupBy({
+    by: ["kind"],
+    where: { appId, originalReferenceNo: referenceNo },
+    _sum: { amount: true },
+  });
   const sum = (kind: PartKind) =>
-    parts
-      .filter((part) => part.kind === kind)
-      .reduce((total, { amount }) => total.plus(amount ?? 0), new Prisma.Decimal(0));
-  const capture = parts.find((part) => part.kind === "capture" && part.referenceNo === captureNo);
-  if (captureNo !== null && capture === undefined) return null;
+    totals.find((total) => total.kind === kind)?._sum.amount ?? new Prisma.Decimal(0);
+  const capture =
+    captureNo === null
+      ? null
+      : await tx.testPayment.findFirst({
+          where: { appId, kind: "capture", originalReferenceNo: referenceNo, referenceNo: captureNo },
+        });
+  if (captureNo !== null && capture === null) return null;
   const authorized = order.amount ?? new Prisma.Decimal(0);
   const refundable = sum("capture").minus(sum("authorization_refund"));
   return {
