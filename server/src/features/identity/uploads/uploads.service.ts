@@ -42,15 +42,30 @@ interface Kind {
   table: "avatars" | "documents";
 }
 
-/** Reads, checks, stores and records a file; no error leaves a record without its file. */
-async function store(actor: Actor, incoming: IncomingFile, { extensions, keyOf, table }: Kind) {
+/** Reads a file, and stores it in the turn of the company: uploads of one wait for each other, not others for them. */
+async function store(actor: Actor, incoming: IncomingFile, kind: Kind): Promise<UploadedFile> {
   await limitByUser(actor);
   const { originalName, content } = await incoming.receive();
   const name = cleanName(originalName);
-  const extension = findExtension(extensions, name);
-  const contentType = await inject("costlyWork").uploadChecks.run(actor.id, () =>
-    checkContent(content, extension),
+  const extension = findExtension(kind.extensions, name);
+  return inject("costlyWork").uploads.run(actor.companyId, () =>
+    checkAndStore(actor, { name, extension, content }, kind),
   );
+}
+
+interface ReceivedFile {
+  name: string;
+  extension: Extension;
+  content: Buffer;
+}
+
+/** Checks, stores and records a file; no error leaves a record without its file. */
+async function checkAndStore(
+  actor: Actor,
+  { name, extension, content }: ReceivedFile,
+  { keyOf, table }: Kind,
+) {
+  const contentType = await checkContent(content, extension);
   const row = {
     path: keyOf(name, extension),
     originalName: name,
