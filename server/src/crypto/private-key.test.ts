@@ -93,6 +93,12 @@ test.each([
   for (const piece of text.match(/[A-Za-z0-9+/]{24,}/g) ?? []) expect(message).not.toContain(piece);
 });
 
+test("the exponent has at most 32 bits", () => {
+  const write = (publicExponent: number) =>
+    generateKeyPairSync("rsa", { modulusLength: 2048, publicExponent }).privateKey.export(pkcs8).toString();
+  expect(readPrivateKey(write(0xffff_ffff)).asymmetricKeyDetails?.publicExponent).toBe(0xffff_ffffn);
+});
+
 test("a key with a mistyped character is refused", () => {
   const der = key.export({ type: "pkcs1", format: "der" });
   // Inside the modulus, which starts about twelve bytes into the DER.

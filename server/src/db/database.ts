@@ -107,6 +107,8 @@ const maxPrepared = 300;
 /** A text is prepared when it is sent again after these, so that the texts of unusual filters are not. */
 const unpreparedTimes = 3;
 const timesByText = new LRUCache<string, number>({ max: 1000 });
+/** A longer text has hundreds of values, whose number varies. */
+const maxPreparedLength = 10_000;
 
 /**
  * The name of a statement of the query builder if it is frequent, else none. To plan a statement that joins ten tables takes
@@ -114,6 +116,7 @@ const timesByText = new LRUCache<string, number>({ max: 1000 });
  */
 function getNameIfFrequent(text: string): string {
   if (preparedNames.has(text)) return getPreparedName(text).name;
+  if (text.length > maxPreparedLength) return "";
   const times = timesByText.get(text) ?? 0;
   timesByText.set(text, times + 1);
   return times < unpreparedTimes || preparedNames.size >= maxPrepared ? "" : getPreparedName(text).name;

@@ -2,8 +2,8 @@ import type { EvidenceState } from "contract/activity/activity.evidence.contract
 import { minuteMs } from "contract/time";
 import type { EvidenceFile } from "#db/generated/client.ts";
 
-/** Longer than a batch of calls or the making of a PDF takes, with all that may wait before. */
-const maxSilenceMs = 5 * minuteMs;
+/** The process that makes a file touches it every second, also while the making waits. */
+const maxSilenceMs = minuteMs;
 
 /** A process that ended leaves a file in the making, which nobody finishes. */
 export const getEvidenceState = (

@@ -106,8 +106,8 @@ describe("a file of many calls", () => {
       const { code } = getFailure(await download(id), "conflict");
       return [getData(evidenceFilesContract.show, await show(id)).state, code];
     };
-    expect(await isAt(new Date(Date.now() - 4 * minuteMs))).toEqual(["making", "evidence_file_not_ready"]);
-    expect(await isAt(new Date(Date.now() - 6 * minuteMs))).toEqual(["failed", "evidence_file_failed"]);
+    expect(await isAt(new Date(Date.now() - 0.8 * minuteMs))).toEqual(["making", "evidence_file_not_ready"]);
+    expect(await isAt(new Date(Date.now() - 1.2 * minuteMs))).toEqual(["failed", "evidence_file_failed"]);
   });
 
   test("is deleted with its content after its time", async () => {
