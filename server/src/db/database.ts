@@ -1,20 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { closeWhenUnanswered, defaultMaxAnswerMs } from "./answer-deadline.ts";
 import { trackSockets } from "./client-sockets.ts";
 import { Prisma, PrismaClient } from "./generated/client.ts";
+import { createStatementNames, noStatementNames, type StatementNames } from "./statement-names.ts";
 
 export type Transaction = Prisma.TransactionClient;
 
 interface DatabaseConnection {
   client: PrismaClient;
   pool: pg.Pool;
-  /** The name under which a connection keeps the plan of a statement, if it keeps any. */
-  nameOf: (text: string) => { name?: string };
-  /** The same for statements of which many are rare: empty for these. */
-  nameIfFrequent: (text: string) => string;
+  names: StatementNames;
 }
 
 let current: DatabaseConnection | undefined;
@@ -40,8 +37,8 @@ export const queryRows = async <Row extends pg.QueryResultRow>({
   text,
   values,
 }: Prisma.Sql): Promise<Row[]> => {
-  const { pool, nameIfFrequent } = requireConnection();
-  return (await pool.query<Row>({ name: nameIfFrequent(text), text, values })).rows;
+  const { pool, names } = requireConnection();
+  return (await pool.query<Row>({ name: names.nameIfFrequent(text), text, values })).rows;
 };
 
 /**
@@ -53,8 +50,8 @@ export async function queryPrepared<Row extends pg.QueryResultRow>({
   text,
   values,
 }: Prisma.Sql): Promise<Row[]> {
-  const { pool, nameOf } = requireConnection();
-  return (await pool.query<Row>({ ...nameOf(text), text, values })).rows;
+  const { pool, names } = requireConnection();
+  return (await pool.query<Row>({ name: names.nameOf(text), text, values })).rows;
 }
 
 /**
@@ -65,9 +62,9 @@ export async function queryUnderLock<Row extends pg.QueryResultRow>(
   lock: Prisma.Sql,
   statement: Prisma.Sql,
 ): Promise<Row[]> {
-  const { pool, nameOf } = requireConnection();
+  const { pool, names } = requireConnection();
   const client = await pool.connect();
-  const run = ({ text, values }: Prisma.Sql) => client.query<Row>({ ...nameOf(text), text, values });
+  const run = ({ text, values }: Prisma.Sql) => client.query<Row>({ name: names.nameOf(text), text, values });
   let error: Error | undefined;
   // A connection that breaks between two statements reports it here; without a listener the process would end.
   const onBroken = (cause: Error) => (error = cause);
@@ -93,34 +90,6 @@ export async function queryUnderLock<Row extends pg.QueryResultRow>(
  * again, because short lists have cheaper plans.
  */
 export const prepareList = (values: readonly string[]): Prisma.Sql => Prisma.sql`(SELECT ${values}::text[])`;
-
-const preparedNames = new Map<string, string>();
-
-function getPreparedName(text: string): { name: string } {
-  const name = preparedNames.get(text) ?? `portal_${String(preparedNames.size)}`;
-  preparedNames.set(text, name);
-  return { name };
-}
-
-/** Each connection keeps a plan of about 50 kB for each text. */
-const maxPrepared = 300;
-/** A text is prepared when it is sent again after these, so that the texts of unusual filters are not. */
-const unpreparedTimes = 3;
-const timesByText = new LRUCache<string, number>({ max: 1000 });
-/** A longer text has hundreds of values, whose number varies. */
-const maxPreparedLength = 10_000;
-
-/**
- * The name of a statement of the query builder if it is frequent, else none. To plan a statement that joins ten tables takes
- * five times as long as its execution.
- */
-function getNameIfFrequent(text: string): string {
-  if (preparedNames.has(text)) return getPreparedName(text).name;
-  if (text.length > maxPreparedLength) return "";
-  const times = timesByText.get(text) ?? 0;
-  timesByText.set(text, times + 1);
-  return times < unpreparedTimes || preparedNames.size >= maxPrepared ? "" : getPreparedName(text).name;
-}
 
 export interface DatabaseOptions {
   isEmbedded: boolean;
@@ -176,13 +145,12 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     idleTimeoutMillis: 60_000,
   });
   pool.on("error", options.onError);
-  // All connections to the embedded database share one session, and so would the names.
-  const nameIfFrequent = options.isEmbedded ? () => "" : getNameIfFrequent;
+  const names = options.isEmbedded ? noStatementNames : createStatementNames();
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     onPoolError: options.onError,
     onConnectionError: options.onError,
-    statementNameGenerator: ({ sql }) => nameIfFrequent(sql),
+    statementNameGenerator: ({ sql }) => names.nameIfFrequent(sql),
   });
   const client = new PrismaClient({
     adapter,
@@ -193,7 +161,7 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
   });
   // The query builder connects at its first statement.
   await client.$queryRaw`SELECT 1`;
-  current = { client, pool, nameOf: options.isEmbedded ? () => ({}) : getPreparedName, nameIfFrequent };
+  current = { client, pool, names };
   return {
     /** The current use of the connections. */
     poolCounts: () => ({
