@@ -39,7 +39,7 @@ export function createUploadQueue({ send, check, messageOf }: QueueRules) {
 
   const set = (next: readonly Upload[]) => {
     uploads = next;
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const change = (id: string, changes: Partial<Upload>) =>
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
