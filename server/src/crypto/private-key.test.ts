@@ -93,7 +93,7 @@ test.each([
   for (const piece of text.match(/[A-Za-z0-9+/]{24,}/g) ?? []) expect(message).not.toContain(piece);
 });
 
-test("the exponent has at most 32 bits", () => {
+test("a key with the largest exponent, of 32 bits, is read", () => {
   const write = (publicExponent: number) =>
     generateKeyPairSync("rsa", { modulusLength: 2048, publicExponent }).privateKey.export(pkcs8).toString();
   expect(readPrivateKey(write(0xffff_ffff)).asymmetricKeyDetails?.publicExponent).toBe(0xffff_ffffn);

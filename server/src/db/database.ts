@@ -38,7 +38,7 @@ export const queryRows = async <Row extends pg.QueryResultRow>({
   values,
 }: Prisma.Sql): Promise<Row[]> => {
   const { pool, names } = requireConnection();
-  return (await pool.query<Row>({ name: names.nameIfFrequent(text), text, values })).rows;
+  return (await pool.query<Row>({ name: names.getNameIfFrequent(text), text, values })).rows;
 };
 
 /**
@@ -51,7 +51,7 @@ export async function queryPrepared<Row extends pg.QueryResultRow>({
   values,
 }: Prisma.Sql): Promise<Row[]> {
   const { pool, names } = requireConnection();
-  return (await pool.query<Row>({ name: names.nameOf(text), text, values })).rows;
+  return (await pool.query<Row>({ name: names.getName(text), text, values })).rows;
 }
 
 /**
@@ -64,7 +64,8 @@ export async function queryUnderLock<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const { pool, names } = requireConnection();
   const client = await pool.connect();
-  const run = ({ text, values }: Prisma.Sql) => client.query<Row>({ name: names.nameOf(text), text, values });
+  const run = ({ text, values }: Prisma.Sql) =>
+    client.query<Row>({ name: names.getName(text), text, values });
   let error: Error | undefined;
   // A connection that breaks between two statements reports it here; without a listener the process would end.
   const onBroken = (cause: Error) => (error = cause);
@@ -150,7 +151,7 @@ export async function connectDatabase(connection: pg.PoolConfig, options: Databa
     disposeExternalPool: true,
     onPoolError: options.onError,
     onConnectionError: options.onError,
-    statementNameGenerator: ({ sql }) => names.nameIfFrequent(sql),
+    statementNameGenerator: ({ sql }) => names.getNameIfFrequent(sql),
   });
   const client = new PrismaClient({
     adapter,

@@ -160,6 +160,19 @@ export async function orderSampleTransfer(app: TestApp) {
 /** An amount in rupiah, as in the body of a call. */
 export const toIdr = (value: string) => ({ value, currency: "IDR" });
 
+/** A transfer to a test account within the bank, with its own reference. */
+export const buildIntrabankTransfer = (partnerReferenceNo: string, value: string): SnapCall => ({
+  method: "POST",
+  target: "/v1.0/transfer-intrabank",
+  body: JSON.stringify({
+    partnerReferenceNo,
+    amount: toIdr(value),
+    beneficiaryAccountNo: "2000200202",
+    sourceAccountNo: "2000100101",
+    transactionDate: formatWibTimestamp(new Date()),
+  }),
+});
+
 /** Does the same several times at once. */
 export const runAtOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_each, index) => work(index)));

@@ -28,8 +28,17 @@ export const createCostlyWork = (maxConnections: number) => ({
   rsa: createFairQueue({ ...usual, maxRunning: 4, maxRunningPerKey: 2 }),
   /** Calls to servers of tenants, which may answer after half a minute and with a megabyte. By company. */
   outgoingCalls: createFairQueue({ ...usual, maxRunning: 120, maxRunningPerKey: 12, maxWaitingPerKey: 60 }),
-  /** Check, storage and record of uploaded files: each takes a thread of the same pool, and holds a connection. By company. */
-  uploads: createFairQueue({ ...usual, maxRunning: 4, maxRunningPerKey: 2 }),
+  /**
+   * Check, storage and record of uploaded files: each takes a thread of the same pool, and a connection that waits for the
+   * lock of its company. Those that wait hold up to a megabyte each. By company.
+   */
+  uploads: createFairQueue({
+    ...usual,
+    maxRunning: 3,
+    maxRunningPerKey: 1,
+    maxWaiting: 150,
+    maxWaitingPerKey: 60,
+  }),
   /**
    * Batches of rows read for a file, with the masks of evidence: exports and evidence. One that must wait longer breaks its download off. By user.
    */

@@ -6,7 +6,7 @@ import { createRefusal } from "./uploads.refused.ts";
  * trailer in the dictionary of a cross-reference stream, which is never encrypted itself.
  */
 export function refuseProtectedPdf(content: Buffer): void {
-  // To split a megabyte takes 8 ms, and few files have the word.
+  // To split a megabyte takes 8 ms; few files contain the word.
   if (!content.includes("/Encrypt")) return;
   const text = content.toString("latin1");
   if (

@@ -42,7 +42,7 @@ interface Kind {
   table: "avatars" | "documents";
 }
 
-/** Reads a file, and stores it in the turn of the company: uploads of one wait for each other, not others for them. */
+/** Receives a file and stores it in the turn of the company, so that its uploads wait for each other and delay nobody else. */
 async function store(actor: Actor, incoming: IncomingFile, kind: Kind): Promise<UploadedFile> {
   await limitByUser(actor);
   const { originalName, content } = await incoming.receive();

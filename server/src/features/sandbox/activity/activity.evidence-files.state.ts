@@ -2,7 +2,7 @@ import type { EvidenceState } from "contract/activity/activity.evidence.contract
 import { minuteMs } from "contract/time";
 import type { EvidenceFile } from "#db/generated/client.ts";
 
-/** The process that makes a file touches it every second, also while the making waits. */
+/** The process that makes a file touches it every second, also while it waits. */
 const maxSilenceMs = minuteMs;
 
 /** A process that ended leaves a file in the making, which nobody finishes. */

@@ -44,7 +44,7 @@ const listAudit = () =>
   });
 
 describe("calls", () => {
-  test("are not kept by a user who has made too many changes in a day", async () => {
+  test("are not kept after the last change that a user may make in a day", async () => {
     await inject("limits").changes.penalty(tenant.id, maxDailyChanges);
     getFailure(await keep({ ids: [older] }), "too_many_requests");
     expect(await findSession(older)).toBeNull();

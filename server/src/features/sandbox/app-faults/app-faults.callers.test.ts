@@ -1,6 +1,5 @@
 import { appClocksContract } from "contract/app-clocks/app-clocks.contract";
 import { appFaultsContract, type SetAppFault } from "contract/app-faults/app-faults.contract";
-import { formatWibTimestamp } from "contract/time";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { db } from "#db/database.ts";
@@ -8,7 +7,7 @@ import { advanceClock } from "#test/app-clocks.ts";
 import { createUniqueName } from "#test/builders.ts";
 import { getData, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, runAtOnce, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, buildIntrabankTransfer, call, runAtOnce, type TestApp } from "#test/snap-client.ts";
 
 /* Faults and clocks of several apps, each with several callers at once: every answer is the one that this caller should get. */
 
@@ -24,20 +23,8 @@ interface Sent {
   daysAhead: number;
 }
 
-const buildTransfer = (reference: string) => ({
-  method: "POST",
-  target: "/v1.0/transfer-intrabank",
-  body: JSON.stringify({
-    partnerReferenceNo: reference,
-    amount: { value: "1.00", currency: "IDR" },
-    beneficiaryAccountNo: "2000200202",
-    sourceAccountNo: "2000100101",
-    transactionDate: formatWibTimestamp(new Date()),
-  }),
-});
-
 async function transfer(app: TestApp): Promise<Sent> {
-  const reply = await call(app, buildTransfer(createUniqueName("ref"))).catch(() => null);
+  const reply = await call(app, buildIntrabankTransfer(createUniqueName("ref"), "1.00")).catch(() => null);
   if (reply === null) return { code: "cut", daysAhead: 0 };
   return { code: reply.body.responseCode, daysAhead: Number(reply.headers.get("X-SANDBOX-DAYS-AHEAD") ?? 0) };
 }

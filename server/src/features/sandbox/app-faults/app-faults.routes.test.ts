@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { activityContract } from "contract/activity/activity.contract";
 import { appFaultsContract, type SetAppFault } from "contract/app-faults/app-faults.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
-import { formatWibTimestamp } from "contract/time";
 import type { z } from "zod";
 import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
 import { createUniqueName } from "#test/builders.ts";
 import { getData, getErrors, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
+import { buildCallingApp, buildIntrabankTransfer, call, type TestApp } from "#test/snap-client.ts";
 
 usePortal();
 
@@ -32,18 +31,7 @@ const show = async (reader: SignedIn = developer) =>
 const balance = { method: "POST", target: "/v1.0/balance-inquiry", body: '{"accountNo":"2000100101"}' };
 const inquire = () => call(app, balance);
 
-/** A transfer of 10,000 rupiah with its own reference. */
-const buildTransfer = (reference: string) => ({
-  method: "POST",
-  target: "/v1.0/transfer-intrabank",
-  body: JSON.stringify({
-    partnerReferenceNo: reference,
-    amount: { value: "10000.00", currency: "IDR" },
-    beneficiaryAccountNo: "2000200202",
-    sourceAccountNo: "2000100101",
-    transactionDate: formatWibTimestamp(new Date()),
-  }),
-});
+const buildTransfer = (reference: string) => buildIntrabankTransfer(reference, "10000.00");
 const inquireStatus = async (reference: string) => {
   const body = JSON.stringify({ originalPartnerReferenceNo: reference, serviceCode: "17" });
   return (await call(app, { method: "POST", target: "/v1.0/transfer/status", body })).body;
