@@ -189,22 +189,21 @@ test("a key of 4096 bits signs", async () => {
 });
 
 test("a key whose parts fit but are no primes is found when it signs", async () => {
-  const text = buildKeyOfFactors(findMultiple(2n ** 61n - 1n), findMultiple(2n ** 31n - 1n)).toString(
-    "base64",
-  );
+  const first = findMultiple(2n ** 61n - 1n);
+  const text = buildKeyOfFactors(first, findMultiple(2n ** 31n - 1n, first)).toString("base64");
   await expect(signWithSentKey(readPrivateKey(text), "text")).rejects.toThrow("is damaged");
 });
 
 const exponent = 65_537n;
 const toBigInt = (bytes: Buffer) => BigInt(`0x${bytes.toString("hex")}`);
 
-/** A product, such that the exponent has an inverse; a common factor of two of them is unlikely. */
-function findMultiple(prime: bigint): bigint {
+/** A product without a common factor with the other one, such that the exponent has an inverse. */
+function findMultiple(prime: bigint, other = 1n): bigint {
   const product = toBigInt(createOddNumber(600)) * prime;
   return computeGreatestDivisor(product - 1n, exponent) === 1n &&
-    computeGreatestDivisor(product, 3n * 5n * 7n) === 1n
+    computeGreatestDivisor(product, other) === 1n
     ? product
-    : findMultiple(prime);
+    : findMultiple(prime, other);
 }
 
 const computeGreatestDivisor = (a: bigint, b: bigint): bigint =>
