@@ -21,6 +21,8 @@ export interface NewOrder {
   expiresAt?: Date | null;
   /** What a later call names it by, beside its references. */
   code?: string;
+  /** Of a refund: the capture that it names. Without one, any of the authorization. */
+  captureReferenceNo?: string;
   /** Of a bulk: it waits until it is finished in the portal. */
   result?: "executed" | "held";
 }
@@ -107,6 +109,8 @@ interface OrderRemainder {
   refundable: Prisma.Decimal;
 }
 
+const zero = new Prisma.Decimal(0);
+
 type PartKind = "capture" | "void" | "authorization_refund";
 
 /** Why a part of an authorization cannot be taken. */
@@ -117,14 +121,12 @@ export const keepPart = (
   { appId, referenceNo }: TestPayment,
   kind: PartKind,
   part: NewOrder & { partnerReferenceNo: string },
-  /** The capture that is refunded; null for any. */
-  captureNo: string | null = null,
 ): Promise<OrderRecord | PartRefusal> =>
   withOrders(appId, async (tx) => {
     const earlier = await findKept(tx, appId, kind, part);
     if (earlier === "inconsistent") return earlier;
     if (earlier !== null) return earlier.order.originalReferenceNo === referenceNo ? earlier : "inconsistent";
-    const left = await readLeft(tx, appId, referenceNo, captureNo);
+    const left = await readLeft(tx, appId, referenceNo, part.captureReferenceNo);
     if (left === null) return "unknown";
     const most = kind === "authorization_refund" ? left.refundable : left.open;
     if (most.lte(0)) return (await isVoided(tx, appId, referenceNo)) ? "cancelled" : "nothing_left";
@@ -136,31 +138,38 @@ async function readLeft(
   tx: Transaction,
   appId: string,
   referenceNo: string,
-  captureNo: string | null,
+  captureReferenceNo: string | undefined,
 ): Promise<OrderRemainder | null> {
   const order = await tx.testPayment.findUnique({ where: { appId_referenceNo: { appId, referenceNo } } });
   if (order === null) return null;
-  const totals = await tx.testPayment.groupBy({
-    by: ["kind"],
-    where: { appId, originalReferenceNo: referenceNo },
-    _sum: { amount: true },
-  });
-  const sum = (kind: PartKind) =>
-    totals.find((total) => total.kind === kind)?._sum.amount ?? new Prisma.Decimal(0);
-  const capture =
-    captureNo === null
-      ? null
-      : await tx.testPayment.findFirst({
-          where: { appId, kind: "capture", originalReferenceNo: referenceNo, referenceNo: captureNo },
-        });
-  if (captureNo !== null && capture === null) return null;
-  const authorized = order.amount ?? new Prisma.Decimal(0);
+  const parts = { appId, originalReferenceNo: referenceNo };
+  const totals = await tx.testPayment.groupBy({ by: ["kind"], where: parts, _sum: { amount: true } });
+  const sum = (kind: PartKind) => totals.find((total) => total.kind === kind)?._sum.amount ?? zero;
   const refundable = sum("capture").minus(sum("authorization_refund"));
+  const ofCapture =
+    captureReferenceNo === undefined ? refundable : await readLeftOfCapture(tx, parts, captureReferenceNo);
+  if (ofCapture === null) return null;
   return {
     order,
-    open: authorized.minus(sum("capture")).minus(sum("void")),
-    refundable: Prisma.Decimal.min(refundable, capture?.amount ?? refundable),
+    open: (order.amount ?? zero).minus(sum("capture")).minus(sum("void")),
+    refundable: Prisma.Decimal.min(refundable, ofCapture),
   };
+}
+
+/** What the refunds that name a capture have left of it; null if there is no such capture. */
+async function readLeftOfCapture(
+  tx: Transaction,
+  parts: { appId: string; originalReferenceNo: string },
+  captureReferenceNo: string,
+): Promise<Prisma.Decimal | null> {
+  const capture = await tx.testPayment.findFirst({
+    where: { ...parts, kind: "capture", referenceNo: captureReferenceNo },
+  });
+  const { _sum: refunded } = await tx.testPayment.aggregate({
+    where: { ...parts, kind: "authorization_refund", captureReferenceNo },
+    _sum: { amount: true },
+  });
+  return capture === null ? null : (capture.amount ?? zero).minus(refunded.amount ?? zero);
 }
 
 const isVoided = async (tx: Transaction, appId: string, originalReferenceNo: string) =>

@@ -245,6 +245,28 @@ describe("an authorization", () => {
     expect((await refund("1.00")).responseCode).toBe("4046904");
   });
 
+  test("has a capture refunded up to its own amount, also when many refunds name it at once", async () => {
+    const of = await authorize();
+    const { captureNo } = await capture(of, "60000.00");
+    const { captureNo: other } = await capture(of, "40000.00");
+    const refund = async (value: string, originalCaptureNo: unknown) =>
+      readCode("69", {
+        ...of,
+        partnerRefundNo: createReference(),
+        originalCaptureNo,
+        refundAmount: toIdr(value),
+      });
+    expect(countByCode(await runAtOnce(10, () => refund("25000.00", captureNo)))).toEqual({
+      "2006900": 2,
+      "4046913": 8,
+    });
+    expect(await refund("10000.00", captureNo)).toBe("2006900");
+    expect(await refund("1.00", captureNo)).toBe("4046900");
+    expect(await refund("15000.00", undefined)).toBe("2006900");
+    expect(await refund("25000.01", other)).toBe("4046913");
+    expect(await refund("25000.00", other)).toBe("2006900");
+  });
+
   test("is never captured beyond its amount when many captures come at once", async () => {
     const of = await authorize();
     const codes = await runAtOnce(10, async () => (await capture(of, "30000.00")).responseCode);

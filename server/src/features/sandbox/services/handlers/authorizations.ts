@@ -4,6 +4,7 @@ import {
   findOrder,
   keepOrder,
   keepPart,
+  type NewOrder,
   type OrderRecord,
   type PartRefusal,
 } from "#features/sandbox/bank/orders.ts";
@@ -101,13 +102,9 @@ export async function inquireVoidStatus(call: VerifiedCall): Promise<Answer> {
 /** Service 69: of one capture, or of all. */
 export async function refundAuthorization(call: VerifiedCall): Promise<Answer> {
   const captureNo = readText(call.body, "originalCaptureNo");
-  const { original, kept } = await takePart(
-    call,
-    "authorization_refund",
-    "partnerRefundNo",
-    "refundAmount",
-    captureNo === "" ? null : captureNo,
-  );
+  const { original, kept } = await takePart(call, "authorization_refund", "partnerRefundNo", "refundAmount", {
+    captureReferenceNo: captureNo === "" ? undefined : captureNo,
+  });
   const refund = requireSame(kept);
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, original),
@@ -138,13 +135,13 @@ async function takePart(
   kind: Parameters<typeof keepPart>[1],
   referenceField: string,
   amountField: string,
-  captureNo: string | null = null,
+  of: Pick<NewOrder, "captureReferenceNo"> = {},
 ): Promise<{ original: TestPayment; kept: OrderRecord }> {
   const { body } = call;
   const original = await findAskedAuthorization(call);
   const partnerReferenceNo = readText(body, referenceField);
   const order = readOrder(call, partnerReferenceNo, readOrderAmount(body, amountField));
-  const kept = await keepPart(original, kind, { ...order, partnerReferenceNo }, captureNo);
+  const kept = await keepPart(original, kind, { ...order, partnerReferenceNo, ...of });
   if (typeof kept === "string") throw createPaymentRefusal(refusals[kept]);
   return { original, kept };
 }
