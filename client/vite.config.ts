@@ -56,6 +56,8 @@ export default defineConfig({
               test: /icons\/Icon(Activity|Apps|Building(Bank)?|ChartHistogram|CircleCheck|FileDescription|History|Home|Mail|Shield(Lock|Search)|Signature|User(Plus|s)?)\.mjs$/,
             },
             { name: "shell", test: /app\/shell\/shell\.tsx$/ },
+            // One file each would cost a page more time than the few bytes of icons it does not show.
+            { name: "icons", test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
           ],
         },
       },

@@ -146,9 +146,7 @@ export const theme = createTheme({
     },
     Tooltip: {
       defaultProps: {
-        openDelay: 250,
-        transitionProps: { duration: 100 },
-        events: { hover: true, focus: true, touch: true },
+        transitionProps: { duration: 100, enterDelay: 250 },
       },
     },
     Menu: {

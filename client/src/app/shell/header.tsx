@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Menu, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router-dom";
 import { PaletteButton } from "#app/search/palette-button.tsx";
@@ -10,6 +10,7 @@ import { InitialsAvatar } from "#features/identity/uploads/initials-avatar.panel
 import { LanguageSwitch } from "#ui/page/language-switch.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { ThemeSwitch } from "#ui/page/theme-switch.tsx";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./header.module.css";
 
 interface HeaderProps {
@@ -77,13 +78,13 @@ function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Tooltip label={name}>
+        <Tip label={name}>
           <UnstyledButton className={classes.account} aria-label={t("account", { name })}>
             <InitialsAvatar name={name} path={claims.avatar} size={32} />
             <span className={classes.accountName}>{name}</span>
             <IconChevronDown size={14} stroke={1.8} aria-hidden className={classes.accountChevron} />
           </UnstyledButton>
-        </Tooltip>
+        </Tip>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
@@ -10,6 +10,7 @@ import { waitingQuery } from "#features/overview/dashboard/dashboard.queries.ts"
 import { getRole, useSession } from "#session/use-session.ts";
 import { Mark } from "#ui/page/mark.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./sidebar.module.css";
 
 interface SidebarProps {
@@ -38,7 +39,7 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
           <span>Developer Portal</span>
         </span>
         {onToggleStatic !== undefined && !isRail && (
-          <Tooltip label={pinName} position="right">
+          <Tip label={pinName} position="right">
             <ActionIcon
               className={classes.pin ?? ""}
               variant="transparent"
@@ -53,7 +54,7 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
                 <IconLayoutSidebarLeftExpand size={18} stroke={1.6} />
               )}
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         )}
       </div>
       <nav aria-label={t("navigation")} className={classes.groups}>
@@ -65,7 +66,7 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
                 .filter((item) => item.group === group)
                 .map(({ label, path, icon: Icon, waiting: kind }) => (
                   <li key={path}>
-                    <Tooltip label={tPages(label)} position="right" disabled={!isRail}>
+                    <Tip label={tPages(label)} position="right" disabled={!isRail}>
                       <NavLink
                         to={path}
                         className={classes.item ?? ""}
@@ -79,7 +80,7 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
                           count={kind === undefined ? 0 : (waiting?.[kind] ?? 0)}
                         />
                       </NavLink>
-                    </Tooltip>
+                    </Tip>
                   </li>
                 ))}
             </ul>

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from "react";
-import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { Card } from "#ui/page/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./chart.module.css";
 
 interface ChartCardProps {
@@ -38,7 +39,7 @@ export function ChartCard({ title, hint, isLoading, head, rows, chart }: ChartCa
       title={title}
       hint={hint}
       action={
-        <Tooltip label={t(isTable ? "showChart" : "showTable")}>
+        <Tip label={t(isTable ? "showChart" : "showTable")}>
           <ActionIcon
             variant="default"
             size={32}
@@ -47,7 +48,7 @@ export function ChartCard({ title, hint, isLoading, head, rows, chart }: ChartCa
           >
             {isTable ? <IconChartBar size={18} stroke={1.6} /> : <IconTable size={18} stroke={1.6} />}
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       }
     >
       {isTable ? <ChartTable title={title} head={head} rows={rows} /> : chart}

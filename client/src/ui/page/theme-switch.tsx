@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 
 export function ThemeSwitch() {
   const t = useTexts(uiTexts);
@@ -9,7 +10,7 @@ export function ThemeSwitch() {
   const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
   const name = t(isDark ? "lightTheme" : "darkTheme");
   return (
-    <Tooltip label={name}>
+    <Tip label={name}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -19,6 +20,6 @@ export function ThemeSwitch() {
       >
         {isDark ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActionIcon, Box, Button, Select, Tooltip } from "@mantine/core";
+import { ActionIcon, Box, Button, Select } from "@mantine/core";
 import { IconSortAscending, IconSortDescending } from "@tabler/icons-react";
 import {
   CellContent,
@@ -14,6 +14,7 @@ import type { TableParts } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
 import { RowActions } from "./row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./data-table.module.css";
 
 /** A page of 100 rows would be about 30 phone screens. */
@@ -92,7 +93,7 @@ function CardsOrder<Row>({ orders, sort, setSort }: TableParts<Row>) {
         value={orders.some(({ value }) => value === sort.orderBy) ? sort.orderBy : null}
         onChange={(orderBy) => orderBy !== null && setSort({ orderBy, isDescending: sort.isDescending })}
       />
-      <Tooltip label={direction}>
+      <Tip label={direction}>
         <ActionIcon
           variant="default"
           size={36}
@@ -101,7 +102,7 @@ function CardsOrder<Row>({ orders, sort, setSort }: TableParts<Row>) {
         >
           <Icon size={18} stroke={1.6} />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
     </div>
   );
 }

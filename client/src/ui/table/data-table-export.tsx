@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Button, Loader, Menu, Tooltip, VisuallyHidden } from "@mantine/core";
+import { Button, Loader, Menu, VisuallyHidden } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCheck,
@@ -17,6 +17,7 @@ import { saveFile } from "#ui/value/save-file.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { useCopy } from "#ui/value/use-copy.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./data-table.module.css";
 
 interface ExportMenuProps<Row> {
@@ -90,7 +91,7 @@ export function CopyRows({ value }: { value: () => string }) {
   const result = state === "idle" ? "" : tUi(state === "copied" ? "copied" : "copyFailed");
   return (
     <>
-      <Tooltip label={result} opened={state === "failed"} multiline>
+      <Tip label={result} opened={state === "failed"} multiline>
         <ToolButton
           icon={icons[state]}
           label={state === "copied" ? result : tUi("copy")}
@@ -98,7 +99,7 @@ export function CopyRows({ value }: { value: () => string }) {
           title={t("copyRows")}
           onClick={() => void copy(value)}
         />
-      </Tooltip>
+      </Tip>
       <VisuallyHidden role="status">{result}</VisuallyHidden>
     </>
   );

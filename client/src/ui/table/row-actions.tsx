@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Menu, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Menu } from "@mantine/core";
 import { IconDots, type TablerIcon } from "@tabler/icons-react";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 
 export interface RowAction {
   label: string;
@@ -29,11 +30,11 @@ export function RowActions({ actions, of }: { actions: RowAction[]; of: string }
       {others.length > 0 && (
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
-            <Tooltip label={t("moreActions")}>
+            <Tip label={t("moreActions")}>
               <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${t("moreActions")}, ${of}`}>
                 <IconDots size={18} />
               </ActionIcon>
-            </Tooltip>
+            </Tip>
           </Menu.Target>
           <Menu.Dropdown>
             <ActionItems actions={others} />

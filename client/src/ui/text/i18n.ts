@@ -1,5 +1,4 @@
 import i18next, { type FormatterModule } from "i18next";
-import { initReactI18next } from "react-i18next";
 
 export const languages = ["en", "id"] as const;
 export type Language = (typeof languages)[number];
@@ -26,19 +25,15 @@ const numberFormatter: FormatterModule = {
     typeof value === "number" ? value.toLocaleString(language) : String(value),
 };
 
-void i18n
-  .use(numberFormatter)
-  .use(initReactI18next)
-  .init({
-    lng: readLanguage(),
-    fallbackLng: "en",
-    resources: {},
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    react: { useSuspense: false },
-  });
+void i18n.use(numberFormatter).init({
+  lng: readLanguage(),
+  fallbackLng: "en",
+  resources: {},
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false, alwaysFormat: true },
+});
 
 document.documentElement.lang = getLanguage();
 

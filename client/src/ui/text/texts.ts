@@ -1,5 +1,4 @@
-import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useCallback, useSyncExternalStore } from "react";
 import { changeLanguage, getLanguage, i18n, type Language } from "./i18n.ts";
 
 /** `rows_one` and `rows_other` have the common key `rows`, used with a `count`. */
@@ -10,7 +9,9 @@ export interface Texts<Key extends string> {
   keys?: Key;
 }
 
-export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
+type TextValues = Record<string, string | number>;
+
+export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
 
 /** The texts of a feature in both languages; a key missing in one language is a compile error. */
 export function defineTexts<const English extends Record<string, string>>(
@@ -22,18 +23,31 @@ export function defineTexts<const English extends Record<string, string>>(
   return { namespace };
 }
 
-export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
-  const { t } = useTranslation(texts.namespace, { i18n });
-  return useCallback((key, values) => t(key, values ?? {}), [t]);
+const subscribeToLanguage = (onChange: () => void) => {
+  i18n.on("languageChanged", onChange);
+  return () => i18n.off("languageChanged", onChange);
+};
+
+const useCurrentLanguage = () => useSyncExternalStore(subscribeToLanguage, getLanguage, getLanguage);
+
+function translate(language: Language, namespace: string, key: string, values?: TextValues): string {
+  // A table has a thousand texts without values; to interpolate each would take longer than to render it.
+  const text: unknown = values === undefined ? i18n.getResource(language, namespace, key) : undefined;
+  return typeof text === "string" ? text : i18n.t(key, { ns: namespace, lng: language, ...values });
+}
+
+export function useTexts<Key extends string>({ namespace }: Texts<Key>): Translate<Key> {
+  const language = useCurrentLanguage();
+  return useCallback((key, values) => translate(language, namespace, key, values), [language, namespace]);
 }
 
 /** For texts outside of components; they are not updated when the language changes. */
 export const getTexts =
-  <Key extends string>(texts: Texts<Key>): Translate<Key> =>
+  <Key extends string>({ namespace }: Texts<Key>): Translate<Key> =>
   (key, values) =>
-    i18n.t(key, { ns: texts.namespace, ...values });
+    translate(getLanguage(), namespace, key, values);
 
-export function useLanguage(): [Language, (language: Language) => void] {
-  const { i18n: instance } = useTranslation(undefined, { i18n });
-  return [instance.language === "id" ? "id" : getLanguage(), (language) => void changeLanguage(language)];
-}
+export const useLanguage = (): [Language, (language: Language) => void] => [
+  useCurrentLanguage(),
+  (language) => void changeLanguage(language),
+];

@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { useCopy } from "./use-copy.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./value.module.css";
 
 const colors = { idle: "gray", copied: "teal", failed: "red" };
@@ -21,7 +22,7 @@ export function CopyButton({ value, what }: CopyButtonProps) {
   const result = state === "idle" ? "" : t(state === "copied" ? "copied" : "copyFailed");
   return (
     <span className={classes.copyHost}>
-      <Tooltip label={result || name} multiline={state === "failed"} {...(result ? { opened: true } : {})}>
+      <Tip label={result || name} multiline={state === "failed"} {...(result ? { opened: true } : {})}>
         <ActionIcon
           variant="subtle"
           color={colors[state]}
@@ -36,7 +37,7 @@ export function CopyButton({ value, what }: CopyButtonProps) {
           {state === "copied" && <IconCheck size={16} />}
           {state === "failed" && <IconAlertTriangle size={16} stroke={1.6} />}
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       <VisuallyHidden role="status">{result}</VisuallyHidden>
     </span>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { CopyButton } from "./copy-button.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./value.module.css";
 
 const hideAgainMs = 30_000;
@@ -50,7 +51,7 @@ export function Secret({ load, what }: SecretProps) {
       ) : (
         <span className={`${classes.mono ?? ""} ${classes.whole ?? ""}`}>{revealed}</span>
       )}
-      <Tooltip label={toggleName}>
+      <Tip label={toggleName}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -66,7 +67,7 @@ export function Secret({ load, what }: SecretProps) {
         >
           {revealed === null ? <IconEye size={16} stroke={1.6} /> : <IconEyeOff size={16} stroke={1.6} />}
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       <CopyButton value={() => revealed ?? load()} what={what} />
     </span>
   );

@@ -1,7 +1,8 @@
 import { formatWibTimestamp } from "contract/time";
 import type { ReactNode } from "react";
-import { Tooltip } from "@mantine/core";
+
 import { formatDateTime } from "./date-time.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 
 /** Parses a timestamp of the API; null if there is none. */
 export function readTimestamp(value: string | null): Date | null {
@@ -12,7 +13,7 @@ export function readTimestamp(value: string | null): Date | null {
 /** A time element with a tooltip that shows the time in WIB and in ISO 8601. */
 export function Timestamp({ timestamp, children }: { timestamp: Date; children: ReactNode }) {
   return (
-    <Tooltip
+    <Tip
       label={
         <>
           {formatDateTime(timestamp)}
@@ -24,6 +25,6 @@ export function Timestamp({ timestamp, children }: { timestamp: Date; children: 
       <time dateTime={timestamp.toISOString()} tabIndex={0}>
         {children}
       </time>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ActionIcon, Flex, Group, Tooltip, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Flex, Group, VisuallyHidden } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconFileOff } from "@tabler/icons-react";
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
@@ -7,6 +7,7 @@ import { uploadsTexts } from "./uploads.texts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./uploads.module.css";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -19,7 +20,7 @@ export function PdfPages({ content, name }: { content: Blob; name: string }) {
   if (hasFailed) return <EmptyState icon={IconFileOff} sentence={t("brokenPdf")} />;
   if (pdf === null) return <LinesSkeleton lines={8} />;
   const turn = (label: string, to: number, Icon: typeof IconChevronLeft) => (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         variant="default"
         size={32}
@@ -29,7 +30,7 @@ export function PdfPages({ content, name }: { content: Blob; name: string }) {
       >
         <Icon size={16} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
   return (
     <Flex component="section" direction="column" gap="sm" aria-label={name}>

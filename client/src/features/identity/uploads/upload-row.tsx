@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ActionIcon, Progress, Tooltip } from "@mantine/core";
+import { ActionIcon, Progress } from "@mantine/core";
 import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
 import { successCodes, type SuccessMessage } from "contract/messages/successes";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
@@ -8,6 +8,7 @@ import { FileIcon } from "#ui/value/file-icon.tsx";
 import { formatFileSize } from "#ui/value/file-size.ts";
 import { translateSuccess } from "#ui/text/messages/messages.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import typography from "#ui/typography.module.css";
 import layout from "#ui/layout.module.css";
 import classes from "./uploads.module.css";
@@ -89,10 +90,10 @@ function State({
 
 function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={onClick}>
         {children}
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from "react";
-import { ActionIcon, Button, Group, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group } from "@mantine/core";
 import { IconDownload, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { keyPairsTexts } from "./key-pairs.texts.ts";
 import { CopyButton } from "#ui/value/copy-button.tsx";
 import { saveFile } from "#ui/value/save-file.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./key-pairs.module.css";
@@ -53,7 +54,7 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
           </Button>
         )}
         <CopyButton value={pem} what={title.toLowerCase()} />
-        <Tooltip label={downloadName}>
+        <Tip label={downloadName}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -63,7 +64,7 @@ export function KeyBlock({ title, hint, pem, fileName, isSecret = false }: KeyBl
           >
             <IconDownload size={16} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </Group>
       <pre
         className={`${layout.codeBox ?? ""} ${classes.pem ?? ""}`}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { ActionIcon, Box, Popover, Tooltip, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Box, Popover, VisuallyHidden } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { bellTexts } from "./notification-bell.texts.ts";
@@ -7,6 +7,7 @@ import { unreadQuery } from "./notifications.queries.ts";
 import { useLiveChanges } from "./use-live-changes.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./notification-bell.module.css";
 
 const NotificationList = lazy(async () => ({
@@ -37,7 +38,7 @@ export function NotificationBell() {
         returnFocus
       >
         <Popover.Target>
-          <Tooltip label={words === "" ? t("notifications") : words} disabled={isOpen}>
+          <Tip label={words === "" ? t("notifications") : words} disabled={isOpen}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -55,7 +56,7 @@ export function NotificationBell() {
                 </span>
               )}
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         </Popover.Target>
         <Popover.Dropdown className={classes.panel ?? ""} aria-label={t("notifications")}>
           <Suspense

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import {
   IconApps,
   IconBan,
@@ -38,6 +38,7 @@ import { notificationsTexts } from "./notifications.texts.ts";
 import { formatDateTime, formatRelative } from "#ui/value/date-time.ts";
 import { useNow } from "#ui/value/use-now.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import layout from "#ui/layout.module.css";
 import classes from "./notification-list.module.css";
 
@@ -120,7 +121,7 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
         </span>
       </Link>
       {isUnread && (
-        <Tooltip label={t("markRead", { what: title })}>
+        <Tip label={t("markRead", { what: title })}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -131,7 +132,7 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
           >
             <IconCheck size={16} className={classes.check} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { dayMs } from "contract/time";
 import { useState } from "react";
-import { ActionIcon, Box, Button, Group, Tooltip } from "@mantine/core";
+import { ActionIcon, Box, Button, Group } from "@mantine/core";
 import { IconBellCheck, IconSettings } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -15,6 +15,7 @@ import { Loaded } from "#ui/feedback/loaded.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useNow } from "#ui/value/use-now.ts";
 import { useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./notification-list.module.css";
 
 const pageSize = 20;
@@ -85,7 +86,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             {t("markAllRead")}
           </Button>
         )}
-        <Tooltip label={t("settings")}>
+        <Tip label={t("settings")}>
           <ActionIcon
             component={Link}
             to={`${getArea(isAdmin ? "admin" : "tenant")}/profile/notifications`}
@@ -97,7 +98,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           >
             <IconSettings size={18} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       </div>
       <Loaded
         query={query}

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import type { SignatureInputs } from "./signature-inputs.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
 import { readFormat, storeFormat, formatTimestamp } from "./timestamp.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import type { Form } from "#ui/form/zod-form.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import typography from "#ui/typography.module.css";
 import classes from "./signatures.module.css";
 
@@ -29,7 +30,7 @@ export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
         spellCheck={false}
         autoComplete="off"
         rightSection={
-          <Tooltip label={t("now")}>
+          <Tip label={t("now")}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -39,7 +40,7 @@ export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
             >
               <IconRefresh size={16} stroke={1.6} />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         }
         {...form.getInputProps("xTimestamp")}
       />

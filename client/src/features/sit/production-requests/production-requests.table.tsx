@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Tooltip, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Anchor, UnstyledButton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { ProductionRequest } from "contract/production-requests/production-requests.contract";
 import { openRequestFiles } from "./request-files.tsx";
@@ -13,6 +13,7 @@ import { formatDateTime } from "#ui/value/date-time.ts";
 import { toIso } from "#ui/value/plain-timestamp.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./production-requests.module.css";
@@ -185,7 +186,7 @@ function FilesCell({ request, purpose, addFiles }: FilesCellProps) {
         </Anchor>
       )}
       {canAdd && (
-        <Tooltip label={action}>
+        <Tip label={action}>
           <ActionIcon
             variant="default"
             size={24}
@@ -194,7 +195,7 @@ function FilesCell({ request, purpose, addFiles }: FilesCellProps) {
           >
             <IconPlus size={14} />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Tooltip } from "@mantine/core";
+import { ActionIcon, Box } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { IconDownload, IconEye } from "@tabler/icons-react";
 import type {
@@ -14,6 +14,7 @@ import { formatFileSize } from "#ui/value/file-size.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
 import { toIso } from "#ui/value/plain-timestamp.ts";
 import { getTexts, useTexts } from "#ui/text/texts.ts";
+import { Tip } from "#ui/feedback/tip.tsx";
 import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
 import classes from "./production-requests.module.css";
@@ -89,7 +90,7 @@ interface ToolProps {
 
 function Tool({ label, icon: Icon, isPending = false, onClick }: ToolProps) {
   return (
-    <Tooltip label={label}>
+    <Tip label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -100,6 +101,6 @@ function Tool({ label, icon: Icon, isPending = false, onClick }: ToolProps) {
       >
         <Icon size={18} stroke={1.6} />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   );
 }
