@@ -1,3 +1,4 @@
+import { Menu } from "@mantine/core";
 import { expect, test } from "vitest";
 import { Tip } from "./tip.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
@@ -44,4 +45,21 @@ test("one that must show shows as soon as its control was reached", async () => 
   await step(dispatch("mouseover"));
   await step(dispatch("mouseout"));
   expect(findTip()?.textContent).toBe("Copy the key");
+});
+
+test("the target of a menu keeps its own classes", async () => {
+  await renderSignedIn(
+    <Menu>
+      <Menu.Target>
+        <Tip label="More actions">
+          <button type="button" className="own">
+            Actions
+          </button>
+        </Tip>
+      </Menu.Target>
+    </Menu>,
+    {},
+  );
+  expect(find("button", "Actions").className).toContain("own");
+  expect(find("button", "Actions").getAttribute("aria-haspopup")).toBe("menu");
 });

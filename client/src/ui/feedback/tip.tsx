@@ -21,7 +21,16 @@ interface TipProps
  * The label of a control while the pointer or the keyboard is on it. Mantine's tooltip is rendered when the control is
  * first reached: a page of a list has hundreds, which would take longer than all else in its rows.
  */
-export function Tip({ label, position, multiline, disabled, opened, children, ...others }: TipProps) {
+export function Tip({
+  label,
+  position,
+  multiline,
+  disabled,
+  opened,
+  children,
+  className = "",
+  ...others
+}: TipProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [isReached, setIsReached] = useState(false);
   const reach = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -31,6 +40,7 @@ export function Tip({ label, position, multiline, disabled, opened, children, ..
   const leave = () => setIsReached(false);
   const control = cloneElement(children, {
     ...others,
+    className: `${className} ${children.props.className ?? ""}`.trim(),
     // A tap counts as the pointer's coming, a tap elsewhere as its going.
     onMouseEnter: reach,
     onMouseLeave: leave,
