@@ -12,7 +12,7 @@ import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-interface AppDetailsProps {
+export interface AppDetailsProps {
   app: App;
   /** What the reader should do next with it, if anything. */
   next: RowAction | undefined;

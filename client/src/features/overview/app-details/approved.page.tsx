@@ -1,4 +1,4 @@
 import { WaitingApps } from "#features/apps/apps/waiting-apps.panel.tsx";
-import { AppDetails } from "./app-details.tsx";
+import { AppPeek } from "./app-peek.tsx";
 
-export const ApprovedPage = () => <WaitingApps Details={AppDetails} />;
+export const ApprovedPage = () => <WaitingApps Details={AppPeek} />;

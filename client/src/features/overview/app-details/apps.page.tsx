@@ -1,4 +1,4 @@
 import { AllApps } from "#features/apps/apps/all-apps.panel.tsx";
-import { AppDetails } from "./app-details.tsx";
+import { AppPeek } from "./app-peek.tsx";
 
-export const AppsPage = () => <AllApps Details={AppDetails} />;
+export const AppsPage = () => <AllApps Details={AppPeek} />;

@@ -1,4 +1,4 @@
 import { MyApps } from "#features/apps/apps/my-apps.panel.tsx";
-import { AppDetails } from "./app-details.tsx";
+import { AppPeek } from "./app-peek.tsx";
 
-export const MyAppsPage = () => <MyApps Details={AppDetails} />;
+export const MyAppsPage = () => <MyApps Details={AppPeek} />;

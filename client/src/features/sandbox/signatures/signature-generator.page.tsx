@@ -1,13 +1,17 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router-dom";
 import { GenerateSignature } from "./generate-signature.tsx";
-import { SendAnyCall } from "./send-any-call.tsx";
 import { signaturesTexts } from "./signatures.texts.ts";
-import { VerifySignature } from "./verify-signature.tsx";
 import { useReader } from "#session/use-session.ts";
+import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+
+const SendAnyCall = lazy(async () => ({ default: (await import("./send-any-call.tsx")).SendAnyCall }));
+const VerifySignature = lazy(async () => ({
+  default: (await import("./verify-signature.tsx")).VerifySignature,
+}));
 
 const modes = ["generate", "send", "verify"] as const;
 const panels = {
@@ -49,7 +53,7 @@ export function SignatureGeneratorPage() {
         </Tabs.List>
         {offered.filter(isOpened).map((each) => (
           <Tabs.Panel key={each} value={each}>
-            {panels[each]}
+            <Suspense fallback={<LinesSkeleton />}>{panels[each]}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>
