@@ -34,6 +34,8 @@ test("files and folders lose the permissions of other users; targets of links ke
   expect(await readMode(outside)).toBe("644");
   expect(await restrictPermissions(root)).toEqual({ changed: 0, refused: [] });
   expect(await restrictPermissions(path.join(folder, "absent"))).toEqual({ changed: 0, refused: [] });
+  // Only a file that is not there is left out.
+  await expect(restrictPermissions(path.join(folder, "x".repeat(300)))).rejects.toThrow("ENAMETOOLONG");
 });
 
 test("a portal removes access of other users from its folder, reports it once, and creates only private files", async () => {
