@@ -30,6 +30,11 @@ describe("a page of another origin", () => {
     },
   );
 
+  test("gets answers that a cache keeps apart from those of others", async () => {
+    const { headers } = await fetch(`${getPortalUrl()}/api/v1/openapi.json`, { headers: { Origin: origin } });
+    expect(headers.get("vary")).toBe("Origin, Accept-Encoding");
+  });
+
   test("that is not named may not", async () => {
     const { headers } = await sendPreflight(appsContract.list.path, "https://evil.example");
     expect(headers.get("access-control-allow-origin")).toBeNull();
@@ -62,5 +67,15 @@ describe("a page of another origin", () => {
       expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
       expect(headers.get("vary")).toContain("Origin");
     }
+  });
+});
+
+describe("without origins in the settings", () => {
+  usePortal(openSharedStore);
+
+  test("answers do not depend on the origin", async () => {
+    const { headers } = await fetch(`${getPortalUrl()}/api/v1/openapi.json`, { headers: { Origin: origin } });
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("vary")).toBe("Accept-Encoding");
   });
 });

@@ -11,7 +11,8 @@ export function serveSharedDocument(load: () => unknown): RequestHandler {
   let encoded: ReturnType<typeof encode> | undefined;
   return async (request, response) => {
     const { plain, compressed, etag } = await (encoded ??= encode(load));
-    response.set({ ETag: etag, Vary: "Accept-Encoding", "Cache-Control": "no-cache, no-transform" });
+    response.vary("Accept-Encoding");
+    response.set({ ETag: etag, "Cache-Control": "no-cache, no-transform" });
     if (request.fresh) {
       response.status(304).end();
       return;
