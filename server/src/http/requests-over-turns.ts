@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler } from "express";
 import { getClientAddress } from "./client-address.ts";
 import { getNetwork } from "./rate-limit.ts";
+import { createTurnQueue } from "#crypto/turn-queue.ts";
 
 /** As many requests are started together; further turns for each would cost ordinary load a fifth of its speed. */
 const maxTogether = 50;
@@ -14,40 +15,28 @@ const turnsPerRequest = 5;
  * thousand connections delays its own requests.
  */
 export function spreadRequests(): RequestHandler {
-  /** By network; the one whose turn is next comes first. */
-  const waiting = new Map<string, [Request, NextFunction][]>();
-  let count = 0;
+  const waiting = createTurnQueue<[Request, NextFunction]>();
   let isScheduled = false;
   let turns = 0;
 
   function startOne() {
-    const [turn] = waiting;
-    if (turn === undefined) return;
-    const [network, requests] = turn;
-    const next = requests.shift();
-    waiting.delete(network);
-    if (requests.length > 0) waiting.set(network, requests);
-    count -= 1;
+    const next = waiting.take();
     // A client that has gone meanwhile gets no answer.
     if (next?.[0].socket.destroyed === false) next[1]();
   }
 
   function startSome() {
-    if (count <= maxTogether) while (count > 0) startOne();
+    if (waiting.size() <= maxTogether) while (waiting.size() > 0) startOne();
     else {
       if (turns % turnsPerRequest === 0) startOne();
       turns += 1;
     }
-    isScheduled = count > 0;
+    isScheduled = waiting.size() > 0;
     if (isScheduled) setImmediate(startSome);
   }
 
   return (request, _response, next) => {
-    const network = getNetwork(getClientAddress(request));
-    const requests = waiting.get(network) ?? [];
-    requests.push([request, next]);
-    waiting.set(network, requests);
-    count += 1;
+    waiting.add({ group: getNetwork(getClientAddress(request)) }, [request, next]);
     if (isScheduled) return;
     isScheduled = true;
     setImmediate(startSome);

@@ -25,7 +25,7 @@ import { queueMail, triggerMailDelivery } from "#features/messaging/mails/mails.
 import { notifyOfRegistration } from "#features/messaging/notifications/notifications.events.ts";
 import { refuseWeakPassword } from "#features/identity/passwords/passwords.service.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
-import { gateDevices } from "#features/identity/sso/sso.service.ts";
+import { gateDevices } from "#features/identity/sso/sso.device-gate.service.ts";
 import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
 import {
   buildAccountExistsMail,

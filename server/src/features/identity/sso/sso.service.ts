@@ -2,7 +2,6 @@ import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { TokenPair } from "contract/sso/sso.contract";
 import { getConfig } from "#config/config.ts";
-import { createGate } from "#crypto/gate.ts";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
@@ -11,7 +10,7 @@ import { seal, unseal } from "#db/master-key.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
 import { hashName } from "#http/hashed-name.ts";
-import { consumePoint, getNetworks } from "#http/rate-limit.ts";
+import { consumePoint } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import { maxRecordedSignIns } from "#app/limits.ts";
 import {
@@ -27,18 +26,11 @@ import { findLiveSession } from "./sso.live-session.ts";
 import { storeSession } from "./sso.open-sessions.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { gateDevices } from "./sso.device-gate.service.ts";
 import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
 import { getThrottlingKey, type SignInLimit } from "./sso.throttle.ts";
 import { readStorageToken } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
-
-const gate = createGate(3);
-/**
- * Runs password comparisons of unknown devices, and hashes of passwords that visitors choose; networks take turns. A known
- * device waits for at most three of them, however many wait here.
- */
-export const gateDevices = <T>(address: string, task: () => Promise<T>) =>
-  gate(getNetworks(address).block, task);
 
 /**
  * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password, an expired

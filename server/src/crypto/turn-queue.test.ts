@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createTurnQueue } from "./turn-queue.ts";
+
+const takeAll = (queue: ReturnType<typeof createTurnQueue<string>>) =>
+  Array.from({ length: queue.size() }, () => queue.take());
+
+test("groups take turns, and in a group its members", () => {
+  const queue = createTurnQueue<string>();
+  for (const count of [1, 2, 3]) queue.add({ group: "a", member: "1" }, `a1-${String(count)}`);
+  queue.add({ group: "a", member: "2" }, "a2-1");
+  for (const count of [1, 2]) queue.add({ group: "b" }, `b-${String(count)}`);
+  expect(takeAll(queue)).toEqual(["a1-1", "b-1", "a2-1", "b-2", "a1-2", "a1-3"]);
+  expect(queue.take()).toBeUndefined();
+  expect(queue.size()).toBe(0);
+});
+
+test("one that comes later waits for one item of each other, not for all of them", () => {
+  const queue = createTurnQueue<string>();
+  for (const member of ["1", "2", "3"])
+    for (let count = 0; count < 100; count += 1) queue.add({ group: "a", member }, "guess");
+  expect(queue.take()).toBe("guess");
+  queue.add({ group: "a", member: "4" }, "owner");
+  queue.add({ group: "b" }, "other");
+  const taken = takeAll(queue);
+  expect(taken.indexOf("other")).toBeLessThanOrEqual(1);
+  expect(taken.indexOf("owner")).toBeLessThanOrEqual(4);
+});

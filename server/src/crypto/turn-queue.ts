@@ -1,0 +1,43 @@
+/** Whose turn it is: groups take turns, and in a group its members, as the hosts of a network. */
+export interface Turn {
+  group: string;
+  member?: string;
+}
+
+/** A queue in which a group, or a member of it, with many items does not delay those of others. */
+export function createTurnQueue<T>() {
+  /** What waits, by group and member; those whose turn is next come first. */
+  const groups = new Map<string, Map<string, T[]>>();
+  let size = 0;
+  return {
+    size: () => size,
+    add({ group, member = "" }: Turn, item: T): void {
+      const members = groups.get(group) ?? new Map<string, T[]>();
+      const items = members.get(member) ?? [];
+      items.push(item);
+      members.set(member, items);
+      groups.set(group, members);
+      size += 1;
+    },
+    take(): T | undefined {
+      const [turn] = groups;
+      if (turn === undefined) return undefined;
+      const [group, members] = turn;
+      const next = takeOfMembers(members);
+      groups.delete(group);
+      if (members.size > 0) groups.set(group, members);
+      size -= 1;
+      return next;
+    },
+  };
+}
+
+function takeOfMembers<T>(members: Map<string, T[]>): T | undefined {
+  const [turn] = members;
+  if (turn === undefined) return undefined;
+  const [member, items] = turn;
+  const next = items.shift();
+  members.delete(member);
+  if (items.length > 0) members.set(member, items);
+  return next;
+}
