@@ -30,11 +30,14 @@ export function createExchangeThreads() {
     const running: Running = new Map();
     threads.set(worker, running);
     worker.on("message", (reply: Reply) => settle(running, reply));
-    // What ends a thread is told to its calls.
-    worker.on("error", () => undefined);
+    // What ends a thread is told to its calls: the answer of a server, or else a fault of the portal, which is logged.
+    let end: Error = new OutgoingError("broken_answer", "WORKER");
+    worker.on("error", (error: Error & { code?: string }) => {
+      if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") end = error;
+    });
     worker.on("exit", () => {
       threads.delete(worker);
-      for (const { reject } of running.values()) reject(new OutgoingError("broken_answer", "WORKER"));
+      for (const { reject } of running.values()) reject(end);
     });
     return [worker, running];
   }

@@ -1,6 +1,6 @@
-import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { exchange, OutgoingError, type OutgoingAnswer, type OutgoingCall } from "./http-exchange.ts";
+import { lowerPriority } from "#work/lower-priority.ts";
 
 /** A call as it is passed to this thread. */
 export interface Order {
@@ -18,8 +18,7 @@ export type Reply = { id: number } & (
   | { error: string }
 );
 
-// On Linux a thread has a priority of its own; elsewhere it would be that of the process. Requests come first.
-if (process.platform === "linux") os.setPriority(5);
+lowerPriority();
 
 parentPort?.on("message", (order: Order) => void execute(order));
 

@@ -1,10 +1,10 @@
-import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { signWithForge } from "#crypto/forge-signature.ts";
 import { generateKeyPair } from "#crypto/key-pair.ts";
 import { writePdf } from "#features/sandbox/activity/activity.pdf.ts";
 import { compareSigned } from "#features/sandbox/explanation/comparison.service.ts";
 import { explainSignature } from "#features/sandbox/explanation/explanation.service.ts";
+import { lowerPriority } from "./lower-priority.ts";
 
 /** What runs in worker threads. Inputs and results are copied between threads, so they contain only data. */
 const tasks = { compareSigned, explainSignature, generateKeyPair, pdfOf: writePdf, signWithForge };
@@ -18,8 +18,7 @@ type Task<Name extends keyof CostlyTasks = keyof CostlyTasks> = {
 const byName: { [Name in keyof CostlyTasks]: (input: Inputs[Name]) => unknown } = tasks;
 const run = <Name extends keyof CostlyTasks>({ name, input }: Task<Name>) => byName[name](input);
 
-// On Linux a thread has a priority of its own; elsewhere it would be that of the process. Requests come first.
-if (process.platform === "linux") os.setPriority(5);
+lowerPriority();
 
 parentPort?.on("message", (task: Task) => {
   parentPort?.postMessage("started");
