@@ -91,7 +91,9 @@ test("a refused removal shows the reason, and the question stays open", async ()
   const { step } = await open({ [`DELETE ${path}/members/u2`]: refusal(409, reason) });
   await step(() => find("button", "Remove Sari Dewi").click());
   find("[role=dialog]", "Revoke the secrets that Sari Dewi knows.");
-  await step(() => find("[role=dialog] button", "Remove member").click());
+  const confirm = find("[role=dialog] button", "Remove member");
+  expect(confirm.getAttribute("style")).toContain("red");
+  await step(() => confirm.click());
   find("[role=dialog]", reason);
   await step(() => find("button", "OK").click());
   find("[role=dialog]", "Remove Member ?");

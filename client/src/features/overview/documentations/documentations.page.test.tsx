@@ -68,6 +68,24 @@ test("a response code of a service lists why this sandbox answers it, and claims
   expect(findCode("4031803")).not.toContain("In this sandbox");
 });
 
+test.each([
+  ["tenant", "18", { canSend: true, hasProgram: true }],
+  // Administrators have no apps.
+  ["admin", "18", { canSend: false, hasProgram: true }],
+  // The bank calls service 25.
+  ["tenant", "25", { canSend: false, hasProgram: false }],
+] as const)(
+  "a reader who is %s finds on the page of service %s what can be tried: %o",
+  async (role, code, offered) => {
+    await openAs(role, `/${role === "admin" ? "app" : "tenant"}/documentations/services/${code}`);
+    await vi.waitFor(() => expect(document.getElementById("samples")).not.toBeNull(), 10_000);
+    expect({
+      canSend: document.getElementById("send") !== null,
+      hasProgram: document.body.textContent.includes("A complete program"),
+    }).toEqual(offered);
+  },
+);
+
 test("a guide shows its sections, and names the one that is open among the topics", async () => {
   await openAs("tenant", "/tenant/documentations/first-signature");
   await vi.waitFor(() => expect(document.querySelectorAll("h2").length).toBeGreaterThan(1), 10_000);
