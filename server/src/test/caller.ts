@@ -38,11 +38,17 @@ const Input = z.object({
   body: z.unknown().optional(),
 });
 
-/** A network address that is unique in this run. */
-export const createAddress = () =>
-  `2001:db8:${randomBytes(12)
+/** Workers start anywhere, because they share the counters of limits. */
+let lastNetwork = randomBytes(2).readUInt16BE();
+
+/** A network address that is unique in this run; those of a test are in different /48 networks, which limits count, too. */
+export function createAddress(): string {
+  lastNetwork = (lastNetwork + 1) % 0x1_0000;
+  const rest = randomBytes(10)
     .toString("hex")
-    .replace(/(.{4})(?!$)/g, "$1:")}`;
+    .replace(/(.{4})(?!$)/g, "$1:");
+  return `2001:db8:${lastNetwork.toString(16)}:${rest}`;
+}
 
 /** A caller of the portal, with or without a token. */
 export function createCaller(token: string | undefined, address = createAddress()) {
