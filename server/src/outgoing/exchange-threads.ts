@@ -30,7 +30,7 @@ export function createExchangeThreads() {
     const running: Running = new Map();
     threads.set(worker, running);
     worker.on("message", (reply: Reply) => settle(running, reply));
-    // What ends a thread is told to its calls: the answer of a server, or else a fault of the portal, which is logged.
+    // Out of memory, the answer of a server was too much; any other error is a fault of the portal, which its callers log.
     let end: Error = new OutgoingError("broken_answer", "WORKER");
     worker.on("error", (error: Error & { code?: string }) => {
       if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") end = error;

@@ -21,8 +21,12 @@ test("a tip is rendered when the pointer reaches its control, and goes with it",
   await step(dispatch("mouseover"));
   expect(findTip()?.textContent).toBe("Copy the key");
   expect(button()).toBe(control);
+  expect(document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Copy the key",
+  );
   await step(dispatch("mouseout"));
   expect(findTip()).toBeNull();
+  expect(control.hasAttribute("aria-describedby")).toBe(false);
 });
 
 test("Escape closes it while the pointer is on the control", async () => {

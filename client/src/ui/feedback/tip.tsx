@@ -1,5 +1,6 @@
 import {
   cloneElement,
+  useId,
   useState,
   type FocusEvent,
   type HTMLAttributes,
@@ -33,6 +34,8 @@ export function Tip({
 }: TipProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [isReached, setIsReached] = useState(false);
+  const id = useId();
+  const shows = disabled !== true && (opened ?? isReached);
   const reach = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     setTarget(currentTarget);
     setIsReached(true);
@@ -40,6 +43,7 @@ export function Tip({
   const leave = () => setIsReached(false);
   const control = cloneElement(children, {
     ...others,
+    "aria-describedby": children.props["aria-describedby"] ?? (shows ? id : undefined),
     className: `${className} ${children.props.className ?? ""}`.trim(),
     // A tap counts as the pointer's coming, a tap elsewhere as its going.
     onMouseEnter: reach,
@@ -54,11 +58,10 @@ export function Tip({
       {target !== null && (
         <ReachedTip
           target={target}
-          label={label}
+          label={<span id={id}>{label}</span>}
           position={position}
           multiline={multiline}
-          disabled={disabled}
-          opened={opened ?? isReached}
+          opened={shows}
           onEscape={leave}
         />
       )}

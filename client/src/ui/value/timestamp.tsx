@@ -1,6 +1,5 @@
 import { formatWibTimestamp } from "contract/time";
 import type { ReactNode } from "react";
-
 import { formatDateTime } from "./date-time.ts";
 import { Tip } from "#ui/feedback/tip.tsx";
 
