@@ -131,10 +131,10 @@ export const OutgoingCall = z
     answer: OutgoingAnswer.nullable().meta({ description: "Null if there is no complete one." }),
     failure: z.enum(callFailures).nullable().meta({ description: "Why there is no answer." }),
     detail: z.string().meta({ description: "What Node.js or OpenSSL calls the failure; may be empty." }),
-    failed_step: z
-      .enum(["token", "call"])
-      .nullable()
-      .meta({ description: "`token`: the server gave no token, so the call was not sent." }),
+    failed_step: z.enum(["token", "call"]).nullable().meta({
+      description:
+        "`token`: the server gave no token, so the call was not sent; request and answer are those of the token.",
+    }),
     duration_ms: z.number(),
     expected_codes: z.array(z.string()).meta({
       description: "Response codes that the standard has for this call; empty if any may be right.",
@@ -142,7 +142,7 @@ export const OutgoingCall = z
     findings: z.array(AnswerFinding).meta({
       description: `Empty if the answer follows the standard. Of wrong fields, the first ${String(maxFieldFindings)}.`,
     }),
-    activity_id: Id.nullable().meta({ description: "The recorded call." }),
+    activity_id: Id.meta({ description: "The recorded call, or the request for its token." }),
   })
   .meta({ id: "OutgoingCall" });
 export type OutgoingCall = z.infer<typeof OutgoingCall>;

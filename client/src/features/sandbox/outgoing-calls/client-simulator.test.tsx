@@ -66,7 +66,7 @@ describe("the simulator", () => {
       },
     ]);
     expect(screen.getByRole("link", { name: "Open in Activity" }).getAttribute("href")).toContain(
-      String(answered.activity_id),
+      answered.activity_id,
     );
   });
 
@@ -115,6 +115,28 @@ describe("the simulator", () => {
     await screen.findByLabelText("Body");
     await step(() => fireEvent.click(screen.getByRole("button", { name: "Call server" })));
     await screen.findByText("The server did not answer: no complete answer within 30 seconds");
+  });
+
+  test("shows the request for a token that got none, and no praise of its answer", async () => {
+    const { step } = await renderSignedIn(<ClientSimulator app={app} />, {
+      role: "tenant",
+      answers: {
+        ...shown(server),
+        "POST /api/v1/outgoing-calls": success({
+          ...answered,
+          request: { ...answered.request, url: "https://bank.example/v1.0/access-token/b2b" },
+          answer: { status: 401, headers: [], body: "{}", response_code: "4017300" },
+          failed_step: "token",
+          findings: [],
+        }),
+      },
+    });
+    await screen.findByLabelText("Body");
+    await step(() => fireEvent.click(screen.getByRole("button", { name: "Call server" })));
+    await screen.findByText("The server gave no token, so the call was not sent.");
+    expect(screen.getByText("Token request")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/access-token\/b2b/)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/follows the standard/)).toBeNull();
   });
 
   test("is not offered without a server, or to those who cannot change it", async () => {

@@ -35,28 +35,26 @@ export function SentOutgoingCall({ result }: { result: OutgoingCall }) {
               <span className={typography.muted}>{t("expected", { codes: expected.join(", ") })}</span>
             )}
           </Group>
-          {failedStep === null && <AnswerFindings findings={result.findings} />}
+          {(failedStep === null || result.findings.length > 0) && (
+            <AnswerFindings findings={result.findings} />
+          )}
           <CodeFigure what={t("answer")} note={t("status", { status: answer.status })} text={answer.body} />
           <CodeFigure what={t("answerHeaders")} text={formatHeaders(answer.headers)} />
         </>
       )}
-      {failedStep !== "token" && (
-        <CodeFigure
-          what={t("request")}
-          note={`${String(request.body_bytes)} B · SHA-256 ${request.body_sha256.slice(0, 12)}…`}
-          text={`${request.method} ${request.url}\n${formatHeaders(request.headers)}\n\n${request.body}`}
-        />
-      )}
+      <CodeFigure
+        what={t(failedStep === "token" ? "tokenRequest" : "request")}
+        note={`${String(request.body_bytes)} B · SHA-256 ${request.body_sha256.slice(0, 12)}…`}
+        text={`${request.method} ${request.url}\n${formatHeaders(request.headers)}\n\n${request.body}`}
+      />
       {request.string_to_sign !== null && (
         <CodeFigure what={t("stringToSign")} text={request.string_to_sign} />
       )}
-      {result.activity_id !== null && (
-        <Box component="p" mt={8}>
-          <Anchor component={Link} to={openLink("/tenant/activity", result.activity_id)}>
-            {t("inspect")}
-          </Anchor>
-        </Box>
-      )}
+      <Box component="p" mt={8}>
+        <Anchor component={Link} to={openLink("/tenant/activity", result.activity_id)}>
+          {t("inspect")}
+        </Anchor>
+      </Box>
     </>
   );
 }

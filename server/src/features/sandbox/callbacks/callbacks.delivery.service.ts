@@ -9,6 +9,7 @@ import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { checkAnswer } from "#features/sandbox/outgoing-calls/answer-checks.values.ts";
+import { recordTokenRequest } from "#features/sandbox/outgoing-calls/token-requests.service.ts";
 import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
 import { tryServer } from "#features/sandbox/tenant-servers/tenant-servers.failures.service.ts";
 import {
@@ -57,12 +58,15 @@ async function findReceiver(appId: string) {
 async function send(callback: Callback, server: TenantServer): Promise<EndedAttempt> {
   const sentAt = new Date();
   const prepared = await tryServer(() => prepareCall(callback, server));
-  if (prepared.failure !== null)
+  if (prepared.failure !== null) {
+    const { cause, answer, tokenRequest } = prepared.failure;
     return {
-      ...endWithout(prepared.failure.cause),
+      ...endWithout(cause),
       sentAt,
       durationMs: Math.round(prepared.durationMs),
+      ...(tokenRequest === null ? {} : await recordTokenRequest(callback.appId, tokenRequest, answer)),
     };
+  }
   const call = prepared.value;
   const sent = await tryServer(() => sendToServer(call));
   // A restarted server knows its old tokens no longer.

@@ -49,6 +49,20 @@ test("an attempt shows and stores no secret of the answer", async () => {
   expect(JSON.stringify(attempt?.findings)).not.toContain(clientSecret);
 });
 
+test("an attempt without a token leads to the request for one", async () => {
+  const { appId, register, developer } = its();
+  await register({ client_id: "unknown" });
+  const { id } = await buildCallback(appId, { state: "waiting" });
+  await developer.call(callbacksContract.resend, { params: { callbackId: id } });
+  await expect.poll(() => db().callbackAttempt.count({ where: { callbackId: id } })).toBe(1);
+  const { activityId, ...attempt } = await db().callbackAttempt.findFirstOrThrow({
+    where: { callbackId: id },
+  });
+  expect(attempt).toMatchObject({ failure: "token_refused", status: 0, responseCode: "" });
+  const row = await db().activity.findUniqueOrThrow({ where: { id: activityId ?? "" } });
+  expect([row.serviceCode, row.responseCode, row.isOutgoing]).toEqual(["73", "4017300", true]);
+});
+
 test("an answer is recorded whatever the texts of its findings are", async () => {
   const { appId, developer } = its();
   await buildCallback(appId, { state: "waiting", nextAttemptAt: null });

@@ -89,7 +89,7 @@ test.each(["\\u0000", "\\ud800", "a secret of another"])(
   "an answer with the code %s, which is none of the standard, is recorded without it",
   async (code) => {
     const { activity_id: id } = await receive("24", `{"responseCode":"${code}"}`);
-    const detail = await developer.call(activityContract.detail, { params: { activityId: id ?? "" } });
+    const detail = await developer.call(activityContract.detail, { params: { activityId: id } });
     expect(getData(activityContract.detail, detail).response_code).toBe("");
   },
 );

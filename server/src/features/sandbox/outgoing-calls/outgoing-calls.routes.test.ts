@@ -287,7 +287,7 @@ describe("a call is recorded", () => {
   test("as an outgoing activity, without the secrets of the tenant, and not in the totals", async () => {
     await its().register();
     const { activity_id: id } = await send({ service: "24", body: await sampleOf("24") });
-    const detail = await its().developer.call(activityContract.detail, { params: { activityId: id ?? "" } });
+    const detail = await its().developer.call(activityContract.detail, { params: { activityId: id } });
     const recorded = getData(activityContract.detail, detail);
     expect(recorded).toMatchObject({
       direction: "outgoing",
@@ -320,7 +320,7 @@ describe("a call is recorded", () => {
       },
     });
     const { activity_id } = await send({ service: "24", body: "{}" });
-    const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id ?? "" } });
+    const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id } });
     expect(row.responseBody).toContain("known by ");
     expect(row.responseCode).toBe("");
     const stored = JSON.stringify(row);
@@ -338,7 +338,7 @@ describe("a call is recorded", () => {
     });
     const headers = [{ name: "Authorization-Customer", value: `Bearer ${token}` }];
     const { activity_id } = await send({ service: "24", body: "{}", headers });
-    const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id ?? "" } });
+    const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id } });
     expect(row.responseBody).toContain('"for *** (');
     expect(JSON.stringify(row)).not.toContain(token);
   });
@@ -348,8 +348,43 @@ describe("a call is recorded", () => {
     its().server.close();
     const { failure, failed_step, activity_id } = await send({ service: "24", body: "{}" });
     expect([failure, failed_step]).toEqual(["not_connected", "call"]);
-    const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id ?? "" } });
+    const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id } });
     expect([row.cause, row.status, row.isOutgoing]).toEqual(["no_answer", 0, true]);
+  });
+
+  test("by its token request, if the server gives no token", async () => {
+    await its().register({ client_id: "unknown" });
+    const result = await send({ service: "24", body: "{}" });
+    expect(result).toMatchObject({
+      failed_step: "token",
+      answer: { response_code: "4017300" },
+      findings: [],
+      request: {
+        body: '{"grantType":"client_credentials"}',
+      },
+    });
+    expect(result.request.string_to_sign).toMatch(/^unknown\|\d{4}-/);
+    const row = await db().activity.findUniqueOrThrow({ where: { id: result.activity_id } });
+    expect([row.serviceCode, row.path, row.responseCode, row.isOutgoing, row.isByPortal]).toEqual([
+      "73",
+      "/snap/v1.0/access-token/b2b",
+      "4017300",
+      true,
+      true,
+    ]);
+  });
+
+  test("by its token request, if the server does not answer that, or answers without a token", async () => {
+    await its().register({ service_urls: { "73": "http://127.0.0.1:1/token" } });
+    const unanswered = await send({ service: "24", body: "{}" });
+    expect([unanswered.failure, unanswered.failed_step]).toEqual(["not_connected", "token"]);
+    const row = await db().activity.findUniqueOrThrow({ where: { id: unanswered.activity_id } });
+    expect([row.serviceCode, row.cause, row.status]).toEqual(["73", "no_answer", 0]);
+
+    await its().register({ service_urls: { "73": `${its().server.url}/snap/v1.0/transfer-va/inquiry` } });
+    const { findings, answer } = await send({ service: "24", body: "{}" });
+    expect(answer?.response_code).toBe("4012400");
+    expect(findings).toContainEqual(expect.objectContaining({ rule: "code_of_other_service" }));
   });
 
   test("the secret is sealed, and no answer has it", async () => {

@@ -29,6 +29,7 @@ import {
   requireUsableServer,
 } from "#features/sandbox/tenant-servers/tenant-servers.usable.service.ts";
 import { checkAnswer } from "./answer-checks.values.ts";
+import { recordTokenRequest } from "./token-requests.service.ts";
 import { createUnknownToken, listExpectedCodes, spoilBody, spoilSignature } from "./call-faults.values.ts";
 
 /** A call that is ready to go, and what is expected of its answer. */
@@ -78,21 +79,34 @@ interface Attempt {
   input: Input;
 }
 
-/** The call; or why there is none, without a token. */
-async function prepareOrDescribe({ server, address, input }: Attempt): Promise<PreparedCall | Outcome> {
-  const { value, failure, durationMs } = await tryServer(() => prepare(server, address, input));
-  return failure === null ? value : describeFailure(failure, "token", durationMs);
+/** The call; or what came of the request for its token, if the server gave none. */
+async function prepareOrDescribe({
+  appId,
+  server,
+  address,
+  input,
+}: Attempt): Promise<PreparedCall | CallResult> {
+  const { value, failure } = await tryServer(() => prepare(server, address, input));
+  return failure === null ? value : presentTokenRequest(appId, failure);
 }
 
-async function finish(attempt: Attempt, prepared: PreparedCall | Outcome, expectedCodes: readonly string[]) {
-  if ("call" in prepared) return sendAndRecord(attempt, prepared, expectedCodes);
-  const { method, url } = attempt.address;
-  const call = { method, url, headers: [], body: Buffer.from(attempt.input.body) };
-  return present({ call, stringToSign: null, token: null }, prepared, [], null);
+async function presentTokenRequest(appId: string, failure: ServerFailure): Promise<CallResult> {
+  const { tokenRequest } = failure;
+  if (tokenRequest === null) throw new Error("Only a request for a token is sent before the call.");
+  const { activityId, findings } = await recordTokenRequest(appId, tokenRequest, failure.answer);
+  const outcome = describeFailure(failure, "token", tokenRequest.durationMs);
+  return present({ ...tokenRequest, token: null }, outcome, findings, activityId);
 }
+
+const finish = async (
+  attempt: Attempt,
+  prepared: PreparedCall | CallResult,
+  expectedCodes: readonly string[],
+) => ("call" in prepared ? sendAndRecord(attempt, prepared, expectedCodes) : prepared);
 
 /** Invalid Token, and Token Not Found. */
-const refusesToken = ({ answer }: CallResult) => /^401\d\d0[13]$/.test(answer?.response_code ?? "");
+const refusesToken = ({ answer, failed_step: failedStep }: CallResult) =>
+  failedStep === null && /^401\d\d0[13]$/.test(answer?.response_code ?? "");
 
 /** Where the call goes: the service's own address, or a free path of the server. */
 async function findAddress(
@@ -220,7 +234,7 @@ const present = (
   { call: { method, url, headers, body }, stringToSign, token }: PreparedCall,
   { answer, failure, detail, failedStep, durationMs }: Outcome,
   findings: CallResult["findings"],
-  activityId: string | null,
+  activityId: string,
 ): CallResult => ({
   request: {
     method,

@@ -1,12 +1,16 @@
 import type { CallFailure } from "contract/tenant-servers/tenant-servers.contract";
 import { OutgoingError, type OutgoingAnswer } from "#outgoing/http-exchange.ts";
-import { TokenRefusedError } from "./tenant-servers.token.service.ts";
+import { TokenRequestError, type FailedTokenRequest } from "./tenant-servers.token.service.ts";
 
 /** Why a server could not be called. */
-export type ServerFailure =
+export type ServerFailure = {
+  /** What failed instead of the call that needs the token; its answer is that of the failure. */
+  tokenRequest: FailedTokenRequest | null;
+} & (
   | { cause: "token_refused"; answer: OutgoingAnswer; code: "" }
   /** `code` is what Node.js or OpenSSL calls it. */
-  | { cause: CallFailure; answer: null; code: string };
+  | { cause: CallFailure; answer: null; code: string }
+);
 
 type Tried<Value> = { durationMs: number } & (
   { value: Value; failure: null } | { value: null; failure: ServerFailure }
@@ -24,7 +28,10 @@ export async function tryServer<Value>(step: () => Promise<Value>): Promise<Trie
 }
 
 function readFailure(error: unknown): ServerFailure {
-  if (error instanceof TokenRefusedError) return { cause: "token_refused", answer: error.answer, code: "" };
-  if (error instanceof OutgoingError) return { cause: error.failure, answer: null, code: error.code };
-  throw error;
+  if (error instanceof OutgoingError)
+    return { cause: error.failure, answer: null, code: error.code, tokenRequest: null };
+  if (!(error instanceof TokenRequestError)) throw error;
+  const { request: tokenRequest, outcome } = error;
+  if (outcome instanceof OutgoingError) return { ...readFailure(outcome), tokenRequest };
+  return { cause: "token_refused", answer: outcome, code: "", tokenRequest };
 }

@@ -1,16 +1,27 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { TenantServer } from "#db/generated/client.ts";
-import type { OutgoingAnswer } from "#outgoing/http-exchange.ts";
+import { OutgoingError, type OutgoingAnswer, type OutgoingCall } from "#outgoing/http-exchange.ts";
 import { readTokenAnswer, signTokenRequest, tokenBody, tokenService } from "#outgoing/snap-requests.ts";
 import { getServiceUrl, sendToServer, signAsymmetrically } from "./tenant-servers.sending.service.ts";
 
 /** A token that ends sooner could end on its way. */
 const tokenReserveSeconds = 30;
 
-/** The server answered the token request, but without a token. */
-export class TokenRefusedError extends Error {
-  constructor(readonly answer: OutgoingAnswer) {
+/** A request for a token that got none. */
+export interface FailedTokenRequest {
+  call: OutgoingCall;
+  stringToSign: string;
+  sentAt: Date;
+  durationMs: number;
+}
+
+/** The server gave no token: an answer has none, or why there is no answer. */
+export class TokenRequestError extends Error {
+  constructor(
+    readonly request: FailedTokenRequest,
+    readonly outcome: OutgoingAnswer | OutgoingError,
+  ) {
     super("the server gave no token");
   }
 }
@@ -28,15 +39,13 @@ const getTokenKey = ({ appId, baseUrl, serviceUrls, clientId, sealedSecret }: Te
     .update(JSON.stringify([appId, baseUrl, serviceUrls, clientId, sealedSecret]))
     .digest("base64");
 
-/** The access token of a server, requested unless one lasts; null if it wants none. Throws OutgoingError or TokenRefusedError. */
+/** The access token of a server, requested unless one lasts; null if it wants none. Throws TokenRequestError. */
 export async function fetchToken(server: TenantServer): Promise<string | null> {
   if (server.authentication === "asymmetric") return null;
   const key = getTokenKey(server);
   const cached = tokens.get(key);
   if (cached !== undefined && cached.endsAt > Date.now()) return cached.text;
-  const answer = await requestToken(server);
-  const token = answer.status >= 200 && answer.status < 300 ? readTokenAnswer(answer.body) : null;
-  if (token === null) throw new TokenRefusedError(answer);
+  const token = await requestToken(server);
   const endsAt = Date.now() + (token.expiresIn - tokenReserveSeconds) * 1000;
   tokens.set(key, { text: token.accessToken, endsAt });
   return token.accessToken;
@@ -45,8 +54,22 @@ export async function fetchToken(server: TenantServer): Promise<string | null> {
 /** The next call requests a new token. */
 export const forgetToken = (server: TenantServer): void => void tokens.delete(getTokenKey(server));
 
-async function requestToken(server: TenantServer): Promise<OutgoingAnswer> {
-  const { headers } = await signTokenRequest(server.clientId, (text) => signAsymmetrically(server, text));
+async function requestToken(server: TenantServer) {
+  const { headers, stringToSign } = await signTokenRequest(server.clientId, (text) =>
+    signAsymmetrically(server, text),
+  );
   const url = new URL(getServiceUrl(server, tokenService));
-  return sendToServer({ method: "POST", url, headers, body: Buffer.from(tokenBody) });
+  const call = { method: "POST", url, headers, body: Buffer.from(tokenBody) };
+  const sentAt = new Date();
+  const start = performance.now();
+  const fail = (outcome: OutgoingAnswer | OutgoingError): never => {
+    const request = { call, stringToSign, sentAt, durationMs: performance.now() - start };
+    throw new TokenRequestError(request, outcome);
+  };
+  const answer = await sendToServer(call).catch((error: unknown) => {
+    if (error instanceof OutgoingError) return fail(error);
+    throw error;
+  });
+  const token = answer.status >= 200 && answer.status < 300 ? readTokenAnswer(answer.body) : null;
+  return token ?? fail(answer);
 }
