@@ -31,6 +31,7 @@ export async function startTenantServer({ clientId, clientSecret, publicKeyPem, 
   const calls: ReceivedCall[] = [];
   const tokens = new Set<string>();
   let tokenSeconds = 900;
+  let issued: string | null = null;
   const isSigned = (text: string, signature: string) =>
     verify("sha256", Buffer.from(text), publicKeyPem, Buffer.from(signature, "base64"));
 
@@ -38,7 +39,7 @@ export async function startTenantServer({ clientId, clientSecret, publicKeyPem, 
     const text = `${String(headers["x-client-key"])}|${String(headers["x-timestamp"])}`;
     if (headers["x-client-key"] !== clientId || !isSigned(text, String(headers["x-signature"])))
       return { status: 401, body: { responseCode: "4017300", responseMessage: "Unauthorized. Signature" } };
-    const accessToken = `token-${String(tokens.size + 1)}`;
+    const accessToken = issued ?? `token-${String(tokens.size + 1)}`;
     tokens.add(accessToken);
     return {
       status: 200,
@@ -110,6 +111,8 @@ export async function startTenantServer({ clientId, clientSecret, publicKeyPem, 
     dropTokens: () => tokens.clear(),
     /** Tokens issued from now on last so long. */
     setTokenLife: (seconds: number) => void (tokenSeconds = seconds),
+    /** All tokens issued from now on are this one. */
+    setToken: (token: string) => void (issued = token),
     close: () => {
       server.closeAllConnections();
       server.close();

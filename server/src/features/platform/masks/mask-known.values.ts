@@ -10,7 +10,8 @@ export interface KnownValues {
 const prefix = /^snap_(?:sbx|prd|api)_/;
 /** A shorter value is looked for as a whole only. */
 const minHalf = 12;
-const minValue = 6;
+/** A shorter value protects nothing, and hiding each place of it would multiply the text. */
+export const minValue = 6;
 /** What continues a value, or its base64. */
 const word = /[\w-]/;
 const base64Word = /[\w+/-]/;

@@ -1,7 +1,7 @@
 import type { AddSpan } from "./mask-span.values.ts";
 import { addForms, hasPrivateKeyInside, isPrivateKey } from "./mask-forms.values.ts";
 import { addNamed, isSecretName } from "./mask-names.values.ts";
-import { indexKnownValues, type KnownValues } from "./mask-known.values.ts";
+import { indexKnownValues, minValue, type KnownValues } from "./mask-known.values.ts";
 import { isPlaceholder } from "./placeholders.values.ts";
 
 /** A secret as it is shown: enough to compare it with one's own, never enough to use it. */
@@ -9,6 +9,10 @@ export function maskSecret(secret: string): string {
   const length = `(${String(secret.length)} characters)`;
   return secret.length < 40 ? `*** ${length}` : `${secret.slice(0, 6)}…${secret.slice(-4)} ${length}`;
 }
+
+/** Hides each place of a secret in a text, which is otherwise shown as it is. */
+export const hideSecret = (text: string, secret: string): string =>
+  secret.length < minValue ? text : text.replaceAll(secret, () => maskSecret(secret));
 
 /** What `masked` writes is not masked again, so that stored texts can be. */
 const alreadyMasked = /(?:\*\*\*|[^]{6}(?:…|\.{3})[^]{4}) \(\d+ characters\)/y;

@@ -407,6 +407,18 @@ test("usage and failures do not count calls that the portal made", async () => {
   ).toEqual([]);
 });
 
+test("a token that is too short to be one does not multiply the answer", async () => {
+  await its().register();
+  const body = "a".repeat(900_000);
+  for (const token of ["a", "aaaaaa"]) {
+    its().server.setToken(token);
+    its().answer = () => ({ status: 200, body });
+    await its().register({ client_secret: its().clientSecret, client_id: "portal-at-tenant" });
+    const { answer } = await send({ service: "24", body: "{}" });
+    expect(answer?.body.length).toBeLessThan(4 * body.length);
+  }
+});
+
 test("the answer hides the token that the server issued, and shows one that the user typed", async () => {
   await its().register();
   its().answer = ({ headers }) => ({

@@ -11,7 +11,7 @@ import type { TenantServer } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
 import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
-import { maskSecret } from "#features/platform/masks/masks.values.ts";
+import { hideSecret } from "#features/platform/masks/masks.values.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
 import {
@@ -227,8 +227,7 @@ const describeFailure = (
   durationMs,
 });
 
-const hideToken = (text: string, token: string | null) =>
-  token === null ? text : text.replaceAll(token, () => maskSecret(token));
+const hideToken = (text: string, token: string | null) => (token === null ? text : hideSecret(text, token));
 
 const present = (
   { call: { method, url, headers, body }, stringToSign, token }: PreparedCall,
