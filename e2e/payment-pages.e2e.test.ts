@@ -1,13 +1,14 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
+import { loadDetails } from "../contract/src/snap/service-details.ts";
 import { expectNoAccessibilityErrors } from "./accessibility.ts";
 import { openBrowser, openPage } from "./browser.ts";
 import { post, requestToken, send } from "./portal-api.ts";
 import { buildTenant } from "./realistic-data.ts";
 import { openSandbox } from "./sandbox-calls.ts";
 
-/* The payment page, which plays the customer of a direct debit. */
+/* Pages without a session, on which a person plays a customer or another bank. */
 
 const url = inject("url");
 let browser: Browser;
@@ -24,7 +25,7 @@ beforeAll(async () => {
     name: "Toko",
     type: "sandbox",
     isactive: true,
-    products: ["/api/v1.0/debit/payment-host-to-host", "/api/v1.0/debit/status"],
+    products: ["/api/v1.0/debit/payment-host-to-host", "/api/v1.0/debit/status", "/api/v1.0/transfer-skn"],
     src_accounts: ["0060209031245"],
     max_rate: 60,
   });
@@ -57,6 +58,24 @@ const Bills = z.object({
     z.object({ virtual_account_id: z.string(), state: z.string(), number: z.string() }),
   ),
 });
+
+const Transfers = z.object({
+  transactions: z.array(z.object({ reference_no: z.string(), partner_reference_no: z.string() })),
+});
+
+/** Sends the sample of service 23, and returns its reference of the sandbox. */
+async function sendInterbankTransfer(data: string): Promise<string> {
+  const { sampleRequest } = await loadDetails("23");
+  const partnerReferenceNo = `SKN-${String(Date.now())}`;
+  const body = { ...sampleRequest, partnerReferenceNo, sourceAccountNo: "0060209031245" };
+  expect(await sandbox.call("/v1.0/transfer-skn", JSON.stringify(body))).toMatchObject({
+    responseCode: "2022300",
+  });
+  const { transactions } = Transfers.parse(await send(url, data, { method: "GET", token: own }));
+  const made = transactions.find(({ partner_reference_no }) => partner_reference_no === partnerReferenceNo);
+  if (made === undefined) throw new Error("The transfer is not listed.");
+  return made.reference_no;
+}
 
 const inquireStatus = (originalPartnerReferenceNo: string) =>
   sandbox.call("/v1.0/debit/status", JSON.stringify({ serviceCode: "54", originalPartnerReferenceNo }));
@@ -117,6 +136,25 @@ test("a payment link pays a virtual account without a session", async () => {
   await expectNoAccessibilityErrors(page, "paid bill");
   await page.reload();
   await page.getByText("was paid, and the shop is told").waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("a link to decide settles a transfer without a session", async () => {
+  const data = `/api/v1/apps/${sandbox.app.db_id}/test-data`;
+  await send(url, `${data}/held-results`, { method: "PUT", token: own, body: { holds_results: true } });
+  const path = `${data}/transactions/${await sendInterbankTransfer(data)}/link`;
+  const { pathname, search } = new URL(Link.parse(await post(url, path, own, {})).address);
+  const { page, context, errors } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(url + pathname + search);
+  await page.getByText("This transfer waits").waitFor();
+  await expectNoAccessibilityErrors(page, "transfer that waits");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  await page.getByRole("button", { name: "Settle" }).click();
+  await page.getByText("The beneficiary has the money").waitFor();
+  await expectNoAccessibilityErrors(page, "settled transfer");
+  await page.reload();
+  await page.getByRole("button", { name: "Reverse" }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

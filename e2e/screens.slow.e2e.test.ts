@@ -83,6 +83,7 @@ const screens: Record<"public" | "admin" | "tenant", Screen[]> = {
     { path: "/sandbox/consent" },
     { path: "/sandbox/payment" },
     { path: "/sandbox/bill" },
+    { path: "/sandbox/result" },
     { path: "/denied" },
     { path: "/unauthorized" },
     { path: "/error" },

@@ -67,6 +67,7 @@ const commonPaths = [
   "/sandbox/consent",
   "/sandbox/payment",
   "/sandbox/bill",
+  "/sandbox/result",
   "/denied",
   "/unauthorized",
   "/error",

@@ -76,6 +76,10 @@ export const commonPages: Record<CommonPath, CommonPage> = {
     frame: "none",
     load: async () => (await import("#features/sandbox/payment-pages/bill.page.tsx")).BillPage,
   },
+  "/sandbox/result": {
+    frame: "none",
+    load: async () => (await import("#features/sandbox/payment-pages/result.page.tsx")).ResultPage,
+  },
   "/denied": {
     frame: "main",
     load: async () => (await import("#features/platform/error-pages/denied.page.tsx")).DeniedPage,

@@ -224,6 +224,8 @@ export const messagesOfAnyField = {
   not_registration_state: "{field} must be waiting, approved or rejected",
   not_test_account_status: "{field} must be active, closed, frozen or dormant",
   not_customer_decision: "{field} must be approve, refuse or wrong_pin",
+  not_result_decision:
+    "{field} must be settle, return or reverse for a transfer; finish, finish_partly or finish_failed for a bulk",
   not_token_scope: "{field} must be names of scopes of machine tokens",
   token_days: "{field} must be a whole number of days from {min} to {max}",
   not_accepted: "{field} has a value that is not accepted",

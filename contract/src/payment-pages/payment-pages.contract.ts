@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { requiredText, Timestamp } from "../fields.ts";
-import { PayFromOutside } from "../test-data/test-data.contract.ts";
+import { PayFromOutside, TestResult } from "../test-data/test-data.contract.ts";
 import { invalid } from "../messages/validation.ts";
 
 const Link = requiredText(invalid("field_required"), 512).meta({
@@ -76,6 +76,48 @@ export const BillPage = z
   .meta({ id: "BillPage", description: "A virtual account or QR that anybody with its link pays." });
 export type BillPage = z.infer<typeof BillPage>;
 
+export const resultDecisions = [
+  "settle",
+  "return",
+  "reverse",
+  "finish",
+  "finish_partly",
+  "finish_failed",
+] as const;
+export type ResultDecision = (typeof resultDecisions)[number];
+
+const ShowResult = z.object({ link: Link }).meta({ id: "ShowResult" });
+
+const DecideResult = z
+  .object({
+    link: Link,
+    decision: z.enum(resultDecisions, { error: invalid("not_result_decision") }).meta({
+      description:
+        "As the buttons of the test data. Of a transfer: `settle`, `return` or `reverse`; of a bulk: `finish`, `finish_partly` (every second order fails) or `finish_failed`.",
+    }),
+  })
+  .meta({ id: "DecideResult" });
+
+export const ResultPage = z
+  .object({
+    kind: z.enum(["transfer", "bulk"]),
+    app: z.string(),
+    company: z.string(),
+    service_code: z.string(),
+    reference_no: z.string().meta({ description: "Of the sandbox." }),
+    partner_reference_no: z.string(),
+    amount: z.string().meta({ example: "150000.00" }),
+    currency: z.string(),
+    beneficiary_number: z.string().meta({ description: "Empty for a bulk." }),
+    beneficiary_bank: z.string().meta({ description: "May be empty." }),
+    order_count: z.int().nullable().meta({ description: "Null for a transfer." }),
+    failed_count: z.int().nullable(),
+    result: TestResult,
+    decisions: z.array(z.enum(resultDecisions)).meta({ description: "Those that are possible now." }),
+  })
+  .meta({ id: "ResultPage", description: "An interbank transfer or bulk whose result a person decides." });
+export type ResultPage = z.infer<typeof ResultPage>;
+
 const call = {
   method: "POST",
   access: "public",
@@ -85,7 +127,7 @@ const call = {
 } as const;
 const shared = { ...call, response: PaymentPage } as const;
 
-/** The customer of the sandbox at the page of a payment, whose address is `webRedirectUrl` of service 54. */
+/** Pages without sign-in, on which a person plays a customer of the sandbox or another bank: that of `webRedirectUrl` of service 54, and those of links from the test data. */
 export const paymentPagesContract = defineContract({
   show: {
     ...shared,
@@ -118,5 +160,22 @@ export const paymentPagesContract = defineContract({
       "By the rules of `pay` in the test data: with a server of the tenant, another amount or a late payment is for the server to refuse. 409 unless the app is active.",
     body: PayBill,
     response: BillPage,
+  },
+  showResult: {
+    ...call,
+    path: "/api/v1/payment-pages/result",
+    summary: "Show an interbank transfer or bulk to the holder of its link",
+    description: "409 unless the app is active.",
+    body: ShowResult,
+    response: ResultPage,
+  },
+  decideResult: {
+    ...call,
+    path: "/api/v1/payment-pages/result/decision",
+    summary: "Decide the result of an interbank transfer or bulk as the other bank",
+    description:
+      "By the rules of `settle`, `return`, `reverse` and `finish` in the test data. 409 unless the app is active, or if it was decided before.",
+    body: DecideResult,
+    response: ResultPage,
   },
 });

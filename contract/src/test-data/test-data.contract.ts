@@ -41,7 +41,7 @@ export const TestAccount = z
 export type TestAccount = z.infer<typeof TestAccount>;
 
 const testResults = ["executed", "held", "failed", "reversed"] as const;
-const Result = z.enum(testResults).meta({
+export const TestResult = z.enum(testResults).meta({
   description:
     "`held`: it waits for a decision in the portal; `failed`: it was never executed; `reversed`: it was executed and taken back.",
 });
@@ -61,7 +61,7 @@ export const TestTransaction = z
       description: "Why it was refused; null if the money was moved.",
       example: "insufficient_funds",
     }),
-    result: Result,
+    result: TestResult,
     created_at: Timestamp,
     can: z.object({ settle: z.boolean(), return: z.boolean(), reverse: z.boolean() }),
   })
@@ -110,7 +110,7 @@ export const TestBulk = z
     amount: Money.meta({ description: "Of all orders." }),
     order_count: z.int(),
     failed_count: z.int(),
-    result: Result,
+    result: TestResult,
     created_at: Timestamp,
     can: z.object({ finish: z.boolean() }),
   })
@@ -198,6 +198,7 @@ export const PayFromOutside = z
   })
   .meta({ id: "PayFromOutside" });
 
+/** Of a page that pays a bill or decides a result. */
 export const PaymentLink = z
   .object({
     address: z.string().meta({ description: "Of the page, which needs no sign-in." }),
@@ -294,6 +295,29 @@ export const testDataContract = defineContract({
     body: FinishBulk,
     message: "Finish Bulk Success",
     response: TestBulk,
+  },
+  linkTransfer: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/transactions/:referenceNo/link",
+    summary: "Create a link to a page on which anybody decides the result of an interbank transfer",
+    description:
+      "That person plays the other bank, by the same rules as `settle`, `return` and `reverse`. The link ends after 7 days.",
+    params: ofTransaction,
+    message: "Create Payment Link Success",
+    response: PaymentLink,
+  },
+  linkBulk: {
+    ...shared,
+    companyRole: "developer",
+    method: "POST",
+    path: "/api/v1/apps/:appId/test-data/bulks/:bulkId/link",
+    summary: "Create a link to a page on which anybody finishes the bulk",
+    description: "By the same rules as `finish`. The link ends after 7 days.",
+    params: ofBulk,
+    message: "Create Payment Link Success",
+    response: PaymentLink,
   },
   create: {
     ...shared,

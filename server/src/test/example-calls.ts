@@ -10,7 +10,7 @@ import { lockAccounts, runInSandbox } from "#features/sandbox/bank/accounts.ts";
 import { keepBulk } from "#features/sandbox/bank/orders.ts";
 import { move } from "#features/sandbox/bank/postings.ts";
 import { payerKey, settlementKey } from "#features/sandbox/bank/values.ts";
-import { createBillLink, createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
+import { createPageLink, createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
@@ -204,7 +204,14 @@ async function buildPaymentPage(actor: SignedIn): Promise<string> {
 /** The link of a QR that anybody can pay. */
 async function buildBillPage(actor: SignedIn): Promise<string> {
   const { appId, qrId } = await buildOpenQr(actor);
-  return createBillLink("qr", appId, qrId).link;
+  return createPageLink("qr", appId, qrId).link;
+}
+
+/** The link of a transfer that waits for the other bank. */
+async function buildResultPage(actor: SignedIn): Promise<string> {
+  const { appId, referenceNo } = await buildTransfer(actor, "held");
+  const { id } = await db().testTransaction.findFirstOrThrow({ where: { appId, referenceNo } });
+  return createPageLink("transfer", appId, id).link;
 }
 
 async function buildAppWithTestData(actor: SignedIn): Promise<string> {
@@ -454,6 +461,10 @@ export const examples: Record<string, Example> = {
   }),
   "payment-pages.showBill": async (actor) => ({ body: { link: await buildBillPage(actor) } }),
   "payment-pages.payBill": async (actor) => ({ body: { link: await buildBillPage(actor) } }),
+  "payment-pages.showResult": async (actor) => ({ body: { link: await buildResultPage(actor) } }),
+  "payment-pages.decideResult": async (actor) => ({
+    body: { link: await buildResultPage(actor), decision: "settle" },
+  }),
   "public-keys.register": async (actor) => ({
     as: await signedInAs(actor.role),
     body: { public_key: await createPublicKey(), name: "Kasir", environment: "sandbox" },
@@ -499,6 +510,8 @@ export const examples: Record<string, Example> = {
   "test-data.return": async (actor) => ({ params: await buildTransfer(actor, "held") }),
   "test-data.reverse": async (actor) => ({ params: await buildTransfer(actor, "executed") }),
   "test-data.finishBulk": async (actor) => ({ params: await buildBulk(actor), body: {} }),
+  "test-data.linkTransfer": async (actor) => ({ params: await buildTransfer(actor, "held") }),
+  "test-data.linkBulk": async (actor) => ({ params: await buildBulk(actor) }),
   "test-data.create": buildAppIn("active", { account_number: "7720098765432", name: "Budi Santosa" }),
   "test-data.edit": buildTestAccount({ status: "frozen", balance: "250000" }),
   "test-data.topUp": buildTestAccount({ amount: "150000.50" }),

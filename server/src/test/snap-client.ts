@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPrivateKey, randomInt, sign } from "node:crypto";
 import { loadDetails } from "contract/snap/service-details";
-import type { SnapService } from "contract/snap/services";
+import { consumerServices, type SnapService } from "contract/snap/services";
 import { formatWibTimestamp } from "contract/time";
 import { z } from "zod";
 import type { NewApp } from "../../../prisma/seed/apps.seed.ts";
@@ -145,6 +145,21 @@ export async function buildSampleCall(
   ).toString();
   const target = `${base}/${path}${query === "" ? "" : `?${query}`}`;
   return method === "GET" ? { method, target } : { method, target, body: JSON.stringify(sampleRequest) };
+}
+
+/** Sends the sample of a service with a reference of its own. */
+export async function callSample(app: TestApp, code: string) {
+  const service = consumerServices.find((each) => each.code === code);
+  if (service === undefined) throw new Error(`There is no service ${code}.`);
+  const sample = await buildSampleCall(service);
+  const sent = z.record(z.string(), z.unknown()).parse(JSON.parse(String(sample.body)));
+  const reference = createExternalId();
+  const named = {
+    ...sent,
+    ...("partnerBulkId" in sent ? { partnerBulkId: reference } : { partnerReferenceNo: reference }),
+  };
+  const { body } = await call(app, { ...sample, body: JSON.stringify(named) });
+  return { body, reference };
 }
 
 /** Orders the transfer that the samples of inquiries ask about. */

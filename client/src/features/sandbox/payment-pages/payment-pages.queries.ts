@@ -1,5 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { paymentPagesContract, type CustomerDecision } from "contract/payment-pages/payment-pages.contract";
+import {
+  paymentPagesContract,
+  type CustomerDecision,
+  type ResultDecision,
+} from "contract/payment-pages/payment-pages.contract";
 import { call } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 
@@ -31,6 +35,24 @@ export const usePayBill = (link: string) =>
     mutationFn: async (amount: string | undefined) =>
       (await call(paymentPagesContract.payBill, { body: { link, amount } })).data,
     onSuccess: (bill) => queryClient.setQueryData(billPageQuery(link).queryKey, bill),
+    meta,
+  });
+
+export const resultPageQuery = (link: string) =>
+  queryOptions({
+    queryKey: ["payment-pages", "result", link],
+    queryFn: async ({ signal }) =>
+      (await call(paymentPagesContract.showResult, { body: { link } }, { signal })).data,
+    meta,
+  });
+
+/** After a refusal, because somebody else has decided, the page shows what is true now. */
+export const useDecideResult = (link: string) =>
+  useMutation({
+    mutationFn: async (decision: ResultDecision) =>
+      (await call(paymentPagesContract.decideResult, { body: { link, decision } })).data,
+    onSuccess: (result) => queryClient.setQueryData(resultPageQuery(link).queryKey, result),
+    onError: () => queryClient.invalidateQueries({ queryKey: resultPageQuery(link).queryKey }),
     meta,
   });
 

@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button, Group } from "@mantine/core";
-import { IconHourglassOff, IconLink } from "@tabler/icons-react";
-import type { PaymentLink, TestQr, TestVirtualAccount } from "contract/test-data/test-data.contract";
-import type { z } from "zod";
+import { IconHourglassOff } from "@tabler/icons-react";
+import type { TestQr, TestVirtualAccount } from "contract/test-data/test-data.contract";
+import { usePageLink, type Link } from "./page-link.tsx";
 import { testDataTexts } from "./test-data.texts.ts";
-import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useOnce } from "#ui/form/use-once.ts";
 import { RowActions } from "#ui/table/row-actions.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
@@ -15,11 +14,6 @@ import { StatusBadge, type StatusTone } from "#ui/value/status-badge.tsx";
 import typography from "#ui/typography.module.css";
 import classes from "./test-data.module.css";
 
-const PaymentLinkDialog = createLazyDialog(
-  async () => (await import("./payment-link.dialog.tsx")).PaymentLinkDialog,
-);
-
-type Link = z.infer<typeof PaymentLink>;
 type State = TestVirtualAccount["state"] | TestQr["state"];
 
 const tones: Record<State, StatusTone> = {
@@ -54,10 +48,9 @@ export function Bill(props: BillProps) {
   const [language] = useLanguage();
   const amount = bill.paid_amount ?? bill.amount;
   const expire = useOnce<string>(onExpire);
-  const [link, setLink] = useState<Link | null>(null);
-  const createLink = useOnce<string>(async () => setLink(await onLink()));
+  const link = usePageLink("paymentLink", number, onLink);
   const actions = [
-    ...(canPay ? [{ label: t("paymentLink"), icon: IconLink, onClick: () => createLink(number) }] : []),
+    ...(canPay ? [link.action] : []),
     ...(canExpire ? [{ label: t("expireNow"), icon: IconHourglassOff, onClick: () => expire(number) }] : []),
   ];
   return (
@@ -83,7 +76,7 @@ export function Bill(props: BillProps) {
           <RowActions of={number} actions={actions} />
         </Group>
       )}
-      {link !== null && <PaymentLinkDialog number={number} link={link} onClose={() => setLink(null)} />}
+      {link.dialog}
     </li>
   );
 }

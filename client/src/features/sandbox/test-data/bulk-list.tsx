@@ -2,7 +2,8 @@ import { Group } from "@mantine/core";
 import { IconCheck, IconCircleHalf2, IconX } from "@tabler/icons-react";
 import type { TestBulk, TestData } from "contract/test-data/test-data.contract";
 import { ResultBadge } from "./result-badge.tsx";
-import { useFinishBulk } from "./test-data.queries.ts";
+import { usePageLink } from "./page-link.tsx";
+import { useFinishBulk, useLinkBulk } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
 import { useOnce } from "#ui/form/use-once.ts";
 import { RowActions } from "#ui/table/row-actions.tsx";
@@ -34,6 +35,8 @@ function Bulk({ appId, bulk }: { appId: string; bulk: TestBulk }) {
   const [language] = useLanguage();
   const finish = useOnce(useFinishBulk(appId, bulk.bulk_id).mutateAsync);
   const { reference_no: number, failed_count: failed } = bulk;
+  const createLink = useLinkBulk(appId, bulk.bulk_id).mutateAsync;
+  const link = usePageLink("resultLink", number, () => createLink());
   return (
     <li className={classes.account}>
       <div className={typography.breakable}>
@@ -55,9 +58,11 @@ function Bulk({ appId, bulk }: { appId: string; bulk: TestBulk }) {
             { label: t("finish"), icon: IconCheck, isPrimary: true, onClick: () => finish("executed") },
             { label: t("finishPartly"), icon: IconCircleHalf2, onClick: () => finish("partly_failed") },
             { label: t("finishFailed"), icon: IconX, onClick: () => finish("failed") },
+            link.action,
           ]}
         />
       )}
+      {link.dialog}
     </li>
   );
 }

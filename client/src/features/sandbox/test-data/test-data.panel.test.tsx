@@ -287,10 +287,27 @@ const bulk = (reference_no: string, change: Partial<TestBulk> = {}): TestBulk =>
   ...change,
 });
 
+const waiting = { result: "held" as const, can: { settle: true, return: true, reverse: false } };
+
+test.each([
+  ["r1", "transactions", { transactions: [transaction("r1", waiting)] }],
+  ["b-r1", "bulks", { bulks: [bulk("r1", { result: "held", can: { finish: true } })] }],
+])("the link to decide on %s is created once and shown", async (id, list, change) => {
+  const call = `POST ${path}/${list}/${id}/link`;
+  const address = "https://portal.example.id/sandbox/result?link=v1.x";
+  const { sent, step } = await open(change, {
+    [call]: success({ address, expires_at: "2026-12-05T02:05:03.000Z" }),
+  });
+  await step(() => find("button", "More actions, r1").click());
+  await step(() => pressTwice(screen.getByRole("menuitem", { name: "Link to decide" })));
+  expect(sent).toEqual([{ call, body: undefined }]);
+  find("[role=dialog]", "in the place of the other bank");
+  expect(screen.getByRole("link", { name: "Open page" }).getAttribute("href")).toBe(address);
+});
+
 test("what waits for another bank is settled, returned, reversed or finished, each by its own button", async () => {
-  const held = { result: "held" as const, can: { settle: true, return: true, reverse: false } };
   const executed = { can: { settle: false, return: false, reverse: true } };
-  const transactions = [transaction("r1", held), transaction("r2", held), transaction("r3", executed)];
+  const transactions = [transaction("r1", waiting), transaction("r2", waiting), transaction("r3", executed)];
   const bulks = [bulk("1", { result: "held", can: { finish: true } }), bulk("2", { failed_count: 1 })];
   const calls = [
     "transactions/r1/settle",

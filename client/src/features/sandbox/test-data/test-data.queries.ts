@@ -83,6 +83,20 @@ export const useLinkQr = (appId: string, qrId: string) =>
     meta: { success: "quiet" },
   });
 
+/** The page on which anybody decides in the place of the other bank. */
+export const useLinkTransfer = (appId: string, referenceNo: string) =>
+  useMutation({
+    mutationFn: async () =>
+      (await call(testDataContract.linkTransfer, { params: { appId, referenceNo } })).data,
+    meta: { success: "quiet" },
+  });
+
+export const useLinkBulk = (appId: string, bulkId: string) =>
+  useMutation({
+    mutationFn: async () => (await call(testDataContract.linkBulk, { params: { appId, bulkId } })).data,
+    meta: { success: "quiet" },
+  });
+
 export const usePayQr = (appId: string, qrId: string) =>
   useMutation({
     mutationFn: (amount: string | undefined) =>

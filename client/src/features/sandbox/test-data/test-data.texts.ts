@@ -54,6 +54,9 @@ export const testDataTexts = defineTexts("test-data", {
     paymentLink: "Payment link",
     paymentLinkHint:
       "Anybody with this link can pay {{number}} as a customer of another bank, without signing in, until {{end}}.",
+    resultLink: "Link to decide",
+    resultLinkHint:
+      "Anybody with this link can decide on {{number}} in the place of the other bank, without signing in, until {{end}}.",
     openPage: "Open page",
     cancelled: "Cancelled",
     qrs: "QR codes",
@@ -144,6 +147,9 @@ export const testDataTexts = defineTexts("test-data", {
     paymentLink: "Tautan pembayaran",
     paymentLinkHint:
       "Siapa pun dengan tautan ini dapat membayar {{number}} sebagai nasabah bank lain, tanpa masuk, sampai {{end}}.",
+    resultLink: "Tautan untuk memutuskan",
+    resultLinkHint:
+      "Siapa pun dengan tautan ini dapat memutuskan {{number}} sebagai bank lain, tanpa masuk, sampai {{end}}.",
     openPage: "Buka halaman",
     cancelled: "Dibatalkan",
     qrs: "Kode QR",

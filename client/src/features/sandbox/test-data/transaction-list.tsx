@@ -2,7 +2,8 @@ import { Box, Group } from "@mantine/core";
 import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
 import type { TestData, TestTransaction } from "contract/test-data/test-data.contract";
 import { ResultBadge } from "./result-badge.tsx";
-import { useDecideTransfer } from "./test-data.queries.ts";
+import { usePageLink } from "./page-link.tsx";
+import { useDecideTransfer, useLinkTransfer } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
 import { useOnce } from "#ui/form/use-once.ts";
 import { RowActions } from "#ui/table/row-actions.tsx";
@@ -32,8 +33,10 @@ function Transaction({ appId, transaction }: { appId: string; transaction: TestT
   const t = useTexts(testDataTexts);
   const [language] = useLanguage();
   const decide = useOnce(useDecideTransfer(appId, transaction.reference_no).mutateAsync);
+  const createLink = useLinkTransfer(appId, transaction.reference_no).mutateAsync;
+  const link = usePageLink("resultLink", transaction.reference_no, () => createLink());
   const { kind, service_code: code, source_number: from, beneficiary_number: to, can } = transaction;
-  const actions = [
+  const decisions = [
     { label: t("settle"), icon: IconCheck, isPrimary: true, action: "settle" as const },
     { label: t("return"), icon: IconArrowBackUp, action: "return" as const },
     { label: t("reverse"), icon: IconArrowBackUp, action: "reverse" as const },
@@ -59,7 +62,10 @@ function Transaction({ appId, transaction }: { appId: string; transaction: TestT
         </Group>
       </div>
       <span className={classes.money}>{formatMoney(transaction.amount, transaction.currency, language)}</span>
-      {actions.length > 0 && <RowActions of={transaction.reference_no} actions={actions} />}
+      {decisions.length > 0 && (
+        <RowActions of={transaction.reference_no} actions={[...decisions, link.action]} />
+      )}
+      {link.dialog}
     </li>
   );
 }

@@ -172,6 +172,8 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   token_name_required: "Nama wajib diisi",
   token_scopes_required: "Pilih sedikitnya satu cakupan",
   not_customer_decision: "{field} harus approve, refuse, atau wrong_pin",
+  not_result_decision:
+    "{field} harus settle, return, atau reverse untuk transfer; finish, finish_partly, atau finish_failed untuk transaksi massal",
   not_token_scope: "{field} bukan cakupan token mesin",
   token_days: "{field} harus jumlah hari bulat dari {min} sampai {max}",
   token_scope_of_role: "{scope} bukan cakupan peran Anda. Yang tersedia: {offered}",

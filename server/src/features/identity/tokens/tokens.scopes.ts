@@ -123,6 +123,8 @@ export const callsOfScope: Record<TokenScope, readonly Endpoint[]> = {
     testDataContract.expireQr,
     testDataContract.linkVirtualAccount,
     testDataContract.linkQr,
+    testDataContract.linkTransfer,
+    testDataContract.linkBulk,
     testDataContract.reset,
   ],
   "sandbox-calls:send": [sandboxCallsContract.send],

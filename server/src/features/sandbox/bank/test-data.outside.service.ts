@@ -8,7 +8,8 @@ import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts
 import { countOrders, finishBulk, returnTransfer, reverseTransfer, settleTransfer } from "./held-results.ts";
 import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
 import { expireBill, payFromOutside } from "./outside-payments.ts";
-import { createBillLink } from "./payment-links.service.ts";
+import { createPageLink } from "./payment-links.service.ts";
+import { isBulk } from "./policy.ts";
 import { change } from "./test-data.service.ts";
 
 /* What happens outside of the tenant: customers of other banks pay, and bills end. */
@@ -101,7 +102,7 @@ export const linkTestVirtualAccount = (actor: Actor, appId: string, id: string) 
       await tx.testVirtualAccount.findFirst({ where: { id, appId } }),
       buildMessage(refusals.unknown_bill),
     );
-    return createBillLink("virtual_account", appId, id);
+    return createPageLink("virtual_account", appId, id);
   });
 
 export const linkTestQr = (actor: Actor, appId: string, id: string) =>
@@ -110,7 +111,25 @@ export const linkTestQr = (actor: Actor, appId: string, id: string) =>
       await tx.testPayment.findFirst({ where: { id, appId, kind: "qr" } }),
       buildMessage(refusals.unknown_qr),
     );
-    return createBillLink("qr", appId, id);
+    return createPageLink("qr", appId, id);
+  });
+
+/** The link of the page on which anybody decides a result in the place of the other bank. */
+export const linkTestTransfer = (actor: Actor, appId: string, referenceNo: string) =>
+  change(actor, appId, { create: "payment_link", transfer: referenceNo }, async (tx) => {
+    const { id } = requireFound(
+      await tx.testTransaction.findFirst({ where: { referenceNo, appId, kind: "transfer" } }),
+      buildMessage(refusals.unknown_transfer),
+    );
+    return createPageLink("transfer", appId, id);
+  });
+
+export const linkTestBulk = (actor: Actor, appId: string, id: string) =>
+  change(actor, appId, { create: "payment_link", bulk: id }, async (tx) => {
+    const bulk = await tx.testPayment.findFirst({ where: { id, appId } });
+    if (bulk === null || !isBulk(bulk.kind))
+      throw new AppError("not_found", buildMessage(refusals.unknown_bulk));
+    return createPageLink("bulk", appId, id);
   });
 
 const happen = <Changed>(

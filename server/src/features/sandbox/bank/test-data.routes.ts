@@ -6,7 +6,9 @@ import {
   expireTestQr,
   expireTestVirtualAccount,
   finishTestBulk,
+  linkTestBulk,
   linkTestQr,
+  linkTestTransfer,
   linkTestVirtualAccount,
   payTestQr,
   payTestVirtualAccount,
@@ -44,6 +46,10 @@ export const testDataRoutes = serve(testDataContract, {
     presentTransaction(await reverseTestTransfer(actor, params.appId, params.referenceNo)),
   finishBulk: async ({ actor, params, body }) =>
     presentBulk(await finishTestBulk(actor, params.appId, params.bulkId, body.outcome)),
+  linkTransfer: async ({ actor, params }) =>
+    presentPaymentLink(await linkTestTransfer(actor, params.appId, params.referenceNo)),
+  linkBulk: async ({ actor, params }) =>
+    presentPaymentLink(await linkTestBulk(actor, params.appId, params.bulkId)),
   create: async ({ actor, params, body }) =>
     presentTestAccount(await createTestAccount(actor, params.appId, body)),
   edit: async ({ actor, params, body }) =>

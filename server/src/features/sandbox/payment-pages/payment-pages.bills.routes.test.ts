@@ -3,7 +3,7 @@ import { testDataContract } from "contract/test-data/test-data.contract";
 import { dayMs } from "contract/time";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#db/database.ts";
-import { createBillLink, createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
+import { createPageLink, createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { buildTenantServer } from "#test/builders.ts";
 import { anonymous, getData, getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
@@ -139,8 +139,8 @@ describe("no link", () => {
 
   test("works after its end, cut, of a direct debit, or after a reset", async () => {
     const { id } = await findBill();
-    const { link } = createBillLink("virtual_account", app.id, id);
-    const of = (kind: "virtual_account" | "qr", other: string) => createBillLink(kind, app.id, other).link;
+    const { link } = createPageLink("virtual_account", app.id, id);
+    const of = (kind: "virtual_account" | "qr", other: string) => createPageLink(kind, app.id, other).link;
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.now() - 7 * dayMs - 1000);
     const ended = of("virtual_account", id);

@@ -1,5 +1,5 @@
 import { buildMessage } from "contract/messages/messages";
-import type { CustomerDecision } from "contract/payment-pages/payment-pages.contract";
+import type { CustomerDecision, ResultDecision } from "contract/payment-pages/payment-pages.contract";
 import { inject } from "#app/dependencies.ts";
 import { db, type Transaction } from "#db/database.ts";
 import { AppError, requireFound } from "#http/app-error.ts";
@@ -7,8 +7,15 @@ import type { Origin } from "#http/actor.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { decideDebit, findDebit } from "#features/sandbox/bank/debit-pages.service.ts";
-import { readBillLink, readDebitLink, type BillLink } from "#features/sandbox/bank/payment-links.service.ts";
+import {
+  readBillLink,
+  readDebitLink,
+  readResultLink,
+  type BillLink,
+  type ResultLink,
+} from "#features/sandbox/bank/payment-links.service.ts";
 import { findLinkedBill, payLinkedBill } from "#features/sandbox/bank/bill-pages.service.ts";
+import { decideLinkedResult, findLinkedResult } from "#features/sandbox/bank/result-pages.service.ts";
 
 /** The payment of a link, for whoever holds it. */
 export async function showPaymentPage(link: string, origin: Origin) {
@@ -33,6 +40,17 @@ export async function payBill(token: string, amount: string | undefined, origin:
   return payLinkedBill(link, amount, (tx) => readBill(tx, link));
 }
 
+/** The interbank transfer or bulk of a link, for whoever holds it. */
+export async function showResultPage(token: string, origin: Origin) {
+  const link = await openResultLink(token, origin);
+  return readResult(db(), link);
+}
+
+export async function decideResult(token: string, decision: ResultDecision, origin: Origin) {
+  const link = await openResultLink(token, origin);
+  return decideLinkedResult(link, decision, (tx) => readResult(tx, link));
+}
+
 const countCall = ({ address }: Origin) => inject("limits").paymentPages(address, "requests");
 
 async function openLink(token: string, origin: Origin) {
@@ -43,6 +61,17 @@ async function openLink(token: string, origin: Origin) {
 async function openBillLink(token: string, origin: Origin) {
   await countCall(origin);
   return requireFound(readBillLink(token), buildMessage("no_such_bill_page"));
+}
+
+async function openResultLink(token: string, origin: Origin) {
+  await countCall(origin);
+  return requireFound(readResultLink(token), buildMessage("no_such_bill_page"));
+}
+
+async function readResult(tx: Transaction, link: ResultLink) {
+  const app = await findActiveApp(tx, link.appId, "no_such_bill_page");
+  const result = requireFound(await findLinkedResult(tx, link), buildMessage("no_such_bill_page"));
+  return { result, app: app.name, company: app.company.name };
 }
 
 async function readBill(tx: Transaction, link: BillLink) {

@@ -9,6 +9,7 @@ import {
   buildCallingApp,
   buildSampleCall,
   call,
+  callSample,
   createExternalId,
   runAtOnce,
   type TestApp,
@@ -33,20 +34,7 @@ const hold = async (holds_results: boolean) =>
     }),
   );
 
-/** Sends the sample of a service with a reference of its own. */
-async function send(code: string) {
-  const service = consumerServices.find((each) => each.code === code);
-  if (service === undefined) throw new Error(`There is no service ${code}.`);
-  const sample = await buildSampleCall(service);
-  const sent = z.record(z.string(), z.unknown()).parse(JSON.parse(String(sample.body)));
-  const reference = createExternalId();
-  const named = {
-    ...sent,
-    ...("partnerBulkId" in sent ? { partnerBulkId: reference } : { partnerReferenceNo: reference }),
-  };
-  const { body } = await call(app, { ...sample, body: JSON.stringify(named) });
-  return { body, reference };
-}
+const send = (code: string) => callSample(app, code);
 
 const show = async () =>
   getData(testDataContract.show, await developer.call(testDataContract.show, { params: { appId: app.id } }));
