@@ -85,7 +85,7 @@ function ResultSummary({ result }: { result: ResultPage }) {
           : [{ label: t("beneficiary"), value: bank === "" ? number : t("atBank", { number, bank }) }]),
         ...(orders === null ? [] : [{ label: t("orders"), value: orders }]),
         { label: t("service"), value: result.service_code },
-        { label: t("reference"), value: result.partner_reference_no },
+        { label: t("partnerReference"), value: result.partner_reference_no },
       ]}
     />
   );
