@@ -352,41 +352,6 @@ describe("a call is recorded", () => {
     expect([row.cause, row.status, row.isOutgoing]).toEqual(["no_answer", 0, true]);
   });
 
-  test("by its token request, if the server gives no token", async () => {
-    await its().register({ client_id: "unknown" });
-    const result = await send({ service: "24", body: "{}" });
-    expect(result).toMatchObject({
-      failed_step: "token",
-      answer: { response_code: "4017300" },
-      findings: [],
-      request: {
-        body: '{"grantType":"client_credentials"}',
-      },
-    });
-    expect(result.request.string_to_sign).toMatch(/^unknown\|\d{4}-/);
-    const row = await db().activity.findUniqueOrThrow({ where: { id: result.activity_id } });
-    expect([row.serviceCode, row.path, row.responseCode, row.isOutgoing, row.isByPortal]).toEqual([
-      "73",
-      "/snap/v1.0/access-token/b2b",
-      "4017300",
-      true,
-      true,
-    ]);
-  });
-
-  test("by its token request, if the server does not answer that, or answers without a token", async () => {
-    await its().register({ service_urls: { "73": "http://127.0.0.1:1/token" } });
-    const unanswered = await send({ service: "24", body: "{}" });
-    expect([unanswered.failure, unanswered.failed_step]).toEqual(["not_connected", "token"]);
-    const row = await db().activity.findUniqueOrThrow({ where: { id: unanswered.activity_id } });
-    expect([row.serviceCode, row.cause, row.status]).toEqual(["73", "no_answer", 0]);
-
-    await its().register({ service_urls: { "73": `${its().server.url}/snap/v1.0/transfer-va/inquiry` } });
-    const { findings, answer } = await send({ service: "24", body: "{}" });
-    expect(answer?.response_code).toBe("4012400");
-    expect(findings).toContainEqual(expect.objectContaining({ rule: "code_of_other_service" }));
-  });
-
   test("the secret is sealed, and no answer has it", async () => {
     const set = await its().register();
     const shown = await its().developer.call(tenantServersContract.show, { params: { appId: its().appId } });
@@ -405,33 +370,4 @@ test("usage and failures do not count calls that the portal made", async () => {
   expect(
     getData(activityContract.failures, await its().developer.call(activityContract.failures, { query: {} })),
   ).toEqual([]);
-});
-
-test("a token that is too short to be one does not multiply the answer", async () => {
-  await its().register();
-  const body = "a".repeat(900_000);
-  for (const token of ["a", "aaaaaa"]) {
-    its().server.setToken(token);
-    its().answer = () => ({ status: 200, body });
-    await its().register({ client_secret: its().clientSecret, client_id: "portal-at-tenant" });
-    const { answer } = await send({ service: "24", body: "{}" });
-    expect(answer?.body.length).toBeLessThan(4 * body.length);
-  }
-});
-
-test("the answer hides the token that the server issued, and shows one that the user typed", async () => {
-  await its().register();
-  its().answer = ({ headers }) => ({
-    status: 200,
-    headers: { "X-Echo": String(headers.authorization) },
-    body: { responseCode: "2002400", responseMessage: `known by ${String(headers.authorization)}` },
-  });
-  const own = await send({ service: "24", body: "{}" });
-  const shown = JSON.stringify([own.request, own.answer]);
-  expect(shown).toContain("Bearer *** (");
-  expect(shown).not.toContain("token-1");
-  const headers = [{ name: "Authorization", value: "Bearer given-token" }];
-  const given = await send({ service: "24", body: "{}", headers });
-  expect(given.request.headers).toContainEqual(headers[0]);
-  expect(given.request.string_to_sign).toContain("given-token");
 });

@@ -12,6 +12,7 @@ import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
 import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
 import { hideSecret } from "#features/platform/masks/masks.values.ts";
+import { maskByForm } from "#features/sandbox/activity/activity.masks.service.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
 import {
@@ -94,8 +95,10 @@ async function presentTokenRequest(appId: string, failure: ServerFailure): Promi
   const { tokenRequest } = failure;
   if (tokenRequest === null) throw new Error("Only a request for a token is sent before the call.");
   const { activityId, findings } = await recordTokenRequest(appId, tokenRequest, failure.answer);
-  const outcome = describeFailure(failure, "token", tokenRequest.durationMs);
-  return present({ ...tokenRequest, token: null }, outcome, findings, activityId);
+  const { answer, ...outcome } = describeFailure(failure, "token", tokenRequest.durationMs);
+  // It can hold a token that no header can carry, of a server that is not the tenant's.
+  const shown = answer && { ...answer, body: Buffer.from(maskByForm.text(answer.body.toString())) };
+  return present({ ...tokenRequest, token: null }, { ...outcome, answer: shown }, findings, activityId);
 }
 
 const finish = async (

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { outgoingCallsContract, type OutgoingCall } from "contract/outgoing-calls/outgoing-calls.contract";
+import { db } from "#db/database.ts";
+import { useAppWithServer } from "#test/app-with-server.ts";
+import { getData } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+
+usePortal();
+
+const its = useAppWithServer();
+
+const send = async (input: object): Promise<OutgoingCall> =>
+  getData(
+    outgoingCallsContract.send,
+    await its().developer.call(outgoingCallsContract.send, { body: { db_id: its().appId, ...input } }),
+  );
+
+test("a call without a token is recorded by its request for one", async () => {
+  await its().register({ client_id: "unknown" });
+  const result = await send({ service: "24", body: "{}" });
+  expect(result).toMatchObject({
+    failed_step: "token",
+    answer: { response_code: "4017300" },
+    findings: [],
+    request: {
+      body: '{"grantType":"client_credentials"}',
+    },
+  });
+  expect(result.request.string_to_sign).toMatch(/^unknown\|\d{4}-/);
+  const row = await db().activity.findUniqueOrThrow({ where: { id: result.activity_id } });
+  expect([row.serviceCode, row.path, row.responseCode, row.isOutgoing, row.isByPortal]).toEqual([
+    "73",
+    "/snap/v1.0/access-token/b2b",
+    "4017300",
+    true,
+    true,
+  ]);
+});
+
+test("the request for a token is recorded also if it is not answered, or answered without a token", async () => {
+  await its().register({ service_urls: { "73": "http://127.0.0.1:1/token" } });
+  const unanswered = await send({ service: "24", body: "{}" });
+  expect([unanswered.failure, unanswered.failed_step]).toEqual(["not_connected", "token"]);
+  const row = await db().activity.findUniqueOrThrow({ where: { id: unanswered.activity_id } });
+  expect([row.serviceCode, row.cause, row.status]).toEqual(["73", "no_answer", 0]);
+
+  await its().register({ service_urls: { "73": `${its().server.url}/snap/v1.0/transfer-va/inquiry` } });
+  const { findings, answer } = await send({ service: "24", body: "{}" });
+  expect(answer?.response_code).toBe("4012400");
+  expect(findings).toContainEqual(expect.objectContaining({ rule: "code_of_other_service" }));
+});
+
+test("a token that no header can carry is refused, and neither shown nor stored", async () => {
+  await its().register();
+  const token = "token of another tenant ".repeat(200).trim();
+  its().server.setToken(token);
+  const { answer, failed_step, activity_id } = await send({ service: "24", body: "{}" });
+  expect([failed_step, answer?.status]).toEqual(["token", 200]);
+  const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id } });
+  for (const text of [answer?.body ?? "", row.responseBody]) {
+    expect(text).toContain("2007300");
+    expect(text).not.toContain("another tenant token");
+  }
+});
+
+test("a token that is too short to be one does not multiply the answer", async () => {
+  await its().register();
+  const body = "a".repeat(900_000);
+  for (const token of ["a", "aaaaaa"]) {
+    its().server.setToken(token);
+    its().answer = () => ({ status: 200, body });
+    await its().register({ client_secret: its().clientSecret, client_id: "portal-at-tenant" });
+    const { answer } = await send({ service: "24", body: "{}" });
+    expect(answer?.body.length).toBeLessThan(4 * body.length);
+  }
+});
+
+test("the answer hides the token that the server issued, and shows one that the user typed", async () => {
+  await its().register();
+  its().answer = ({ headers }) => ({
+    status: 200,
+    headers: { "X-Echo": String(headers.authorization) },
+    body: { responseCode: "2002400", responseMessage: `known by ${String(headers.authorization)}` },
+  });
+  const own = await send({ service: "24", body: "{}" });
+  const shown = JSON.stringify([own.request, own.answer]);
+  expect(shown).toContain("Bearer *** (");
+  expect(shown).not.toContain("token-1");
+  const headers = [{ name: "Authorization", value: "Bearer given-token" }];
+  const given = await send({ service: "24", body: "{}", headers });
+  expect(given.request.headers).toContainEqual(headers[0]);
+  expect(given.request.string_to_sign).toContain("given-token");
+});
