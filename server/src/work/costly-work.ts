@@ -18,6 +18,17 @@ export const createCostlyWork = (maxConnections: number) => ({
     maxRunning: maxConnections,
     maxRunningPerKey: Math.max(1, Math.floor(maxConnections / 4)),
   }),
+  /**
+   * Transactions on the test data of apps. Each waits for the others of its app anyway, so few of one run; and a company with many
+   * apps leaves a third of the connections to calls of the portal. By app.
+   */
+  testData: createFairQueue({
+    maxRunning: Math.max(1, Math.floor((maxConnections * 2) / 3)),
+    maxRunningPerKey: 2,
+    maxWaiting: Infinity,
+    maxWaitingPerKey: Infinity,
+    maxWaitMs: 60_000,
+  }),
   /** Threads for requests: key pairs, explanations for Verify, PDF files of a few calls, signatures of node-forge. By user or company. */
   threads: createWorkerPool({ ...usual, maxThreads: 3 }),
   /** Threads for PDF files of many calls, which take seconds: they take no thread from what answers at once. By user. */

@@ -1,3 +1,4 @@
+import { inject } from "#app/dependencies.ts";
 import { batchCalls } from "#db/batch.ts";
 import { prepareList, queryPrepared, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
@@ -10,21 +11,10 @@ import {
   startBalance,
 } from "./start-data.ts";
 import { fundingKey, type AccountKey } from "./values.ts";
-import { createFairQueue } from "#work/fair-queue.ts";
-
-/** Each waits for the others of its app anyway; so most connections are left to other apps. */
-const maxPerApp = 2;
-const turns = createFairQueue({
-  maxRunning: Infinity,
-  maxRunningPerKey: maxPerApp,
-  maxWaiting: Infinity,
-  maxWaitingPerKey: Infinity,
-  maxWaitMs: 60_000,
-});
 
 /** Runs a transaction on the test data of an app before it takes a connection to the database. */
 export const runInTurn = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  turns.run(appId, () => runInTransaction(work));
+  inject("costlyWork").testData.run(appId, () => runInTransaction(work));
 
 /**
  * A transaction on the test data of an app. Those of one app follow each other, so that none reads a bill that
