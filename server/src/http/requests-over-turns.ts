@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler } from "express";
 import { getClientAddress } from "./client-address.ts";
-import { getNetwork } from "./rate-limit.ts";
+import { getNetworks } from "./rate-limit.ts";
 import { createTurnQueue } from "#crypto/turn-queue.ts";
 
 /** As many requests are started together; further turns for each would cost ordinary load a fifth of its speed. */
@@ -11,8 +11,8 @@ const turnsPerRequest = 5;
 /**
  * Starts the requests that arrived in one turn of the event loop. Node.js accepts one new connection in each turn: if hundreds
  * of requests were started in one, new connections could wait without end, also those of load balancers that check whether
- * the portal is alive. So while more wait, only some turns start one, and the networks of the clients take turns: a client with a
- * thousand connections delays its own requests.
+ * the portal is alive. So while more wait, only some turns start one, and the networks of the clients take turns, in each its hosts:
+ * a client with a thousand connections, or with all addresses of a network, delays its own requests.
  */
 export function spreadRequests(): RequestHandler {
   const waiting = createTurnQueue<[Request, NextFunction]>();
@@ -36,7 +36,8 @@ export function spreadRequests(): RequestHandler {
   }
 
   return (request, _response, next) => {
-    waiting.add({ group: getNetwork(getClientAddress(request)) }, [request, next]);
+    const { block, host } = getNetworks(getClientAddress(request));
+    waiting.add({ group: block, member: host }, [request, next]);
     if (isScheduled) return;
     isScheduled = true;
     setImmediate(startSome);
