@@ -27,13 +27,13 @@ export const maskDetail = (activity: ActivityDetail, mask: Mask): ActivityDetail
   findings: maskFindings(activity.findings, mask),
 });
 
-/** Each text by itself: a name at the end of one says nothing about what follows it. */
+/** Each text by itself, and by the name of its field: `accessToken` of `additionalInfo[0].accessToken`. */
 export const maskFindings = (findings: readonly AnswerFinding[], mask: Mask): AnswerFinding[] =>
-  findings.map((finding) => ({
-    ...finding,
-    received: mask.text(finding.received),
-    expected: mask.text(finding.expected),
-  }));
+  findings.map((finding) => {
+    const name = /([^.[\]]*)(?:\[\d+\])*$/.exec(finding.field)?.[1] ?? "";
+    const hide = (text: string) => mask.header(name, text);
+    return { ...finding, received: hide(finding.received), expected: hide(finding.expected) };
+  });
 
 type Headers = ActivityDetail["request"]["headers"];
 

@@ -91,3 +91,16 @@ test("the answer hides the token that the server issued, and shows one that the 
   expect(given.request.headers).toContainEqual(headers[0]);
   expect(given.request.string_to_sign).toContain("given-token");
 });
+
+test("what is wrong with a field that holds a secret is recorded without its value", async () => {
+  await its().register({ authentication: "asymmetric" });
+  const authCode = [`code-of-a-customer ${"x".repeat(60)}`];
+  its().answer = () => ({
+    status: 200,
+    body: { responseCode: "2001000", responseMessage: "Successful", authCode },
+  });
+  const { findings, activity_id } = await send({ service: "10", method: "POST", body: "{}" });
+  expect(findings.map(({ field }) => field)).toContain("authCode");
+  const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id } });
+  expect(JSON.stringify([row.findings, row.responseBody])).not.toContain("a-customer");
+});
