@@ -205,6 +205,7 @@ export const PaymentLink = z
     expires_at: Timestamp,
   })
   .meta({ id: "PaymentLink" });
+export type PaymentLink = z.infer<typeof PaymentLink>;
 
 const ofApp = z.object({ appId: Id });
 const ofAccount = z.object({ appId: Id, accountId: Id });

@@ -50,6 +50,7 @@ export async function startTenantServer({ clientId, clientSecret, publicKeyPem, 
         tokenType: "Bearer",
         expiresIn: String(tokenSeconds),
       },
+      headers: { "X-Access-Token": accessToken },
     };
   }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button, Group } from "@mantine/core";
 import { IconHourglassOff } from "@tabler/icons-react";
-import type { TestQr, TestVirtualAccount } from "contract/test-data/test-data.contract";
-import { usePageLink, type Link } from "./page-link.tsx";
+import type { PaymentLink, TestQr, TestVirtualAccount } from "contract/test-data/test-data.contract";
+import { usePageLink } from "./page-link.tsx";
 import { testDataTexts } from "./test-data.texts.ts";
 import { useOnce } from "#ui/form/use-once.ts";
 import { RowActions } from "#ui/table/row-actions.tsx";
@@ -38,7 +38,7 @@ interface BillProps {
   onPay: () => void;
   onExpire: () => Promise<unknown>;
   /** Creates the link of the page that pays it. */
-  onLink: () => Promise<Link>;
+  onLink: () => Promise<PaymentLink>;
 }
 
 /** Something that a customer of another bank can pay. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
-import type { Link } from "./page-link.tsx";
+import type { PaymentLink } from "contract/test-data/test-data.contract";
 import { testDataTexts } from "./test-data.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
@@ -10,7 +10,7 @@ interface PageLinkDialogProps {
   /** Of a bill to pay, or of a result to decide. */
   kind: "paymentLink" | "resultLink";
   number: string;
-  link: Link;
+  link: PaymentLink;
   onClose: () => void;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { IconLink } from "@tabler/icons-react";
 import type { PaymentLink } from "contract/test-data/test-data.contract";
-import type { z } from "zod";
 import { testDataTexts } from "./test-data.texts.ts";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useOnce } from "#ui/form/use-once.ts";
@@ -10,12 +9,14 @@ import { useTexts } from "#ui/text/texts.ts";
 
 const PageLinkDialog = createLazyDialog(async () => (await import("./page-link.dialog.tsx")).PageLinkDialog);
 
-export type Link = z.infer<typeof PaymentLink>;
-
 /** The action that creates the link of a page without sign-in, and the dialog that shows it. */
-export function usePageLink(kind: "paymentLink" | "resultLink", number: string, create: () => Promise<Link>) {
+export function usePageLink(
+  kind: "paymentLink" | "resultLink",
+  number: string,
+  create: () => Promise<PaymentLink>,
+) {
   const t = useTexts(testDataTexts);
-  const [link, setLink] = useState<Link | null>(null);
+  const [link, setLink] = useState<PaymentLink | null>(null);
   const createLink = useOnce<string>(async () => setLink(await create()));
   const action: RowAction = { label: t(kind), icon: IconLink, onClick: () => createLink(number) };
   const dialog = link !== null && (

@@ -96,8 +96,12 @@ async function presentTokenRequest(appId: string, failure: ServerFailure): Promi
   if (tokenRequest === null) throw new Error("Only a request for a token is sent before the call.");
   const { activityId, findings } = await recordTokenRequest(appId, tokenRequest, failure.answer);
   const { answer, ...outcome } = describeFailure(failure, "token", tokenRequest.durationMs);
-  // It can hold a token that no header can carry, of a server that is not the tenant's.
-  const shown = answer && { ...answer, body: Buffer.from(maskByForm.text(answer.body.toString())) };
+  // It can hold a token in a place where nobody looks for it, of a server that is not the tenant's.
+  const shown = answer && {
+    ...answer,
+    headers: answer.headers.map(({ name, value }) => ({ name, value: maskByForm.header(name, value) })),
+    body: Buffer.from(maskByForm.text(answer.body.toString())),
+  };
   return present({ ...tokenRequest, token: null }, { ...outcome, answer: shown }, findings, activityId);
 }
 
