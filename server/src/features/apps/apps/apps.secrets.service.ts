@@ -16,6 +16,7 @@ import { AppError, requireFound } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { inject } from "#app/dependencies.ts";
+import { noteSecretChange } from "#features/platform/masks/masks.changes.service.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { notifyOfSecretViewed } from "#features/messaging/notifications/notifications.events.ts";
 import { createSecret } from "./apps.credentials.service.ts";
@@ -71,6 +72,7 @@ export function rotateSecret(actor: Actor, appId: string, { name = "", overlap }
     const { id } = await tx.appSecret.create({
       data: { appId, name, sealedSecret, createdBy: actor.username, createdAt: now },
     });
+    noteSecretChange(tx, app.companyId);
     const data = { overlap, ...(name === "" ? {} : { name }) };
     await recordAppEvent(tx, actor, app, { kind: "secret_created", data });
     return { secret_id: id, consumer_secret: secret };

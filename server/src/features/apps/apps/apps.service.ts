@@ -15,6 +15,7 @@ import { formatIsoTimestamp } from "#http/timestamps.ts";
 import { selectOne } from "#lists/page.ts";
 import { checkMembership, findCompanyId } from "#features/identity/companies/companies.service.ts";
 import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
+import { noteSecretChange } from "#features/platform/masks/masks.changes.service.ts";
 import { findProducts } from "#features/platform/products/products.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { findSourceAccounts } from "#features/apps/source-accounts/source-accounts.service.ts";
@@ -112,6 +113,7 @@ export async function createApp(actor: Actor, input: NewApp) {
       },
     });
     const app = await findApp(tx, actor, id);
+    noteSecretChange(tx, app.companyId);
     await recordAppEvent(tx, actor, app, { kind: "created" });
     if (terms.isActive) await recordAppEvent(tx, actor, app, { kind: "approved", data: getTerms(app) });
     await recordSecretShown(tx, actor, app);

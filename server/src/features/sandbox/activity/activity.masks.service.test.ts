@@ -1,10 +1,11 @@
+import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { tenantServersContract } from "contract/tenant-servers/tenant-servers.contract";
 import { expect, test } from "vitest";
 import { findKeptSecrets } from "#features/apps/apps/apps.secrets.service.ts";
 import { seal } from "#db/master-key.ts";
 import { db } from "#db/database.ts";
 import { buildApp, buildUser } from "#test/builders.ts";
-import { signedInAs } from "#test/caller.ts";
+import { getData, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { findMaskOfApp } from "./activity.masks.service.ts";
 
@@ -36,6 +37,19 @@ test("a new secret of a server is masked from the next call on, although a mask 
   });
   expect(reply.status).toBe(200);
   expect(await mask()).not.toContain(secret);
+});
+
+test("half of a new secret of an app is masked at once, although a mask was made just before", async () => {
+  const developer = await signedInAs("tenant");
+  const { id: appId } = await buildApp({ ownerId: developer.id, state: "active" });
+  await findMaskOfApp(appId);
+  const reply = await developer.call(appSecretsContract.rotate, {
+    params: { appId },
+    body: { overlap: "1d" },
+  });
+  const { consumer_secret: secret } = getData(appSecretsContract.rotate, reply);
+  const half = secret.slice(-Math.floor(secret.length / 2));
+  expect((await findMaskOfApp(appId)).text(`it is ${half}`)).not.toContain(half);
 });
 
 test("of each app the live secrets and the last five ended ones are masked by value, however many are stored", async () => {

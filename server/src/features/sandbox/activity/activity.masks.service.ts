@@ -1,17 +1,15 @@
 import { LRUCache } from "lru-cache";
 import { findCompanyOfApp, findKeptSecrets } from "#features/apps/apps/apps.secrets.service.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
-import {
-  findServerSecrets,
-  getSecretChange,
-} from "#features/sandbox/tenant-servers/tenant-servers.service.ts";
+import { findServerSecrets } from "#features/sandbox/tenant-servers/tenant-servers.service.ts";
+import { getSecretChange } from "#features/platform/masks/masks.changes.service.ts";
 import type { Actor } from "#http/actor.ts";
 import { canSeeConsumerKeys } from "./activity.policy.ts";
 import { createMask, type Mask } from "#features/platform/masks/masks.values.ts";
 
 /**
- * A mask is used for a minute: reading and decrypting all secrets of a company takes longer than a call. Secrets that were
- * created since are recognised by their form.
+ * A mask is used for a minute, or until this process makes a new secret: reading and decrypting all secrets of a company takes longer
+ * than a call. Secrets that another process has made since are recognised by their form.
  */
 const maxAgeMs = 60_000;
 /** Of all masks that are kept; the mask of a secret takes 2 to 10 kB. */

@@ -1,9 +1,8 @@
 import { isIP } from "node:net";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { SetTenantServer } from "contract/tenant-servers/tenant-servers.contract";
 import { getConfig } from "#config/config.ts";
-import { db, runAfterCommit, runInTransaction } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import type { TenantServer } from "#db/generated/client.ts";
 import { seal, unseal } from "#db/master-key.ts";
 import type { Actor } from "#http/actor.ts";
@@ -12,6 +11,7 @@ import { createAddressPolicy } from "#outgoing/outgoing-addresses.ts";
 import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { isSecretName } from "#features/platform/masks/mask-names.values.ts";
+import { noteSecretChange } from "#features/platform/masks/masks.changes.service.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { canChangeServer } from "./tenant-servers.policy.ts";
 
@@ -62,16 +62,10 @@ export async function setTenantServer(actor: Actor, appId: string, input: SetTen
           .slice(0, maxAuditLength),
       },
     });
-    runAfterCommit(tx, () => secretChanges.set(app.companyId, performance.now()));
+    noteSecretChange(tx, app.companyId);
     return server;
   });
 }
-
-/** By company; a replica that did not make the change masks the new secret a minute later. */
-const secretChanges = new LRUCache<string, number>({ max: 10_000 });
-
-/** When this process last changed the server of an app of a company, by performance.now(): older masks lack its secret. */
-export const getSecretChange = (companyId: string): number => secretChanges.get(companyId) ?? 0;
 
 export const removeTenantServer = (actor: Actor, appId: string): Promise<null> =>
   runInTransaction(async (tx) => {
