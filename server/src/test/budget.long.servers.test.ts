@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { availableParallelism } from "node:os";
 import type { Endpoint } from "contract/endpoint";
 import { maxJsonValues } from "contract/fields";
@@ -222,9 +224,11 @@ test("no operation delays the event loop or keeps memory, with 20 of the largest
   delays.length = 0;
   for (const service of servedServices) await callService(app, service);
   for (const [operation, endpoint] of endpoints) await callOperation(operation, endpoint);
+  collectGarbage();
   const { memoryMb: before } = await readMetrics();
   await createOwnKeySignatures();
   for (const [operation, endpoint] of endpoints) await callOperation(operation, endpoint);
+  collectGarbage();
   const { memoryMb: after } = await readMetrics();
 
   const slowest = delays.toSorted((a, b) => b.delayMs - a.delayMs).slice(0, 15);
@@ -237,6 +241,12 @@ test("no operation delays the event loop or keeps memory, with 20 of the largest
   expect(delays.filter(({ delayMs }) => delayMs > maxDelayMs + idleDelayMs)).toEqual([]);
   expect(after).toBeLessThan(1.2 * before);
 });
+
+/** What is kept is meant, not what happens to wait for the garbage collector, which is a third of all. */
+function collectGarbage() {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc()");
+}
 
 /** The calls whose input is in headers, with a private key of the largest size that is accepted. */
 async function createOwnKeySignatures() {
