@@ -46,7 +46,7 @@ export const resultPageQuery = (link: string) =>
     meta,
   });
 
-/** After a refusal, because somebody else has decided, the page shows what is true now. */
+/** A refusal can mean that somebody else has decided, so the page loads the result again. */
 export const useDecideResult = (link: string) =>
   useMutation({
     mutationFn: async (decision: ResultDecision) =>

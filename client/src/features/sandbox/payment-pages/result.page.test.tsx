@@ -72,7 +72,7 @@ test("a bulk offers its three ends, and says how many orders failed", async () =
   expect(screen.getByRole("status").textContent).toContain("Orders that failed: 2");
 });
 
-test("if somebody else has decided, the page says so and shows what is true now", async () => {
+test("if somebody else has decided, the page shows the refusal and the new result", async () => {
   const shown = success(transfer);
   const { step } = await open({
     [`POST ${path}/decision`]: refusal(409, "This transfer was decided before."),
