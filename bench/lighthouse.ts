@@ -75,6 +75,8 @@ async function measureScores(url: string, device: LighthouseScores["device"]): P
       `--port=${String(debuggingPort)}`,
       "--disable-storage-reset",
       "--output=json",
+      // A page with live updates keeps a connection open, so Lighthouse would wait 45 s for a quiet network.
+      "--max-wait-for-load=12000",
       "--quiet",
       `--only-categories=${categories.join(",")}`,
       ...(device === "desktop" ? ["--preset=desktop"] : []),
