@@ -5,16 +5,18 @@ import { gzipSync } from "node:zlib";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
-import { countBody, limitHeldMemory } from "./held-memory.ts";
+import { countBody, getHeldMemory, limitHeldMemory } from "./held-memory.ts";
 import { getRequestState } from "./request-state.ts";
 
 let server: Server;
 const clients: Socket[] = [];
 let bodies: number[] = [];
+let waiting: { countValues: () => void; isClosed: () => boolean }[] = [];
 
 /** A server whose clients name their address, as behind a proxy. It receives bodies and sends a large text. */
 async function listen({ maxPerNetwork = 100, maxBytes = 1_000_000 } = {}) {
   bodies = [];
+  waiting = [];
   const app = express();
   app.use((request, response, next) => {
     getRequestState(response).address = request.get("X-Client") ?? "";
@@ -24,6 +26,13 @@ async function listen({ maxPerNetwork = 100, maxBytes = 1_000_000 } = {}) {
   app.post("/", countBody, express.raw({ limit: 2_000_000, type: () => true }), (request, response) => {
     bodies.push(Buffer.byteLength(z.instanceof(Buffer).parse(request.body)));
     response.end("received");
+  });
+  app.post("/waits", countBody, express.raw({ type: () => true }), (request, response) => {
+    const body = z.instanceof(Buffer).parse(request.body);
+    waiting.push({
+      countValues: () => getHeldMemory(response).countValues(body),
+      isClosed: () => response.closed,
+    });
   });
   app.get("/large", (_request, response) => response.end(Buffer.alloc(40_000_000)));
   app.get("/never", () => undefined);
@@ -60,6 +69,32 @@ test("unfinished bodies above the limit close the oldest request of the network 
   await expect.poll(areClosed).toEqual([false, true, false, false]);
   clients[0]?.write("x".repeat(50_000));
   await expect.poll(() => bodies).toEqual([200_000]);
+});
+
+/** Sends 3,000 empty objects to a route that never answers, and returns what counts them once the body was read. */
+async function sendValues() {
+  const body = JSON.stringify(Array.from({ length: 3000 }, () => ({})));
+  const before = waiting.length;
+  const { client } = send(`${buildHead("10.0.0.1", body.length).replace("/", "/waits")}${body}`);
+  await expect.poll(() => waiting.length).toBe(before + 1);
+  return { client, received: waiting[before] };
+}
+
+test("a body of many values counts with the memory that they take once they are parsed", async () => {
+  await listen({ maxBytes: 2_000_000 });
+  for (let count = 0; count < 2; count += 1) (await sendValues()).received?.countValues();
+  await expect.poll(areClosed).toEqual([true, false]);
+});
+
+test("values that are counted after their client has gone are not counted for ever", async () => {
+  await listen({ maxBytes: 2_000_000 });
+  const { client, received } = await sendValues();
+  client.destroy();
+  await expect.poll(() => received?.isClosed()).toBe(true);
+  received?.countValues();
+  (await sendValues()).received?.countValues();
+  await sendValues();
+  expect(areClosed()).toEqual([true, false, false]);
 });
 
 test("a compressed body counts with the size it may have when it is decompressed", async () => {

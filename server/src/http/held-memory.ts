@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import { estimateParsedBytes } from "./json-size.ts";
 import { closedConnections } from "./metrics.ts";
 import { getNetwork, createTooManyError } from "./rate-limit.ts";
 import { getRequestState, type HeldMemory } from "./request-state.ts";
@@ -9,7 +10,7 @@ interface HeldBytes {
   bodyBytes: number;
 }
 
-/** Bodies of all requests, and in addition responses that clients have not read. */
+/** Bodies of all requests with their values, and in addition responses that clients have not read. */
 const maxHeldBytes = 64_000_000;
 /** A response that the client does not read also holds its text or the state of its compression. */
 const minUnreadBytes = 256_000;
@@ -46,20 +47,26 @@ export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes):
       clearInterval(check);
       check = undefined;
     });
-    getRequestState(response).held = { countBody: () => countBody(held) };
+    getRequestState(response).held = {
+      countBody: () => countBody(held),
+      countValues: (body) => add(held, estimateParsedBytes(body)),
+    };
     next();
   };
 
   function countBody(held: HeldBytes) {
     const { request, response } = held;
-    const add = (bytes: number) => {
-      held.bodyBytes += bytes;
-      bodyBytes += bytes;
-      if (bodyBytes > maxBytes) closeAboveLimit((each) => each.bodyBytes);
-    };
-    if (request.headers["content-encoding"] !== undefined) add(maxDecompressedBytes);
-    request.on("data", (chunk: Buffer) => add(chunk.length));
+    if (request.headers["content-encoding"] !== undefined) add(held, maxDecompressedBytes);
+    request.on("data", (chunk: Buffer) => add(held, chunk.length));
     if (getRequestState(response).actor === undefined) limitTime(request, response);
+  }
+
+  function add(held: HeldBytes, bytes: number) {
+    // Its bytes are no longer counted, so nothing would take these back.
+    if (held.response.closed) return;
+    held.bodyBytes += bytes;
+    bodyBytes += bytes;
+    if (bodyBytes > maxBytes) closeAboveLimit((each) => each.bodyBytes);
   }
 
   function closeAboveLimit(bytesOf: (held: HeldBytes) => number) {

@@ -33,12 +33,32 @@ export function refuseHugeText(utf8: Buffer): void {
   if (excess === "values") throw createTooManyValuesError();
 }
 
+interface JsonLimits {
+  maxDepth: number;
+  maxValues: number;
+}
+
 /** What a JSON text has too much of; null if nothing. A megabyte of brackets takes 50 ms to parse, and one to count. */
-export function findExcess(
+export const findExcess = (utf8: Buffer, limits: JsonLimits): "depth" | "values" | null =>
+  scan(utf8, limits).excess;
+
+/** A member with an empty object takes as much of V8's memory, with the copies that are made of it. */
+const bytesPerMark = 200;
+
+/**
+ * About the memory that the values of a JSON text take once it is parsed: a few bytes of text can take a hundred times as
+ * much. Nothing for a text that is too large to be parsed.
+ */
+export function estimateParsedBytes(utf8: Buffer): number {
+  const { excess, marks } = scan(utf8, { maxDepth: maxJsonDepth, maxValues: maxJsonValues });
+  return excess === null ? marks * bytesPerMark : 0;
+}
+
+/** Each value is followed by a comma or is the last one of its container, and each container has one opening bracket. */
+function scan(
   utf8: Buffer,
-  { maxDepth, maxValues }: { maxDepth: number; maxValues: number },
-): "depth" | "values" | null {
-  // Each value is followed by a comma or is the last one of its container, and each container has one opening bracket.
+  { maxDepth, maxValues }: JsonLimits,
+): { excess: "depth" | "values" | null; marks: number } {
   const maxMarks = 2 * maxValues + 1;
   let [depth, marks, isInString] = [0, 0, false];
   for (let index = 0; index < utf8.length; index += 1) {
@@ -49,12 +69,12 @@ export function findExcess(
     } else if (code === openBrace || code === openBracket) {
       depth += 1;
       marks += 1;
-      if (depth > maxDepth) return "depth";
+      if (depth > maxDepth) return { excess: "depth", marks };
     } else if (code === closeBrace || code === closeBracket) depth -= 1;
     else if (code === comma) marks += 1;
-    if (marks > maxMarks) return "values";
+    if (marks > maxMarks) return { excess: "values", marks };
   }
-  return null;
+  return { excess: null, marks };
 }
 
 const isContainer = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -4,9 +4,10 @@ import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { AppError } from "./app-error.ts";
-import { countBody } from "./held-memory.ts";
+import { countBody, getHeldMemory } from "./held-memory.ts";
 import { refuseHugeText } from "./json-size.ts";
 import { waitForTurn } from "./large-body-turns.ts";
+import type { HeldMemory } from "./request-state.ts";
 
 /** Maximum request body in bytes. */
 const maxBodyBytes = 1_000_000;
@@ -19,12 +20,12 @@ export const readText: RequestHandler[] = [countBody, readBytes(() => true), dec
 /** Reads a body of JSON; another one, or none, stays undefined. */
 export const readJson: RequestHandler[] = [countBody, readBytes("application/json"), decodeBody(parseJson)];
 
-function decodeBody(parse: (text: string, bytes: Buffer) => unknown): RequestHandler {
-  return async (request, _response, next) => {
+function decodeBody(parse: (text: string, bytes: Buffer, held: HeldMemory) => unknown): RequestHandler {
+  return async (request, response, next) => {
     const bytes: unknown = request.body;
     if (Buffer.isBuffer(bytes)) {
       await waitForTurn(bytes.length);
-      request.body = parse(getDecoder(request).decode(bytes), bytes);
+      request.body = parse(getDecoder(request).decode(bytes), bytes, getHeldMemory(response));
     }
     next();
   };
@@ -48,9 +49,10 @@ function parseCharset(contentType = ""): string | null {
   }
 }
 
-function parseJson(text: string, bytes: Buffer): unknown {
+function parseJson(text: string, bytes: Buffer, held: HeldMemory): unknown {
   if (bytes.length === 0) return {};
   refuseHugeText(bytes);
+  held.countValues(bytes);
   try {
     return JSON.parse(text);
   } catch {

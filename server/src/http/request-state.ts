@@ -7,6 +7,8 @@ import type { Actor } from "./actor.ts";
 export interface HeldMemory {
   /** Counts the bytes of the body as it is read; call it in the same turn as its reader. */
   countBody: () => void;
+  /** Counts what the values of a JSON body take once they are parsed. */
+  countValues: (body: Buffer) => void;
 }
 
 interface RequestState {

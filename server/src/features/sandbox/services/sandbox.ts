@@ -37,8 +37,11 @@ export interface Sandbox {
 export function createSandbox(): Sandbox {
   const readBytes: RequestHandler = express.raw({ limit: maxBodyBytes, type: () => true });
   const answerRoute = (route: SandboxRoute, request: Request, response: Response, next: NextFunction) => {
-    getHeldMemory(response).countBody();
+    const held = getHeldMemory(response);
+    held.countBody();
     readBytes(request, response, (error?: unknown) => {
+      // A call may wait for half a minute: for its turn, and for the answer that its app wants late.
+      if (Buffer.isBuffer(request.body)) held.countValues(request.body);
       trackHandler(answerCall(route, request, response, error)).catch(next);
     });
   };
