@@ -109,6 +109,8 @@ export const textList = (maxEntries: number) => {
 export const maxJsonDepth = 64;
 /** Maximum number of values in it, on all levels together. */
 export const maxJsonValues = 20_000;
+/** The same without a session: such requests may wait for their turn for minutes, and have few fields. */
+export const maxAnonymousJsonValues = 500;
 
 /** A timestamp as ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();

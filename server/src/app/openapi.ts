@@ -1,6 +1,6 @@
 import { ErrorBody, errorKinds, RedirectErrorBody, TopErrorBody, type ErrorKind } from "contract/error-body";
 import type { Contract, Endpoint } from "contract/endpoint";
-import { maxJsonDepth, maxJsonValues } from "contract/fields";
+import { maxAnonymousJsonValues, maxJsonDepth, maxJsonValues } from "contract/fields";
 import { successCodes } from "contract/messages/successes";
 import { PageMeta } from "contract/pagination";
 import { z } from "zod";
@@ -35,7 +35,7 @@ export function openApiDocument(contracts: Record<string, Contract>) {
       description:
         "The calls of the developer portal. A success is HTTP 200 with `status` 00; a failure has `status`, `remark` and, " +
         "for invalid fields, `errors`. 403 means that the session has ended or the role is not allowed. The JSON of a request " +
-        `has at most 1,000,000 bytes, ${String(maxJsonDepth)} levels and ${String(maxJsonValues)} values, its headers at most ` +
+        `has at most 1,000,000 bytes, ${String(maxJsonDepth)} levels and ${String(maxJsonValues)} values (${String(maxAnonymousJsonValues)} without a session), its headers at most ` +
         "16,384 bytes together. A machine token (`/api/v1/tokens`) replaces the access token in the calls that name a scope; " +
         "without that scope the response is 409.",
     },

@@ -137,6 +137,14 @@ describe("long lists", () => {
     ).toBe("The body has more than 20000 values.");
   });
 
+  test("are fewer without a session, because a sign-in may wait with them for its turn", async () => {
+    const junk = Array.from({ length: 600 }, () => ({}));
+    const credentials = { username: "a", password: "b", junk };
+    expect(
+      getFailure(await anonymous.send(ssoContract.token, { body: credentials }), "validation").remark,
+    ).toBe("The body has more than 500 values.");
+  });
+
   test("of files are refused with a short response", async () => {
     const tenant = await signedInAs("tenant");
     const template_file = Array.from({ length: 5_000 }, () => `document/${randomUUID()}/a.pdf`);

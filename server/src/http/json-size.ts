@@ -15,7 +15,7 @@ export function refuseHugeJson(value: unknown): void {
     for (const container of level) {
       const ofContainer: unknown[] = Object.values(container);
       values += ofContainer.length;
-      if (values > maxJsonValues) throw createTooManyValuesError();
+      if (values > maxJsonValues) throw createTooManyValuesError(maxJsonValues);
       for (const member of ofContainer) if (isContainer(member)) members.push(member);
     }
     level = members;
@@ -27,10 +27,10 @@ const [quote, backslash, comma] = [getCode('"'), getCode("\\"), getCode(",")];
 const [openBrace, closeBrace, openBracket, closeBracket] = ["{", "}", "[", "]"].map(getCode);
 
 /** Refuses too many values before the text is parsed. */
-export function refuseHugeText(utf8: Buffer): void {
-  const excess = findExcess(utf8, { maxDepth: maxJsonDepth, maxValues: maxJsonValues });
+export function refuseHugeText(utf8: Buffer, maxValues = maxJsonValues): void {
+  const excess = findExcess(utf8, { maxDepth: maxJsonDepth, maxValues });
   if (excess === "depth") throw createTooDeepError();
-  if (excess === "values") throw createTooManyValuesError();
+  if (excess === "values") throw createTooManyValuesError(maxValues);
 }
 
 interface JsonLimits {
@@ -81,5 +81,5 @@ const isContainer = (value: unknown): value is object => typeof value === "objec
 
 const createTooDeepError = () =>
   new AppError("validation", buildMessage("body_too_deep", { max: maxJsonDepth }));
-const createTooManyValuesError = () =>
-  new AppError("validation", buildMessage("body_too_many_values", { max: maxJsonValues }));
+const createTooManyValuesError = (max: number) =>
+  new AppError("validation", buildMessage("body_too_many_values", { max }));

@@ -1,5 +1,6 @@
 import { MIMEType, TextDecoder } from "node:util";
-import express, { type Request, type RequestHandler } from "express";
+import express, { type Request, type RequestHandler, type Response } from "express";
+import { maxAnonymousJsonValues, maxJsonValues } from "contract/fields";
 import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
@@ -7,7 +8,7 @@ import { AppError } from "./app-error.ts";
 import { countBody, getHeldMemory } from "./held-memory.ts";
 import { refuseHugeText } from "./json-size.ts";
 import { waitForTurn } from "./large-body-turns.ts";
-import type { HeldMemory } from "./request-state.ts";
+import { getRequestState } from "./request-state.ts";
 
 /** Maximum request body in bytes. */
 const maxBodyBytes = 1_000_000;
@@ -20,12 +21,12 @@ export const readText: RequestHandler[] = [countBody, readBytes(() => true), dec
 /** Reads a body of JSON; another one, or none, stays undefined. */
 export const readJson: RequestHandler[] = [countBody, readBytes("application/json"), decodeBody(parseJson)];
 
-function decodeBody(parse: (text: string, bytes: Buffer, held: HeldMemory) => unknown): RequestHandler {
+function decodeBody(parse: (text: string, bytes: Buffer, response: Response) => unknown): RequestHandler {
   return async (request, response, next) => {
     const bytes: unknown = request.body;
     if (Buffer.isBuffer(bytes)) {
       await waitForTurn(bytes.length);
-      request.body = parse(getDecoder(request).decode(bytes), bytes, getHeldMemory(response));
+      request.body = parse(getDecoder(request).decode(bytes), bytes, response);
     }
     next();
   };
@@ -49,10 +50,13 @@ function parseCharset(contentType = ""): string | null {
   }
 }
 
-function parseJson(text: string, bytes: Buffer, held: HeldMemory): unknown {
+function parseJson(text: string, bytes: Buffer, response: Response): unknown {
   if (bytes.length === 0) return {};
-  refuseHugeText(bytes);
-  held.countValues(bytes);
+  refuseHugeText(
+    bytes,
+    getRequestState(response).actor === undefined ? maxAnonymousJsonValues : maxJsonValues,
+  );
+  getHeldMemory(response).countValues(bytes);
   try {
     return JSON.parse(text);
   } catch {
