@@ -26,6 +26,7 @@ const refusalCauses = [
   "method",
   "path_unknown",
   "business",
+  "on_demand",
   "unexpected",
 ] as const;
 export type RefusalCause = (typeof refusalCauses)[number];

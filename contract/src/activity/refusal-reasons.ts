@@ -32,7 +32,9 @@ const causesOfCases = {
 } as const satisfies Partial<Record<ResponseCase, readonly RefusalCause[]>>;
 
 export type CauseOf<Case extends ResponseCase> =
-  "business" | (Case extends keyof typeof causesOfCases ? (typeof causesOfCases)[Case][number] : never);
+  | "business"
+  | "on_demand"
+  | (Case extends keyof typeof causesOfCases ? (typeof causesOfCases)[Case][number] : never);
 
 export type BankDeviation = keyof typeof bankDeviations;
 

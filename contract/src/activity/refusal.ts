@@ -65,6 +65,7 @@ export const refusalRules = {
   service_rule: [],
   strict_rule: [],
   bank: ["message"],
+  on_demand: ["message"],
   portal: [],
 } as const satisfies Record<string, readonly string[]>;
 export type RefusalRule = keyof typeof refusalRules;

@@ -56,6 +56,8 @@ export const homeTexts = defineTexts("home", {
     requestRejectedHint: "Open it to read the note, then submit a new request with what was missing.",
     requestRejectedAction: "See the note",
     allDone: "All steps are done: your SIT request is accepted.",
+    allDoneAppWaits:
+      "All steps are done. A new app waits for a portal manager: you are notified of the decision.",
     openDone: "Open",
     openDoneOf: "Open: {{step}}",
     firstRunHint: "These steps prepare the portal for its first tenants.",
@@ -148,6 +150,8 @@ export const homeTexts = defineTexts("home", {
       "Buka permintaan untuk membaca catatannya, lalu ajukan permintaan baru dengan melengkapi kekurangannya.",
     requestRejectedAction: "Lihat catatan",
     allDone: "Semua langkah selesai: permintaan SIT Anda diterima.",
+    allDoneAppWaits:
+      "Semua langkah selesai. Aplikasi baru menunggu pengelola portal: Anda diberi tahu keputusannya.",
     openDone: "Buka",
     openDoneOf: "Buka: {{step}}",
     firstRunHint: "Langkah berikut menyiapkan portal untuk tenant pertama.",

@@ -33,5 +33,8 @@ export function NextStepsCard() {
     dashboard,
     lastFailure: today?.last_failure ?? null,
   });
-  return <StepsCard steps={steps} hint={t("nextStepHint")} doneHint={t("allDone")} />;
+  const waits = dashboard.apps.some(({ state, count }) => state === "waiting" && count > 0);
+  return (
+    <StepsCard steps={steps} hint={t("nextStepHint")} doneHint={t(waits ? "allDoneAppWaits" : "allDone")} />
+  );
 }

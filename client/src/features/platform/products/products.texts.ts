@@ -8,9 +8,9 @@ export const productsTexts = defineTexts("products", {
     selected_other: "{{count}} selected",
     version: "Version {{version}}",
     "version1.0":
-      "Transactions are signed with your private key (RSA). The sandbox takes a service in either version.",
+      "Paths with v1.0, which the samples and the selections above use. Choose it if you are unsure.",
     "version2.0":
-      "Transactions are signed with the consumer secret (HMAC) and an access token, as in the samples of the documentation. Choose it if you are unsure.",
+      "Paths with v2.0. The sandbox answers a service in both versions when one is granted, signed with HMAC as in the samples or with RSA.",
     chosen: "Selected",
     presets: "Start with",
     balance: "Balance and history",
@@ -34,10 +34,9 @@ export const productsTexts = defineTexts("products", {
     selected_one: "{{count}} dipilih",
     selected_other: "{{count}} dipilih",
     version: "Versi {{version}}",
-    "version1.0":
-      "Transaksi ditandatangani dengan kunci privat Anda (RSA). Sandbox menerima layanan dalam kedua versi.",
+    "version1.0": "Path dengan v1.0, yang dipakai contoh dan pilihan di atas. Pilih ini jika ragu.",
     "version2.0":
-      "Transaksi ditandatangani dengan consumer secret (HMAC) dan access token, seperti contoh di dokumentasi. Pilih ini jika ragu.",
+      "Path dengan v2.0. Sandbox menjawab layanan dalam kedua versi bila salah satunya diberikan, ditandatangani dengan HMAC seperti pada contoh atau dengan RSA.",
     chosen: "Dipilih",
     presets: "Mulai dengan",
     balance: "Saldo dan mutasi",

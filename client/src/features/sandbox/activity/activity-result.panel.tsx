@@ -4,7 +4,7 @@ import { mistakeTexts } from "./mistakes.texts.ts";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
-/** The mistake says more than the cause. A refusal by a business rule is an answer that tests ask for; all others are mistakes. */
+/** The mistake says more than the cause. Tests ask for refusals by a business rule or on demand; all others are mistakes. */
 export function ActivityResult({ activity }: { activity: Pick<Activity, "cause" | "mistake"> }) {
   const t = useTexts(activityTexts);
   const { cause, mistake } = activity;
@@ -12,7 +12,7 @@ export function ActivityResult({ activity }: { activity: Pick<Activity, "cause" 
   if (cause === null) return <StatusBadge tone="green" label={t("success")} />;
   return (
     <StatusBadge
-      tone={cause === "business" ? "amber" : "red"}
+      tone={cause === "business" || cause === "on_demand" ? "amber" : "red"}
       label={mistake === null ? t(cause) : mistakes(mistake)}
     />
   );

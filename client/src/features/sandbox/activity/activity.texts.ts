@@ -95,6 +95,7 @@ export const activityTexts = defineTexts("activity", {
     methodHint: "Use the method of the service's page in the documentation.",
     path_unknownHint: "Call the path of a service exactly as its page in the documentation has it.",
     businessHint: "The call was correct. The response message says why the bank refused it.",
+    on_demandHint: "The call was correct. The app asked for this answer: by a fault or by its X-EXTERNAL-ID.",
     direction: "Direction",
     incoming: "To the sandbox",
     outgoing: "To the server of the app",
@@ -214,6 +215,8 @@ export const activityTexts = defineTexts("activity", {
     methodHint: "Pakai metode yang tertulis di halaman layanan dalam dokumentasi.",
     path_unknownHint: "Panggil path layanan persis seperti di halamannya dalam dokumentasi.",
     businessHint: "Panggilan sudah benar. Pesan respons menyebutkan alasan bank menolaknya.",
+    on_demandHint:
+      "Panggilan sudah benar. Aplikasi meminta jawaban ini: lewat gangguan atau X-EXTERNAL-ID-nya.",
     direction: "Arah",
     incoming: "Ke sandbox",
     outgoing: "Ke server aplikasi",

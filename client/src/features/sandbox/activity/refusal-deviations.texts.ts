@@ -75,7 +75,7 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     key_missing:
       "No public key of the company is registered for the environment {{environment}}: register one or create a key pair on the Profile page.",
     product_missing:
-      "The app does not have the product of service {{service}}. It has these services: {{granted}}. Request the product on the page of the app.",
+      "The app does not have the product of service {{service}}. It has these services: {{granted}}. Request the product on the page of the app, unless you have done so.",
     token_scheme_only: "There is no token after “Bearer”: the variable with the token is empty.",
     token_without_scheme: "“Bearer ” is missing before the token.",
     token_other_scheme: "The scheme is {{scheme}}: it must be Bearer, with the token of service 73.",
@@ -249,7 +249,7 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_requested:
       "You asked for this answer: an X-EXTERNAL-ID that begins with 99999 and a code gets the case {{code}}.",
     bank_fault:
-      "A fault is switched on for this app: its sandbox answers so on demand, until the fault ends or is switched off.",
+      "A fault was switched on for this app when the call arrived, so the sandbox answered on demand.",
     bank_unknown_account: "The app has no account or card like this in its test data.",
     bank_unknown_source:
       "The app cannot debit this account: use 2000100101, or an account that was granted to the app.",
@@ -541,7 +541,7 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_requested:
       "Anda meminta jawaban ini: X-EXTERNAL-ID yang diawali 99999 dan sebuah kode mendapat kasus {{code}}.",
     bank_fault:
-      "Gangguan sedang aktif untuk aplikasi ini: sandbox menjawab demikian sesuai permintaan, sampai gangguan berakhir atau dimatikan.",
+      "Gangguan aktif untuk aplikasi ini ketika panggilan tiba, sehingga sandbox menjawab sesuai permintaan.",
     bank_unknown_account: "Aplikasi tidak mempunyai rekening atau kartu seperti ini di data ujinya.",
     bank_unknown_source:
       "Aplikasi tidak dapat mendebit rekening ini: pakai 2000100101, atau rekening yang diberikan kepada aplikasi.",

@@ -63,6 +63,7 @@ export const refusalRuleTexts = defineTexts("refusalRules", {
     service_rule: "A rule of this service, beyond the form of the field.",
     strict_rule: "A rule of the standard that only strict apps must follow.",
     bank: "The call was correct. The bank of the sandbox refused it: {{message}}.",
+    on_demand: "The call was correct. The sandbox was asked to give this answer: {{message}}.",
     portal: "A correct call is answered.",
   },
   id: {
@@ -127,6 +128,7 @@ export const refusalRuleTexts = defineTexts("refusalRules", {
     service_rule: "Aturan layanan ini, di luar format field-nya.",
     strict_rule: "Aturan standar yang hanya wajib bagi aplikasi ketat.",
     bank: "Panggilan sudah benar. Bank di sandbox menolaknya: {{message}}.",
+    on_demand: "Panggilan sudah benar. Sandbox diminta memberi jawaban ini: {{message}}.",
     portal: "Panggilan yang benar dijawab.",
   },
 });

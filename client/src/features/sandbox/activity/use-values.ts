@@ -1,6 +1,15 @@
 import type { RefusalFinding } from "contract/activity/refusal";
+import { getServiceName } from "contract/snap/services";
 import { refusalTexts } from "./refusal.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
+
+/** The services of a list of codes: numbers alone say nothing to somebody new. */
+const formatServices = (codes: string | number) =>
+  String(codes)
+    .split(", ")
+    .filter((code) => code !== "")
+    .map((code) => `${code} (${getServiceName(code)})`)
+    .join(", ");
 
 /** Values that are seconds. */
 const durations = new Set(["seconds", "tolerance", "lifetime", "wait"]);
@@ -27,6 +36,7 @@ export function useValues(values: RefusalFinding["values"]): RefusalFinding["val
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (durations.has(name)) return [name, formatDuration(Number(value))];
+      if (name === "granted") return [name, formatServices(value) || "—"];
       return [name, value === "" ? "—" : value];
     }),
   );

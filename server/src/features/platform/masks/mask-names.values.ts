@@ -4,7 +4,7 @@ import type { AddSpan } from "./mask-span.values.ts";
 
 /** Names that are secret as a whole or as the end of a name: accessToken, X-API-Key, db_password. Without case, `_` and `-`. */
 const secretEnds =
-  /(?:token|secret|passw(?:or)?d|passcode|passphrase|katasandi|sandi|koderahasia|kodeverifikasi|privatekey|secretkey|apikey|accesskey|authkey|signingkey|signaturekey|hmackey|encryptionkey|decryptionkey|authcode|authorizationcode|credentials?|cookie|sessionid|cvv2?|cvc2?|cvn|jwt|mpin|pinblock|userpin|newpin|oldpin|cardpin|atmpin|smsotp|onetimepassword|onetimecode|securitycode|verificationcode|smscode|authorization|authorizationcustomer|proxyauthorization|cardno|cardnumber|carddata|cardpan|cardexpiry|cardexpirydate|cardexpiration|cardexpirationdate|cardexp|track[12]?data)s?\d*(?:value|lama|baru)?$/;
+  /(?:token|secret|passw(?:or)?d|passcode|passphrase|katasandi|sandi|rahasia|kodeverifikasi|privatekey|secretkey|apikey|accesskey|authkey|signingkey|signaturekey|hmackey|encryptionkey|decryptionkey|authcode|authorizationcode|credentials?|cookie|sessionid|cvv2?|cvc2?|cvn|jwt|mpin|pinblock|userpin|newpin|oldpin|cardpin|atmpin|smsotp|onetimepassword|onetimecode|securitycode|verificationcode|smscode|authorization|authorizationcustomer|proxyauthorization|cardno|cardnumber|primaryaccountnumber|carddata|cardpan|cardexpiry|cardexpirydate|cardexpiration|cardexpirationdate|cardexp|track[12]?data)s?\d*(?:value|lama|baru)?$/;
 /** Words that make a name secret anywhere in it: passwordConfirmation, client_secret_value. */
 const secretParts =
   /passw(?:or)?d|passphrase|privatekey|clientsecret|consumersecret|secretkey|apikey|kata[_-]?sandi/;
@@ -13,13 +13,14 @@ const ordinary =
   /^(?:(?:(?:next|prev|previous)?page|continuation)token|m(?:ax|in)(?:imum)?(?:pin|otp|token)s?|(?:is)?preauthorization)$/;
 /** Short names, which other names contain by accident, and what can follow them. */
 const shortNames = "pin|otp|pan|cvv|cvc|pwd";
-const shortTails = "atm|code|number|no|value|data|hash|lama|baru|old|new|confirm|confirmation|konfirmasi";
+const shortTails =
+  "atm|code|number|no|value|data|hash|encrypted|lama|baru|old|new|confirm|confirmation|konfirmasi|verification|verifikasi";
 const shortAlone = new RegExp(
-  String.raw`^(?:.*[_.\-])?(?:${shortNames})[12]?s?(?:[_.\-]?(?:${shortTails}))?$`,
+  String.raw`^(?:.*[_.\-])?(?:${shortNames})\d?s?(?:[_.\-]?(?:${shortTails})){0,2}$`,
   "i",
 );
 const shortEnd =
-  /[a-z](?:Pin|PIN|Otp|OTP|Pan|PAN|Cvv|CVV|Cvc|CVC|Pwd|PWD)[12]?s?(?:ATM|Atm|Code|Number|No|Value|Data|Hash|Lama|Baru|Old|New|Confirm|Confirmation|Konfirmasi)?$/;
+  /[a-z](?:Pin|PIN|Otp|OTP|Pan|PAN|Cvv|CVV|Cvc|CVC|Pwd|PWD)\d?s?(?:ATM|Atm|Code|Number|No|Value|Data|Hash|Encrypted|Lama|Baru|Old|New|Confirm|Confirmation|Konfirmasi|Verification|Verifikasi){0,2}$/;
 const shortWords = new Set(["auth", "xauth", "bearer", "xbearer", "pass", "xpass", "userpass", "xuserpass"]);
 /** The private parts of a key as JWK and in XML. */
 const keyParts = new Set(["d", "p", "q", "dp", "dq", "qi", "inverseq", "k"]);
@@ -71,7 +72,7 @@ export const isSecretName = (name: string): boolean => getKind(name) === "secret
 
 /** Most texts have none of these in lower case, and are not looked at further. */
 const hints =
-  /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|pan(?:[^a-z]|[bcdhklnosv])|(?:private|api|access|signing|signature|hmac|cryption)[_.-]?key|(?:security|verification|sms)[_.-]?code|kode[_.-]?(?:rahasia|verifikasi)|one[_.-]?time|auth|bearer|track[12]|"kty"|rsakeyvalue/;
+  /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|pan(?:[^a-z]|[bcdhklnosv])|(?:private|api|access|signing|signature|hmac|cryption)[_.-]?key|(?:security|verification|sms)[_.-]?code|rahasia|kode[_.-]?verifikasi|primary[_.-]?account|one[_.-]?time|auth|bearer|track[12]|"kty"|rsakeyvalue/;
 
 const maxNameLength = 64;
 /** `_csrf`, `2faPin`: without a letter it is no name, but a time or a number. */

@@ -87,6 +87,12 @@ const named: Record<string, string> = {
   sms_code: "749153",
   kodeRahasia: "749153",
   pinATM: "749153",
+  pin6: "749153",
+  pin_atm_baru: "749153",
+  pinVerification: "749153",
+  pinEncrypted: "749153",
+  kunciRahasia: "749153",
+  primaryAccountNumber: "4111111111111111",
   pass: "hunter2-hunter2",
   userPass: "hunter2-hunter2",
   hmac_key: "hunter2-hunter2",
@@ -336,6 +342,8 @@ test("headers are masked by name, in any case, and by value", () => {
     "seen",
     "X-Note",
     live,
+    `X-${live}`,
+    "seen",
   ];
   const shown = JSON.stringify(mask.headers(raw));
   expect(shown).not.toContain("hunter2");

@@ -68,11 +68,12 @@ function buildMask(known: KnownValues): Mask {
         const [name = "", value = ""] = [raw[index], raw[index + 1]];
         const isSecret = isSecretName(name);
         pairs.push([name, isSecret ? maskHeader(name, value) : value]);
+        shown.push(name);
         if (!isSecret) shown.push(value);
       }
       // Usually none has a secret, which one look at all of them shows.
       if (findAllSpans(shown.join("\n \n"), known, 0).length === 0) return pairs;
-      return pairs.map(([name, value]) => [name, maskHeader(name, value)]);
+      return pairs.map(([name, value]) => [maskValue(name), maskHeader(name, value)]);
     },
     bytes: (bytes, length) =>
       Buffer.from(maskBeginning(bytes.toString("latin1"), length).replaceAll("…", "..."), "latin1"),

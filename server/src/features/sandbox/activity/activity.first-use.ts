@@ -62,7 +62,10 @@ async function findFirstUseOfReference(row: ActivityDetailRow): Promise<FirstUse
         isProven: true,
         isOutgoing: false,
         id: { lt: row.id },
-        OR: [{ cause: null }, { cause: "business", NOT: { responseCode: row.responseCode } }],
+        OR: [
+          { cause: null },
+          { cause: { in: ["business", "on_demand"] }, NOT: { responseCode: row.responseCode } },
+        ],
       },
       orderBy: { id: "asc" },
       select: { id: true, createdAt: true },

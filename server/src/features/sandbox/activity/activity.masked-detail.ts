@@ -1,5 +1,5 @@
 import type { ActivityDetail } from "contract/activity/activity.contract";
-import { Explanation } from "contract/activity/explanation";
+import { Explanation, pieceNames } from "contract/activity/explanation";
 import { Refusal } from "contract/activity/refusal";
 import type { AnswerFinding } from "contract/outgoing-calls/outgoing-calls.contract";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
@@ -45,9 +45,12 @@ function maskBase64(base64: string, mask: Mask): string {
   return mask.bytes(bytes, bytes.length).toString("base64");
 }
 
+/** Names of the pieces of a string to sign with what is between them; "token:bodyHash" looks like a secret. */
+const template = new RegExp(`^(?:(?:${pieceNames.join("|")})\\W{0,3}){1,8}$`);
+
 /** All texts in a value masked. */
 function maskTexts(value: unknown, mask: Mask): unknown {
-  if (typeof value === "string") return mask.text(value);
+  if (typeof value === "string") return template.test(value) ? value : mask.text(value);
   if (Array.isArray(value)) return value.map((each) => maskTexts(each, mask));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskTexts(each, mask)]));

@@ -144,7 +144,7 @@ test("a chosen answer comes instead of the work", async () => {
   expect((await call(app, buildTransfer(createUniqueName("ref")))).body.responseCode).toBe("4031714");
   expect(await readBalance()).toBe(before);
   const recorded = await readRecorded("17");
-  expect(recorded).toMatchObject({ fault: "answer", cause: "business" });
+  expect(recorded).toMatchObject({ fault: "answer", cause: "on_demand" });
   expect(recorded.refusal?.findings).toMatchObject([{ subject: "app", deviation: "bank_fault" }]);
 });
 

@@ -187,7 +187,9 @@ function listMistakes(
   algorithm: StringToSign["algorithm"],
   masks: { signed: Mask; expected: Mask },
 ): Explanation["mistakes"] {
-  return found.mistakes.map((mistake) => {
+  // Where HMAC is expected, the string of an RSA signature with the token is right: only how it was signed is wrong.
+  const named = found.mistakes.filter((mistake) => mistake !== "token_added" || algorithm !== "HMAC_SHA512");
+  return named.map((mistake) => {
     const { signed, expected } = getValues(mistake, found, evidence, algorithm);
     const hasNamesOnly = getStage(mistake) === "string";
     const isPrevious = mistake === "secret_previous" && found.target.endedAt !== undefined;

@@ -53,7 +53,7 @@ export async function answerWithFault(
   }
 }
 
-const createTimeout = () => new SnapError("50400", "business", "", { why: "bank_fault" });
+const createTimeout = () => new SnapError("50400", "on_demand", "", { why: "bank_fault" });
 
 /** Waits until the delay since the arrival of the call is over, or its client has gone. */
 export async function waitForDelay(

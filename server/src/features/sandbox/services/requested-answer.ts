@@ -17,5 +17,5 @@ export function answerAsRequested(
   why: "bank_requested" | "bank_fault",
 ): Answer {
   if (responseCase === "20200") return { ...buildSampleAnswer(call), responseCase };
-  throw new SnapError(responseCase, "business", "", { why });
+  throw new SnapError(responseCase, "on_demand", "", { why });
 }

@@ -174,6 +174,7 @@ const describe: Record<RefusalCause, Describer> = {
     return [{ ...buildFinding("path", "", createDemand("path", {}), found), sent: path }];
   },
   business: (call) => describeBankRefusal(call),
+  on_demand: (call) => [describeAnswerOnDemand(call)],
   // Of calls to servers of tenants.
   unexpected: () => [buildFinding("app", "", createDemand("portal", {}), createFault("portal_error", {}))],
 };
@@ -303,21 +304,26 @@ function describeUnreadableBody({ request, refusal }: RefusedCall, mask: Mask): 
 
 const toStorable = (text: string) => text.replaceAll("\0", "\ufffd");
 
-function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
+/** An answer that the app asked for, by an identifier or by a fault. */
+function describeAnswerOnDemand(call: RefusedCall): RefusalFinding {
   const { refusal } = call;
-  const message = buildResponseMessage(refusal.responseCase, refusal.detail);
-  const rule = createDemand("bank", { message });
-  if (refusal.why === "bank_requested")
-    return [
-      describeHeader(
+  const rule = createDemand("on_demand", {
+    message: buildResponseMessage(refusal.responseCase, refusal.detail),
+  });
+  return refusal.why === "bank_requested"
+    ? describeHeader(
         call,
         "X-EXTERNAL-ID",
         rule,
         createFault("bank_requested", { code: refusal.responseCase }),
-      ),
-    ];
-  if (refusal.why === "bank_fault")
-    return [buildFinding("app", call.named?.name ?? "", rule, createFault("bank_fault", {}))];
+      )
+    : buildFinding("app", call.named?.name ?? "", rule, createFault("bank_fault", {}));
+}
+
+function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
+  const { refusal } = call;
+  const message = buildResponseMessage(refusal.responseCase, refusal.detail);
+  const rule = createDemand("bank", { message });
   const { deviation, fields } = describeBankFault(refusal.responseCase, refusal.why);
   const values = { ...refusal.values, message };
   const found: Fault = { deviation, values, expected: null, isExample: false, recipe: null };
