@@ -107,8 +107,8 @@ export const textList = (maxEntries: number) => {
 
 /** Maximum nesting of arrays and objects in the JSON of a request. */
 export const maxJsonDepth = 64;
-/** Maximum number of values in it, on all levels together. */
-export const maxJsonValues = 20_000;
+/** Maximum number of values in it, on all levels together: 300 requests of a user may wait for their turn with as many. */
+export const maxJsonValues = 5000;
 /** The same without a session: such requests may wait for their turn for minutes, and have few fields. */
 export const maxAnonymousJsonValues = 500;
 
