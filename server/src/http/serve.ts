@@ -135,6 +135,8 @@ function createHandler(
   return async (request, response) => {
     const { actor } = getRequestState(response);
     const input = parseRequest(endpoint, request, actor);
+    // Fields that the contract does not know would be kept as long as the request waits for its turn.
+    request.body = undefined;
     const origin = getOrigin(request);
     const file = incomingFile?.(request, response);
     if (endpoint.reply === "file") countDownload(response);

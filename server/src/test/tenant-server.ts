@@ -50,7 +50,8 @@ export async function startTenantServer({ clientId, clientSecret, publicKeyPem, 
         tokenType: "Bearer",
         expiresIn: String(tokenSeconds),
       },
-      headers: { "X-Access-Token": accessToken },
+      // Node.js reads at most 16 KB of headers.
+      headers: { "X-Access-Token": accessToken.slice(0, 8000) },
     };
   }
 

@@ -91,6 +91,10 @@ async function prepareOrDescribe({
   return failure === null ? value : presentTokenRequest(appId, failure);
 }
 
+/** Characters of a refused token request's answer that are shown: to hide tokens in a megabyte of base64 takes 120 ms. */
+const maxShownOfToken = 50_000;
+const maxTokenLength = 16_384;
+
 async function presentTokenRequest(appId: string, failure: ServerFailure): Promise<CallResult> {
   const { tokenRequest } = failure;
   if (tokenRequest === null) throw new Error("Only a request for a token is sent before the call.");
@@ -100,9 +104,15 @@ async function presentTokenRequest(appId: string, failure: ServerFailure): Promi
   const shown = answer && {
     ...answer,
     headers: answer.headers.map(({ name, value }) => ({ name, value: maskByForm.header(name, value) })),
-    body: Buffer.from(maskByForm.text(answer.body.toString())),
+    body: Buffer.from(showBeginning(answer.body)),
   };
   return present({ ...tokenRequest, token: null }, { ...outcome, answer: shown }, findings, activityId);
+}
+
+function showBeginning(body: Buffer): string {
+  const text = body.toString();
+  const shown = maskByForm.beginning(text.slice(0, maxShownOfToken + maxTokenLength), maxShownOfToken);
+  return text.length > maxShownOfToken ? `${shown}…` : shown;
 }
 
 const finish = async (

@@ -61,6 +61,13 @@ test("a token that no header can carry is refused, and neither shown nor stored"
   expect(JSON.stringify([answer, row])).not.toContain("another tenant token");
 });
 
+test("of a long answer without a usable token, the beginning is shown", async () => {
+  await its().register();
+  its().server.setToken("long token ".repeat(10_000).trim());
+  const { answer, failed_step } = await send({ service: "24", body: "{}" });
+  expect([failed_step, answer?.body.at(-1)]).toEqual(["token", "…"]);
+});
+
 test("a token that is too short to be one does not multiply the answer", async () => {
   await its().register();
   const body = "a".repeat(900_000);
