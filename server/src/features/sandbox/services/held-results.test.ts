@@ -115,6 +115,15 @@ test("a returned transfer has failed, and its money is back", async () => {
   expect(getFailure(await decide("reverse", referenceNo), "conflict").code).toBe("transfer_irreversible");
 });
 
+test("the answer to a transfer that waits says so in its status, too", async () => {
+  const { body } = await send("22");
+  expect(body).toMatchObject({
+    responseCode: "2022200",
+    transactionStatus: "03",
+    transactionStatusDesc: "Pending",
+  });
+});
+
 test("money that the beneficiary has spent cannot be returned; the transfer waits on", async () => {
   const { reference } = await send("22");
   const { reference_no: referenceNo, beneficiary_number: number } = await findTransfer(reference);

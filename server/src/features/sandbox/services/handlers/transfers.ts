@@ -3,7 +3,12 @@ import type { ResponseCase } from "contract/snap/response-codes";
 import { dayMs } from "contract/time";
 import type { Prisma, TestResult, TestTransaction } from "#db/generated/client.ts";
 import { transfer, type TransferOrder } from "#features/sandbox/bank/ledger.ts";
-import { getStoredRefusal, isInterbank, type TransferRefusal } from "#features/sandbox/bank/policy.ts";
+import {
+  getStoredRefusal,
+  isInterbank,
+  resultStatuses,
+  type TransferRefusal,
+} from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { findAccountAtBank } from "./accounts.ts";
@@ -79,11 +84,16 @@ export async function transferMoney(call: VerifiedCall): Promise<Answer> {
   return answerByResult(transaction, extendSampleAnswer(call, { referenceNo: transaction.referenceNo }));
 }
 
-/** The answer to an order; in progress while its result waits. */
-export const answerByResult = ({ result }: { result: TestResult }, answer: Answer): Answer => ({
-  ...answer,
-  responseCase: result === "held" ? "20200" : answer.responseCase,
-});
+/** The answer to an order; in progress while its result waits, also in the status that some services have. */
+export function answerByResult({ result }: { result: TestResult }, answer: Answer): Answer {
+  if (result !== "held") return answer;
+  const { code, description } = resultStatuses.held;
+  const status =
+    "transactionStatus" in answer.fields
+      ? { transactionStatus: code, transactionStatusDesc: description }
+      : {};
+  return { responseCase: "20200", fields: { ...answer.fields, ...status } };
+}
 
 /** The account at another bank, and the bank as the client names it. */
 export const findBeneficiaryAt = async ({ app }: VerifiedCall, beneficiaryBank: string, number: string) => ({
