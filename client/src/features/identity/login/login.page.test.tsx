@@ -143,6 +143,14 @@ test("a forgotten password is reset from the same page, and the way back is one 
   expect(find("a", "Back to sign in").getAttribute("href")).toBe("#");
 });
 
+test("the two languages are offered with one sign between them", async () => {
+  const { step } = await open();
+  const languages = () => screen.getByRole("group", { name: "Language, Bahasa" });
+  expect(languages().textContent).toBe("English·Indonesia");
+  await step(() => screen.getByRole("button", { name: "Indonesia" }).click());
+  expect(screen.getByRole("button", { name: "Indonesia" }).getAttribute("aria-pressed")).toBe("true");
+});
+
 test("in Indonesian, the reason of the server is in Indonesian, too", async () => {
   await changeLanguage("id");
   const { step } = await open({ [`POST ${path}`]: busy });

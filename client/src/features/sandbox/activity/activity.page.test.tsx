@@ -226,6 +226,15 @@ test("a record of two calls names their number, a record of one does not", async
   expect(document.body.textContent.match(/\u00d7 \d+/g)).toEqual(["\u00d7 2"]);
 });
 
+test("new calls appear by themselves until Live is switched off", async () => {
+  const { step } = await listRequestsAt("/");
+  const live = screen.getByRole("switch", { name: "Live" });
+  const isOn = () => live instanceof HTMLInputElement && live.checked;
+  expect(isOn()).toBe(true);
+  await step(() => live.click());
+  expect(isOn()).toBe(false);
+});
+
 test("the causes of the last day say that they count calls", async () => {
   const group = { cause: "hit_rate", mistake: null, calls: 5312, last_at: activity.created_at };
   await renderSignedIn(<ActivityPage />, {

@@ -25,6 +25,12 @@ describe("the route tables of portal and sandbox", () => {
     }
   });
 
+  test("a prefix of 200 characters leads to a service, a longer one does not", () => {
+    const findBelow = (length: number) => findRoute(`/${"p".repeat(length - 1)}/v1.0/balance-inquiry`);
+    expect(findBelow(200)).toMatchObject({ service: { code: "11" } });
+    expect(findBelow(201)).toBe("portal");
+  });
+
   test("the sandbox serves 70 services", () => {
     expect(servedServices).toHaveLength(70);
   });
