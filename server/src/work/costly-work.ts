@@ -34,7 +34,7 @@ export const createCostlyWork = (maxConnections: number) => ({
   /** Threads for PDF files of many calls, which take seconds: they take no thread from what answers at once. By user. */
   documentThreads: createWorkerPool({ ...usual, maxThreads: 2 }),
   /** A thread for explanations of recorded calls, which delay no request. By app. */
-  recordThread: createWorkerPool({ maxThreads: 1, maxWaiting: 60, maxWaitingPerKey: 15, maxWaitMs: 3000 }),
+  recordThread: createWorkerPool({ maxThreads: 1, maxWaiting: 60, maxWaitingPerKey: 15, maxWaitMs: 6000 }),
   /** RSA in the thread pool of Node.js, which also compares passwords and reads files. By company, user or address. */
   rsa: createFairQueue({ ...usual, maxRunning: 4, maxRunningPerKey: 2 }),
   /** Calls to servers of tenants, which may answer after half a minute and with a megabyte. By company. */

@@ -86,7 +86,9 @@ function Finding({ service, finding, firstUse, hasDecided = false }: FindingProp
       {firstUse !== null && <FirstUse firstUse={firstUse} />}
       <Box component="dl" mt={8}>
         <Fact label={t("rule")}>{rules(rule, values)}</Fact>
-        <Fact label={t("sent")}>{sent === null ? t("nothing") : <Value text={sent} place={place} />}</Fact>
+        {(sent !== null || subject !== "app") && (
+          <Fact label={t("sent")}>{sent === null ? t("nothing") : <Value text={sent} place={place} />}</Fact>
+        )}
         {expected !== null && (
           <Fact label={t(isExample ? "example" : "expected")}>
             <Value text={expected} isExpected />

@@ -5,8 +5,7 @@ import { useTexts } from "#ui/text/texts.ts";
 
 /** The services of a list of codes: numbers alone say nothing to somebody new. */
 const formatServices = (codes: string | number) =>
-  String(codes)
-    .split(", ")
+  [...new Set(String(codes).split(", "))]
     .filter((code) => code !== "")
     .map((code) => `${code} (${getServiceName(code)})`)
     .join(", ");

@@ -48,12 +48,15 @@ const readRecorded = async (service: string) => {
     activityContract.list,
     await developer.call(activityContract.list, { query: { app: app.id, service } }),
   );
-  const { db_id: activityId } = rows[0] ?? { db_id: "" };
+  const { db_id: activityId } = rows.at(-1) ?? { db_id: "" };
   return getData(
     activityContract.detail,
     await developer.call(activityContract.detail, { params: { activityId } }),
   );
 };
+
+/** Why the last call of a service was answered on demand. */
+const readReason = async (service: string) => (await readRecorded(service)).refusal?.findings[0]?.deviation;
 
 describe("a timeout", () => {
   test("after the work: the money moved, and the status inquiry finds it", async () => {
@@ -69,9 +72,11 @@ describe("a timeout", () => {
       responseCode: "2003600",
       latestTransactionStatus: "00",
     });
+    expect(await readReason("17")).toBe("bank_fault_executed");
     // A client that sends it again moves no money twice.
     expect((await call(app, buildTransfer(reference))).status).toBe(504);
     expect(before - (await readBalance())).toBe(10_000);
+    expect(await readReason("17")).toBe("bank_fault");
   });
 
   test("before the work: no money moved, and there is no transfer", async () => {

@@ -41,19 +41,27 @@ export async function answerWithFault(
     case "malformed":
       return execute();
     case "timeout_not_executed":
-      throw createTimeout();
+      throw createTimeout("bank_fault");
     case "timeout_executed":
-      await execute().catch((error: unknown) => {
-        // The client must not see a refusal either.
-        if (!(error instanceof SnapError)) throw error;
-      });
-      throw createTimeout();
+      throw createTimeout((await isExecuted(execute)) ? "bank_fault_executed" : "bank_fault");
     case "answer":
       return answerAsRequested(call, findRequestableCase(responseCase) ?? "50000", "bank_fault");
   }
 }
 
-const createTimeout = () => new SnapError("50400", "on_demand", "", { why: "bank_fault" });
+const createTimeout = (why: "bank_fault" | "bank_fault_executed") =>
+  new SnapError("50400", "on_demand", "", { why });
+
+/** The client must not see a refusal either, but Activity says that nothing was done. */
+async function isExecuted(execute: () => Promise<Answer>): Promise<boolean> {
+  try {
+    await execute();
+    return true;
+  } catch (error) {
+    if (!(error instanceof SnapError)) throw error;
+    return false;
+  }
+}
 
 /** Waits until the delay since the arrival of the call is over, or its client has gone. */
 export async function waitForDelay(

@@ -317,7 +317,12 @@ function describeAnswerOnDemand(call: RefusedCall): RefusalFinding {
         rule,
         createFault("bank_requested", { code: refusal.responseCase }),
       )
-    : buildFinding("app", call.named?.name ?? "", rule, createFault("bank_fault", {}));
+    : buildFinding(
+        "app",
+        call.named?.name ?? "",
+        rule,
+        createFault(refusal.why === "bank_fault_executed" ? refusal.why : "bank_fault", {}),
+      );
 }
 
 function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
