@@ -3,6 +3,7 @@ export const bankDeviations = {
   bank_requested: ["code"],
   bank_fault: [],
   bank_fault_executed: [],
+  bank_fault_not_executed: [],
   bank_unknown_account: [],
   bank_unknown_source: [],
   bank_unknown_beneficiary: [],

@@ -13,7 +13,7 @@ export function focusContentIfLost() {
     if (heading === null) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    // Who uses the mouse keeps the place of the page; who uses the keyboard must see where the focus is.
+    // Mouse users keep their scroll position; keyboard users must see the focused heading.
     if (heading.matches(":focus-visible")) heading.scrollIntoView({ block: "center" });
   }, closingMs);
 }

@@ -249,6 +249,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_requested:
       "You asked for this answer: an X-EXTERNAL-ID that begins with 99999 and a code gets the case {{code}}.",
     bank_fault:
+      "A fault was switched on for this app when the call arrived, so the sandbox answered on demand.",
+    bank_fault_not_executed:
       "A fault was switched on for this app when the call arrived, so the sandbox answered on demand. The call was not executed.",
     bank_fault_executed:
       "A fault was switched on for this app when the call arrived: the call was executed all the same, and only its answer was lost. Do not send it again; ask for its status (service 36 for transfers).",
@@ -543,6 +545,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     bank_requested:
       "Anda meminta jawaban ini: X-EXTERNAL-ID yang diawali 99999 dan sebuah kode mendapat kasus {{code}}.",
     bank_fault:
+      "Gangguan aktif untuk aplikasi ini ketika panggilan tiba, sehingga sandbox menjawab sesuai permintaan.",
+    bank_fault_not_executed:
       "Gangguan aktif untuk aplikasi ini ketika panggilan tiba, sehingga sandbox menjawab sesuai permintaan. Panggilan tidak dijalankan.",
     bank_fault_executed:
       "Gangguan aktif untuk aplikasi ini ketika panggilan tiba: panggilan tetap dijalankan, hanya jawabannya yang hilang. Jangan kirim ulang; tanyakan statusnya (layanan 36 untuk transfer).",

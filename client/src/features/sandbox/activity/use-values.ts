@@ -3,7 +3,7 @@ import { getServiceName } from "contract/snap/services";
 import { refusalTexts } from "./refusal.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
-/** The services of a list of codes: numbers alone say nothing to somebody new. */
+/** Service codes with their names, because a newcomer does not know the codes. */
 const formatServices = (codes: string | number) =>
   [...new Set(String(codes).split(", "))]
     .filter((code) => code !== "")

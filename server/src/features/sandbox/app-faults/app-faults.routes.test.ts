@@ -76,7 +76,7 @@ describe("a timeout", () => {
     // A client that sends it again moves no money twice.
     expect((await call(app, buildTransfer(reference))).status).toBe(504);
     expect(before - (await readBalance())).toBe(10_000);
-    expect(await readReason("17")).toBe("bank_fault");
+    expect(await readReason("17")).toBe("bank_fault_not_executed");
   });
 
   test("before the work: no money moved, and there is no transfer", async () => {

@@ -41,15 +41,15 @@ export async function answerWithFault(
     case "malformed":
       return execute();
     case "timeout_not_executed":
-      throw createTimeout("bank_fault");
+      throw createTimeout("bank_fault_not_executed");
     case "timeout_executed":
-      throw createTimeout((await isExecuted(execute)) ? "bank_fault_executed" : "bank_fault");
+      throw createTimeout((await isExecuted(execute)) ? "bank_fault_executed" : "bank_fault_not_executed");
     case "answer":
       return answerAsRequested(call, findRequestableCase(responseCase) ?? "50000", "bank_fault");
   }
 }
 
-const createTimeout = (why: "bank_fault" | "bank_fault_executed") =>
+const createTimeout = (why: "bank_fault_executed" | "bank_fault_not_executed") =>
   new SnapError("50400", "on_demand", "", { why });
 
 /** The client must not see a refusal either, but Activity says that nothing was done. */

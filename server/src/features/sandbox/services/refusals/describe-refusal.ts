@@ -304,6 +304,9 @@ function describeUnreadableBody({ request, refusal }: RefusedCall, mask: Mask): 
 
 const toStorable = (text: string) => text.replaceAll("\0", "\ufffd");
 
+const getDisturbance = ({ why }: RefusedCall["refusal"]) =>
+  why === "bank_fault_executed" || why === "bank_fault_not_executed" ? why : "bank_fault";
+
 /** An answer that the app asked for, by an identifier or by a fault. */
 function describeAnswerOnDemand(call: RefusedCall): RefusalFinding {
   const { refusal } = call;
@@ -317,12 +320,7 @@ function describeAnswerOnDemand(call: RefusedCall): RefusalFinding {
         rule,
         createFault("bank_requested", { code: refusal.responseCase }),
       )
-    : buildFinding(
-        "app",
-        call.named?.name ?? "",
-        rule,
-        createFault(refusal.why === "bank_fault_executed" ? refusal.why : "bank_fault", {}),
-      );
+    : buildFinding("app", call.named?.name ?? "", rule, createFault(getDisturbance(refusal), {}));
 }
 
 function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
