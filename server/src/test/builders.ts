@@ -232,11 +232,12 @@ export async function buildActivity(appId: string, details: Partial<ActivityEntr
 }
 
 /** A file of calls that is ready. */
-export async function buildEvidenceFile(userId: string): Promise<string> {
+export async function buildEvidenceFile(user: { id: string; companyId: string }): Promise<string> {
   const { id } = await db().evidenceFile.create({
     data: {
       id: newId(),
-      userId,
+      userId: user.id,
+      companyId: user.companyId,
       name: "activity.csv",
       contentType: "text/csv",
       state: "ready",

@@ -709,9 +709,9 @@ export const examples: Record<string, Example> = {
     const { id } = await buildApp({ ownerId: actor.id, state: "active" });
     return { body: { ids: [await buildActivity(id)], format: "csv" } };
   },
-  "evidence-files.show": async (actor) => ({ params: { evidenceId: await buildEvidenceFile(actor.id) } }),
+  "evidence-files.show": async (actor) => ({ params: { evidenceId: await buildEvidenceFile(actor) } }),
   "evidence-files.download": async (actor) => ({
-    params: { evidenceId: await buildEvidenceFile(actor.id) },
+    params: { evidenceId: await buildEvidenceFile(actor) },
   }),
   "kept-activity.sessions": buildNothing,
   "kept-activity.keep": async (actor) => {

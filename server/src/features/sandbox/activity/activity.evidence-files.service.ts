@@ -18,6 +18,7 @@ import { findChosenCalls } from "./activity.chosen.ts";
 import { getEvidenceState } from "./activity.evidence-files.state.ts";
 import { readPieces, storePieces } from "./activity.evidence-files.pieces.ts";
 import { buildFileOfCalls } from "./activity.evidence.ts";
+import { canSeeConsumerKeys } from "./activity.policy.ts";
 
 /** Begins a file of calls that the actor sees now; this process makes it while the caller asks how far it is. */
 export async function beginEvidenceFile(
@@ -36,6 +37,8 @@ export async function beginEvidenceFile(
       data: {
         id: newId(),
         userId: actor.id,
+        companyId: actor.companyId,
+        showsKeys: canSeeConsumerKeys(actor),
         name: reply.name,
         contentType: reply.contentType,
         state: "making",
@@ -73,9 +76,18 @@ async function make({ id }: EvidenceFile, reply: ReturnType<typeof buildFileOfCa
   }
 }
 
+/** A file that the actor asked for, as a member of the present company and with no more rights than now. */
 export const findEvidenceFile = async (actor: Actor, id: string): Promise<EvidenceFile> =>
   requireFound(
-    await db().evidenceFile.findFirst({ where: { id, userId: actor.id, expiresAt: { gt: new Date() } } }),
+    await db().evidenceFile.findFirst({
+      where: {
+        id,
+        userId: actor.id,
+        companyId: actor.companyId,
+        ...(canSeeConsumerKeys(actor) ? {} : { showsKeys: false }),
+        expiresAt: { gt: new Date() },
+      },
+    }),
     buildMessage("no_such_evidence_file"),
   );
 

@@ -4,12 +4,13 @@ import {
   maxEvidenceFiles,
   type EvidenceFile,
 } from "contract/activity/activity.evidence.contract";
+import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { hourMs, minuteMs } from "contract/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
-import { buildActivity, buildApp, buildEvidenceFile } from "#test/builders.ts";
-import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
+import { buildActivity, buildApp, buildEvidenceFile, buildMachineToken } from "#test/builders.ts";
+import { createCaller, getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { readPdfText } from "#test/pdf-text.ts";
 import { usePortal } from "#test/portal.ts";
 import { deleteOldEvidenceFiles } from "./activity.evidence-files.retention.ts";
@@ -75,11 +76,35 @@ describe("a file of many calls", () => {
   });
 
   test("is its owner's only", async () => {
-    const id = await buildEvidenceFile(tenant.id);
+    const id = await buildEvidenceFile(tenant);
     const colleague = await signedInAs("tenant", { companyId: tenant.companyId, companyRole: "owner" });
     for (const reader of [colleague, await signedInAs("admin")])
       for (const call of [show, download]) getFailure(await call(id, reader), "not_found");
     expect((await download(id)).text).toBe("Id\r\n");
+  });
+
+  test("is of the company and the rights with which it was made", async () => {
+    const owner = await signedInAs("tenant", { companyId: tenant.companyId, companyRole: "owner" });
+    const developer = await signedInAs("tenant", { companyId: tenant.companyId, companyRole: "developer" });
+    const ids = [await buildActivity(appId)];
+    const made = getData(evidenceFilesContract.make, await begin({ ids, format: "csv" }, developer));
+    await expect
+      .poll(async () => getData(evidenceFilesContract.show, await show(made.evidence_id, developer)).state)
+      .toBe("ready");
+    const setRole = (companyRole: "viewer" | "developer") =>
+      db().user.update({ where: { id: developer.id }, data: { companyRole } });
+
+    const { value } = await buildMachineToken(developer.id, { scopes: ["activity:read"] });
+    const script = createCaller(value);
+    const params = { evidenceId: made.evidence_id };
+    getFailure(await script.call(evidenceFilesContract.download, { params }), "not_found");
+    await setRole("viewer");
+    getFailure(await download(made.evidence_id, developer), "not_found");
+    await setRole("developer");
+    expect((await download(made.evidence_id, developer)).status).toBe(200);
+    const removed = await owner.call(companyMembersContract.remove, { params: { userId: developer.id } });
+    getData(companyMembersContract.remove, removed);
+    getFailure(await download(made.evidence_id, developer), "not_found");
   });
 
   test("is refused without a call, and for calls of others", async () => {
@@ -90,8 +115,8 @@ describe("a file of many calls", () => {
 
   test("makes room for the next, unless all are in the making", async () => {
     const ids = [await buildActivity(appId)];
-    const first = await buildEvidenceFile(tenant.id);
-    for (let count = 1; count < maxEvidenceFiles; count += 1) await buildEvidenceFile(tenant.id);
+    const first = await buildEvidenceFile(tenant);
+    for (let count = 1; count < maxEvidenceFiles; count += 1) await buildEvidenceFile(tenant);
     await make({ ids, format: "csv" });
     getFailure(await show(first), "not_found");
     await db().evidenceFile.updateMany({ where: { userId: tenant.id }, data: { state: "making" } });
@@ -100,7 +125,7 @@ describe("a file of many calls", () => {
   });
 
   test("has failed after its process ended, and is made again", async () => {
-    const id = await buildEvidenceFile(tenant.id);
+    const id = await buildEvidenceFile(tenant);
     const isAt = async (touchedAt: Date) => {
       await db().evidenceFile.update({ where: { id }, data: { state: "making", touchedAt } });
       const { code } = getFailure(await download(id), "conflict");
@@ -111,7 +136,7 @@ describe("a file of many calls", () => {
   });
 
   test("is deleted with its content after its time", async () => {
-    const [old, other] = [await buildEvidenceFile(tenant.id), await buildEvidenceFile(tenant.id)];
+    const [old, other] = [await buildEvidenceFile(tenant), await buildEvidenceFile(tenant)];
     const past = new Date(Date.now() - hourMs);
     await db().evidenceFile.update({ where: { id: old }, data: { expiresAt: past } });
     getFailure(await show(old), "not_found");
