@@ -196,6 +196,14 @@ export const findKeptSecrets = (companyId: string) =>
             LIMIT ${maxLiveSecrets + maxKeptEndedSecrets}) s
      WHERE a."companyId" = ${companyId}::uuid`);
 
+/** The consumer keys of all apps of a company. */
+export const findConsumerKeys = async (companyId: string): Promise<string[]> => {
+  const rows = await queryPrepared<{ consumerKey: string }>(
+    Prisma.sql`SELECT "consumerKey" FROM apps WHERE "companyId" = ${companyId}::uuid`,
+  );
+  return rows.map(({ consumerKey }) => consumerKey);
+};
+
 async function lockManageable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, actor, appId);
   const state = getStateAt(app, new Date());

@@ -6,12 +6,16 @@ import type { Explanation } from "contract/activity/explanation";
 import type { RecordedCall } from "./activity.call.values.ts";
 import { dropContent, type ActivityEntry } from "./activity.store.ts";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
+import type { CompanyMask } from "./activity.masks.service.ts";
 
 /** PostgreSQL refuses an index row of more than 2,704 bytes; a character of a path has at most two. */
 const maxPathLength = 1000;
 
-/** What is recorded of a call, with its secrets masked. */
-export function buildEntry(call: RecordedCall, mask: Mask): ActivityEntry {
+/**
+ * What is recorded of a call, with its secrets masked. What everyone can search has no consumer key either: with a search
+ * by its beginning, a viewer would find it out.
+ */
+export function buildEntry(call: RecordedCall, mask: CompanyMask): ActivityEntry {
   const { requestBody, isBase64 } = decodeBody(call.body, mask);
   const responseBody = mask
     .beginning(call.responseBody.slice(0, maxLookedAt), maxRecordedBytes)
@@ -24,14 +28,14 @@ export function buildEntry(call: RecordedCall, mask: Mask): ActivityEntry {
     appId: call.appId,
     serviceCode: call.serviceCode,
     method: call.method,
-    path: (end === -1 ? target : target.slice(0, end)).slice(0, maxPathLength),
+    path: mask.keys.text(end === -1 ? target : target.slice(0, end)).slice(0, maxPathLength),
     target,
     status: call.status,
     responseCode: call.responseCode,
     cause: call.cause,
     mistake: null,
     isProven: call.isVerified,
-    references: findReferences(mask.text(call.externalId), [requestBody, responseBody]),
+    references: findReferences(mask.text(call.externalId), [requestBody, responseBody]).map(mask.keys.text),
     durationMs: call.durationMs,
     address: call.origin.address,
     userAgent: mask.text(call.origin.userAgent),
@@ -60,7 +64,11 @@ export function buildEntry(call: RecordedCall, mask: Mask): ActivityEntry {
 const emptyBody = Buffer.alloc(0);
 
 /** What is recorded of a call without its content, of which nothing is read. */
-export const buildShortEntry = (call: RecordedCall, mask: Mask, omission: Omission): ActivityEntry => ({
+export const buildShortEntry = (
+  call: RecordedCall,
+  mask: CompanyMask,
+  omission: Omission,
+): ActivityEntry => ({
   ...dropContent(
     buildEntry(
       { ...call, body: emptyBody, rawHeaders: [], responseHeaders: {}, responseBody: "", refusal: null },

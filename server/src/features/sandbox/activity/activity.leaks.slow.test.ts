@@ -11,7 +11,7 @@ import type { Store } from "#db/store.ts";
 import { createConsumerSecret } from "#crypto/random-token.ts";
 import { getStorage } from "#storage/storage.ts";
 import { writeTestBackup } from "#test/backups.ts";
-import { buildMachineToken } from "#test/builders.ts";
+import { buildApp, buildMachineToken } from "#test/builders.ts";
 import { createCaller, getData, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { exportCells } from "#test/exported-list.ts";
 import { readPdfText } from "#test/pdf-text.ts";
@@ -308,7 +308,30 @@ test("viewers and scripts see no consumer key, developers do", async () => {
   };
   for (const reader of [viewer, script])
     for (const shown of await readTexts(reader)) expect(shown).not.toContain(app.consumerKey);
-  for (const shown of await readTexts(developer)) expect(shown).toContain(app.consumerKey);
+  const [detail, list, har, csv, pdf] = await readTexts(developer);
+  for (const shown of [detail, har, pdf]) expect(shown).toContain(app.consumerKey);
+  // What can be searched has no key.
+  for (const shown of [list, csv]) expect(shown).not.toContain(app.consumerKey);
+});
+
+test("a viewer does not find out the key of another app of the company by a search", async () => {
+  // Of a company whose keys were not read before.
+  const caller = await buildCallingApp();
+  const { consumerKey } = await buildApp({ ownerId: caller.ownerId, state: "active" });
+  await call(caller, {
+    ...post(encodeJson({ partnerReferenceNo: consumerKey })),
+    target: `/v1.0/guess/${consumerKey}`,
+  });
+  await inject("activity").flush();
+  const viewer = await signedInAs("tenant", { companyId: caller.companyId, companyRole: "viewer" });
+  const find = async (query: object) =>
+    getPage(activityContract.list, await viewer.call(activityContract.list, { query })).rows;
+  const rows = await find({ path: "/v1.0/guess/" });
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(consumerKey);
+  const beginning = `/v1.0/guess/${consumerKey.slice(0, 6)}`;
+  for (const query of [{ path: beginning }, { keyword: beginning }, { keyword: consumerKey }])
+    expect(await find(query)).toEqual([]);
 });
 
 test("calls that an earlier version recorded with secrets are masked when they are shown", async () => {

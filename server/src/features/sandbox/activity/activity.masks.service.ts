@@ -1,5 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { findCompanyOfApp, findKeptSecrets } from "#features/apps/apps/apps.secrets.service.ts";
+import {
+  findCompanyOfApp,
+  findConsumerKeys,
+  findKeptSecrets,
+} from "#features/apps/apps/apps.secrets.service.ts";
 import { readSecret } from "#features/apps/apps/apps.credentials.service.ts";
 import { findServerSecrets } from "#features/sandbox/tenant-servers/tenant-servers.service.ts";
 import { getSecretChange } from "#features/platform/masks/masks.changes.service.ts";
@@ -15,8 +19,14 @@ const maxAgeMs = 60_000;
 /** Of all masks that are kept; the mask of a secret takes 2 to 10 kB. */
 const maxSecrets = 10_000;
 
+/** Hides the secrets of a company in its calls. */
+export interface CompanyMask extends Mask {
+  /** Hides its consumer keys, too, in what viewers search. */
+  keys: Mask;
+}
+
 interface KeptMask {
-  mask: Mask;
+  mask: CompanyMask;
   secrets: number;
   readAt: number;
 }
@@ -27,14 +37,14 @@ const masks = new LRUCache<string, KeptMask>({
   sizeCalculation: ({ secrets }) => Math.min(secrets + 1, maxSecrets),
 });
 /** Calls of a company at the same time wait for one reading. */
-const reading = new Map<string, Promise<Mask>>();
+const reading = new Map<string, Promise<CompanyMask>>();
 /** The company of an app never changes. */
 const companies = new LRUCache<string, string>({ max: 10_000 });
 
 /** Hides all secrets of the company of an app whose value is stored, and what is secret by its form or its name. */
-export async function findMaskOfApp(appId: string): Promise<Mask> {
+export async function findMaskOfApp(appId: string): Promise<CompanyMask> {
   const companyId = companies.get(appId) ?? (await findCompanyOfApp(appId))?.companyId;
-  if (companyId === undefined) return createMask([]);
+  if (companyId === undefined) return { ...maskByForm, keys: maskByForm };
   companies.set(appId, companyId);
   const kept = masks.get(companyId);
   const oldest = Math.max(performance.now() - maxAgeMs, getSecretChange(companyId));
@@ -50,22 +60,26 @@ export async function findMaskOfApp(appId: string): Promise<Mask> {
   }
 }
 
-async function readMask(companyId: string): Promise<Mask> {
+async function readMask(companyId: string): Promise<CompanyMask> {
   const readAt = performance.now();
   const secrets = await findKeptSecrets(companyId);
   const values = [
     ...secrets.map((secret) => readSecret(secret.appId, secret.sealedSecret)),
     ...(await findServerSecrets(companyId)),
   ].filter((value) => value !== null);
-  const mask = createMask(values);
-  masks.set(companyId, { mask, secrets: values.length, readAt });
+  const keys = await findConsumerKeys(companyId);
+  const mask = { ...createMask(values), keys: createMask(keys) };
+  masks.set(companyId, { mask, secrets: values.length + keys.length, readAt });
   return mask;
 }
 
 /** Calls that an earlier version recorded are masked when they are shown. */
 export const maskByForm = createMask([]);
 
-/** Hides what the actor must not see in rows of a list: secrets and, from viewers, the key of the app. */
+/**
+ * Hides what the actor must not see in rows of a list: secrets and, from viewers, the key of the app, which calls that an
+ * earlier version recorded contain.
+ */
 export function createMaskFor(actor: Actor): (row: { consumerKey: string }) => Mask {
   if (canSeeConsumerKeys(actor)) return () => maskByForm;
   const masks = new Map<string, Mask>();

@@ -35,10 +35,11 @@ interface RecordedOutgoingCall {
 export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<RecordedOutgoingCall> {
   const { call, answer } = sent;
   // A server can repeat the token that it issued, which is stored nowhere, and a secret that is newer than the mask.
-  const mask = (await findMaskOfApp(sent.appId)).withSecrets([
-    ...listTokens(call),
-    ...(await findServerSecretOfApp(sent.appId)),
-  ]);
+  const known = await findMaskOfApp(sent.appId);
+  const mask = {
+    ...known.withSecrets([...listTokens(call), ...(await findServerSecretOfApp(sent.appId))]),
+    keys: known.keys,
+  };
   const findings = maskFindings(sent.findings, mask);
   const headers = call.headers.flatMap(({ name, value }) => [name, value]);
   const built = {

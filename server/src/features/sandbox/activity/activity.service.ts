@@ -7,10 +7,9 @@ import { getNetwork, type Counter } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import type { RecordedCall } from "./activity.call.values.ts";
 import { addExplanation, buildEntry, buildShortEntry } from "./activity.entry.ts";
-import { findMaskOfApp } from "./activity.masks.service.ts";
+import { findMaskOfApp, type CompanyMask } from "./activity.masks.service.ts";
 import type { ShorteningRule } from "./activity.record-limits.ts";
 import { writeActivity, type ActivityEntry } from "./activity.store.ts";
-import type { Mask } from "#features/platform/masks/masks.values.ts";
 
 /** Resolves once every call and token recorded before is stored. */
 export const flushActivity = (): Promise<void> => inject("activity").flushStored();
@@ -62,7 +61,7 @@ export function recordCall(call: RecordedCall): void {
 /** Null for a call that is stored in one row with others like it. */
 function createShortEntry(
   call: RecordedCall,
-  mask: Mask,
+  mask: CompanyMask,
   { omission, isGathered }: ShorteningRule,
 ): ActivityEntry | null {
   if (!isGathered) return buildShortEntry(call, mask, omission);
@@ -70,7 +69,7 @@ function createShortEntry(
   return null;
 }
 
-const gather = (call: RecordedCall, mask: Mask, omission: Omission) =>
+const gather = (call: RecordedCall, mask: CompanyMask, omission: Omission) =>
   inject("activity").gather(
     { ...call, isProven: call.isVerified, omission, createdAt: call.receivedAt },
     () => buildShortEntry(call, mask, omission),
@@ -121,7 +120,10 @@ export const recordUnverifiedCall = (bodyBytes: number, find: () => Promise<Unve
   });
 
 /** A call beyond the limit is counted, as other calls of the app are. */
-async function createOwnEntry({ call, explain }: UnverifiedCall, mask: Mask): Promise<ActivityEntry | null> {
+async function createOwnEntry(
+  { call, explain }: UnverifiedCall,
+  mask: CompanyMask,
+): Promise<ActivityEntry | null> {
   if (!(await takePoint(inject("limits").unverifiedRecords, call.appId))) {
     gather(call, mask, "unproven");
     return null;
@@ -133,7 +135,7 @@ async function createOwnEntry({ call, explain }: UnverifiedCall, mask: Mask): Pr
 }
 
 /** A call beyond the limit is not counted either, because others must not change the totals of an app. */
-async function createStrangerEntry({ call, explain }: UnverifiedCall, mask: Mask, network: string) {
+async function createStrangerEntry({ call, explain }: UnverifiedCall, mask: CompanyMask, network: string) {
   const { appId, receivedAt } = call;
   const { strangerRecords, strangerRecordsOfNetwork } = inject("limits");
   if (!(await takePoint(strangerRecordsOfNetwork, `${appId} ${network}`))) return null;
