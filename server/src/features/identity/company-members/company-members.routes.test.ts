@@ -129,6 +129,8 @@ describe("a member who leaves or is removed", () => {
     const app = await buildApp({ ownerId: member.id, state: "active" });
     const { name } = await readCompany(owner);
     await buildInvitation({ ...member, companyId: owner.companyId });
+    getData(contract.changeRole, await changeRole(owner, member, "viewer"));
+    expect(await db().notification.count({ where: { recipientId: member.id } })).toBe(1);
     getData(contract.remove, await remove(owner, member));
 
     const own = await readCompany(member);
@@ -137,10 +139,12 @@ describe("a member who leaves or is removed", () => {
     const detail = await owner.call(appsContract.detail, { params: { appId: app.id } });
     expect(getData(appsContract.detail, detail)).toMatchObject({
       user_id: member.id,
-      user: { username: member.username, company: name },
+      // Contact data of a former member are not the company's business.
+      user: { username: member.username, company: name, email: "", phone: "", address: "" },
     });
-    const mail = await db().mail.findFirst({ where: { recipient: member.email } });
-    expect(mail?.subject).toContain("no longer a member");
+    expect(await db().notification.count({ where: { recipientId: member.id } })).toBe(0);
+    const mails = await db().mail.findMany({ where: { recipient: member.email } });
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining("no longer a member"));
     const list = await owner.call(appsContract.listOfUser, { params: { userId: owner.id } });
     expect(getPage(appsContract.listOfUser, list).rows).toHaveLength(1);
     expect(await listMembers(owner)).toHaveLength(1);

@@ -78,6 +78,8 @@ export async function removeMember(actor: Actor, userId: string): Promise<void> 
       where: { id: userId },
       data: { companyId: own.id, companyRole: "owner", company: name },
     });
+    // The notices of a tenant are about the company.
+    await tx.notification.deleteMany({ where: { recipientId: userId } });
     await recordCompanyEvent(tx, actor, company, {
       kind: isLeaving ? "left" : "removed",
       subject: member.username,

@@ -23,9 +23,16 @@ export const selectProfile = (columns: typeof owner): Fields<OwnerRow> => ({
   isActive: columns.isActive,
 });
 
+/** Contact data of an owner who has left the company of the row are no longer its business. */
+const whileMember = (column: Prisma.Sql) =>
+  Prisma.sql`CASE WHEN u."companyId" = t."companyId" THEN ${column} ELSE '' END`;
+
 /** An owner (alias `u`) in the rows of other features, with the company of the row, which the owner may have left. */
 export const ownerFields: Fields<OwnerRow> = {
   ...selectProfile(owner),
+  email: whileMember(owner.email),
+  phone: whileMember(owner.phone),
+  address: whileMember(owner.address),
   company: company.name,
   companyId: company.id,
 };

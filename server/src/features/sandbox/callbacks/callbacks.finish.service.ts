@@ -83,7 +83,7 @@ const noticeEveryMs = hourMs;
 async function notifyOnce(tx: Transaction, { appId }: Callback): Promise<void> {
   const app = await tx.app.findUniqueOrThrow({
     where: { id: appId },
-    select: { id: true, name: true, companyId: true, owner: { select: { company: true } } },
+    select: { id: true, name: true, companyId: true, company: { select: { name: true } } },
   });
   const recent = await tx.notification.count({
     where: {
@@ -93,5 +93,6 @@ async function notifyOnce(tx: Transaction, { appId }: Callback): Promise<void> {
       createdAt: { gt: new Date(Date.now() - noticeEveryMs) },
     },
   });
-  if (recent === 0) await notifyOfFailedCallback(tx, app);
+  // Its owner may have left the company.
+  if (recent === 0) await notifyOfFailedCallback(tx, { ...app, owner: { company: app.company.name } });
 }

@@ -246,6 +246,10 @@ describe("a server that does not take a callback", () => {
   test("is given up after the last attempt, with one notice; the payment stops; it can be sent again", async () => {
     its().answer = () => ({ status: 500, body: { responseCode: "5002401", responseMessage: "Internal" } });
     const id = await payInServer();
+    // The owner of the app has left; whose company the notice names is that of the app.
+    const { companyId } = its().developer;
+    const { name } = await db().company.findUniqueOrThrow({ where: { id: companyId } });
+    await db().user.updateMany({ where: { companyId }, data: { company: "PT Baru Saingan" } });
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       await skipDelay(attempt);
     }
@@ -255,7 +259,8 @@ describe("a server that does not take a callback", () => {
       notificationsContract.list,
       await its().developer.call(notificationsContract.list),
     );
-    expect(rows.filter(({ content }) => content.kind === "app_callback_failed")).toHaveLength(1);
+    const contents = rows.map(({ content }) => content);
+    expect(contents.filter(({ kind }) => kind === "app_callback_failed")).toMatchObject([{ company: name }]);
     its().answer = accept;
     const callbackId = (await listCallbacks())[0]?.db_id ?? "";
     const again = await its().developer.call(callbacksContract.resend, { params: { callbackId } });
