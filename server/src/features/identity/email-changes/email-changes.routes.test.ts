@@ -51,6 +51,13 @@ async function findToken(address: string, page: string, count = 1): Promise<stri
 }
 const findConfirmationToken = (address: string, count?: number) => findToken(address, "confirm-email", count);
 
+test("which addresses have an account is not found out by many tries", async () => {
+  const [user, other] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    getFailure(await edit(user, { email: other.email }), "conflict");
+  getFailure(await edit(user, { email: other.email }), "too_many_requests");
+});
+
 test("a stolen session cannot change the e-mail address of the account", async () => {
   const user = await signedInAs("tenant");
   const thief = createEmail();

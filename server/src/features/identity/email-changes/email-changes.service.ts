@@ -47,7 +47,6 @@ interface NewEmail {
 export async function changeEmail(tx: Transaction, actor: Actor, user: User, input: NewEmail) {
   const { email, isPasswordProved } = input;
   if (email === undefined || toEmailKey(email) === user.emailKey) return email;
-  await refuseTakenEmail(tx, email);
   const isOwn = actor.id === user.id;
   if (isOwn && (isPasswordProved || user.role !== "admin")) {
     await requestChange(tx, actor, user, email, isPasswordProved);
@@ -58,6 +57,7 @@ export async function changeEmail(tx: Transaction, actor: Actor, user: User, inp
     await requestChangeAtOldAddress(tx, actor, user, email);
     return undefined;
   }
+  await refuseTakenEmail(tx, email);
   await endEarlierChanges(tx, user.id);
   await reportChange(tx, actor, user, email);
   return email;
@@ -97,6 +97,8 @@ async function requestChange(
   // Clients that send all form fields again do not start a new change.
   if (!isPasswordProved && (await isPending(tx, user, email, { byOther: false }))) return;
   await countMail(user.id);
+  // Counted first, so that nobody finds out by many tries which addresses have an account.
+  await refuseTakenEmail(tx, email);
   await voidEmailChanges(tx, user.id);
   const token = createRandomToken(32);
   const undoToken = isPasswordProved ? null : createRandomToken(32);
@@ -121,6 +123,7 @@ async function requestChange(
 async function requestChangeAtOldAddress(tx: Transaction, actor: Actor, user: User, email: string) {
   if (await isPending(tx, user, email, { byOther: true })) return;
   await countMail(user.id);
+  await refuseTakenEmail(tx, email);
   await voidEmailChanges(tx, user.id);
   const token = createRandomToken(32);
   await tx.emailChange.create({
