@@ -81,6 +81,7 @@ export const headerDeviations = {
   token_of_customer: [],
   token_of_app: [],
   token_ended: ["seconds"],
+  token_of_later_time: [],
   grant_unusable: [],
   hits_used: ["limit", "wait"],
   address_blocked: ["limit", "wait"],

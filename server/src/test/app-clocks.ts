@@ -24,14 +24,20 @@ export async function advanceClock(developer: SignedIn, app: TestApp, days: numb
     params: { appId: app.id },
     body: { advance_days: days },
   });
-  const { sandbox_time } = getData(appClocksContract.advance, reply);
-  const { consumerKey, privateKeyPem } = app;
-  app.token = String((await requestToken(getPortalUrl(), consumerKey, privateKeyPem)).body["accessToken"]);
-  app.customerToken = createGrant("access_token", app.id, new Date(sandbox_time)).text;
+  await renewTokens(app, new Date(getData(appClocksContract.advance, reply).sandbox_time));
 }
 
-export async function resetClock(developer: SignedIn, { id: appId }: TestApp): Promise<void> {
-  getData(appClocksContract.reset, await developer.call(appClocksContract.reset, { params: { appId } }));
+/** Sets the test clock of an app back, and renews its tokens, because those of a later time are refused. */
+export async function resetClock(developer: SignedIn, app: TestApp): Promise<void> {
+  const reply = await developer.call(appClocksContract.reset, { params: { appId: app.id } });
+  getData(appClocksContract.reset, reply);
+  await renewTokens(app, new Date());
+}
+
+async function renewTokens(app: TestApp, now: Date): Promise<void> {
+  const { consumerKey, privateKeyPem } = app;
+  app.token = String((await requestToken(getPortalUrl(), consumerKey, privateKeyPem)).body["accessToken"]);
+  app.customerToken = createGrant("access_token", app.id, now).text;
 }
 
 /** The time in so many days, as the payment standard writes it. */

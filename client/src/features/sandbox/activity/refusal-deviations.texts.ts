@@ -96,6 +96,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
       "This is a customer token. It belongs in Authorization-Customer; here goes the token of the app.",
     token_of_app: "This is the token of the app. Here goes the token of a customer, from service 74.",
     token_ended: "The token ended {{seconds}} before this call. Request a new one before it ends.",
+    token_of_later_time:
+      "The token was issued while the test clock of the app was further ahead. Request a new one for the present time of the sandbox.",
     grant_unusable:
       "It was used before, has ended, is of another app, or was changed. Ask the customer again.",
     hits_used: "All {{limit}} calls of the last 60 seconds are used. The next one is possible in {{wait}}.",
@@ -388,6 +390,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     token_of_customer: "Ini token nasabah. Tempatnya di Authorization-Customer; di sini token aplikasi.",
     token_of_app: "Ini token aplikasi. Di sini token nasabah, dari layanan 74.",
     token_ended: "Token berakhir {{seconds}} sebelum panggilan ini. Minta yang baru sebelum berakhir.",
+    token_of_later_time:
+      "Token diterbitkan saat jam uji aplikasi masih lebih maju. Minta yang baru untuk waktu sandbox sekarang.",
     grant_unusable:
       "Sudah dipakai, sudah berakhir, milik aplikasi lain, atau diubah. Mintalah persetujuan nasabah lagi.",
     hits_used:

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { minuteMs } from "contract/time";
 import { decodeJwt } from "jose";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
@@ -22,6 +23,15 @@ export function signSandboxToken(appId: string, issuedAt = new Date()): string {
     jwtid: randomUUID(),
     expiresIn: sandboxSeconds,
   });
+}
+
+/** By which the clocks of two replicas may differ. */
+const maxClockDifferenceMs = minuteMs;
+
+/** Whether a token with this end is valid; not if it was issued while the test clock of the app was further ahead. */
+export function isCurrentSandboxToken(expiresAt: Date, now: Date): boolean {
+  const leftMs = expiresAt.getTime() - now.getTime();
+  return leftMs > 0 && leftMs <= sandboxSeconds * 1000 + maxClockDifferenceMs;
 }
 
 const SandboxClaims = z.object({ sub: z.uuid() });

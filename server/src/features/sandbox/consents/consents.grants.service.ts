@@ -1,4 +1,4 @@
-import { hourMs } from "contract/time";
+import { hourMs, minuteMs } from "contract/time";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { seal, unseal } from "#db/master-key.ts";
@@ -28,11 +28,15 @@ export function createGrant(kind: GrantKind, appId: string, now: Date) {
   };
 }
 
-/** The grant in a text; null if it is none of this kind, of another app, or has expired. */
+/**
+ * The grant in a text; null if it is none of this kind, of another app, has expired, or was issued while the test clock of
+ * the app was further ahead.
+ */
 export function readGrant(kind: GrantKind, text: string, appId: string, now: Date): Grant | null {
   const grant = openGrant(kind, text);
   if (grant?.appId !== appId) return null;
-  return now.getTime() - grant.issuedAt.getTime() < lifetimeMs[kind] ? grant : null;
+  const ageMs = now.getTime() - grant.issuedAt.getTime();
+  return ageMs > -minuteMs && ageMs < lifetimeMs[kind] ? grant : null;
 }
 
 function openGrant(kind: GrantKind, text: string): Grant | null {

@@ -61,6 +61,19 @@ describe("tokens", () => {
     expect(Math.abs(seconds - (86_400 - 900))).toBeLessThan(60);
   });
 
+  test("of a time to which the clock was set back are refused, which says so", async () => {
+    await advance(300);
+    expect(await inquire()).toBe("2001100");
+    const { token } = app;
+    await reset();
+    expect(await inquire({ ...app, token })).toBe("4011101");
+    await inject("activity").flush();
+    const { refusal } = await db().activity.findFirstOrThrow({
+      where: { appId: app.id, cause: "token_expired" },
+    });
+    expect(JSON.stringify(refusal)).toContain("token_of_later_time");
+  });
+
   const inquireBinding = (customerToken: string) =>
     readCode("registration-account-inquiry", {}, { ...app, customerToken });
   const requestCustomerToken = (fields: object) => {

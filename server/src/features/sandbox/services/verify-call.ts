@@ -8,6 +8,7 @@ import { findMaskOfApp } from "#features/sandbox/activity/activity.masks.service
 import { recordSecretUse } from "#features/apps/apps/apps.secrets.service.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { isCurrentSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import { admitCall, type Admission } from "./admissions.repository.ts";
 import type { Exchange, VerifiedCall } from "./exchange.ts";
@@ -104,7 +105,7 @@ const pickKnownFields = (fields: readonly SnapField[], body: Record<string, unkn
   Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(body, name) ? [[name, body[name]]] : [])));
 
 function requireUnexpiredToken(caller: KnownCaller, now: Date): void {
-  if (caller.kind === "with token" && caller.tokenExpiresAt <= now)
+  if (caller.kind === "with token" && !isCurrentSandboxToken(caller.tokenExpiresAt, now))
     throw new SnapError("40101", "token_expired");
 }
 

@@ -71,8 +71,12 @@ const describe: Record<RefusalCause, Describer> = {
     const { request } = call;
     const now = getSandboxTime(call);
     const end = readUnverifiedClaims(getBearerToken(request))?.expiresAt ?? now;
-    const seconds = Math.max(0, Math.round((now.getTime() - end.getTime()) / 1000));
-    const found = createFault("token_ended", { seconds }, { example: "Bearer eyJ…", recipe: "bearer" });
+    const seconds = Math.round((now.getTime() - end.getTime()) / 1000);
+    const shown = { example: "Bearer eyJ…", recipe: "bearer" } as const;
+    const found =
+      seconds < 0
+        ? createFault("token_of_later_time", {}, shown)
+        : createFault("token_ended", { seconds }, shown);
     return [
       describeHeader(call, "Authorization", createDemand("token_fresh", { lifetime: sandboxSeconds }), found),
     ];
