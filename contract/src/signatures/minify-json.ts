@@ -89,7 +89,8 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 const isDigit = (code: number) => code >= zero && code <= nine;
-const isExponent = (code: number) => code === getCode("e") || code === getCode("E");
+const [smallE, bigE] = [getCode("e"), getCode("E")];
+const isExponent = (code: number) => code === smallE || code === bigE;
 
 /** The state after a token that begins with `code`, or undefined if the grammar does not allow it. */
 function getExpected(code: number, expected: Expectation, open: number[]): Expectation | undefined {

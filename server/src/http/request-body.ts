@@ -13,13 +13,22 @@ import { getRequestState } from "./request-state.ts";
 /** Maximum request body in bytes. */
 const maxBodyBytes = 1_000_000;
 
-const readBytes = (type: string | (() => boolean)) => express.raw({ limit: maxBodyBytes, type });
+/** Maximum body that is signed, in bytes: the sandbox takes no more. */
+const maxTextBytes = 500_000;
 
 /** Reads the body as a text, of any type. */
-export const readText: RequestHandler[] = [countBody, readBytes(() => true), decodeBody((text) => text)];
+export const readText: RequestHandler[] = [
+  countBody,
+  express.raw({ limit: maxTextBytes, type: () => true }),
+  decodeBody((text) => text),
+];
 
 /** Reads a body of JSON; another one, or none, stays undefined. */
-export const readJson: RequestHandler[] = [countBody, readBytes("application/json"), decodeBody(parseJson)];
+export const readJson: RequestHandler[] = [
+  countBody,
+  express.raw({ limit: maxBodyBytes, type: "application/json" }),
+  decodeBody(parseJson),
+];
 
 function decodeBody(parse: (text: string, bytes: Buffer, response: Response) => unknown): RequestHandler {
   return async (request, response, next) => {
@@ -64,11 +73,15 @@ function parseJson(text: string, bytes: Buffer, response: Response): unknown {
   }
 }
 
+/** Finding the position in a longer one takes as long as parsing it several times. */
+const maxExplainedLength = 100_000;
+
 /**
  * The parser's own message quotes the body, which may contain a password, and often lacks a position; only
  * the position is reported.
  */
 function buildNotJson(text: string): Message {
+  if (text.length > maxExplainedLength) return buildMessage("request_not_json");
   try {
     minifyJson(text);
   } catch (error) {

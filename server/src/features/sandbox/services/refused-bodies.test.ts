@@ -153,6 +153,14 @@ describe("bodies", () => {
     expect(JSON.stringify(recorded)).not.toContain("836251");
   });
 
+  test("with too many values are refused before their signature is checked", async () => {
+    const reply = await call(
+      { ...app, secret: "another" },
+      { method: "POST", target, body: `{"a":[${"1,".repeat(10_500)}1]}` },
+    );
+    expect(reply.body).toMatchObject({ responseCode: "4001700" });
+  });
+
   test("a body that is too large has its size and the limit", async () => {
     await sendBody(`{"remark":"${"x".repeat(500_000)}"}`);
     expect(await readFinding()).toMatchObject({

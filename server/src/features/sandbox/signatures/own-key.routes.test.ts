@@ -51,6 +51,21 @@ describe("with a key in the header and without a session", () => {
     }
   });
 
+  test("a body with more values than the sandbox takes, or larger, is refused before it is read", async () => {
+    const headers = {
+      "X-TIMESTAMP": timestamp,
+      HttpMethod: "POST",
+      EndpoinUrl: "/x",
+      AccessToken: "a",
+      "X-CLIENT-SECRET": "b",
+    };
+    const sign = (body: string) =>
+      anonymous.send(transaction, { path: `${paths[0]}/signature-service`, headers, body });
+    expect((await sign(`[${"1,".repeat(10_500)}1]`)).body).toMatchObject({ code: "body_too_many_values" });
+    expect((await sign(`"${"a".repeat(500_000)}"`)).body).toMatchObject({ code: "body_too_large" });
+    getData(transaction, await sign(`[${"1, ".repeat(1500)}1]`));
+  });
+
   test("the key may be in Private-Key, because many proxies drop names with an underscore", async () => {
     const headers = { "X-TIMESTAMP": timestamp, "Private-Key": base64 };
     for (const path of paths) {

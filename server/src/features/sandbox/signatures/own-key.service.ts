@@ -44,7 +44,7 @@ export async function signTransactionWithOwnKey(
   const urlPath = headers.endpoinurl ?? headers.endpointurl;
   if (urlPath === undefined)
     throw createFieldError("EndpoinUrl", "header_required", { header: "endpointUrl" });
-  const hash = hashSentBody(body);
+  const hash = await hashSentBody(body);
   const { text, algorithm } = buildTransactionString({
     method: headers.httpmethod,
     urlPath,
