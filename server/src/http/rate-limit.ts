@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { Redis } from "ioredis";
+import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { httpMessages } from "contract/messages/http";
 import { buildMessage } from "contract/messages/messages";
@@ -123,31 +124,34 @@ export interface Networks {
 export const getNetwork = (address: string): string => getNetworks(address).host;
 
 export function getNetworks(address: string): Networks {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const ip = mapped ?? address;
+  // A zone, such as %eth0, may have characters that ipaddr.js refuses.
+  const parts = isIPv6(address) ? ipaddr.IPv6.parse(address.replace(/%.*$/, "")).parts : [];
+  const ip = findIpv4(parts) ?? address;
   if (isIPv4(ip)) {
     const bytes = ip.split(".").map(Number);
     const prefix = (bits: number) => `${maskNumbers(bytes, 8, bits).join(".")}/${String(bits)}`;
     return { host: ip, site: prefix(28), block: prefix(24) };
   }
-  if (!isIPv6(ip)) return { host: ip, site: ip, block: ip };
-  const groups = parseGroups(ip);
+  if (parts.length === 0) return { host: ip, site: ip, block: ip };
   const prefix = (bits: number) =>
-    `${maskNumbers(groups, 16, bits)
+    `${maskNumbers(parts, 16, bits)
       .slice(0, 4)
       .map((group) => group.toString(16))
       .join(":")}::/${String(bits)}`;
   return { host: prefix(64), site: prefix(56), block: prefix(48) };
 }
 
-/** The eight numbers of an IPv6 address. */
-function parseGroups(address: string): number[] {
-  const [head = "", tail] = address.split("::");
-  const first = head === "" ? [] : head.split(":");
-  const last = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
-  return [...first, ...zeros, ...last].map((group) => parseInt(group, 16));
+/** The IPv4 address in an IPv6 address, mapped (::ffff:0:0/96) or translated (NAT64, 64:ff9b::/96): all of them have one /64 network. */
+function findIpv4(parts: number[]): string | undefined {
+  const prefix = parts.slice(0, 6).join(":");
+  if (prefix !== mappedPrefix && prefix !== translatedPrefix) return undefined;
+  return parts
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join(".");
 }
+const mappedPrefix = [0, 0, 0, 0, 0, 0xffff].join(":");
+const translatedPrefix = [0x64, 0xff9b, 0, 0, 0, 0].join(":");
 
 /** Keeps the first `bits` of an address and sets the others to zero; `width` is the size of its numbers. */
 const maskNumbers = (numbers: number[], width: number, bits: number): number[] =>
