@@ -14,6 +14,8 @@ export interface AttemptLimit {
    * failures alone fill the limit.
    */
   run: (key: string, attempt: Attempt, whenFull: FullHandler) => Promise<boolean>;
+  /** What fills a limit that `run` would find full by its failures alone, or null; counts nothing. */
+  findFull: (key: string) => Promise<LimitState | null>;
   /** The number of failed attempts of a key. */
   failures: (key: string) => Promise<number>;
   /** Clears the failures of a key and returns their number. */
@@ -130,6 +132,13 @@ export function createAttemptLimit(
           return runStarted(key, attempt);
         },
       });
+    },
+    findFull: async (key) => {
+      const failed = (await failures.get(key))?.consumedPoints ?? 0;
+      if (failed < maxFailures) return null;
+      const state = await started.get(key);
+      if (state === null || state.consumedPoints < maxFailures || state.msBeforeNext <= 0) return null;
+      return { excess: failed - maxFailures, msBeforeNext: state.msBeforeNext };
     },
     failures: async (key) => (await failures.get(key))?.consumedPoints ?? 0,
     clear: async (key) => {

@@ -1,4 +1,10 @@
-import { consumePoint, getNetworks, type LimitedAction, type RateLimits } from "./rate-limit.ts";
+import {
+  consumePoint,
+  getNetworks,
+  refuseIfFull,
+  type LimitedAction,
+  type RateLimits,
+} from "./rate-limit.ts";
 
 /** Consumes a point of each network of an address. */
 export type NetworkLimit = (address: string, what: LimitedAction) => Promise<void>;
@@ -18,6 +24,8 @@ export function createNetworkLimit(
   const ofBlock = limits.limiter(`${name}-block`, 3 * maxPerHost, seconds);
   return async (address, what) => {
     const { host, site, block } = getNetworks(address);
+    // Before anything is counted, so that a full network gets no counters for the hosts in it.
+    await Promise.all([refuseIfFull(ofBlock, block, what), refuseIfFull(ofSite, site, what)]);
     // The narrowest first, so that a host that is refused uses up nothing of its neighbours.
     await consumePoint(ofHost, host, what);
     await consumePoint(ofSite, site, what);

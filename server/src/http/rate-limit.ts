@@ -94,6 +94,13 @@ export async function consumePoint(limiter: Counter, key: string, what: LimitedA
   if (state.consumedPoints > limiter.points) throw createTooManyError(what, state.msBeforeNext);
 }
 
+/** Refuses if no point is left; counts nothing, so a key that is not counted yet gets no counter. */
+export async function refuseIfFull(limiter: Counter, key: string, what: LimitedAction): Promise<void> {
+  const state = await limiter.get(key);
+  if (state !== null && state.consumedPoints >= limiter.points && state.msBeforeNext > 0)
+    throw createTooManyError(what, state.msBeforeNext);
+}
+
 /** What is limited; the name is part of the message code. */
 export type LimitedAction = keyof typeof httpMessages extends infer Code
   ? Code extends `too_many_${infer What}_seconds`

@@ -1,7 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { getConfig } from "#config/config.ts";
-import { createRateLimits, getNetwork, getNetworks } from "#http/rate-limit.ts";
+import {
+  createRateLimits,
+  getNetwork,
+  getNetworks,
+  type Counter,
+  type RateLimits,
+} from "#http/rate-limit.ts";
 import { createUniqueName } from "#test/builders.ts";
 import { createAddress } from "#test/caller.ts";
 import { createSignInThrottle, type SignInLimit } from "./sso.throttle.ts";
@@ -109,6 +115,30 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
       signIn(account, createAddressInBlock(blocks[index % 40] ?? ""), false),
     );
     expect(countCompared(results)).toBe(150);
+  });
+
+  test("guesses from fresh /64 networks of a /48 that has failed 30 times get no counters", async () => {
+    const counters: Counter[] = [];
+    const limiter: RateLimits["limiter"] = (...options) => {
+      const counter = limits.limiter(...options);
+      counters.push(counter);
+      return counter;
+    };
+    const counted = createSignInThrottle({ ...limits, limiter }, 10);
+    const [account, block] = [createUniqueName("attacked"), createBlock()];
+    const guess = (address: string) =>
+      counted.run(
+        { account, address, device: undefined },
+        () => Promise.resolve(false),
+        () => Promise.resolve(),
+      );
+    await runMany(30, () => guess(createAddressInBlock(block)));
+    const address = createAddressInBlock(block);
+    await expect(guess(address)).rejects.toThrow("Too many failed sign-ins");
+    const { host, site } = getNetworks(address);
+    const keys = [host, site, `${account}|${host}`, `${account}|${site}`];
+    const states = await Promise.all(counters.flatMap((each) => keys.map((key) => each.get(key))));
+    expect(states.filter((state) => state !== null)).toEqual([]);
   });
 
   test("sixteen networks that guess all the time leave the owner the first attempts of an unknown device", async () => {

@@ -92,7 +92,7 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
 
   const refuse =
     (limit: SignInLimit, what: LimitedAction, onLimit: LimitHandler) =>
-    async ({ msBeforeNext }: FullLimit): Promise<never> => {
+    async ({ msBeforeNext }: Pick<FullLimit, "msBeforeNext">): Promise<never> => {
       await onLimit(limit);
       throw createTooManyError(what, msBeforeNext);
     };
@@ -128,14 +128,17 @@ export function createSignInThrottle(limits: RateLimits, delayStepMs?: number): 
 
   async function runUnknown(account: string, networks: Networks, compare: Attempt, onLimit: LimitHandler) {
     const buildPairKey = (scope: Scope) => `${account}|${networks[scope]}`;
+    const refusePair = refuse("pair", "failed_sign_ins", onLimit);
+    // Before anything is counted, so that a full network gets no counters for the hosts in it.
+    for (const full of await Promise.all(scopes.map((scope) => ofPair[scope].findFull(buildPairKey(scope)))))
+      if (full !== null) await refusePair(full);
     const failures = await ofPair.host.failures(buildPairKey("host"));
     // Before the counters of this account, which take 3 KB for an hour: an address can try any number of names.
     for (const scope of scopes) lanes[scope].requireRoom(networks[scope], { key: account, failures });
     const attempt = () => runForAccount(account, networks.block, compare, onLimit);
     const succeeded = await limitByScopes(
       () => runForAddress(account, networks, failures, attempt, onLimit),
-      (scope, inner) =>
-        ofPair[scope].run(buildPairKey(scope), inner, refuse("pair", "failed_sign_ins", onLimit)),
+      (scope, inner) => ofPair[scope].run(buildPairKey(scope), inner, refusePair),
     );
     if (succeeded) {
       // These failures were typing errors of the user who has now signed in. They count for the account: others may share the address.
