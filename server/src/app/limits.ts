@@ -86,5 +86,7 @@ export const createLimits = (limits: RateLimits) => ({
   unverifiedCalls: createBlockingLimit(limits, "unproven-calls", maxUnverifiedCalls, minuteSeconds),
   /** Audit records of an event that callers can repeat. */
   securityEvents: limits.limiter("security-event", 1, minuteSeconds),
+  /** Audit records of refused requests of visitors, over all networks. */
+  throttledVisitors: limits.limiter("throttled-visitors", 60, minuteSeconds),
 });
 export type Limits = ReturnType<typeof createLimits>;

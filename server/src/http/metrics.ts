@@ -62,6 +62,13 @@ export const maintenanceRuns = new Counter({
   registers,
 });
 
+/** Refusals that are in no security event, because visitors of many networks caused enough of them in that minute. */
+export const unrecordedThrottlings = new Counter({
+  name: "portal_unrecorded_throttlings_total",
+  help: "Networks of visitors refused by a limit without a security event, because there were 60 such events in that minute.",
+  registers,
+});
+
 /** Whether Redis is away. */
 export const redisAway = new Gauge({
   name: "portal_redis_away",

@@ -5,19 +5,21 @@ import { passwordsContract } from "contract/passwords/passwords.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { hashPassword } from "#crypto/password.ts";
 import { hashToken } from "#crypto/random-token.ts";
 import { db, runInTransaction } from "#db/database.ts";
+import { createTooManyError } from "#http/rate-limit.ts";
 import { buildApp, buildKeyPair, buildUser, createUniqueName } from "#test/builders.ts";
 import { anonymous, createCaller, getData, getFailure, createAddress, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { testPassword } from "#test/settings.ts";
 import { readStoredTexts } from "#test/stored-texts.ts";
+import { inject } from "#app/dependencies.ts";
 import { buildCommandActor } from "#cli/command-actor.ts";
 import { resetAdministratorPassword } from "#features/identity/passwords/passwords.administrator.ts";
 import { requestPasswordReset } from "#features/identity/passwords/passwords.service.ts";
-import { recordAudit, hashUnknownName } from "./audit.service.ts";
+import { recordAudit, hashUnknownName, reportThrottling, type AuditActor } from "./audit.service.ts";
 
 const portal = usePortal();
 
@@ -52,6 +54,46 @@ test("rate-limited password reset requests write one event per minute", async ()
   expect(
     await db().auditEvent.findMany({ where: { event: "request_throttled", address: origin.address } }),
   ).toMatchObject([{ username: "", result: "failure", details: { limit: "forgotten password" } }]);
+});
+
+describe("refused requests", () => {
+  const buildOrigin = (address: string) => ({ address, userAgent: "", requestId: "" });
+  const countEvents = (addresses: string[]) =>
+    db().auditEvent.count({ where: { event: "request_throttled", address: { in: addresses } } });
+  const refuse = (actor: AuditActor) =>
+    expect(
+      reportThrottling(actor, "test", () => Promise.reject(createTooManyError("requests", 1000))),
+    ).rejects.toThrow("Too many requests");
+
+  test("of a visitor who uses a new /64 for each write one event per minute", async () => {
+    const block = createAddress().split(":").slice(0, 3).join(":");
+    const addresses = Array.from({ length: 90 }, (_, host) => `${block}:${host.toString(16)}00::1`);
+    const replies = await Promise.all(
+      addresses.map((address) =>
+        createCaller(undefined, address).call(passwordsContract.forgotten, {
+          body: { username: createUniqueName("nobody") },
+        }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(30);
+    expect(await countEvents(addresses)).toBe(1);
+  });
+
+  test("of visitors of many networks write 60 events per minute, and do not keep those of users out", async () => {
+    const { throttledVisitors } = inject("limits");
+    await throttledVisitors.delete("all");
+    onTestFinished(() => void throttledVisitors.delete("all"));
+    const addresses = Array.from({ length: 80 }, createAddress);
+    for (const address of addresses) await refuse({ username: "", origin: buildOrigin(address) });
+    // Another test file may have written some of them.
+    const written = await countEvents(addresses);
+    expect(written).toBeGreaterThan(50);
+    expect(written).toBeLessThanOrEqual(60);
+
+    const [{ id, username }, address] = [await buildUser(), createAddress()];
+    await refuse({ id, username, origin: buildOrigin(address) });
+    expect(await countEvents([address])).toBe(1);
+  });
 });
 
 describe("sign-in", () => {

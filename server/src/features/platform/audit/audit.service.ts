@@ -4,7 +4,8 @@ import type { Prisma } from "#db/generated/client.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
 import { hashName } from "#http/hashed-name.ts";
-import { consumePoint, getNetwork } from "#http/rate-limit.ts";
+import { unrecordedThrottlings } from "#http/metrics.ts";
+import { consumePoint, getNetworks } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 
 /** The subject of an event: a signed-in user, a hashed name (`hashUnknownName`), or the command line. */
@@ -79,9 +80,14 @@ export async function recordAudit(
 export const recordSeparately = (actor: AuditActor, event: SecurityEvent): Promise<void> =>
   runInTransaction((tx) => recordAudit(tx, actor, event));
 
-/** Identifies repeated events: the user and the network of the address. */
-export const getUserAndNetwork = ({ id, username, origin }: AuditActor) =>
-  `${id ?? username}|${getNetwork(origin.address)}`;
+/**
+ * Identifies repeated events: the user and the network of the address. Of a visitor it is the widest one, because a
+ * visitor can use a new host of it for each request.
+ */
+export function getUserAndNetwork({ id, username, origin }: AuditActor): string {
+  const { host, block } = getNetworks(origin.address);
+  return id === undefined ? `${username}|${block}` : `${id}|${host}`;
+}
 
 /** Records an event that callers can repeat: only the first per `key` and minute is written. */
 export async function recordOncePerMinute(
@@ -89,9 +95,11 @@ export async function recordOncePerMinute(
   event: SecurityEvent,
   key = getUserAndNetwork(actor),
 ): Promise<void> {
-  const { consumedPoints } = await inject("limits").securityEvents.penalty(`${event.event}|${key}`, 1);
-  if (consumedPoints === 1) await recordSeparately(actor, event);
+  if (await isFirstInMinute(event, key)) await recordSeparately(actor, event);
 }
+
+const isFirstInMinute = async ({ event }: SecurityEvent, key: string): Promise<boolean> =>
+  (await inject("limits").securityEvents.penalty(`${event}|${key}`, 1)).consumedPoints === 1;
 
 /** Consumes points of a rate limit and writes an event when the limit is reached. */
 export async function reportThrottling(
@@ -102,14 +110,22 @@ export async function reportThrottling(
   try {
     await consume();
   } catch (error) {
-    if (error instanceof AppError && error.kind === "too_many_requests")
-      await recordOncePerMinute(
-        actor,
-        { event: "request_throttled", result: "failure", details: { limit } },
-        `${limit}|${getUserAndNetwork(actor)}`,
-      );
+    if (error instanceof AppError && error.kind === "too_many_requests") await recordThrottling(actor, limit);
     throw error;
   }
+}
+
+async function recordThrottling(actor: AuditActor, limit: string): Promise<void> {
+  const event: SecurityEvent = { event: "request_throttled", result: "failure", details: { limit } };
+  if (!(await isFirstInMinute(event, `${limit}|${getUserAndNetwork(actor)}`))) return;
+  // Visitors can come from any number of networks.
+  if (actor.id === undefined && !(await mayRecordVisitor())) unrecordedThrottlings.inc();
+  else await recordSeparately(actor, event);
+}
+
+async function mayRecordVisitor(): Promise<boolean> {
+  const { throttledVisitors } = inject("limits");
+  return (await throttledVisitors.penalty("all", 1)).consumedPoints <= throttledVisitors.points;
 }
 
 /** A call that requires another role. */
