@@ -25,3 +25,29 @@ test("one that comes later waits for one item of each other, not for all of them
   expect(taken.indexOf("other")).toBeLessThanOrEqual(1);
   expect(taken.indexOf("owner")).toBeLessThanOrEqual(4);
 });
+
+const fill = (queue: ReturnType<typeof createTurnQueue<string>>, group: string, members: string[]) =>
+  members.forEach((member, index) => queue.add({ group, member }, `${group}${member}-${String(index)}`));
+
+test("one more displaces the newest item of the group that has most, in it of the member that has most", () => {
+  const queue = createTurnQueue<string>();
+  fill(queue, "a", ["1", "2", "2"]);
+  fill(queue, "b", ["1", "2"]);
+  expect(queue.displace({ group: "c" })).toBe("a2-2");
+  expect(queue.displace({ group: "c" })).toMatch(/^a/);
+  expect(queue.displace({ group: "c" })).toMatch(/^b/);
+  expect(takeAll(queue)).toHaveLength(2);
+});
+
+test("nothing is displaced by a group or member that would have as much as the others", () => {
+  const queue = createTurnQueue<string>();
+  fill(queue, "a", ["1", "1", "1"]);
+  fill(queue, "b", ["1", "2"]);
+  expect(queue.displace({ group: "a", member: "1" })).toBeUndefined();
+  expect(queue.displace({ group: "b", member: "1" })).toBeUndefined();
+  expect(queue.displace({ group: "a", member: "2" })).toBe("a1-2");
+  expect(queue.displace({ group: "c" })).toMatch(/^[ab]/);
+  expect(queue.displace({ group: "c" })).toMatch(/^[ab]/);
+  expect(queue.displace({ group: "c" })).toBeUndefined();
+  expect(takeAll(queue).map((item) => item?.[0])).toEqual(["a", "b"]);
+});

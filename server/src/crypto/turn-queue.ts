@@ -29,8 +29,27 @@ export function createTurnQueue<T>() {
       size -= 1;
       return next;
     },
+    /** Removes the newest item of the group, or of the member of the same group, that has most: at least two more than that of `turn`. */
+    displace({ group, member = "" }: Turn): T | undefined {
+      const own = groups.get(group) ?? new Map<string, T[]>();
+      const [, largest = own] = findLargest(groups, countItems);
+      const isOwn = countItems(largest) < countItems(own) + 2;
+      const members = isOwn ? own : largest;
+      const [name = "", items = []] = findLargest(members, ({ length }) => length);
+      if (isOwn && items.length < (own.get(member)?.length ?? 0) + 2) return undefined;
+      const displaced = items.pop();
+      if (items.length === 0) members.delete(name);
+      size -= 1;
+      return displaced;
+    },
   };
 }
+
+const countItems = (members: Map<string, unknown[]>): number =>
+  [...members.values()].reduce((sum, { length }) => sum + length, 0);
+
+const findLargest = <T>(among: Map<string, T>, count: (each: T) => number): [string, T] | [] =>
+  [...among].sort(([, one], [, other]) => count(other) - count(one))[0] ?? [];
 
 function takeOfMembers<T>(members: Map<string, T[]>): T | undefined {
   const [turn] = members;

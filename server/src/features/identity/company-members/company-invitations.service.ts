@@ -21,7 +21,7 @@ import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { refuseWeakPassword } from "#features/identity/passwords/passwords.service.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
-import { gateDevices } from "#features/identity/sso/sso.device-gate.service.ts";
+import { gateVisitors } from "#features/identity/sso/sso.device-gate.service.ts";
 import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
 import { buildColleagueInvitationMail } from "./company-members.mails.ts";
 import { lockOwnCompany } from "./company-members.service.ts";
@@ -173,7 +173,7 @@ export async function acceptInvitation(
   await countUse(origin);
   const { email, company } = await findOpenInvitation(db(), token);
   refuseWeakPassword("password", password, { username: email, email, company: company.name });
-  const passwordHash = await gateDevices(origin.address, () => hashPassword(password));
+  const passwordHash = await gateVisitors(origin.address, () => hashPassword(password));
   await withUniqueUser(() =>
     runInTransaction(async (tx) => {
       await lockCompany(tx, company.id);

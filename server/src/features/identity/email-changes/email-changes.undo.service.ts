@@ -14,6 +14,7 @@ import {
   voidAllEmailChanges,
 } from "#features/identity/accounts/accounts.rows.ts";
 import { mailResetLink, invalidateResets } from "#features/identity/passwords/passwords.service.ts";
+import { gateVisitors } from "#features/identity/sso/sso.device-gate.service.ts";
 import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { recordChange, storeEmail } from "./email-changes.service.ts";
 
@@ -33,7 +34,7 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
     });
   const { oldEmail } = change;
   // The user who changed the address may have used it to set a password.
-  const passwordHash = await hashPassword(createRandomToken(32));
+  const passwordHash = await gateVisitors(origin.address, () => hashPassword(createRandomToken(32)));
   return withUniqueEmail(() =>
     runInTransaction(async (tx) => {
       if (change.user.role === "admin") await lockAdministrators(tx);

@@ -19,6 +19,7 @@ import {
 } from "#features/identity/sso/sso.link-requests.service.ts";
 import { lockActor, lockUser } from "#features/identity/accounts/accounts.locks.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
+import { gateVisitors } from "#features/identity/sso/sso.device-gate.service.ts";
 import { clearSignInFailures, endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { inject } from "#app/dependencies.ts";
 import {
@@ -92,7 +93,7 @@ export async function mailResetLink(tx: Transaction, user: User): Promise<void> 
 export async function changePasswordByToken(token: string, password: string, origin: Origin): Promise<void> {
   const reset = await requireValidReset(token);
   refuseWeakPassword("authid", password, reset.user);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await gateVisitors(origin.address, () => hashPassword(password));
   await runInTransaction(async (tx) => {
     await lockUser(tx, reset.userId);
     const claimed = await tx.passwordReset.updateMany({

@@ -25,7 +25,7 @@ import { queueMail, triggerMailDelivery } from "#features/messaging/mails/mails.
 import { notifyOfRegistration } from "#features/messaging/notifications/notifications.events.ts";
 import { refuseWeakPassword } from "#features/identity/passwords/passwords.service.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
-import { gateDevices } from "#features/identity/sso/sso.device-gate.service.ts";
+import { gateVisitors } from "#features/identity/sso/sso.device-gate.service.ts";
 import { storeUser, withUniqueUser } from "#features/identity/users/users.service.ts";
 import {
   buildAccountExistsMail,
@@ -50,7 +50,7 @@ export async function register(input: z.output<typeof Register>, origin: Origin)
     firstName: firstname,
     lastName: lastname,
   });
-  const passwordHash = await gateDevices(origin.address, () => hashPassword(password));
+  const passwordHash = await gateVisitors(origin.address, () => hashPassword(password));
   const data = joinColumns({
     email: { email, emailKey: toEmailKey(email) },
     company: { company },
@@ -175,7 +175,7 @@ export async function confirmRegistration(
   await inject("limits").registrations.countConfirmation(origin.address);
   const registration = await requireValidLink(token);
   const { id, passwordHash } = registration;
-  const compare = () => gateDevices(origin.address, () => verifyPassword(password, passwordHash));
+  const compare = () => gateVisitors(origin.address, () => verifyPassword(password, passwordHash));
   if (!(await inject("limits").registrations.guess(id, compare)))
     throw createFieldError("password", "registration_password_wrong");
   const actor = { username: registration.email, origin };

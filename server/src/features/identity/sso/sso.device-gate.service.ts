@@ -1,13 +1,33 @@
-import { createGate } from "#crypto/gate.ts";
-import { getNetworks } from "#http/rate-limit.ts";
+import { createPriorityGate } from "#crypto/gate.ts";
+import { createTooManyError, getNetworks } from "#http/rate-limit.ts";
 
-const gate = createGate(3);
+/** Three sign-ins run at a time for a quarter of a second each, so that a visitor gets a turn about once a second. */
+const maxOvertaking = 9;
+/** 200 people behind one address who choose a password at the same time have room. */
+const maxWaitingVisitors = 300;
+
+const gate = createPriorityGate({
+  maxRunning: 3,
+  maxOvertaking,
+  maxWaitingLow: maxWaitingVisitors,
+  createRefusal: () => createTooManyError("waiting_requests", 10_000),
+});
 
 /**
- * Runs password comparisons of unknown devices, and hashes of passwords that visitors choose; networks take turns, and in
- * one its hosts. A known device waits for at most three of them, however many wait here.
+ * Runs password comparisons of unknown devices; networks take turns, and in one its hosts. A known device waits for at
+ * most three of them, however many wait here.
  */
-export function gateDevices<T>(address: string, task: () => Promise<T>): Promise<T> {
+export const gateDevices = <T>(address: string, task: () => Promise<T>): Promise<T> =>
+  gate.run(getTurn(address), task);
+
+/**
+ * Runs hashes and comparisons of passwords that visitors choose, of registrations and mailed links: one at a time and behind
+ * all sign-ins, because registrations from many networks would delay these.
+ */
+export const gateVisitors = <T>(address: string, task: () => Promise<T>): Promise<T> =>
+  gate.runLow(getTurn(address), task);
+
+function getTurn(address: string) {
   const { block, host } = getNetworks(address);
-  return gate({ group: block, member: host }, task);
+  return { group: block, member: host };
 }
