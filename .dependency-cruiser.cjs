@@ -85,7 +85,7 @@ module.exports = {
       { path: "^client/src/ui/" },
       {
         path: "^client/src/(app|features|session|api)/|^contract/",
-        pathNot: "^contract/src/(messages/|time[.]ts)",
+        pathNot: "^contract/src/(messages/|(time|spreadsheet-text)[.]ts)",
       },
     ),
     error("generated-client-on-the-server", { path: "^(client|contract)/" }, { path: "/generated/" }),

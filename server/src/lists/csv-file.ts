@@ -1,3 +1,4 @@
+import { disarmFormulas } from "contract/spreadsheet-text";
 import { type Cell, formatJakartaTimestamp } from "./table-cell.ts";
 
 type Batches = AsyncIterable<Cell[][]> | Iterable<Cell[][]>;
@@ -19,12 +20,6 @@ const writeLine = (cells: Cell[]) => `${cells.map(writeField).join(",")}\r\n`;
 
 function writeField(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
-  const text = cell instanceof Date ? formatJakartaTimestamp(cell) : neutralise(cell ?? "");
+  const text = cell instanceof Date ? formatJakartaTimestamp(cell) : disarmFormulas(cell ?? "");
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
-
-/** A spreadsheet would run such a text as a formula; a leading apostrophe makes it text. */
-const neutralise = (text: string) =>
-  (/^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text)
-    // Where the decimal sign is a comma, as in Indonesia, spreadsheets begin a cell after a semicolon.
-    .replaceAll(/;(?=\s*[=+\-@＝＋－＠])/g, ";'");

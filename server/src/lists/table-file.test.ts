@@ -69,6 +69,30 @@ test.each(["=1+1", " =1+1", "\uFEFF=1+1", "-1", "＝1+1", "\t1"])(
   },
 );
 
+test.each([
+  ["baris satu\n=1+1;x", "baris satu\n'=1+1;x"],
+  ["a\r\n =1+1", "a\r\n' =1+1"],
+  ["a\r+1", "a\r'+1"],
+  ["a\n\n@SUM(A1)", "a\n\n'@SUM(A1)"],
+  ["a\t=1+1", "a\t'=1+1"],
+  ["a; ＝1+1", "a;' ＝1+1"],
+  ['a\n"=1+1', `a\n'"=1+1`],
+  ["a\nb = c", "a\nb = c"],
+])("CSV disarms %j, whose quotation mark another separator leaves inside of a cell", async (value, cell) => {
+  const content = await text((await buildFile("csv", yieldBatches([[1, value]]))).content);
+  expect(content.replaceAll('""', '"')).toContain(cell);
+  // Cells as a spreadsheet reads them that separates them by semicolons or tabs.
+  const marks = content.split(/[;\t\r\n]/).map((each) => each.replaceAll(/["\s]/g, "").charAt(0));
+  expect(marks.filter((mark) => "=+-@＝".includes(mark) && mark !== "")).toEqual([]);
+});
+
+test("CSV disarms a text of many line breaks in a moment", async () => {
+  const long = `${'\n; \t"'.repeat(200_000)}x`;
+  const started = performance.now();
+  await text((await buildFile("csv", yieldBatches([[1, long]]))).content);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
 describe("a workbook", () => {
   test("has its parts, and every text unchanged, as text", async () => {
     const parts = await readParts(await buildWorkbook());

@@ -10,6 +10,7 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { disarmFormulas } from "contract/spreadsheet-text";
 import type { CellValue, Column, ExportFormat, ListQuery, TableList } from "./data-table-types.ts";
 import { tableTexts } from "./data-table.texts.ts";
 import { ToolButton } from "#ui/page/tool-button.tsx";
@@ -108,10 +109,12 @@ export function CopyRows({ value }: { value: () => string }) {
 /** Tab-separated lines, as spreadsheets accept them from the clipboard. */
 export function formatRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const copied = columns.filter(({ isSecret = false }) => !isSecret);
-  const writeLine = (cells: CellValue[]) =>
-    cells.map((cell) => String(cell ?? "").replace(/[\t\n\r]+/g, " ")).join("\t");
+  const writeLine = (cells: CellValue[]) => cells.map(writeCell).join("\t");
   return [
     writeLine(copied.map(({ title }) => title)),
     ...rows.map((row) => writeLine(copied.map(({ value }) => value(row)))),
   ].join("\n");
 }
+
+const writeCell = (cell: CellValue) =>
+  typeof cell === "string" ? disarmFormulas(cell.replace(/[\t\n\r]+/g, " ")) : String(cell ?? "");
