@@ -125,12 +125,11 @@ export const findAvatar = async (path: string) =>
 const noSuchFile = buildMessage("no_such_file");
 
 /**
- * Accepts an avatar for a user: the current one, an address of older data, or an uploaded image. Its row is
+ * Accepts an avatar for a user: the current one, which can be an address of older data, or an uploaded image. Its row is
  * locked so that the cleanup does not delete it.
  */
 export async function checkAvatar(tx: Transaction, avatar: string | undefined, present = ""): Promise<void> {
-  if (avatar === undefined || avatar === "" || avatar === present || /^https?:\/\/[^\s]+$/.test(avatar))
-    return;
+  if (avatar === undefined || avatar === "" || avatar === present) return;
   const held = storedPath.test(avatar)
     ? await lockRows(tx, Prisma.sql`avatars WHERE path = ${avatar}`, "SHARE")
     : 0;
