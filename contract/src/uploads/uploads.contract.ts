@@ -30,6 +30,7 @@ export const uploadsContract = defineContract({
     summary: "Upload an image, for an avatar",
     description:
       "jpg, jpeg, png or gif by name and content, 1,000,000 bytes at most. Anyone with its unguessable address can see it. " +
+      "It is stored without comments, EXIF except how it is turned, and what follows its end: size and hash are those of the stored image. " +
       "An image that is not used as an avatar is removed after 24 hours.",
     multipart: { field: "file", extensions: imageExtensions, maxBytes: maxFileBytes },
     failures: ["conflict"],

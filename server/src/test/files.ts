@@ -81,7 +81,7 @@ export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
-export const gif = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
+export const gif = Buffer.from("R0lGODlhBAAEAPAAAP8AAAAAACH5BAAAAAAALAAAAAAEAAQAAAIEhI8JBQA7", "base64");
 export const jpeg = Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex");
 
 /** The start of a Windows program. */

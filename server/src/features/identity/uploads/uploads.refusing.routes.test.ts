@@ -309,10 +309,22 @@ describe("an upload form is refused", () => {
   });
 });
 
-test("an image followed by a script is stored and served as an image", async () => {
+test("an image followed by a script is stored as an image without it", async () => {
   const { token } = await signedInAs("admin");
   const content = Buffer.concat([gif, Buffer.from("<script>alert(1)</script>")]);
-  expect(getData(contract.image, await upload(contract.image, token, content, "a.gif")).content_type).toBe(
-    "image/gif",
-  );
+  const stored = getData(contract.image, await upload(contract.image, token, content, "a.gif"));
+  expect(stored).toMatchObject({ content_type: "image/gif", size_bytes: gif.length });
+});
+
+test("an image that is cut off is refused as damaged", async () => {
+  const { token } = await signedInAs("tenant");
+  const before = await listStoredKeys();
+  for (const [name, content] of [
+    ["foto.png", png],
+    ["foto.gif", gif],
+  ] as const) {
+    const reply = await upload(contract.image, token, content.subarray(0, -5), name);
+    expect(getFailure(reply, "file_refused").remark).toBe("The image is damaged. Save it again.");
+  }
+  expect(await listStoredKeys()).toEqual(before);
 });

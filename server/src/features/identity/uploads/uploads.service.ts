@@ -15,6 +15,7 @@ import { reportThrottling } from "#features/platform/audit/audit.service.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { createQuotaError } from "#features/identity/quotas/quotas.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
+import { removeMetadata } from "./uploads.image-metadata.ts";
 import { cleanName, getExtension, createStoredName } from "./uploads.names.ts";
 import { whereVisibleDocuments } from "./uploads.policy.ts";
 import { recordFile } from "./uploads.repository.ts";
@@ -26,6 +27,7 @@ export const storeImage = (actor: Actor, file: IncomingFile): Promise<UploadedFi
     extensions: imageExtensions,
     keyOf: (_name, extension) => `avatar/${randomUUID()}.${extension}`,
     table: "avatars",
+    clean: removeMetadata,
   });
 
 /** Stores an uploaded document for a production request. */
@@ -34,12 +36,15 @@ export const storeDocument = (actor: Actor, file: IncomingFile): Promise<Uploade
     extensions: documentExtensions,
     keyOf: (name) => `document/${randomUUID()}/${createStoredName(name)}`,
     table: "documents",
+    clean: (content) => content,
   });
 
 interface Kind {
   extensions: readonly Extension[];
   keyOf: (name: string, extension: Extension) => string;
   table: "avatars" | "documents";
+  /** The content as it is stored. */
+  clean: (content: Buffer, contentType: string) => Buffer;
 }
 
 /** Receives a file and stores it in the turn of the company, so that its uploads wait for each other and delay nobody else. */
@@ -62,10 +67,11 @@ interface ReceivedFile {
 /** Checks, stores and records a file; no error leaves a record without its file. */
 async function checkAndStore(
   actor: Actor,
-  { name, extension, content }: ReceivedFile,
-  { keyOf, table }: Kind,
+  { name, extension, content: received }: ReceivedFile,
+  { keyOf, table, clean }: Kind,
 ) {
-  const contentType = await checkContent(content, extension);
+  const contentType = await checkContent(received, extension);
+  const content = clean(received, contentType);
   const row = {
     path: keyOf(name, extension),
     originalName: name,

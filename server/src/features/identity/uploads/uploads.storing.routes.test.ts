@@ -50,6 +50,15 @@ describe.each(storages)("an uploaded file on %s", (_storage, useStorage) => {
     });
   });
 
+  test("as photo is stored without the place where it was taken", async () => {
+    const tenant = await signedInAs("tenant");
+    const place = Buffer.from("\xff\xe1\0\x1bExif\0\0MM\0*\0\0\0\x08GPS -6.1754", "latin1");
+    const content = Buffer.concat([jpeg.subarray(0, 2), place, jpeg.subarray(2)]);
+    const file = getData(contract.image, await upload(contract.image, tenant.token, content, "foto.jpg"));
+    expect(file).toMatchObject({ size_bytes: jpeg.length, sha256: hashSha256(jpeg) });
+    expect((await readContent(file.url, tenant.token)).equals(jpeg)).toBe(true);
+  });
+
   test.each([
     ["perjanjian.docx", buildDocx(), `${openXml}.wordprocessingml.document`],
     ["tarif.xlsx", buildXlsx(), `${openXml}.spreadsheetml.sheet`],
