@@ -24,6 +24,8 @@ export const fileMessages = {
   file_protected: "The file is protected with a password. Save it without a password.",
   file_has_macros: "The file has macros. Save it without macros.",
   file_damaged: "The file is damaged: {program} could not open it either. Save it again.",
+  file_has_remote_template:
+    "The document loads its template from another computer. Detach the template, or save the document as PDF.",
   image_damaged: "The image is damaged. Save it again.",
   file_unpacks_too_large:
     "The file unpacks to an implausible size. It is not accepted, because it could be harmful.",

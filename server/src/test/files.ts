@@ -66,11 +66,12 @@ export const buildDocx = (more: Record<string, Buffer | string> = {}) =>
 export const buildXlsx = () =>
   buildZip({ "[Content_Types].xml": contentTypes, "xl/workbook.xml": "<workbook/>" });
 
-/** A compound file as written by Word and Excel before 2007, with one stream of this name. */
-export function buildCompoundFile(stream: string): Buffer {
+/** A compound file as written by Word and Excel before 2007, with streams of these names. */
+export function buildCompoundFile(...streams: string[]): Buffer {
   const file = Buffer.alloc(4096);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file);
-  Buffer.from(`${stream}\0`, "utf16le").copy(file, 1024);
+  for (const [index, stream] of streams.entries())
+    Buffer.from(`${stream}\0`, "utf16le").copy(file, 1024 + index * 128);
   return file;
 }
 

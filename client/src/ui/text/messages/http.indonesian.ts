@@ -118,6 +118,8 @@ export const filesInIndonesian: Record<keyof typeof fileMessages, string> = {
   file_protected: "Berkas dilindungi kata sandi. Simpan tanpa kata sandi.",
   file_has_macros: "Berkas memuat makro. Simpan tanpa makro.",
   file_damaged: "Berkas rusak: {program} pun tidak dapat membukanya. Simpan sekali lagi.",
+  file_has_remote_template:
+    "Dokumen memuat templatnya dari komputer lain. Lepaskan templatnya, atau simpan dokumen sebagai PDF.",
   image_damaged: "Gambar rusak. Simpan sekali lagi.",
   file_unpacks_too_large:
     "Isi berkas setelah dibuka jauh lebih besar daripada sebuah dokumen. Berkas ditolak karena dapat berbahaya.",

@@ -32,8 +32,16 @@ const defineCompound = (
   check: (content) => {
     if (!streams.some((name) => content.includes(Buffer.from(`${name}\0`, "utf16le"))))
       throw createRefusal(describeCompoundFile(content, { program, kind }));
+    if (hasMacros(content)) throw createRefusal(buildMessage("file_has_macros"));
   },
 });
+
+/** Names of streams are compared without case. */
+const hasMacros = (content: Buffer) =>
+  content
+    .toString("latin1")
+    .toLowerCase()
+    .includes(Buffer.from("_vba_project\0", "utf16le").toString("latin1"));
 
 /** Word and Excel since 2007: a zip package with this folder. */
 const defineOffice = (contentType: string, program: string, kind: Extension, folder: string): Format => ({

@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
 import { buildMessage } from "contract/messages/messages";
+import type { Message } from "contract/messages/templates";
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import { AppError } from "#http/app-error.ts";
 import { describeActualKind, describeCompoundFile } from "./uploads.actual-kind.ts";
+import { createPartReaders } from "./uploads.office-xml.ts";
 import { createRefusal } from "./uploads.refused.ts";
 
 const maxEntries = 1000;
@@ -21,8 +23,8 @@ interface ExpectedPackage {
 }
 
 /**
- * Refuses files that are not Word or Excel packages, are encrypted, contain macros, or unpack to an
- * implausible size. Unpacked bytes are counted, because declared sizes may be wrong.
+ * Refuses files that are not Word or Excel packages, are encrypted, contain macros, load a template from another computer, or
+ * unpack to an implausible size. Unpacked bytes are counted, because declared sizes may be wrong.
  */
 export async function checkOfficePackage(
   content: Buffer,
@@ -58,16 +60,24 @@ async function readDirectory(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** Unpacks the entries one after the other, and stops at the limit. */
+/** Unpacks the entries one after the other, reads what they say about other parts, and stops at the limit. */
 async function unpack(zip: ZipFile, entries: Entry[]): Promise<void> {
   let bytes = 0;
+  const createReader = createPartReaders(refuse);
   for (const entry of entries) {
     const stream: Readable = await zip.openReadStreamPromise(entry);
+    const reader = createReader(entry.fileName);
     for await (const chunk of stream) {
-      bytes += Buffer.isBuffer(chunk) ? chunk.length : 0;
+      if (!Buffer.isBuffer(chunk)) continue;
+      bytes += chunk.length;
       if (bytes > maxUnpackedBytes) throw createTooMuchError();
+      reader?.read(chunk);
     }
   }
+}
+
+function refuse(reason: Message): never {
+  throw createRefusal(reason);
 }
 
 const createTooMuchError = () => createRefusal(buildMessage("file_unpacks_too_large"));
