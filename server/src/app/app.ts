@@ -25,6 +25,7 @@ import {
   appsRoutes,
   appStatesRoutes,
 } from "#features/apps/apps/apps.routes.ts";
+import { getOrigin } from "#features/platform/masks/masks.origin.service.ts";
 import { auditRoutes } from "#features/platform/audit/audit.routes.ts";
 import { companyMembersRoutes } from "#features/identity/company-members/company-members.routes.ts";
 import { paymentPagesRoutes } from "#features/sandbox/payment-pages/payment-pages.routes.ts";
@@ -227,6 +228,7 @@ function addPortalCalls(app: Express) {
     next();
   });
   const context: ServeContext = {
+    getOrigin,
     authenticate: authenticateForCall,
     reportRefusedRole,
     requireConfirmedPassword,

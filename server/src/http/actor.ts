@@ -30,10 +30,9 @@ export interface Actor {
   origin: Origin;
 }
 
-const maxUserAgentLength = 300;
-
-export const getOrigin = (request: Request): Origin => ({
+/** `readUserAgent` hides what must not be stored in the header. */
+export const buildOrigin = (request: Request, readUserAgent: (header: string) => string): Origin => ({
   address: getClientAddress(request),
-  userAgent: (request.headers["user-agent"] ?? "").slice(0, maxUserAgentLength),
+  userAgent: readUserAgent(request.headers["user-agent"] ?? ""),
   requestId: request.id,
 });

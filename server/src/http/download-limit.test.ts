@@ -4,6 +4,7 @@ import { defineContract } from "contract/endpoint";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { buildOrigin } from "./actor.ts";
 import { handleError } from "./error-handler.ts";
 import { serve } from "./serve.ts";
 
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const app = express();
   app.use(
     routes({
+      getOrigin: (request) => buildOrigin(request, () => ""),
       authenticate: (token = "", origin) => Promise.resolve({ ...admin, id: token, origin }),
       reportRefusedRole: () => Promise.resolve(),
       requireConfirmedPassword: () => undefined,

@@ -37,6 +37,7 @@ const { routes } = serve(contract, {
 });
 const app = express().use(
   routes({
+    getOrigin: () => actor.origin,
     authenticate: () => Promise.reject(new Error("These calls are public.")),
     reportRefusedRole: () => Promise.resolve(),
     requireConfirmedPassword: () => undefined,
@@ -76,6 +77,7 @@ function createServerWithTurns(turnMs: number) {
   let authenticated = 0;
   let handled = 0;
   const context: ServeContext = {
+    getOrigin: () => actor.origin,
     authenticate: () => {
       authenticated += 1;
       return authenticated === 1

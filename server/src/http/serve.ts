@@ -16,7 +16,7 @@ import type { z } from "zod";
 import { AppError, createFieldErrors } from "./app-error.ts";
 import { getBearerToken } from "./bearer-token.ts";
 import { countDownload } from "./download-limit.ts";
-import { getOrigin, type Actor, type Origin } from "./actor.ts";
+import type { Actor, Origin } from "./actor.ts";
 import { sendCookie, type Cookie } from "./cookies.ts";
 import { refuseHugeJson } from "./json-size.ts";
 import { createFileReader, type IncomingFile } from "./receive-file.ts";
@@ -42,6 +42,7 @@ type Handler<E extends Endpoint> = (
 type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
 
 export interface ServeContext {
+  getOrigin: (request: Request) => Origin;
   /**
    * The actor of a bearer token; throws `session_lapsed` unless it has a live session of an active user, or is a
    * machine token, whose scopes must permit the call.
@@ -103,7 +104,7 @@ const createAuthentication =
 
 async function authenticate(endpoint: Endpoint, context: ServeContext, request: Request, response: Response) {
   if (endpoint.access === "public") return;
-  const actor = await context.authenticate(getBearerToken(request), getOrigin(request), endpoint);
+  const actor = await context.authenticate(getBearerToken(request), context.getOrigin(request), endpoint);
   const state = getRequestState(response);
   state.actor = actor;
   state.authenticatedAt = performance.now();
@@ -137,7 +138,7 @@ function createHandler(
     const input = parseRequest(endpoint, request, actor);
     // Fields that the contract does not know would be kept as long as the request waits for its turn.
     request.body = undefined;
-    const origin = getOrigin(request);
+    const origin = context.getOrigin(request);
     const file = incomingFile?.(request, response);
     if (endpoint.reply === "file") countDownload(response);
     const setCookie = (cookie: Cookie) => sendCookie(response, cookie);

@@ -58,6 +58,21 @@ async function expectEnded(session: SignedInCaller) {
   getFailure(await session.refresh(), "session_lapsed");
 }
 
+test("a secret sent as User-Agent stands neither in the session nor in the security events", async () => {
+  const { username } = await buildUser();
+  const random = "aB3xY9kQ".repeat(6);
+  for (const userAgent of [`curl/8 snap_sbx_${random}`, `${"x".repeat(280)} snap_prd_${random}`])
+    await signIn(username, userAgent);
+  const [sessions, events] = [
+    await db().session.findMany({ where: { user: { username } } }),
+    await db().auditEvent.findMany({ where: { username } }),
+  ];
+  expect(sessions).toHaveLength(2);
+  expect(JSON.stringify([sessions, events])).not.toContain("aB3x");
+  expect(sessions.map(({ userAgent }) => userAgent)).toContain("curl/8 snap_s…Y9kQ (57 characters)");
+  expect(events.map(({ userAgent }) => userAgent)).toContain("curl/8 snap_s…Y9kQ (57 characters)");
+});
+
 describe("the list", () => {
   test("has device, address and times of the open sessions, last used first", async () => {
     const { username } = await buildUser();

@@ -9,7 +9,7 @@ import { findServerSecrets } from "#features/sandbox/tenant-servers/tenant-serve
 import { getSecretChange } from "#features/platform/masks/masks.changes.service.ts";
 import type { Actor } from "#http/actor.ts";
 import { canSeeConsumerKeys } from "./activity.policy.ts";
-import { createMask, type Mask } from "#features/platform/masks/masks.values.ts";
+import { createMask, maskByForm, type Mask } from "#features/platform/masks/masks.values.ts";
 
 /**
  * A mask is used for a minute, or until this process makes a new secret: reading and decrypting all secrets of a company takes longer
@@ -73,12 +73,9 @@ async function readMask(companyId: string): Promise<CompanyMask> {
   return mask;
 }
 
-/** Calls that an earlier version recorded are masked when they are shown. */
-export const maskByForm = createMask([]);
-
 /**
- * Hides what the actor must not see in rows of a list: secrets and, from viewers, the key of the app, which calls that an
- * earlier version recorded contain.
+ * Hides what the actor must not see in rows of a list: secrets, which calls that an earlier version recorded can have, and, from
+ * viewers, the key of the app.
  */
 export function createMaskFor(actor: Actor): (row: { consumerKey: string }) => Mask {
   if (canSeeConsumerKeys(actor)) return () => maskByForm;

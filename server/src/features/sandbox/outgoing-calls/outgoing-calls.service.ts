@@ -12,7 +12,7 @@ import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
 import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
 import { hideSecret } from "#features/platform/masks/masks.values.ts";
-import { maskByForm } from "#features/sandbox/activity/activity.masks.service.ts";
+import { maskByForm } from "#features/platform/masks/masks.values.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
 import {

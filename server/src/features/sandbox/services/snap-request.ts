@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import { isSentByPortal, removePortalMark } from "#outgoing/portal-mark.ts";
-import { getOrigin, type Origin } from "#http/actor.ts";
+import type { Origin } from "#http/actor.ts";
+import { getOrigin } from "#features/platform/masks/masks.origin.service.ts";
 
 /** A request as received, before anything is checked. */
 export interface SnapRequest {
