@@ -121,6 +121,7 @@ export const accountMessages = {
   view_name_taken: "You have a view {name} of this list already.",
   views_not_shared: "Only administrators share views.",
   view_has_secret: "The search or a filter contains a secret. Remove it, then save the view.",
+  view_name_has_secret: "The name contains a secret. Remove it, then save the view.",
   too_many_views: "A user has at most {max} views of one list. Delete one first.",
   notification_not_of_role: "Users of your role are not notified of this event.",
   notification_required: "This notification concerns security and cannot be changed.",

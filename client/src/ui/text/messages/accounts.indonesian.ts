@@ -122,6 +122,7 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
   view_name_taken: "Anda sudah memiliki tampilan {name} untuk daftar ini.",
   views_not_shared: "Hanya administrator yang dapat berbagi tampilan.",
   view_has_secret: "Pencarian atau filter berisi sebuah rahasia. Hapus dahulu, lalu simpan tampilan.",
+  view_name_has_secret: "Nama berisi sebuah rahasia. Hapus dahulu, lalu simpan tampilan.",
   too_many_views:
     "Setiap pengguna memiliki paling banyak {max} tampilan per daftar. Hapus salah satu dahulu.",
   notification_not_of_role: "Pengguna dengan peran Anda tidak diberi tahu tentang peristiwa ini.",

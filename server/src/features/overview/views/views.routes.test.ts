@@ -1,7 +1,7 @@
 import { maxViews, viewsContract as contract } from "contract/views/views.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { createUniqueName } from "#test/builders.ts";
+import { buildApp, createUniqueName } from "#test/builders.ts";
 import { getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
@@ -125,6 +125,31 @@ test("a secret in the search is refused and not stored; what only looks like a r
   }
   const stored = await db().savedView.findMany({ where: { ownerId: tenant.id } });
   expect(stored.map(({ query: kept }) => kept)).toEqual([view.query]);
+});
+
+test("a live secret of the company is refused in name and search, also without its prefix", async () => {
+  const tenant = await signedInAs("tenant");
+  const { secret } = await buildApp({ ownerId: tenant.id });
+  const random = secret.replace(/^snap_(?:sbx|prd)_/, "");
+  const view = await save(tenant);
+  const [ofName, ofQuery] = ["The name", "The search or a filter"].map(
+    (what) => `${what} contains a secret. Remove it, then save the view.`,
+  );
+  for (const [change, error] of [
+    [{ name: secret }, `name: ${ofName}`],
+    [{ name: `a ${random}` }, `name: ${ofName}`],
+    [{ query: `q=${random}` }, `query: ${ofQuery}`],
+    [{ query: `q=${random.toUpperCase().slice(0, random.length / 2)}` }, `query: ${ofQuery}`],
+  ] as const) {
+    const body = { list: "apps", name: "x", query: "", ...change };
+    for (const reply of [
+      await tenant.send(contract.create, { body }),
+      await edit(tenant, view.view_id, change),
+    ])
+      expect(getErrors(reply)).toEqual([error]);
+  }
+  const stored = await db().savedView.findMany({ where: { ownerId: tenant.id } });
+  expect(stored.map(({ name, query: kept }) => [name, kept])).toEqual([[view.name, view.query]]);
 });
 
 test("invalid input is refused with the name of the field, and the number of views is limited", async () => {

@@ -7,7 +7,7 @@ import { AppError, createErrorOfField, createFieldError, requireFound } from "#h
 import type { Actor } from "#http/actor.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
-import { createMask } from "#features/platform/masks/masks.values.ts";
+import { findMaskOfCompany } from "#features/sandbox/activity/activity.masks.service.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
 import { canEditView, canShareViews, whereVisibleViews } from "./views.policy.ts";
 
@@ -28,9 +28,9 @@ export async function listViews(actor: Actor, list: NewView["list"]) {
   return [...views.filter(isOwn), ...views.filter((view) => !isOwn(view))];
 }
 
-export function createView(actor: Actor, { list, name, query, shared }: NewView) {
+export async function createView(actor: Actor, { list, name, query, shared }: NewView) {
   requireSharing(actor, shared);
-  refuseSecrets(query);
+  await refuseSecrets(actor, { name, query });
   return runUniquely(name, () =>
     runInTransaction(async (tx) => {
       // So that two calls at once do not exceed the limits.
@@ -48,9 +48,9 @@ export function createView(actor: Actor, { list, name, query, shared }: NewView)
   );
 }
 
-export function editView(actor: Actor, viewId: string, { name, query, shared }: ViewChange) {
+export async function editView(actor: Actor, viewId: string, { name, query, shared }: ViewChange) {
   requireSharing(actor, shared === true);
-  refuseSecrets(query ?? "");
+  await refuseSecrets(actor, { name, query });
   return runUniquely(name ?? "", () =>
     runInTransaction(async (tx) => {
       const own = { where: whereOwn(actor, viewId), include: withOwner };
@@ -79,13 +79,14 @@ export const deleteView = (actor: Actor, viewId: string) =>
 
 const whereOwn = (actor: Actor, id: string) => ({ id, ownerId: actor.id });
 
-const maskByForm = createMask([]);
-
-/** A secret typed as a search would stand in the table and in backups, and a masked one would find nothing. */
-function refuseSecrets(query: string): void {
+/** A secret typed as a name or a search would stand in the table and in backups, and a masked search would find nothing. */
+async function refuseSecrets(actor: Actor, { name = "", query = "" }: Pick<ViewChange, "name" | "query">) {
+  const mask = await findMaskOfCompany(actor.companyId);
+  const hasSecret = (text: string) => mask.value(text) !== text;
+  if (hasSecret(name)) throw createFieldError("name", "view_name_has_secret");
   // As in a URL, where a space can be a plus.
-  const text = query.replaceAll("+", " ");
-  if (maskByForm.value(text) !== text) throw createFieldError("query", "view_has_secret");
+  if (hasSecret(query) || hasSecret(query.replaceAll("+", " ")))
+    throw createFieldError("query", "view_has_secret");
 }
 
 function requireSharing(actor: Actor, isWanted: boolean): void {

@@ -46,6 +46,11 @@ export async function findMaskOfApp(appId: string): Promise<CompanyMask> {
   const companyId = companies.get(appId) ?? (await findCompanyOfApp(appId))?.companyId;
   if (companyId === undefined) return { ...maskByForm, keys: maskByForm };
   companies.set(appId, companyId);
+  return findMaskOfCompany(companyId);
+}
+
+/** As that of its apps. */
+export async function findMaskOfCompany(companyId: string): Promise<Mask> {
   const kept = masks.get(companyId);
   const oldest = Math.max(performance.now() - maxAgeMs, getSecretChange(companyId));
   if (kept !== undefined && kept.readAt > oldest) return kept.mask;
