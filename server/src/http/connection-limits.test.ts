@@ -65,6 +65,16 @@ test("above the limit of all, the network with most connections makes room for o
   await expect.poll(areClosed).toEqual([false, true, false, false, false]);
 });
 
+test("a client with all networks of a block loses its connections, not an office behind one address", async () => {
+  await listen(10, 10);
+  for (let count = 0; count < 3; count += 1) await open("127.0.1.2");
+  for (const host of [2, 3, 4, 5]) for (let count = 0; count < 2; count += 1) await open(`127.0.0.${host}`);
+  await open("127.0.0.3");
+  await expect
+    .poll(() => areClosed().flatMap((isClosed, index) => (isClosed ? [index] : [])))
+    .toEqual([3, 5]);
+});
+
 test("connections of a trusted proxy count only in all", async () => {
   await listen(4, 1);
   for (let count = 0; count < 4; count += 1) await open(proxy);

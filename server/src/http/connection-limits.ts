@@ -1,7 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { findLargest } from "./find-largest.ts";
 import { closedConnections } from "./metrics.ts";
-import { getNetwork } from "./rate-limit.ts";
+import { getNetworks } from "./rate-limit.ts";
 
 interface ConnectionLimits {
   max: number;
@@ -12,12 +13,13 @@ interface ConnectionLimits {
 
 /**
  * Limits the open connections, each of which holds memory, of a network and in all. Above the limit of all, a
- * connection of the network with most connections is closed, so that no network keeps others out. A connection
- * without a request is closed before one with a request.
+ * connection is closed of the block with most connections, and in it of the network with most, so that neither a
+ * network nor one client with all networks of a block keeps others out. A connection without a request is closed
+ * before one with a request.
  */
 export function limitConnections(server: Server, { max, maxPerNetwork, isProxy }: ConnectionLimits): void {
-  /** By network, the oldest first. */
-  const connections = new Map<string, Set<Socket>>();
+  /** By block and network, the oldest first. */
+  const blocks = new Map<string, Map<string, Set<Socket>>>();
   const busy = new WeakSet<Socket>();
   let total = 0;
 
@@ -30,25 +32,27 @@ export function limitConnections(server: Server, { max, maxPerNetwork, isProxy }
     total += 1;
     socket.once("close", () => (total -= 1));
     const address = socket.remoteAddress ?? "";
-    const own = isProxy(address) ? undefined : add(getNetwork(address), socket);
+    const own = isProxy(address) ? undefined : add(address, socket);
     if (own !== undefined && own.size > maxPerNetwork) closeOne(own);
-    else if (total > max) closeOne(findLargest() ?? new Set([socket]));
+    else if (total > max) closeOne(findMost() ?? new Set([socket]));
   });
 
-  function add(network: string, socket: Socket): Set<Socket> {
-    const sockets = connections.get(network) ?? new Set();
-    connections.set(network, sockets.add(socket));
+  function add(address: string, socket: Socket): Set<Socket> {
+    const { block, host } = getNetworks(address);
+    const networks = blocks.get(block) ?? new Map<string, Set<Socket>>();
+    const sockets = networks.get(host) ?? new Set();
+    blocks.set(block, networks.set(host, sockets.add(socket)));
     socket.once("close", () => {
       sockets.delete(socket);
-      if (sockets.size === 0) connections.delete(network);
+      if (sockets.size === 0) networks.delete(host);
+      if (networks.size === 0) blocks.delete(block);
     });
     return sockets;
   }
 
-  function findLargest(): Set<Socket> | undefined {
-    let found: Set<Socket> | undefined;
-    for (const sockets of connections.values()) if (sockets.size > (found?.size ?? 0)) found = sockets;
-    return found;
+  function findMost(): Set<Socket> | undefined {
+    const networks = findLargest(blocks.values(), countSockets) ?? new Map<string, Set<Socket>>();
+    return findLargest(networks.values(), ({ size }) => size);
   }
 
   function closeOne(sockets: Set<Socket>) {
@@ -57,4 +61,10 @@ export function limitConnections(server: Server, { max, maxPerNetwork, isProxy }
     chosen?.destroy();
     closedConnections.inc({ reason: "too many" });
   }
+}
+
+function countSockets(networks: Map<string, Set<Socket>>): number {
+  let count = 0;
+  for (const { size } of networks.values()) count += size;
+  return count;
 }
