@@ -7,6 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { countBody, getHeldMemory, limitHeldMemory } from "./held-memory.ts";
 import { getRequestState } from "./request-state.ts";
+import { buildActor } from "#test/build-actor.ts";
 
 let server: Server;
 const clients: Socket[] = [];
@@ -20,6 +21,7 @@ async function listen({ maxPerNetwork = 100, maxBytes = 1_000_000 } = {}) {
   const app = express();
   app.use((request, response, next) => {
     getRequestState(response).address = request.get("X-Client") ?? "";
+    if (request.get("X-User") !== undefined) getRequestState(response).actor = buildActor();
     next();
   });
   app.use(limitHeldMemory(maxPerNetwork, maxBytes));
@@ -69,6 +71,36 @@ test("unfinished bodies above the limit close the oldest request of the network 
   await expect.poll(areClosed).toEqual([false, true, false, false]);
   clients[0]?.write("x".repeat(50_000));
   await expect.poll(() => bodies).toEqual([200_000]);
+});
+
+test("a client with all networks of a block loses its requests, not one with a larger body", async () => {
+  await listen();
+  send(`${buildHead("10.0.1.1", 400_000)}${"x".repeat(300_000)}`);
+  for (let host = 1; host < 9; host += 1)
+    send(`${buildHead(`10.0.0.${String(host)}`, 400_000)}${"x".repeat(100_000)}`);
+  await expect.poll(() => areClosed().filter(Boolean)).toHaveLength(1);
+  clients[0]?.write("x".repeat(100_000));
+  await expect.poll(() => bodies).toEqual([400_000]);
+});
+
+test("many networks without a session do not close an upload of a user", async () => {
+  await listen();
+  send(`${buildHead("10.0.0.1", 400_000, "X-User: a\r\n")}${"x".repeat(300_000)}`);
+  for (let block = 1; block < 9; block += 1)
+    send(`${buildHead(`10.0.${String(block)}.1`, 400_000)}${"x".repeat(100_000)}`);
+  await expect.poll(() => areClosed().filter(Boolean)).toHaveLength(1);
+  clients[0]?.write("x".repeat(100_000));
+  await expect.poll(() => bodies).toEqual([400_000]);
+});
+
+test("users who hold more do not close a request without a session", async () => {
+  await listen();
+  send(`${buildHead("10.0.0.1", 100_000)}${"x".repeat(50_000)}`);
+  for (let block = 1; block < 6; block += 1)
+    send(`${buildHead(`10.0.${String(block)}.1`, 400_000, "X-User: a\r\n")}${"x".repeat(200_000)}`);
+  await expect.poll(() => areClosed().filter(Boolean)).toHaveLength(1);
+  clients[0]?.write("x".repeat(50_000));
+  await expect.poll(() => bodies).toEqual([100_000]);
 });
 
 /** Sends 3,000 empty objects to a route that never answers, and returns what counts them once the body was read. */

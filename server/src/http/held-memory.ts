@@ -1,12 +1,14 @@
 import type { Request, RequestHandler, Response } from "express";
+import { closeLargest, sumBytes } from "./close-largest.ts";
 import { estimateParsedBytes } from "./json-size.ts";
-import { closedConnections } from "./metrics.ts";
-import { getNetwork, createTooManyError } from "./rate-limit.ts";
+import { createTooManyError, getNetworks } from "./rate-limit.ts";
 import { getRequestState, type HeldMemory } from "./request-state.ts";
 
 interface HeldBytes {
   request: Request;
   response: Response;
+  block: string;
+  host: string;
   bodyBytes: number;
 }
 
@@ -21,9 +23,9 @@ const checkIntervalMs = 250;
 const maxAnonymousBodySeconds = 30;
 
 /**
- * Limits the memory that requests hold while their clients send or read slowly. Above a limit the oldest request of
- * the client network that holds most is closed, so that no network keeps others out. A network is that of the client
- * according to TRUST_PROXY, and has at most `maxPerNetwork` requests at a time.
+ * Limits the memory that requests hold while their clients send or read slowly. Above a limit the oldest request is
+ * closed of the client network that holds most, in the block that holds most, so that neither keeps others out. A network
+ * is that of the client according to TRUST_PROXY, and has at most `maxPerNetwork` requests at a time.
  */
 export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes): RequestHandler {
   /** By network, the oldest first. */
@@ -32,17 +34,17 @@ export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes):
   let check: NodeJS.Timeout | undefined;
 
   const handleRequest: RequestHandler = (request, response, next) => {
-    const network = getNetwork(getRequestState(response).address ?? "");
-    const requests = networks.get(network) ?? new Set();
+    const { block, host } = getNetworks(getRequestState(response).address ?? "");
+    const requests = networks.get(host) ?? new Set();
     if (requests.size >= maxPerNetwork) throw createTooManyError("requests", 1000);
-    const held: HeldBytes = { request, response, bodyBytes: 0 };
-    networks.set(network, requests.add(held));
+    const held: HeldBytes = { request, response, block, host, bodyBytes: 0 };
+    networks.set(host, requests.add(held));
     check ??= setInterval(closeAboveLimit, checkIntervalMs, countUnreadBytes).unref();
     response.once("close", () => {
       requests.delete(held);
       bodyBytes -= held.bodyBytes;
       if (requests.size > 0) return;
-      networks.delete(network);
+      networks.delete(host);
       if (networks.size > 0) return;
       clearInterval(check);
       check = undefined;
@@ -70,20 +72,16 @@ export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes):
   }
 
   function closeAboveLimit(bytesOf: (held: HeldBytes) => number) {
-    const sums = [...networks.values()].map((requests) => {
-      const holding = [...requests].filter((held) => bytesOf(held) > 0 && !held.request.socket.destroyed);
-      return { holding, bytes: holding.reduce((sum, held) => sum + bytesOf(held), 0) };
-    });
-    let total = sums.reduce((sum, { bytes }) => sum + bytes, 0);
-    while (total > maxBytes) {
-      const most = sums.reduce((one, other) => (other.bytes > one.bytes ? other : one));
-      const oldest = most.holding.shift();
-      if (oldest === undefined) return;
-      total -= bytesOf(oldest);
-      most.bytes -= bytesOf(oldest);
-      oldest.request.socket.destroy();
-      closedConnections.inc({ reason: "memory" });
-    }
+    const requests = [...networks.values()]
+      .flatMap((each) => [...each])
+      .map((held) => ({ ...held, bytes: bytesOf(held) }))
+      .filter(({ request, bytes }) => bytes > 0 && !request.socket.destroyed);
+    const excess = sumBytes(requests) - maxBytes;
+    if (excess <= 0) return;
+    const anonymous = requests.filter(({ response }) => getRequestState(response).actor === undefined);
+    // Many networks with a little each would otherwise close the uploads of users.
+    const closed = closeLargest(anonymous, Math.min(excess, sumBytes(anonymous) - maxBytes / 2));
+    closeLargest(requests, excess - closed);
   }
 
   return handleRequest;
