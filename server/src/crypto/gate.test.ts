@@ -22,9 +22,9 @@ function createObservedGate({ maxWaitingLow = 300, maxOvertaking = 9 }: GateTest
   return {
     started,
     refused,
-    signIn: (name: string, group = name) => void gate.run({ group }, task(name)),
+    signIn: (name: string, group = name) => void gate.run([group], task(name)),
     visit: (name: string, group = name) =>
-      void gate.runLow({ group }, task(name)).catch(() => refused.push(name)),
+      void gate.runLow([group], task(name)).catch(() => refused.push(name)),
     settle,
     endOne: async () => {
       await settle();
@@ -98,8 +98,8 @@ test("a task that fails leaves its place to the next", async () => {
     createRefusal: () => new Error("too many wait"),
   });
   const fail = () => Promise.reject(new Error("failed"));
-  await expect(gate.runLow({ group: "a" }, fail)).rejects.toThrow("failed");
-  await expect(gate.run({ group: "a" }, fail)).rejects.toThrow("failed");
-  expect(await gate.runLow({ group: "a" }, () => Promise.resolve("ran"))).toBe("ran");
-  expect(await gate.run({ group: "a" }, () => Promise.resolve("ran"))).toBe("ran");
+  await expect(gate.runLow(["a"], fail)).rejects.toThrow("failed");
+  await expect(gate.run(["a"], fail)).rejects.toThrow("failed");
+  expect(await gate.runLow(["a"], () => Promise.resolve("ran"))).toBe("ran");
+  expect(await gate.run(["a"], () => Promise.resolve("ran"))).toBe("ran");
 });

@@ -9,7 +9,7 @@ import { createGate } from "./gate.ts";
  */
 const maxAtOnce = 3;
 const gate = createGate(maxAtOnce);
-const runInTurn = <T>(task: () => Promise<T>): Promise<T> => gate({ group: "" }, task);
+const runInTurn = <T>(task: () => Promise<T>): Promise<T> => gate([], task);
 
 export const hashPassword = (password: string, cost = getConfig().BCRYPT_COST): Promise<string> =>
   runInTurn(() => bcrypt.hash(digestPassword(password), cost));

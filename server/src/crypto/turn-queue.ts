@@ -1,62 +1,67 @@
-/** Whose turn it is: groups take turns, and in a group its members, as the hosts of a network. */
-export interface Turn {
-  group: string;
-  member?: string;
+/** Whose turn it is, from the widest group to the narrowest: those of each level take turns. */
+export type Turn = readonly string[];
+
+/** What waits; the inner group whose turn is next comes first. */
+interface Group<T> {
+  groups: Map<string, Group<T>>;
+  items: T[];
 }
 
-/** A queue in which a group, or a member of it, with many items does not delay those of others. */
+/** A queue in which a group with many items, at any level, does not delay those of others. */
 export function createTurnQueue<T>() {
-  /** What waits, by group and member; those whose turn is next come first. */
-  const groups = new Map<string, Map<string, T[]>>();
+  const all = createGroup<T>();
   let size = 0;
   return {
     size: () => size,
-    add({ group, member = "" }: Turn, item: T): void {
-      const members = groups.get(group) ?? new Map<string, T[]>();
-      const items = members.get(member) ?? [];
-      items.push(item);
-      members.set(member, items);
-      groups.set(group, members);
+    add(turn: Turn, item: T): void {
+      let group = all;
+      for (const name of turn) {
+        const inner = group.groups.get(name) ?? createGroup<T>();
+        group.groups.set(name, inner);
+        group = inner;
+      }
+      group.items.push(item);
       size += 1;
     },
     take(): T | undefined {
-      const [turn] = groups;
-      if (turn === undefined) return undefined;
-      const [group, members] = turn;
-      const next = takeOfMembers(members);
-      groups.delete(group);
-      if (members.size > 0) groups.set(group, members);
-      size -= 1;
-      return next;
+      if (size > 0) size -= 1;
+      return takeOf(all);
     },
-    /** Removes the newest item of the group, or of the member of the same group, that has most: at least two more than that of `turn`. */
-    displace({ group, member = "" }: Turn): T | undefined {
-      const own = groups.get(group) ?? new Map<string, T[]>();
-      const [, largest = own] = findLargest(groups, countItems);
-      const isOwn = countItems(largest) < countItems(own) + 2;
-      const members = isOwn ? own : largest;
-      const [name = "", items = []] = findLargest(members, ({ length }) => length);
-      if (isOwn && items.length < (own.get(member)?.length ?? 0) + 2) return undefined;
-      const displaced = items.pop();
-      if (items.length === 0) members.delete(name);
-      size -= 1;
+    /** Removes the newest item of the group that has most, at each level: at least two more than that of `turn`. */
+    displace(turn: Turn): T | undefined {
+      const displaced = displaceOf(all, turn);
+      if (displaced !== undefined) size -= 1;
       return displaced;
     },
   };
 }
 
-const countItems = (members: Map<string, unknown[]>): number =>
-  [...members.values()].reduce((sum, { length }) => sum + length, 0);
+const createGroup = <T>(): Group<T> => ({ groups: new Map(), items: [] });
 
-const findLargest = <T>(among: Map<string, T>, count: (each: T) => number): [string, T] | [] =>
-  [...among].sort(([, one], [, other]) => count(other) - count(one))[0] ?? [];
-
-function takeOfMembers<T>(members: Map<string, T[]>): T | undefined {
-  const [turn] = members;
-  if (turn === undefined) return undefined;
-  const [member, items] = turn;
-  const next = items.shift();
-  members.delete(member);
-  if (items.length > 0) members.set(member, items);
+function takeOf<T>({ groups, items }: Group<T>): T | undefined {
+  const [turn] = groups;
+  if (turn === undefined) return items.shift();
+  const [name, group] = turn;
+  const next = takeOf(group);
+  groups.delete(name);
+  if (group.groups.size > 0 || group.items.length > 0) groups.set(name, group);
   return next;
+}
+
+const countItems = <T>({ groups, items }: Group<T>): number =>
+  [...groups.values()].reduce((sum, group) => sum + countItems(group), items.length);
+
+/** `turn` is null in a group that has more than that of the newcomer. */
+function displaceOf<T>({ groups, items }: Group<T>, turn: Turn | null): T | undefined {
+  if (groups.size === 0) return turn === null ? items.pop() : undefined;
+  const [ownName = "", ...inner] = turn ?? [];
+  const own = groups.get(ownName) ?? createGroup<T>();
+  const [[largestName, largest] = [ownName, own]] = [...groups].sort(
+    ([, one], [, other]) => countItems(other) - countItems(one),
+  );
+  const isLarger = turn === null || countItems(largest) >= countItems(own) + 2;
+  const [name, group] = isLarger ? [largestName, largest] : [ownName, own];
+  const displaced = displaceOf(group, isLarger ? null : inner);
+  if (countItems(group) === 0) groups.delete(name);
+  return displaced;
 }

@@ -125,6 +125,8 @@ export interface Networks {
   site: string;
   /** What one customer can rent: /24 or /48. */
   block: string;
+  /** What a provider holds: /16 or /32. */
+  range: string;
 }
 
 /** The host network of an address: the key of address limits. */
@@ -137,15 +139,15 @@ export function getNetworks(address: string): Networks {
   if (isIPv4(ip)) {
     const bytes = ip.split(".").map(Number);
     const prefix = (bits: number) => `${maskNumbers(bytes, 8, bits).join(".")}/${String(bits)}`;
-    return { host: ip, site: prefix(28), block: prefix(24) };
+    return { host: ip, site: prefix(28), block: prefix(24), range: prefix(16) };
   }
-  if (parts.length === 0) return { host: ip, site: ip, block: ip };
+  if (parts.length === 0) return { host: ip, site: ip, block: ip, range: ip };
   const prefix = (bits: number) =>
     `${maskNumbers(parts, 16, bits)
       .slice(0, 4)
       .map((group) => group.toString(16))
       .join(":")}::/${String(bits)}`;
-  return { host: prefix(64), site: prefix(56), block: prefix(48) };
+  return { host: prefix(64), site: prefix(56), block: prefix(48), range: prefix(32) };
 }
 
 /** The IPv4 address in an IPv6 address, mapped (::ffff:0:0/96) or translated (NAT64, 64:ff9b::/96): all of them have one /64 network. */

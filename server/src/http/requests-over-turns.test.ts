@@ -30,7 +30,10 @@ function buildApp(listener: RequestListener) {
   return app;
 }
 
-/** Requests of these clients that arrive in one turn: the client and the turn of each, in the order in which they are started. */
+/**
+ * Requests of these clients that arrive in one turn: the client and the turn of each, in the order in which they are started.
+ * A client may name its path after its address.
+ */
 async function sendTogether(clients: readonly string[]) {
   const started: { client: string; turn: number }[] = [];
   const app = buildApp(({ headers }, response) => {
@@ -45,10 +48,12 @@ async function sendTogether(clients: readonly string[]) {
   const sockets = clients.map(() => connect(port, "127.0.0.1"));
   await expect.poll(() => accepted).toBe(clients.length);
   countTurns();
-  for (const [index, socket] of sockets.entries())
+  for (const [index, socket] of sockets.entries()) {
+    const [client = "", path = "/"] = (clients[index] ?? "").split(" ");
     socket.write(
-      `GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${clients[index] ?? ""}\r\nConnection: close\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\nConnection: close\r\n\r\n`,
     );
+  }
   // All have arrived before the next turn.
   compute(50);
   await Promise.all(sockets.map((socket) => once(socket.resume(), "close")));
@@ -74,6 +79,29 @@ test.each(["2001:db8::", "198.51.100."])(
     expect(Math.max(...others)).toBeLessThanOrEqual(6);
   },
 );
+
+test.each([
+  ["198.51.", ".1"],
+  ["2001:db8:", "::1"],
+])("a client with many blocks of a provider (%s…%s) delays its own", async (range, rest) => {
+  const flood = Array.from({ length: 100 }, (_, index) => range + String(index) + rest);
+  const started = await sendTogether([...flood, "203.0.113.7"]);
+  expect(started.findIndex(({ client }) => client === "203.0.113.7")).toBeLessThanOrEqual(2);
+});
+
+const listProviders = (path = "") =>
+  Array.from({ length: 100 }, (_, index) => `${String(index + 1)}.1.1.1${path}`);
+
+test("many networks do not delay a check of a load balancer", async () => {
+  const started = await sendTogether([...listProviders(), "203.0.113.7 /readyz"]);
+  expect(started.findIndex(({ client }) => client === "203.0.113.7")).toBeLessThanOrEqual(2);
+});
+
+test("many such checks do not delay a call, and start as slowly", async () => {
+  const started = await sendTogether([...listProviders(" /readyz"), "203.0.113.7"]);
+  expect(started.findIndex(({ client }) => client === "203.0.113.7")).toBeLessThanOrEqual(2);
+  expect(new Set(started.map(({ turn: of }) => of)).size).toBeGreaterThan(50);
+});
 
 test("the hosts of a network take turns", async () => {
   const flood = Array.from({ length: 100 }, () => "198.51.100.1");

@@ -29,5 +29,5 @@ export const gateVisitors = <T>(address: string, task: () => Promise<T>): Promis
 
 function getTurn(address: string) {
   const { block, host } = getNetworks(address);
-  return { group: block, member: host };
+  return [block, host];
 }

@@ -332,15 +332,35 @@ describe("in any hour at most 300 passwords of an account are compared", () => {
   });
 });
 
+const ipv4Networks = {
+  host: "203.0.113.77",
+  site: "203.0.113.64/28",
+  block: "203.0.113.0/24",
+  range: "203.0.0.0/16",
+};
+
 test.each([
-  ["203.0.113.77", { host: "203.0.113.77", site: "203.0.113.64/28", block: "203.0.113.0/24" }],
-  ["::ffff:203.0.113.77", { host: "203.0.113.77", site: "203.0.113.64/28", block: "203.0.113.0/24" }],
+  ["203.0.113.77", ipv4Networks],
+  ["::ffff:203.0.113.77", ipv4Networks],
   [
     "2001:db8:1:abcd:3:4:5:6",
-    { host: "2001:db8:1:abcd::/64", site: "2001:db8:1:ab00::/56", block: "2001:db8:1:0::/48" },
+    {
+      host: "2001:db8:1:abcd::/64",
+      site: "2001:db8:1:ab00::/56",
+      block: "2001:db8:1:0::/48",
+      range: "2001:db8:0:0::/32",
+    },
   ],
-  ["2001:db8::1", { host: "2001:db8:0:0::/64", site: "2001:db8:0:0::/56", block: "2001:db8:0:0::/48" }],
-  ["", { host: "", site: "", block: "" }],
+  [
+    "2001:db8::1",
+    {
+      host: "2001:db8:0:0::/64",
+      site: "2001:db8:0:0::/56",
+      block: "2001:db8:0:0::/48",
+      range: "2001:db8:0:0::/32",
+    },
+  ],
+  ["", { host: "", site: "", block: "", range: "" }],
 ])("the networks of %s", (address, networks) => {
   expect(getNetworks(address)).toEqual(networks);
 });

@@ -37,7 +37,8 @@ const hourSeconds = 60 * minuteSeconds;
 
 const deviceLimit = { maxFailures: 10, seconds: 15 * minuteSeconds };
 
-type Scope = keyof Networks;
+/** Of a range, attempts are not counted: it belongs to thousands of customers. */
+type Scope = Exclude<keyof Networks, "range">;
 /** From the narrowest to the widest network: the narrowest one that is full refuses. */
 const scopes: readonly Scope[] = ["host", "site", "block"];
 const createPerScope = <T>(create: (scope: Scope) => T) => ({
