@@ -33,7 +33,7 @@ export const createCostlyWork = (maxConnections: number) => ({
   threads: createWorkerPool({ ...usual, maxThreads: 3 }),
   /** Threads for PDF files of many calls, which take seconds: they take no thread from what answers at once. By user. */
   documentThreads: createWorkerPool({ ...usual, maxThreads: 2 }),
-  /** A thread for explanations of recorded calls, which delay no request. By app. */
+  /** A thread for explanations of recorded calls, which delay no request. By company. */
   recordThread: createWorkerPool({ maxThreads: 1, maxWaiting: 60, maxWaitingPerKey: 15, maxWaitMs: 6000 }),
   /** RSA in the thread pool of Node.js, which also compares passwords and reads files. By company, user or address. */
   rsa: createFairQueue({ ...usual, maxRunning: 4, maxRunningPerKey: 2 }),

@@ -50,7 +50,7 @@ export async function findMaskOfApp(appId: string): Promise<CompanyMask> {
 }
 
 /** As that of its apps. */
-export async function findMaskOfCompany(companyId: string): Promise<Mask> {
+export async function findMaskOfCompany(companyId: string): Promise<CompanyMask> {
   const kept = masks.get(companyId);
   const oldest = Math.max(performance.now() - maxAgeMs, getSecretChange(companyId));
   if (kept !== undefined && kept.readAt > oldest) return kept.mask;

@@ -40,7 +40,7 @@ export async function explainCall(
   };
   try {
     return await inject("costlyWork").recordThread.run(
-      isOwn ? app.id : `strangers ${app.id}`,
+      isOwn ? app.companyId : `strangers ${app.companyId}`,
       (runInThread) => explainRequest(app, signed, { runInThread, budgetMs: () => maxSearchMs }),
     );
   } catch (error) {
