@@ -5,15 +5,20 @@ import { isPlaceholder } from "./placeholders.values.ts";
 
 /** Any of the forms below; most texts have none. */
 const hints =
-  /-----B|\be(?:y[ABIJ]|w[klop01])[\w-]{7}|M[CGHI][\w+/-]{38}|[Ss][Nn][Aa][Pp]_|\bv1\.[0-9a-f]{8}\.|earer|EARER|asic|ASIC|\/\/[^\s/:@]{1,100}:/;
+  /-----B|\be(?:y[ABIJ]|w[klop01])[\w-]{7}|M[CGHI][\w+/-]{14}|[Ss][Nn][Aa][Pp]_|\bv1\.[0-9a-f]{8}\.|earer|EARER|asic|ASIC|\/\/[^\s/:@]{1,100}:/;
 
 const keyCharacters = String.raw`A-Za-z0-9+/=\s\\%:,._-`;
+/** Between the lines of a key in an array, each of which another line or the end of the array follows. */
+const nextElement = String.raw`["']\s{0,20}[,+]\s{0,20}["'](?=[\w+/=:, -]{0,100}["']\s{0,20}[,+\])])`;
 const pem = new RegExp(
-  String.raw`-----BEGIN[ A-Z0-9+%_]{0,40}PRIVATE[ +%_0-9]{1,5}KEY[ A-Z0-9+%_]{0,20}-----[${keyCharacters}]*?(?:-----END[^-]{1,60}-----|(?![${keyCharacters}]))`,
+  String.raw`-----BEGIN[ A-Z0-9+%_]{0,40}PRIVATE[ +%_0-9]{1,5}KEY[ A-Z0-9+%_]{0,20}-----(?:[${keyCharacters}]|${nextElement})*?(?:-----END[^-]{1,60}-----|(?![${keyCharacters}]|${nextElement}))`,
   "g",
 );
 /** A key without its PEM lines, also over several lines. */
-const base64Key = /(?<![\w+/-])M[CGHI](?:[\w+/-]|\\+[rn/]|%0[AaDd]|%2[BbFf]|\r?\n(?=[\w+/-]{8})){38,}={0,2}/g;
+const base64Key = new RegExp(
+  String.raw`(?<![\w+/-])M[CGHI](?:[\w+/-]|\\+[rn/]|%0[AaDd]|%2[BbFf]|\r?\n(?=[\w+/-]{8})|${nextElement}){38,}={0,2}`,
+  "g",
+);
 const whole = [
   pem,
   // A JSON Web Token, also without its signature or encrypted: a brace and a quotation mark or white space in base64. Other
@@ -60,14 +65,16 @@ export function hasPrivateKeyInside(run: string): boolean {
 const keyBeginning = 64;
 
 const decodeKeyBeginning = (text: string) =>
-  Buffer.from(text.slice(0, keyBeginning).replaceAll(/\\+[rn]|%0[AaDd]|\s/g, ""), "base64");
+  Buffer.from(text.slice(0, keyBeginning).replaceAll(/\\+[rn]|%0[AaDd]|[\s"',]/g, ""), "base64");
 
 /**
  * The beginning of a private key in DER: a sequence with a small version number (PKCS#1, PKCS#8, SEC 1, PKCS#12), or one
- * that is encrypted with a password (PKCS#5). A public key begins with its modulus or algorithm.
+ * that is encrypted with a password (PKCS#5); also one of OpenSSH. A public key begins with its modulus or algorithm.
  */
 export function isPrivateKey(der: Buffer): boolean {
-  if (der.length < 16 || der[0] !== 0x30) return false;
+  if (der.length < 16) return false;
+  if (der.subarray(0, openSsh.length).equals(openSsh)) return true;
+  if (der[0] !== 0x30) return false;
   const lengthBytes = (der[1] ?? 0) < 0x80 ? 0 : (der[1] ?? 0) & 0x7f;
   if (lengthBytes > 3) return false;
   const content = der.subarray(2 + lengthBytes);
@@ -76,4 +83,5 @@ export function isPrivateKey(der: Buffer): boolean {
   return tag === 0x30 && content.includes(passwordEncrypted);
 }
 
+const openSsh = Buffer.from("openssh-key-v1");
 const passwordEncrypted = Buffer.from("2a864886f70d0105", "hex");
