@@ -211,12 +211,29 @@ const longHex = /[0-9a-f]{32,}/gi;
 /** In a path, base64 begins after a slash, which is one of its characters, too; other words can be around hex. */
 const holdsSecret = (run: string, known: KnownValues, depth: number): boolean =>
   hasPrivateKeyInside(run) ||
-  [run, ...(run.includes("/") ? run.split("/") : []), ...(run.match(longHex) ?? [])].some((part) => {
+  [
+    run,
+    ...(run.includes("/") ? run.split("/") : []),
+    ...(run.match(longHex) ?? []),
+    ...(depth <= maxPrefixDepth ? findTextAfterPrefix(run) : []),
+  ].some((part) => {
     const bytes = part.length < minJsonRun ? null : decodeRun(part);
     if (bytes === null) return false;
     if (isPrivateKey(bytes)) return true;
-    return isPrintable(bytes) && findAllSpans(bytes.toString("latin1"), known, depth + 1).length > 0;
+    return isText(bytes) && findAllSpans(bytes.toString("latin1"), known, depth + 1).length > 0;
   });
+
+/** Deeper, it would multiply the work for a text that is encoded several times. */
+const maxPrefixDepth = 1;
+const maxPrefix = 64;
+/** The beginning of JSON or XML in base64 after a sign that is one of its characters, too: `x_eyJ…`. */
+const textAfterSign = /[/_-](?:e[wy]|W[3wy]|PD)/;
+
+/** What can be base64 of a text after a prefix. */
+function findTextAfterPrefix(run: string): string[] {
+  const index = run.slice(0, maxPrefix).search(textAfterSign);
+  return index === -1 ? [] : [run.slice(index + 1)];
+}
 
 function decodeRun(run: string): Buffer | null {
   const line = run.replaceAll(/[\r\n]/g, "");
@@ -227,11 +244,19 @@ function decodeRun(run: string): Buffer | null {
 
 const checkedBytes = 24;
 
-/** Random bytes are not. */
-function isPrintable(bytes: Buffer): boolean {
-  for (const byte of bytes.subarray(0, checkedBytes))
-    if (byte > 0x7e || (byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09)) return false;
-  return true;
+/**
+ * In ASCII, UTF-8 or UTF-16. Most random bytes have another control character than white space and NUL, and words that
+ * are decoded have few ASCII characters.
+ */
+function isText(bytes: Buffer): boolean {
+  const beginning = bytes.subarray(0, checkedBytes);
+  let ascii = 0;
+  for (const byte of beginning) {
+    if (byte === 0x7f || (byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09 && byte !== 0))
+      return false;
+    if (byte < 0x80) ascii += 1;
+  }
+  return ascii * 4 >= beginning.length;
 }
 
 /** A text without its escapes, and where each of its characters is in the other. */
