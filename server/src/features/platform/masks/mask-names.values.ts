@@ -1,85 +1,20 @@
+import { getKind, getKindOfPath, isSecretName, type Kind } from "./mask-name-kinds.values.ts";
 import type { AddSpan } from "./mask-span.values.ts";
 
 /** Finds the values of fields whose name says that they are secret, in any kind of text. */
 
-/** Names that are secret as a whole or as the end of a name: accessToken, X-API-Key, db_password. Without case, `_` and `-`. */
-const secretEnds =
-  /(?:token|secret|passw(?:or)?d|passcode|passphrase|katasandi|sandi|rahasia|kodeverifikasi|privatekey|secretkey|apikey|accesskey|authkey|signingkey|signaturekey|hmackey|encryptionkey|decryptionkey|authcode|authorizationcode|credentials?|cookie|sessionid|cvv2?|cvc2?|cvn|jwt|mpin|pinblock|userpin|newpin|oldpin|cardpin|atmpin|smsotp|onetimepassword|onetimecode|securitycode|verificationcode|smscode|authorization|authorizationcustomer|proxyauthorization|cardno|cardnumber|primaryaccountnumber|carddata|cardpan|cardexpiry|cardexpirydate|cardexpiration|cardexpirationdate|cardexp|track[12]?data)s?\d*(?:value|lama|baru)?$/;
-/** Words that make a name secret anywhere in it: passwordConfirmation, client_secret_value. */
-const secretParts =
-  /passw(?:or)?d|passphrase|privatekey|clientsecret|consumersecret|secretkey|apikey|kata[_-]?sandi/;
-/** Names of places in lists, of limits and of payments that end like secret ones. */
-const ordinary =
-  /^(?:(?:(?:next|prev|previous)?page|continuation)token|m(?:ax|in)(?:imum)?(?:pin|otp|token)s?|(?:is)?preauthorization)$/;
-/** Short names, which other names contain by accident, and what can follow them. */
-const shortNames = "pin|otp|pan|cvv|cvc|pwd";
-const shortTails =
-  "atm|code|number|no|value|data|hash|encrypted|lama|baru|old|new|confirm|confirmation|konfirmasi|verification|verifikasi";
-const shortAlone = new RegExp(
-  String.raw`^(?:.*[_.\-])?(?:${shortNames})\d?s?(?:[_.\-]?(?:${shortTails})){0,2}$`,
-  "i",
-);
-const shortEnd =
-  /[a-z](?:Pin|PIN|Otp|OTP|Pan|PAN|Cvv|CVV|Cvc|CVC|Pwd|PWD)\d?s?(?:ATM|Atm|Code|Number|No|Value|Data|Hash|Encrypted|Lama|Baru|Old|New|Confirm|Confirmation|Konfirmasi|Verification|Verifikasi){0,2}$/;
-const shortWords = new Set(["auth", "xauth", "bearer", "xbearer", "pass", "xpass", "userpass", "xuserpass"]);
-/** The private parts of a key as JWK and in XML. */
-const keyParts = new Set(["d", "p", "q", "dp", "dq", "qi", "inverseq", "k"]);
-const cardWord = /^(?:atm|bank|credit|debit)?cards?(?:info|details?)?$|kartu/;
-const cardAccount = /account(?:no|number|id)?$/;
-
-type Kind = "secret" | "key part" | "card" | null;
-
-const kinds = new Map<string, Kind>();
-const maxKinds = 5000;
-const maxKeptName = 64;
-
-function getKind(name: string): Kind {
-  const known = kinds.get(name);
-  if (known !== undefined) return known;
-  const kind = computeKind(name);
-  if (name.length > maxKeptName) return kind;
-  if (kinds.size >= maxKinds) kinds.clear();
-  // A copy, because a name found in a body keeps all of the body in memory.
-  kinds.set(Buffer.from(name).toString(), kind);
-  return kind;
-}
-
-function computeKind(name: string): Kind {
-  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-  if (ordinary.test(plain)) return null;
-  if (secretEnds.test(plain) || secretParts.test(plain) || shortWords.has(plain)) return "secret";
-  const short = removeTail(name);
-  if (shortAlone.test(short) || shortEnd.test(short)) return "secret";
-  if (keyParts.has(plain)) return "key part";
-  return splitWords(name).some((word) => cardWord.test(word)) && !cardAccount.test(plain) ? "card" : null;
-}
-
-/** Without the signs at its end; not by a regular expression, which takes seconds for a name of thousands of `_`. */
-function removeTail(name: string): string {
-  let end = name.length;
-  while (end > 0 && /[_.-]/.test(name.charAt(end - 1))) end -= 1;
-  return name.slice(0, end);
-}
-
-/** `bankCardNo`, `BANK_CARD_NO` and `bank-card2` have the word card; `discarded` has not. */
-const splitWords = (name: string): string[] =>
-  name
-    .replaceAll(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$&_")
-    .toLowerCase()
-    .split(/[^a-z]+/);
-
-export const isSecretName = (name: string): boolean => getKind(name) === "secret";
-
 /** Most texts have none of these in lower case, and are not looked at further. */
 const hints =
-  /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|pan(?:[^a-z]|[bcdhklnosv])|(?:private|api|access|signing|signature|hmac|cryption)[_.-]?key|(?:security|verification|sms)[_.-]?code|rahasia|kode[_.-]?verifikasi|primary[_.-]?account|one[_.-]?time|auth|bearer|track[12]|"kty"|rsakeyvalue/;
+  /pass|sandi|pwd|token|secret|card|kartu|cookie|session|credential|jwt|cv[vcn]|pin|otp|pan(?:[^a-z]|[bcdhklnosv])|(?:private|api|access|signing|signature|hmac|cryption)[_. -]?key|(?:security|verification|sms)[_. -]?code|rahasia|kode[_. -]?verifikasi|primary[_. -]?account|one[_. -]?time|auth|bearer|track[12]|"kty"|rsakeyvalue/;
 
 const maxNameLength = 64;
 /** `_csrf`, `2faPin`: without a letter it is no name, but a time or a number. */
 const name = String.raw`[\d_]{0,4}[A-Za-z][\w.-]{0,${String(maxNameLength - 1)}}`;
-/** A form writes a list as `pin[]=` or `pin[0]=`. */
+/** A form writes lists and objects as `pin[]=`, `pin[0]=` or `user[password][first]=`. */
+const brackets = String.raw`(?:\]?\[[\w.-]{0,32}\]){0,4}`;
+/** Also `"pin" => "…"`, `["pin"] = "…"` and `pin := "…"`. */
 const named = new RegExp(
-  String.raw`(?<![\w.-])(${name})(?:\[\d{0,4}\])?(?:(["'])\s*:\s*|\]?\s*([=:])\s*)`,
+  String.raw`(?<![\w.-])(${name}(?![\w.-])${brackets})(?:(["'])\]?\s*[=:][=>]?\s*|\]?\s*([=:])[=>]?\s*)`,
   "g",
 );
 
@@ -96,19 +31,30 @@ export function addNamed(text: string, lower: string, add: AddSpan): void {
   for (const match of text.matchAll(named)) {
     const [all, name = "", quote, sign] = match;
     const start = match.index + all.length;
-    if (start < addedTo || !isPossible(text, start, getKind(name))) continue;
-    if (getKind(name) === "card")
-      addCards(text, start, start + measureValue(text.slice(start, start + maxCardLength)), add);
-    else if (quote === undefined) {
+    const kind = getKindOfPath(name) ?? getKindAfterWord(text, match.index, name);
+    if (start < addedTo || !isPossible(text, start, kind)) continue;
+    if (kind === "card") {
+      const end = start + measureValue(text.slice(start, start + maxCardLength));
+      addCards(text, start, end, add, quote !== undefined);
+    } else if (quote === undefined) {
       const separator = sign === ":" ? ":" : "=";
-      if (getKind(name) === "key part" && start <= noKeyAt[separator]) continue;
-      const end = addPlain(text, start, separator, getKind(name), addOnce);
+      if (kind === "key part" && start <= noKeyAt[separator]) continue;
+      const end = addPlain(text, start, separator, kind, addOnce);
       if (addedTo < end) noKeyAt[separator] = findLastNoKey(text, start, end);
-    } else addJson(text, start, getKind(name), addOnce);
+    } else addJson(text, start, kind, addOnce);
   }
   if (text.includes("<")) addElements(text, add);
   if (/form-data/i.test(text)) addParts(text, add);
   addPairs(text, add);
+}
+
+const maxWordLength = 32;
+
+/** The kind of a name of two words: `PIN Anda`. */
+function getKindAfterWord(text: string, start: number, name: string): Kind {
+  if (text.charAt(start - 1) !== " ") return null;
+  const [word] = /[\w.-]+$/.exec(text.slice(Math.max(0, start - maxWordLength), start - 1)) ?? [];
+  return word !== undefined && isSecretName(`${word}_${name}`) ? "secret" : null;
 }
 
 const maybeKeyPart = /["']?[\w+/=\s-]{40}/y;
@@ -123,7 +69,7 @@ function isPossible(text: string, start: number, kind: Kind): boolean {
 /** Adds a value unless its kind permits it to be shown. */
 function addValue(text: string, start: number, end: number, kind: Kind, add: AddSpan, isQuoted = false) {
   if (start >= end || kind === null) return;
-  if (kind === "card") addCards(text, start, end, add);
+  if (kind === "card") addCards(text, start, end, add, isQuoted);
   else if (kind === "secret" || /^[\w+/=\s-]{40,}$/.test(text.slice(start, end))) add(start, end, isQuoted);
 }
 
@@ -146,11 +92,22 @@ function addPlain(text: string, start: number, separator: ":" | "=", kind: Kind,
   else if (first === "[" || first === "{") {
     if (kind === "secret") add(start, findEndOfContainer(text, start), false);
   } else {
-    const end = findEnd(text, start, separator === ":" ? /[\r\n"<]/g : /[&\r\n"<>]/g);
-    addValue(text, start, end, kind, add);
+    const [lines, end] = findLines(text, start) ?? [
+      start,
+      findEnd(text, start, separator === ":" ? /[\r\n"<]/g : /[&\r\n"<>]/g),
+    ];
+    addValue(text, lines, end, kind, add);
     return end;
   }
   return 0;
+}
+
+const linesOfYaml = /[|>][-+\d]{0,2}[ \t]{0,20}\r?\n(?:[ \t][^\r\n]*(?:[\r\n]{1,2}|$)){1,1000}/y;
+
+/** Start and end of the lines that YAML has after `name: |`; null for other values. */
+function findLines(text: string, start: number): [number, number] | null {
+  linesOfYaml.lastIndex = start;
+  return linesOfYaml.test(text) ? [text.indexOf("\n", start) + 1, linesOfYaml.lastIndex] : null;
 }
 
 const keyCharacter = /[\w+/=\s-]/;
@@ -213,7 +170,7 @@ function addElements(text: string, add: AddSpan) {
   }
 }
 
-const partName = /\bname="?([^";\r\n]{1,100})/gi;
+const partName = /\bname\*?\s{0,5}=\s{0,5}(?:utf-8''|["'])?([^"';\r\n]{1,100})/gi;
 const restOfHeaders = /[^\r\n]{0,300}(?:\r?\n[^\r\n]{1,300}){0,5}\r?\n\r?\n/y;
 
 /** The parts of a multipart body. Several names can have the same end, which is looked for once. */
@@ -225,7 +182,7 @@ function addParts(text: string, add: AddSpan) {
   };
   for (const match of text.matchAll(partName)) {
     const [all, name = ""] = match;
-    const kind = getKind(name);
+    const kind = getKindOfPath(name);
     restOfHeaders.lastIndex = match.index + all.length;
     if (kind === null || !restOfHeaders.test(text)) continue;
     const start = restOfHeaders.lastIndex;
@@ -238,47 +195,67 @@ function addParts(text: string, add: AddSpan) {
   }
 }
 
-const nameWords = "name|key|field|id|param|parameter|label|header";
-const quotedName = String.raw`["'](${name})["']`;
+const nameWords = "name|key|field|id|param|parameter|label|header|property";
+const quotedName = String.raw`["'](${name}${brackets})["']`;
 /** A text, or a number without quotation marks. */
-const pairedValue = String.raw`(?:(["'])((?:\\[^]|(?!\2)[^\\])*)|(\d+))`;
+const pairedValue = String.raw`(?:(["'])((?:\\[^]|(?!\3)[^\\])*)|(\d+))`;
 const valueWords = "value|val|data|text|content";
-/** Name and value as values: `{"name":"password","value":"…"}`, `["password","…"]`, `<entry key="password">…<`. */
+/** Up to two fields between name and value: `"type":"text",`. */
+const fieldsBetween = String.raw`(?:["']?[\w.-]{1,40}["']?\s{0,20}[:=]\s{0,20}(?:"[^"]{0,100}"|'[^']{0,100}'|[\w.-]{1,40})\s{0,20},?\s{0,20}){0,2}?`;
+const elementsBetween = String.raw`(?:<[\w:.-]{1,40}>[^<]{0,100}</[\w:.-]{1,40}>\s{0,20}){0,2}?`;
+const openElement = (names: string) =>
+  String.raw`<(?:[\w.-]{1,30}:)?(?:${names})(?:\s[^<>]{0,100})?>\s{0,20}`;
+/**
+ * Name and value as values: `{"name":"password","value":"…"}`, `["password","…"]`, `<entry key="password">…<`,
+ * `<key>password</key><string>…<`, `s:8:"password";s:1:"…"`. What follows a name is looked at only, as another name can be in it.
+ * Most texts have not the sign of the last ones.
+ */
 const pairs = [
-  new RegExp(
-    String.raw`\b(?:${nameWords})["']?\s*[:=]\s*${quotedName}\s*(?:,\s*)?["']?(?:${valueWords})["']?\s*[:=]\s*${pairedValue}`,
-    "gi",
-  ),
-  new RegExp(String.raw`\[\s*${quotedName}\s*,\s*${pairedValue}`, "gi"),
-  new RegExp(String.raw`\b(?:${nameWords})=${quotedName}[^<>]{0,200}()>([^<]+)`, "gi"),
+  {
+    sign: "",
+    pair: new RegExp(
+      String.raw`\b(?:${nameWords})["']?\s*[:=]\s*${quotedName}(?=(\s*(?:,\s*)?${fieldsBetween}["']?(?:${valueWords})["']?\s*[:=]\s*${pairedValue}))`,
+      "gi",
+    ),
+  },
+  { sign: "[", pair: new RegExp(String.raw`\[\s*${quotedName}(?=(\s*,\s*${pairedValue}))`, "gi") },
+  {
+    sign: "=",
+    pair: new RegExp(String.raw`\b(?:${nameWords})=${quotedName}(?=([^<>]{0,200}()>([^<]+)))`, "gi"),
+  },
+  {
+    sign: "</",
+    pair: new RegExp(
+      String.raw`${openElement(`${nameWords}|string`)}(${name})\s{0,20}</[^<>]{1,40}>(?=(\s{0,20}${elementsBetween}${openElement(`${valueWords}|string|integer|int|number`)}(?:<!\[CDATA\[|<[\w:.-]{1,40}>)?()([^<]+)))`,
+      "gi",
+    ),
+  },
+  {
+    sign: '";',
+    pair: new RegExp(String.raw`\bs:\d{1,3}:"(${name})";(?=([sid]:(?:\d{1,6}:)?("?)([^";]{1,1000})))`, "gi"),
+  },
 ];
-const numberFirst = new RegExp(
-  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(\d{1,40})\s*,\s*["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName}`,
-  "gi",
-);
 const pairsReversed = new RegExp(
-  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1\s*(?:,\s*)?["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName}`,
+  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(?=(?:(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1|(\d{1,40}))\s*(?:,\s*)?${fieldsBetween}["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName})`,
   "gi",
 );
 
 function addPairs(text: string, add: AddSpan) {
-  for (const pair of pairs)
+  if (!/["']|<\//.test(text)) return;
+  for (const { sign, pair } of pairs) {
+    if (!text.includes(sign)) continue;
     for (const match of text.matchAll(pair)) {
-      const [all, name = "", , quoted, number] = match;
-      const end = match.index + all.length;
+      const [all, name = "", rest = "", , quoted, number] = match;
+      const end = match.index + all.length + rest.length;
       const start = end - (quoted ?? number ?? "").length;
-      addValue(text, start, end, getKind(name), add, number !== undefined);
+      addValue(text, start, end, getKindOfPath(name), add, number !== undefined);
     }
-  for (const match of text.matchAll(numberFirst)) {
-    const [all, number = "", name = ""] = match;
-    const start = match.index + all.indexOf(number);
-    addValue(text, start, start + number.length, getKind(name), add, true);
   }
   for (const match of text.matchAll(pairsReversed)) {
-    const [all, quote = "", value = "", name = ""] = match;
-    const start = match.index + all.indexOf(quote) + 1;
-    const place = text.indexOf(value, start - 1);
-    addValue(text, place, place + value.length, getKind(name), add);
+    const [all, quote = "", quoted, number, name = ""] = match;
+    const start = match.index + all.length + quote.length;
+    const end = start + (quoted ?? number ?? "").length;
+    addValue(text, start, end, getKindOfPath(name), add, number !== undefined);
   }
 }
 
@@ -294,10 +271,19 @@ function measureValue(text: string): number {
   return findEnd(text, 0, /[&,}\]\r\n"<>]/g);
 }
 
-function addCards(text: string, start: number, end: number, add: AddSpan) {
-  for (const match of text.slice(start, Math.min(end, start + maxCardLength)).matchAll(cardNumbers))
-    if (hasCheckDigit(match[0].replaceAll(/[ -]/g, "")))
-      add(start + match.index, start + match.index + match[0].length);
+function addCards(text: string, start: number, end: number, add: AddSpan, isJson = false) {
+  const looked = text.slice(start, Math.min(end, start + maxCardLength));
+  let place = 0;
+  let isInText = !isJson;
+  for (const { 0: number, index } of looked.matchAll(cardNumbers)) {
+    if (!hasCheckDigit(number.replaceAll(/[ -]/g, ""))) continue;
+    for (; isJson && place < index; place += 1) {
+      const character = looked.charAt(place);
+      if (character === "\\") place += 1;
+      else if (character === '"') isInText = !isInText;
+    }
+    add(start + index, start + index + number.length, !isInText);
+  }
 }
 
 /** The last digit is the one of Luhn. */

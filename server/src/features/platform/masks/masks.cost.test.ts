@@ -96,6 +96,15 @@ test.each([
   "d:",
   "name=d\n\n",
   `${"name=".repeat(60)}\n`,
+  "a[b]",
+  'name="a" b="c" ',
+  "name='a' value=\"",
+  "<name>a</name>",
+  's:1:"a";',
+  "pin: |\n a\n",
+  "PIN a ",
+  `MIIE${"a".repeat(40)}","`,
+  "aaaa_eyJh",
 ])("a long text of %j is masked in linear time", (piece) => {
   // The words at the beginning make the mask look at every kind of field.
   const text = `pin form-data name:"a"${" ".repeat(20_000)}${piece.repeat(60_000 / piece.length)}!`;

@@ -1,6 +1,7 @@
 import type { AddSpan } from "./mask-span.values.ts";
 import { addForms, hasPrivateKeyInside, isPrivateKey } from "./mask-forms.values.ts";
-import { addNamed, isSecretName } from "./mask-names.values.ts";
+import { getKind, isSecretName } from "./mask-name-kinds.values.ts";
+import { addNamed } from "./mask-names.values.ts";
 import { indexKnownValues, minValue, type KnownValues } from "./mask-known.values.ts";
 import { isPlaceholder } from "./placeholders.values.ts";
 
@@ -56,7 +57,10 @@ function buildMask(known: KnownValues): Mask {
   const maskText = (all: string) => maskBeginning(all, all.length);
   const maskHeader = (name: string, value: string) => {
     const [, scheme = "", secret = ""] = headerScheme.exec(value) ?? [];
-    if (!isSecretName(name)) return maskText(value);
+    if (!isSecretName(name)) {
+      const before = getKind(name) === "card" ? "card: " : "";
+      return maskText(before + value).slice(before.length);
+    }
     return secret === "" || isMasked(secret) || isPlaceholder(secret) ? value : scheme + maskSecret(secret);
   };
   return {
@@ -69,10 +73,10 @@ function buildMask(known: KnownValues): Mask {
       const shown: string[] = [];
       for (let index = 0; index + 1 < raw.length; index += 2) {
         const [name = "", value = ""] = [raw[index], raw[index + 1]];
-        const isSecret = isSecretName(name);
-        pairs.push([name, isSecret ? maskHeader(name, value) : value]);
+        const kind = getKind(name);
+        pairs.push([name, kind === "secret" ? maskHeader(name, value) : value]);
         shown.push(name);
-        if (!isSecret) shown.push(value);
+        if (kind !== "secret") shown.push(kind === null ? value : `card: ${value}`);
       }
       // Usually none has a secret, which one look at all of them shows.
       if (findAllSpans(shown.join("\n \n"), known, 0).length === 0) return pairs;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isSecretName } from "#features/platform/masks/mask-names.values.ts";
+import { isSecretName } from "#features/platform/masks/mask-name-kinds.values.ts";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 
 type Json = z.core.util.JSONType;

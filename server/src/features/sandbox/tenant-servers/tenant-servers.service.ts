@@ -10,7 +10,7 @@ import { createFieldError } from "#http/app-error.ts";
 import { createAddressPolicy } from "#outgoing/outgoing-addresses.ts";
 import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
-import { isSecretName } from "#features/platform/masks/mask-names.values.ts";
+import { isSecretName } from "#features/platform/masks/mask-name-kinds.values.ts";
 import { noteSecretChange } from "#features/platform/masks/masks.changes.service.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { canChangeServer } from "./tenant-servers.policy.ts";
