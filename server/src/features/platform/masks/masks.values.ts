@@ -8,7 +8,9 @@ import { isPlaceholder } from "./placeholders.values.ts";
 /** A secret as it is shown: enough to compare it with one's own, never enough to use it. */
 export function maskSecret(secret: string): string {
   const length = `(${String(secret.length)} characters)`;
-  return secret.length < 40 ? `*** ${length}` : `${secret.slice(0, 6)}…${secret.slice(-4)} ${length}`;
+  if (secret.length < 40) return `*** ${length}`;
+  // The database stores no half of a surrogate pair.
+  return `${secret.slice(0, 6)}…${secret.slice(-4)} ${length}`.toWellFormed();
 }
 
 /** Hides each place of a secret in a text, which is otherwise shown as it is. */

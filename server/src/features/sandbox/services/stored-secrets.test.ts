@@ -74,26 +74,22 @@ test("a secret in X-EXTERNAL-ID is stored by no service", async () => {
   await expectNotStored(takeMiddle(app.secret));
 });
 
+async function createVa(app: TestApp, fields: object) {
+  const service = servedServices.find(({ code }) => code === "27");
+  if (service === undefined) throw new Error("27");
+  return (await call(app, await buildSampleCall(service, "/v1.0", { ...createUnused(), ...fields }))).body;
+}
+
 test("bills of virtual accounts are stored without secrets, also those that only their names show", async () => {
   const app = await buildCallingApp();
   const owner = await db().user.findFirstOrThrow({ where: { companyId: app.companyId } });
   const { value: machineToken } = await buildMachineToken(owner.id);
   const secrets = { password: "hunter2-Password-hunter2", pin: 846207351948, note: app.secret };
-  const service = servedServices.find(({ code }) => code === "27");
-  if (service === undefined) throw new Error("27");
-  const { body } = await call(
-    app,
-    await buildSampleCall(service, "/v1.0", {
-      ...createUnused(),
-      billDetails: [
-        {
-          billNo: "1",
-          additionalInfo: { ...secrets, list: [machineToken], deep: { otp: ["749153280617"] } },
-        },
-      ],
-      freeTexts: [{ english: "Thank you", indonesia: machineToken.slice(0, 32) }],
-    }),
-  );
+  const additionalInfo = { ...secrets, list: [machineToken], deep: { otp: ["749153280617"] } };
+  const body = await createVa(app, {
+    billDetails: [{ billNo: "1", additionalInfo }],
+    freeTexts: [{ english: "Thank you", indonesia: machineToken.slice(0, 32) }],
+  });
   expect(body).toMatchObject({
     responseCode: "2002700",
     virtualAccountData: {
@@ -108,4 +104,62 @@ test("bills of virtual accounts are stored without secrets, also those that only
     "846207351948",
     "749153280617",
   );
+});
+
+test("bills are stored without secrets in names, cards, names beside values and keys", async () => {
+  const app = await buildCallingApp();
+  const d = "Eq5xpGnNCivDflJsRQBXHx1hdR1k6Ulwe2JZD50LpXyW";
+  const additionalInfo = {
+    [app.secret]: "k",
+    creditCard: "4111111111111111",
+    debitCard: 5105105105105100,
+    kartu: { nomor: "5500005555555559", list: [4012888888881881] },
+    fields: [{ name: "pin", value: "482913605172" }],
+    note: '{"otp":"915038264710"}',
+    key: { kty: "EC", d },
+    password: `12345😀${"hunter2 ".repeat(5)}`,
+  };
+  expect(await createVa(app, { billDetails: [{ billNo: "1", additionalInfo }] })).toMatchObject({
+    responseCode: "2002700",
+    virtualAccountData: {
+      billDetails: [{ billNo: "1", additionalInfo: { creditCard: "*** (16 characters)" } }],
+    },
+  });
+  await expectNotStored(
+    takeMiddle(app.secret),
+    "4111111111111111",
+    "5105105105105100",
+    "5500005555555559",
+    "4012888888881881",
+    "482913605172",
+    "915038264710",
+    takeMiddle(d),
+    "hunter2 hunter2",
+  );
+});
+
+test("bills without secrets are stored as they were sent", async () => {
+  const app = await buildCallingApp();
+  const billDetails = [
+    {
+      billNo: "4111111111111111",
+      billName: "Topping: 50% & lain",
+      billAmount: { value: "12345678.00", currency: "IDR" },
+      billDescription: { english: 'Spinner "A"', indonesia: "Pinjaman\n\\1" },
+      additionalInfo: { price: 1.5, isPaid: false, none: null, list: [[], {}], 'a"b': "é😀" },
+    },
+  ];
+  expect(await createVa(app, { billDetails, freeTexts: [{ english: "Pin: a" }] })).toMatchObject({
+    responseCode: "2002700",
+    virtualAccountData: { billDetails, freeTexts: [{ english: "Pin: *** (1 characters)" }] },
+  });
+});
+
+test("bills with a secret whose end is unclear are refused", async () => {
+  const app = await buildCallingApp();
+  expect(await createVa(app, { billDetails: [{ billNo: "1", billName: "pin={482913605172" }] })).toEqual({
+    responseCode: "4002701",
+    responseMessage: "Invalid Field Format billDetails",
+  });
+  await expectNotStored("482913605172");
 });

@@ -1,8 +1,5 @@
-import type { z } from "zod";
 import { isSecretName } from "#features/platform/masks/mask-name-kinds.values.ts";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
-
-type Json = z.core.util.JSONType;
 
 /** A longer text is none that the standard limits, and not stored. */
 const maxLength = 1000;
@@ -36,16 +33,14 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return typeof value === "object" && value !== null ? mapFields(value, change) : value;
 }
 
-/** A value that is stored as a whole, also without what only the name of a field shows to be secret. */
-export function removeNamedSecrets(value: Json, mask: Mask, name = ""): Json {
-  if (typeof value === "string") return mask.header(name, value);
-  if (typeof value === "number" && isSecretName(name)) return mask.header(name, String(value));
-  if (Array.isArray(value)) return value.map((each) => removeNamedSecrets(each, mask, name));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([inner, each]) => [
-      inner,
-      removeNamedSecrets(each, mask, isSecretName(name) ? name : inner),
-    ]),
-  );
+/**
+ * A JSON text that is stored as a whole, without secrets as in any other body: also in names, and where only a name beside a
+ * value shows that it is secret. Undefined if a secret reaches so far that the rest is no JSON.
+ */
+export function removeNamedSecrets(json: string, mask: Mask): unknown {
+  try {
+    return JSON.parse(mask.text(json));
+  } catch {
+    return undefined;
+  }
 }

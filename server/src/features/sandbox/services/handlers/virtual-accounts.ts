@@ -197,7 +197,7 @@ async function requireVa(call: VerifiedCall): Promise<TestVirtualAccount> {
 const isExpired = ({ expiresAt }: TestVirtualAccount, now: Date) => expiresAt !== null && expiresAt <= now;
 
 const Optional = z.object({ value: z.string(), currency: z.string() }).optional().catch(undefined);
-const JsonList = z.array(z.record(z.string(), z.json())).catch([]);
+const JsonList = z.array(z.record(z.string(), z.json()));
 const defaultPartner = "   70217";
 
 /** Of a list as JSON. The standard limits everything in it but additionalInfo: 24 bills with short ones have about 10,000. */
@@ -209,11 +209,11 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** A list that is stored as the client sent it, without secrets. */
 function readJsonList({ body, mask }: VerifiedCall, name: "billDetails" | "freeTexts") {
-  const list = JsonList.parse(body[name]);
-  const json = JSON.stringify(list);
+  const json = JSON.stringify(JsonList.catch([]).parse(body[name]));
   const isHuge = json.length > maxListLength || findExcess(Buffer.from(json), listLimits) !== null;
-  if (isHuge || unstorable.test(json)) throw new SnapError("40001", "field_format", name);
-  return JsonList.parse(removeNamedSecrets(list, mask));
+  const stored = isHuge || unstorable.test(json) ? null : JsonList.safeParse(removeNamedSecrets(json, mask));
+  if (stored?.success !== true) throw new SnapError("40001", "field_format", name);
+  return stored.data;
 }
 
 function readBill(call: VerifiedCall): Bill {
