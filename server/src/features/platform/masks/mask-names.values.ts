@@ -221,7 +221,7 @@ const pairs = [
   { sign: "[", pair: new RegExp(String.raw`\[\s*${quotedName}(?=(\s*,\s*${pairedValue}))`, "gi") },
   {
     sign: "=",
-    pair: new RegExp(String.raw`\b(?:${nameWords})=${quotedName}(?=([^<>]{0,200}()>([^<]+)))`, "gi"),
+    pair: new RegExp(String.raw`\b(?:${nameWords})=${quotedName}(?=([^<>]{0,200}()>([^<]{1,500})))`, "gi"),
   },
   {
     sign: "</",

@@ -98,6 +98,7 @@ test.each([
   `${"name=".repeat(60)}\n`,
   "a[b]",
   'name="a" b="c" ',
+  'key="pin">',
   "name='a' value=\"",
   "<name>a</name>",
   's:1:"a";',
