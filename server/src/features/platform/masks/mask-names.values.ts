@@ -200,8 +200,10 @@ const quotedName = String.raw`["'](${name}${brackets})["']`;
 /** A text, or a number without quotation marks. */
 const pairedValue = String.raw`(?:(["'])((?:\\[^]|(?!\3)[^\\])*)|(\d+))`;
 const valueWords = "value|val|data|text|content";
+/** Only where no white space follows, so that a long one is looked at once. */
+const comma = String.raw`\s{0,20}(?:,\s{0,20})?(?!\s)`;
 /** Up to two fields between name and value: `"type":"text",`. */
-const fieldsBetween = String.raw`(?:["']?[\w.-]{1,40}["']?\s{0,20}[:=]\s{0,20}(?:"[^"]{0,100}"|'[^']{0,100}'|[\w.-]{1,40})\s{0,20},?\s{0,20}){0,2}?`;
+const fieldsBetween = String.raw`(?:["']?[\w.-]{1,40}(?![\w.-])["']?\s{0,20}[:=]\s{0,20}(?:"[^"]{0,100}"|'[^']{0,100}'|[\w.-]{1,40}(?![\w.-]))${comma}){0,2}?`;
 const elementsBetween = String.raw`(?:<[\w:.-]{1,40}>[^<]{0,100}</[\w:.-]{1,40}>\s{0,20}){0,2}?`;
 const openElement = (names: string) =>
   String.raw`<(?:[\w.-]{1,30}:)?(?:${names})(?:\s[^<>]{0,100})?>\s{0,20}`;
@@ -214,15 +216,11 @@ const pairs = [
   {
     sign: "",
     pair: new RegExp(
-      String.raw`\b(?:${nameWords})["']?\s*[:=]\s*${quotedName}(?=(\s*(?:,\s*)?${fieldsBetween}["']?(?:${valueWords})["']?\s*[:=]\s*${pairedValue}))`,
+      String.raw`\b(?:${nameWords})["']?\s*[:=]\s*${quotedName}(?=(${comma}${fieldsBetween}["']?(?:${valueWords})["']?\s*[:=]\s*${pairedValue}))`,
       "gi",
     ),
   },
   { sign: "[", pair: new RegExp(String.raw`\[\s*${quotedName}(?=(\s*,\s*${pairedValue}))`, "gi") },
-  {
-    sign: "=",
-    pair: new RegExp(String.raw`\b(?:${nameWords})=${quotedName}(?=([^<>]{0,200}()>([^<]{1,500})))`, "gi"),
-  },
   {
     sign: "</",
     pair: new RegExp(
@@ -235,8 +233,9 @@ const pairs = [
     pair: new RegExp(String.raw`\bs:\d{1,3}:"(${name})";(?=([sid]:(?:\d{1,6}:)?("?)([^";]{1,1000})))`, "gi"),
   },
 ];
+const attributes = new RegExp(String.raw`\b(?:${nameWords})=${quotedName}(?=([^<>]{0,200}>))`, "gi");
 const pairsReversed = new RegExp(
-  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(?=(?:(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1|(\d{1,40}))\s*(?:,\s*)?${fieldsBetween}["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName})`,
+  String.raw`\b(?:${valueWords})["']?\s*[:=]\s*(?=(?:(["'])((?:\\[^]|(?!\1)[^\\]){0,1000})\1|(\d{1,40}))${comma}${fieldsBetween}["']?(?:${nameWords})["']?\s*[:=]\s*${quotedName})`,
   "gi",
 );
 
@@ -251,11 +250,26 @@ function addPairs(text: string, add: AddSpan) {
       addValue(text, start, end, getKindOfPath(name), add, number !== undefined);
     }
   }
+  addContents(text, add);
   for (const match of text.matchAll(pairsReversed)) {
     const [all, quote = "", quoted, number, name = ""] = match;
     const start = match.index + all.length + quote.length;
     const end = start + (quoted ?? number ?? "").length;
     addValue(text, start, end, getKindOfPath(name), add, number !== undefined);
+  }
+}
+
+/** The contents of elements that an attribute names. Several names can have the same one. */
+function addContents(text: string, add: AddSpan) {
+  let addedTo = 0;
+  for (const match of text.includes(">") ? text.matchAll(attributes) : []) {
+    const [all, name = "", rest = ""] = match;
+    const kind = getKindOfPath(name);
+    const start = match.index + all.length + rest.length;
+    if (start < addedTo || !isPossible(text, start, kind)) continue;
+    const end = findEnd(text, start, /</g);
+    addValue(text, start, end, kind, add);
+    if (kind === "secret") addedTo = end;
   }
 }
 

@@ -99,6 +99,8 @@ test.each([
   "a[b]",
   'name="a" b="c" ',
   'key="pin">',
+  `key="d">${"a".repeat(60)}`,
+  `name:"pin"${" ".repeat(20)}`,
   "name='a' value=\"",
   "<name>a</name>",
   's:1:"a";',

@@ -53,6 +53,11 @@ test.each(otherNames.split("|"))("the value of %s is shown", (name) => {
     expect(mask.text(text)).toContain(pin);
 });
 
+test("a long value of an element that an attribute names is masked to its end", () => {
+  const shown = mask.text(`<p key="password">${"hunter2 ".repeat(90)}end of it</p><z>seen</z>`);
+  expect(shown).toMatch(/^<p key="password">hunter…f it \(729 characters\)<\/p><z>seen<\/z>$/);
+});
+
 test("numbers of cards are masked in headers whose name has the word card", () => {
   expect(JSON.stringify(mask.headers(["X-Credit-Card", card, "X-Other", "seen"]))).toBe(
     '[["X-Credit-Card","*** (16 characters)"],["X-Other","seen"]]',
