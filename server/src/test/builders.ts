@@ -238,6 +238,7 @@ export async function buildEvidenceFile(user: { id: string; companyId: string })
       id: newId(),
       userId: user.id,
       companyId: user.companyId,
+      showsKeys: false,
       name: "activity.csv",
       contentType: "text/csv",
       state: "ready",
