@@ -97,6 +97,8 @@ test("a developer registers, confirms the mail, is approved and signs in", async
   await tenant.getByText("A portal manager decides next.").waitFor();
 
   await admin.getByRole("link", { name: "Registrations", exact: true }).click();
+  // Home, which is shown until the page is loaded, has such a button, too.
+  await admin.getByRole("heading", { level: 1, name: "Registrations" }).waitFor();
   await admin.getByRole("button", { name: "Decide" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await admin.getByRole("cell", { name: "Approved" }).waitFor();
