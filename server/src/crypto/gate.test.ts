@@ -63,7 +63,7 @@ test("a visitor starts after nine sign-ins, however many wait", async () => {
   const visitors = started.flatMap((name, index) => (name.startsWith("visitor") ? [index] : []));
   expect(visitors[0]).toBe(12);
   const distances = visitors.slice(1).map((place, index) => place - (visitors[index] ?? 0));
-  // Those that start while a visitor runs overtake nobody.
+  // Sign-ins that start while a visitor's task runs do not count as overtaking.
   for (const distance of distances) expect(distance).toBeLessThanOrEqual(9 + 3);
   expect(distances.length).toBeGreaterThan(2);
 });

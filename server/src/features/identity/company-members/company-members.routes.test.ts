@@ -139,7 +139,7 @@ describe("a member who leaves or is removed", () => {
     const detail = await owner.call(appsContract.detail, { params: { appId: app.id } });
     expect(getData(appsContract.detail, detail)).toMatchObject({
       user_id: member.id,
-      // Contact data of a former member are not the company's business.
+      // The company does not see the contact data of a former member.
       user: { username: member.username, company: name, email: "", phone: "", address: "" },
     });
     expect(await db().notification.count({ where: { recipientId: member.id } })).toBe(0);

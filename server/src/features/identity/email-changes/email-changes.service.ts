@@ -97,7 +97,7 @@ async function requestChange(
   // Clients that send all form fields again do not start a new change.
   if (!isPasswordProved && (await isPending(tx, user, email, { byOther: false }))) return;
   await countMail(user.id);
-  // Counted first, so that nobody finds out by many tries which addresses have an account.
+  // Counted first: otherwise a user could ask for any number of addresses whether they have an account.
   await refuseTakenEmail(tx, email);
   await voidEmailChanges(tx, user.id);
   const token = createRandomToken(32);

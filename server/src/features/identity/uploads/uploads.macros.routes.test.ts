@@ -111,7 +111,7 @@ test("a relation that is too long to be read is refused as damaged", async () =>
   );
 });
 
-test("attributes without an end are read in a moment", async () => {
+test("attributes without an end are read in linear time", async () => {
   for (const part of ['<a b="', "<", '<a b="c" ', "<a ' \"", `<a ${"b".repeat(30_000)}>`]) {
     const relations = { "word/_rels/document.xml.rels": part.repeat(1_000_000 / part.length) };
     const started = performance.now();

@@ -80,7 +80,7 @@ function findProblemOfRelation(of: Attributes): Message | null {
     : null;
 }
 
-/** Word names the template of a document by its path on the computer of the author, which harms nobody. */
+/** A path on the author's own computer is allowed: Word writes it into ordinary documents. */
 const isRemote = (target: string) =>
   !/^\s*file:\/\/\/(?![\\/]|%5c|%2f)/i.test(target) &&
   /^\s*(?:[a-z][a-z0-9+.-]+:|(?:[\\/]|%5c|%2f){2})/i.test(target);

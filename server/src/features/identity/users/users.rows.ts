@@ -23,7 +23,7 @@ export const selectProfile = (columns: typeof owner): Fields<OwnerRow> => ({
   isActive: columns.isActive,
 });
 
-/** Contact data of an owner who has left the company of the row are no longer its business. */
+/** Hides the contact data of an owner who has left the company of the row. */
 const whileMember = (column: Prisma.Sql) =>
   Prisma.sql`CASE WHEN u."companyId" = t."companyId" THEN ${column} ELSE '' END`;
 
