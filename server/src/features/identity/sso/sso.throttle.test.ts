@@ -132,8 +132,14 @@ describe.each(stores)("with counters in %s", (_store, redisUrl) => {
         () => Promise.resolve(false),
         () => Promise.resolve(),
       );
-    await runMany(30, () => guess(createAddressInBlock(block)));
-    const address = createAddressInBlock(block);
+    /** An address in one of the 256 /56 networks of the block. */
+    const createAddressInSite = (site: number) =>
+      createAddressInBlock(`${block}:${(0x1000 + 0x100 * site).toString(16)}`)
+        .split(":")
+        .slice(0, 8)
+        .join(":");
+    await runMany(30, (site) => guess(createAddressInSite(site)));
+    const address = createAddressInSite(30);
     await expect(guess(address)).rejects.toThrow("Too many failed sign-ins");
     const { host, site } = getNetworks(address);
     const keys = [host, site, `${account}|${host}`, `${account}|${site}`];
