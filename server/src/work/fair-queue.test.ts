@@ -62,6 +62,20 @@ test("too many tasks of all keys together are refused for a while", async () => 
   expect(await readKind(add("new", "task"))).toEqual(["unavailable", 10]);
 });
 
+test("in a full queue, the newest task of the key with most gives way to a key with few", async () => {
+  const { add, end, started } = createControlledQueue();
+  void add("a", "a0");
+  void add("b", "b0");
+  const tasks = ["a1", "a2", "a3", "b1", "b2", "b3"].map((name) => add(name.slice(0, 1), name));
+  void add("c", "c1");
+  expect(await readKind(tasks[2] ?? Promise.resolve())).toEqual(["too_many_requests", 10]);
+  void add("c", "c2");
+  expect(await readKind(tasks[5] ?? Promise.resolve())).toEqual(["too_many_requests", 10]);
+  expect(await readKind(add("c", "c3"))).toEqual(["too_many_requests", 10]);
+  for (const name of ["a0", "c1", "b0", "a1"]) await end(name);
+  expect(started).toEqual(["a0", "b0", "c1", "a1", "b1", "c2"]);
+});
+
 test("a task that has waited too long is refused and does not run later", async () => {
   const { add, end, started } = createControlledQueue();
   void add("a", "a0");

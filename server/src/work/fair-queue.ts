@@ -6,7 +6,7 @@ export interface QueueLimits {
   /** Tasks at a time, in all and of one key. */
   maxRunning: number;
   maxRunningPerKey: number;
-  /** Waiting tasks, in all and of one key; more are refused. */
+  /** Waiting tasks, in all and of one key; more are refused, in all those of the key with most. */
   maxWaiting: number;
   maxWaitingPerKey: number;
   /** A task that has waited as long is refused. */
@@ -16,14 +16,20 @@ export interface QueueLimits {
 export interface FairQueue {
   /**
    * Runs a task in the turn of its key: of a user, an address or an app. The keys take turns, so that one with many tasks
-   * delays only its own. A refused task throws a 429, or a 503 if all keys together are too many.
+   * delays only its own. A full queue refuses the newest task of the key with most. A refused task throws a 429, or a 503 if all keys
+   * together are too many.
    */
   run: <T>(key: string, task: () => Promise<T>, maxWaitMs?: number) => Promise<T>;
 }
 
+interface WaitingTask {
+  start: () => void;
+  refuse: () => void;
+}
+
 interface KeyState {
   running: number;
-  waiting: (() => void)[];
+  waiting: WaitingTask[];
   /** The number of its last task; 0 for a key whose first task waits, which comes before all others. */
   lastStart: number;
 }
@@ -43,7 +49,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
         .filter((of) => of.waiting.length > 0 && canStart(of))
         .sort((one, other) => one.lastStart - other.lastStart);
       if (next === undefined) return;
-      next.waiting.shift()?.();
+      next.waiting[0]?.start();
     }
   }
 
@@ -66,21 +72,35 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   const wait = (key: string, of: KeyState, maxWaitMs: number) =>
     new Promise<void>((resolve, reject) => {
-      const start = () => {
+      const leaveQueue = () => {
         clearTimeout(timer);
+        of.waiting.splice(of.waiting.indexOf(task), 1);
         waiting -= 1;
-        begin(of);
-        resolve();
       };
-      const timer = setTimeout(() => {
-        of.waiting.splice(of.waiting.indexOf(start), 1);
-        waiting -= 1;
-        removeUnused(key, of);
-        reject(createRefusal(of));
-      }, maxWaitMs);
+      const task: WaitingTask = {
+        start: () => {
+          leaveQueue();
+          begin(of);
+          resolve();
+        },
+        refuse: () => {
+          leaveQueue();
+          removeUnused(key, of);
+          reject(createRefusal(of));
+        },
+      };
+      const timer = setTimeout(task.refuse, maxWaitMs);
       waiting += 1;
-      of.waiting.push(start);
+      of.waiting.push(task);
     });
+
+  /** Makes room in a full queue for a key with at least two waiting tasks fewer than the one with most. */
+  function displaceFor(of: KeyState): boolean {
+    const [largest = of] = [...keys.values()].sort((one, other) => other.waiting.length - one.waiting.length);
+    if (largest.waiting.length < of.waiting.length + 2) return false;
+    largest.waiting.at(-1)?.refuse();
+    return true;
+  }
 
   const createRefusal = (of: KeyState) =>
     of.running + of.waiting.length > 0
@@ -91,7 +111,10 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   async function enter(key: string, of: KeyState, maxWaitMs: number) {
     if (canStart(of)) begin(of);
-    else if (waiting >= limits.maxWaiting || of.waiting.length >= limits.maxWaitingPerKey)
+    else if (
+      of.waiting.length >= limits.maxWaitingPerKey ||
+      (waiting >= limits.maxWaiting && !displaceFor(of))
+    )
       throw createRefusal(of);
     else await wait(key, of, maxWaitMs);
   }
