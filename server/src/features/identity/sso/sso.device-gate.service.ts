@@ -14,7 +14,7 @@ const gate = createPriorityGate({
 });
 
 /**
- * Runs password comparisons of unknown devices; networks take turns, and in one its hosts. A known device waits for at
+ * Runs password comparisons of unknown devices; ranges of providers take turns, in one its blocks and in those their hosts. A known device waits for at
  * most three of them, however many wait here.
  */
 export const gateDevices = <T>(address: string, task: () => Promise<T>): Promise<T> =>
@@ -28,6 +28,6 @@ export const gateVisitors = <T>(address: string, task: () => Promise<T>): Promis
   gate.runLow(getTurn(address), task);
 
 function getTurn(address: string) {
-  const { block, host } = getNetworks(address);
-  return [block, host];
+  const { range, block, host } = getNetworks(address);
+  return [range, block, host];
 }
