@@ -58,7 +58,8 @@ export async function reportSecretsViewed(
   await recordOncePerMinute(
     actor,
     subject === undefined ? event : { ...event, subject },
-    `${shown}|${getUserAndNetwork(actor)}`,
+    // By the id of the app, because apps of several companies may have the same name.
+    `${subject?.id ?? shown}|${getUserAndNetwork(actor)}`,
   );
 }
 

@@ -8,7 +8,11 @@ import { seal } from "#db/master-key.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
 import { AppError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
-import { recordAudit, recordOncePerMinute } from "#features/platform/audit/audit.service.ts";
+import {
+  getUserAndNetwork,
+  recordAudit,
+  recordOncePerMinute,
+} from "#features/platform/audit/audit.service.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { findMember, requireMemberOfCompany } from "#features/identity/users/users.service.ts";
@@ -27,7 +31,8 @@ export async function showKeyPair(actor: Actor, userId: string): Promise<KeyPair
   await recordOncePerMinute(
     actor,
     { event: "private_key_viewed", subject: toSubject(keyPair, user) },
-    keyPair.id,
+    // Not of the key alone: the view of one user would hide that of another.
+    `${keyPair.id}|${getUserAndNetwork(actor)}`,
   );
   return keyPair;
 }

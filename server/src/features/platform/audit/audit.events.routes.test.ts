@@ -254,6 +254,36 @@ test("a private key that is created or shown", async () => {
   ]);
 });
 
+test("a private key that several users see in the same minute, once of each", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const tenant = await signedInAs("tenant");
+  await buildKeyPair(tenant.id);
+  for (const caller of [tenant, admin, admin, other])
+    getData(
+      keyPairsContract.ofUser,
+      await caller.call(keyPairsContract.ofUser, { params: { userId: tenant.id } }),
+    );
+  for (const { username } of [tenant, admin, other])
+    expect(await listNames(username)).toEqual(["private_key_viewed"]);
+});
+
+test("the secrets of two apps of the same name, seen by an administrator in the same minute", async () => {
+  const [admin, tenant, other] = [
+    await signedInAs("admin"),
+    await signedInAs("tenant"),
+    await signedInAs("tenant"),
+  ];
+  const name = createUniqueName("app");
+  const apps = [
+    await buildApp({ ownerId: tenant.id, state: "active", name }),
+    await buildApp({ ownerId: other.id, state: "active", name }),
+  ];
+  for (const { id } of apps) await admin.call(appsContract.detail, { params: { appId: id } });
+  expect(await listEvents(admin.username)).toMatchObject(
+    apps.map(({ id }) => ({ event: "consumer_secret_viewed", subjectId: id })),
+  );
+});
+
 test("consumer secrets seen by an administrator, but not a tenant's own", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const app = await buildApp({ ownerId: tenant.id, state: "active" });
