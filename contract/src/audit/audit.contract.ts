@@ -58,6 +58,7 @@ export const auditEvents = [
   "test_data_changed",
   "test_data_reset",
   "app_clock_changed",
+  "app_fault_changed",
   "calls_kept",
   "calls_released",
   "source_account_added",

@@ -30,6 +30,7 @@ const repeatable: ReadonlySet<AuditEventName> = new Set([
   "test_data_changed",
   "test_data_reset",
   "app_clock_changed",
+  "app_fault_changed",
   "tenant_server_changed",
   "calls_kept",
   "calls_released",

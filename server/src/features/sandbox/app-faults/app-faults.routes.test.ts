@@ -204,6 +204,23 @@ describe("everybody of the app sees it", () => {
     expect((await show(await signedInAs("admin"))).can.change).toBe(false);
   });
 
+  test("in security events, also when it is ended, once", async () => {
+    await set({ effect: "answer", response_case: "40314", services: ["17"], every: 3 });
+    for (let count = 0; count < 2; count += 1)
+      getData(
+        appFaultsContract.remove,
+        await developer.call(appFaultsContract.remove, { params: { appId: app.id } }),
+      );
+    const events = await db().auditEvent.findMany({
+      where: { event: "app_fault_changed", subjectId: app.id },
+      orderBy: { id: "asc" },
+    });
+    expect(events.map(({ username, details }) => ({ username, details }))).toMatchObject([
+      { username: developer.username, details: { effect: "answer", services: "17", every: 3 } },
+      { username: developer.username, details: { effect: "none" } },
+    ]);
+  });
+
   test("strangers, viewers and administrators change nothing", async () => {
     const body = { effect: "cut" } as const;
     const statusFor = async (caller: SignedIn) => [

@@ -1,8 +1,10 @@
 import type { SetAppFault } from "contract/app-faults/app-faults.contract";
 import { minuteMs } from "contract/time";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
-import type { AppFault } from "#db/generated/client.ts";
+import type { AppFault, Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import type { AppRow } from "#features/apps/apps/apps.rows.ts";
 import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { canChangeFault } from "./app-faults.policy.ts";
@@ -20,7 +22,7 @@ export const setAppFault = (
   { effect, delay_ms, response_case, services, every, minutes }: SetAppFault,
 ): Promise<AppFault> =>
   runInTransaction(async (tx) => {
-    await lockChangeable(tx, actor, appId);
+    const app = await lockChangeable(tx, actor, appId);
     const now = new Date();
     const columns = {
       effect,
@@ -33,19 +35,48 @@ export const setAppFault = (
       setAt: now,
       setBy: actor.username,
     };
-    return tx.appFault.upsert({ where: { appId }, create: { appId, ...columns }, update: columns });
+    const fault = await tx.appFault.upsert({
+      where: { appId },
+      create: { appId, ...columns },
+      update: columns,
+    });
+    await recordChange(tx, actor, app, {
+      effect,
+      services: fault.services.join(", "),
+      every,
+      ends_at: fault.endsAt.toISOString(),
+    });
+    return fault;
   });
 
 /** Ends the fault now. The row stays, because its trigger tells open pages of an update only. */
 export const removeAppFault = (actor: Actor, appId: string): Promise<null> =>
   runInTransaction(async (tx) => {
-    await lockChangeable(tx, actor, appId);
-    await tx.appFault.updateMany({ where: { appId }, data: { endsAt: new Date() } });
+    const app = await lockChangeable(tx, actor, appId);
+    const now = new Date();
+    const { count } = await tx.appFault.updateMany({
+      where: { appId, endsAt: { gt: now } },
+      data: { endsAt: now },
+    });
+    if (count > 0) await recordChange(tx, actor, app, { effect: "none" });
     return null;
   });
 
-async function lockChangeable(tx: Transaction, actor: Actor, appId: string): Promise<void> {
+const recordChange = (
+  tx: Transaction,
+  actor: Actor,
+  { id, name }: AppRow,
+  details: Prisma.InputJsonObject,
+): Promise<void> =>
+  recordAudit(tx, actor, {
+    event: "app_fault_changed",
+    subject: { type: "app", id, name },
+    details,
+  });
+
+async function lockChangeable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, actor, appId);
   const state = getStateAt(app, new Date());
   if (!canChangeFault(actor, { ...app, state })) throw refuseState(app, state);
+  return app;
 }
