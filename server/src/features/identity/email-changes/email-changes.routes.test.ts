@@ -179,6 +179,9 @@ describe("changing one's own e-mail address", () => {
     getData(usersContract.edit, await edit(user, { email: cancelled }));
     const cancel = getData(emailChangesContract.cancel, await user.call(emailChangesContract.cancel));
     expect(cancel.pending_email).toBeNull();
+    expect(
+      await db().auditEvent.findMany({ where: { userId: user.id, event: "email_change_cancelled" } }),
+    ).toMatchObject([{ details: { from: user.email, to: cancelled } }]);
     getData(usersContract.edit, await edit(user, { email: replaced }));
     getData(usersContract.edit, await edit(user, { email: late }));
     for (const address of [cancelled, replaced])

@@ -5,7 +5,7 @@ import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { EmailChange, User } from "#db/generated/client.ts";
 import type { Actor, Origin } from "#http/actor.ts";
-import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
+import { createFieldError, requireFound } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import { recordAudit, type AuditActor } from "#features/platform/audit/audit.service.ts";
@@ -16,7 +16,7 @@ import {
   refuseTakenEmail,
   withUniqueEmail,
 } from "#features/identity/accounts/accounts.emails.service.ts";
-import { lockAdministrators, lockUser } from "#features/identity/accounts/accounts.locks.ts";
+import { lockActor, lockAdministrators, lockUser } from "#features/identity/accounts/accounts.locks.ts";
 import { isOpenChange, voidEmailChanges } from "#features/identity/accounts/accounts.rows.ts";
 import { invalidateResets } from "#features/identity/passwords/passwords.service.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
@@ -191,10 +191,13 @@ export async function resendConfirmation(actor: Actor): Promise<PendingChange> {
  * Cancels the change. The undo link in the mail to the old address stays valid, because a thief of the
  * session can cancel too.
  */
-export async function cancelEmailChange(actor: Actor): Promise<void> {
-  const { count } = await voidEmailChanges(db(), actor.id);
-  if (count === 0) throw new AppError("not_found", noPendingChange);
-}
+export const cancelEmailChange = (actor: Actor): Promise<void> =>
+  runInTransaction(async (tx) => {
+    const user = await lockActor(tx, actor);
+    const { oldEmail, newEmail } = requireFound(await findPendingChange(user.id, tx), noPendingChange);
+    await voidEmailChanges(tx, user.id);
+    await recordChange(tx, actor, user, "email_change_cancelled", { from: oldEmail, to: newEmail });
+  });
 
 /** Applies a confirmed change and returns the new address. */
 export async function confirmEmailChange(token: string, origin: Origin): Promise<string> {
@@ -243,7 +246,7 @@ export const recordChange = (
   tx: Transaction,
   actor: AuditActor,
   user: User,
-  event: "email_change_requested" | "email_changed",
+  event: "email_change_requested" | "email_change_cancelled" | "email_changed",
   details: { from: string; to: string; undone?: boolean },
 ) => recordAudit(tx, actor, { event, subject: { type: "user", id: user.id, name: user.username }, details });
 

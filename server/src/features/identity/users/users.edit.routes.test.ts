@@ -47,6 +47,21 @@ describe("editing a profile", () => {
     expect(await readStored(id)).toMatchObject({ emailKey: `x.${id}@bank.co.id` });
   });
 
+  test("an administrator's change of another profile is a security event, a user's own is none", async () => {
+    const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+    const params = { userId: tenant.id };
+    for (const [caller, body] of [
+      [tenant, { firstname: "Rina" }],
+      [admin, { firstname: "Rini", phone: "0812345678" }],
+      [admin, { firstname: "Rini" }],
+    ] as const)
+      getData(usersContract.edit, await caller.call(usersContract.edit, { params, body }));
+    const events = await db().auditEvent.findMany({ where: { event: "user_edited", subjectId: tenant.id } });
+    expect(events).toMatchObject([
+      { userId: admin.id, subjectName: tenant.username, details: { fields: "firstname, phone" } },
+    ]);
+  });
+
   test("an omitted avatar is kept, and null removes it", async () => {
     const tenant = await signedInAs("tenant");
     const image = await upload(uploadsContract.image, tenant.token, png, "foto.png");

@@ -6,7 +6,7 @@ import type { Role } from "contract/endpoint";
 import { hashPassword } from "#crypto/password.ts";
 import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
-import type { Prisma } from "#db/generated/client.ts";
+import type { Prisma, User } from "#db/generated/client.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
 import { AppError, createErrorOfField, createFieldError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
@@ -226,9 +226,23 @@ export async function editProfile(actor: Actor, userId: string, input: ProfileCh
         current_password: {},
       } satisfies ColumnsByField<ProfileChange, Prisma.UserUpdateInput>);
       const edited = await tx.user.update({ where: { id: user.id }, data, include: withKeyPair });
+      if (actor.id !== user.id) await recordEdit(tx, actor, user, edited);
       return { user: edited, pendingEmail: (await findPendingChange(user.id, tx))?.newEmail ?? null };
     }),
   );
+}
+
+/** The fields that an administrator changed of another user, without their values; an address and a company have events of their own. */
+async function recordEdit(tx: Transaction, actor: Actor, before: User, after: User): Promise<void> {
+  const fields = (["firstName", "lastName", "phone", "address", "avatar"] as const).filter(
+    (field) => before[field] !== after[field],
+  );
+  if (fields.length === 0) return;
+  await recordAudit(tx, actor, {
+    event: "user_edited",
+    subject: { type: "user", id: after.id, name: after.username },
+    details: { fields: fields.map((field) => field.toLowerCase()).join(", ") },
+  });
 }
 
 /** The name belongs to the company, which is locked: only its owners and administrators change it. */

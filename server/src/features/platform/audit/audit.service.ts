@@ -35,6 +35,7 @@ const repeatable: ReadonlySet<AuditEventName> = new Set([
   "calls_kept",
   "calls_released",
   "company_renamed",
+  "user_edited",
 ]);
 
 /** What an event has instead of a typed name that no account has: see `hashName`. */
