@@ -66,6 +66,7 @@ export const auditEvents = [
   "source_account_added",
   "source_account_edited",
   "source_account_retired",
+  "notification_preferences_changed",
   "setting_changed",
   "signing_key_rotated",
   "provider_key_rotated",

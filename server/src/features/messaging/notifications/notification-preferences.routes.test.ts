@@ -70,6 +70,21 @@ test("a choice applies to later events, and other kinds keep their setting", asy
   expect(getData(notificationsContract.unread, unread).count).toBe(1);
 });
 
+test("a choice that changes something is a security event", async () => {
+  const tenant = await signedInAs("tenant");
+  for (let count = 0; count < 2; count += 1)
+    getData(
+      notificationsContract.setPreferences,
+      await set(tenant, [
+        { kind: "app_suspended", bell: false, mail: "daily" },
+        { kind: "app_resumed", bell: true, mail: "now" },
+      ]),
+    );
+  const events = await db().auditEvent.findMany({ where: { userId: tenant.id } });
+  expect(events).toMatchObject([{ event: "notification_preferences_changed" }]);
+  expect(events[0]?.details).toEqual({ app_suspended: "bell off, mail daily" });
+});
+
 test("a kind of the other role and a change of a security notice are refused, and nothing is stored", async () => {
   const tenant = await signedInAs("tenant");
   const wanted = { kind: "app_approved", bell: false, mail: "never" };

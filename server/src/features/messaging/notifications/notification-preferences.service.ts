@@ -3,6 +3,7 @@ import type { NotificationPreference } from "contract/notifications/notification
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { AppError, createFieldError } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { getChannels, isOfRole, isRequired, resolvePreferences } from "./notification-preferences.policy.ts";
 
 export const getPreferences = (actor: Actor) => readPreferences(db(), actor);
@@ -19,13 +20,36 @@ export function setPreferences(actor: Actor, choices: readonly Choice[]) {
   // In one order for all callers, so that two of them cannot wait for each other.
   const sorted = choices.toSorted((a, b) => a.kind.localeCompare(b.kind));
   return runInTransaction(async (tx) => {
+    const before = await readPreferences(tx, actor);
     for (const { kind, bell, mail } of sorted)
       await tx.notificationPreference.upsert({
         where: { userId_kind: { userId: actor.id, kind } },
         create: { userId: actor.id, kind, bell, mail },
         update: { bell, mail },
       });
-    return readPreferences(tx, actor);
+    const after = await readPreferences(tx, actor);
+    await recordChange(tx, actor, before, after);
+    return after;
+  });
+}
+
+/** What is switched off could hide what a stolen session does next. */
+async function recordChange(
+  tx: Transaction,
+  actor: Actor,
+  before: readonly Choice[],
+  after: readonly Choice[],
+): Promise<void> {
+  const changed = after.filter(
+    ({ kind, bell, mail }) =>
+      !before.some((one) => one.kind === kind && one.bell === bell && one.mail === mail),
+  );
+  if (changed.length === 0) return;
+  await recordAudit(tx, actor, {
+    event: "notification_preferences_changed",
+    details: Object.fromEntries(
+      changed.map(({ kind, bell, mail }) => [kind, `bell ${bell ? "on" : "off"}, mail ${mail}`]),
+    ),
   });
 }
 

@@ -36,6 +36,7 @@ const repeatable: ReadonlySet<AuditEventName> = new Set([
   "calls_released",
   "company_renamed",
   "user_edited",
+  "notification_preferences_changed",
 ]);
 
 /** What an event has instead of a typed name that no account has: see `hashName`. */
