@@ -11,12 +11,16 @@ const NewTenant = z.object({
   password: z.string(),
   clientSecret: z.string(),
   accessToken: z.string(),
+  headers: z.string(),
+  body: z.string(),
 });
 const buildSecrets = (value: string) => ({
   key: value === "" ? "" : "-----BEGIN PRIVATE KEY-----",
   password: value,
   clientSecret: value,
   accessToken: value,
+  headers: value === "" ? "" : `X-API-KEY: ${value}`,
+  body: value === "" ? "" : `{"note":"snap_sbx_${value}"}`,
 });
 const empty = { company: "", ...buildSecrets("") };
 

@@ -10,8 +10,9 @@ import { z } from "zod";
 const storageKey = "portal-drafts";
 /** By user and form; visitors are the user "". */
 const Drafts = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())));
-const secretName = /password|authid|confirmation|secret|token/i;
-const secretValue = /PRIVATE KEY/;
+const secretName = /password|authid|confirmation|secret|token|headers/i;
+/** Private keys, secrets and machine tokens of the portal, JSON Web Tokens, and what follows Bearer. */
+const secretValue = /PRIVATE KEY|snap_(?:sbx|prd|api)_|\beyJ[\w-]{10}|\bBearer +\w/i;
 
 let owner = "";
 
