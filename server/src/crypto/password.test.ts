@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import bcrypt from "bcrypt";
-import { expect, test, vi } from "vitest";
-import { getConfig } from "#config/config.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { getConfig, setConfig } from "#config/config.ts";
 import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "./password.ts";
 
 const cost = getConfig().BCRYPT_COST;
@@ -48,6 +48,18 @@ test("an unknown username costs the same comparison as a wrong password", async 
   expect(hashes.map((hash) => bcrypt.getRounds(hash))).toEqual([cost, cost]);
   // bcrypt rejects a malformed hash without computing; these are well formed, so it computes.
   for (const hash of hashes) expect(await bcrypt.hash("wrong", hash.slice(0, 29))).toHaveLength(hash.length);
+});
+
+test("a hash from before the cost was raised costs as much as an unknown username", async () => {
+  setConfig({ ...getConfig(), BCRYPT_COST: 7 });
+  onTestFinished(() => setConfig({ ...getConfig(), BCRYPT_COST: cost }));
+  const hash = await hashPassword("right", 5);
+  const compare = vi.spyOn(bcrypt, "compare");
+  expect(await verifyPassword("wrong", hash)).toBe(false);
+  expect(await verifyPassword("right", hash)).toBe(true);
+  const costs = compare.mock.calls.map(([, compared]) => bcrypt.getRounds(compared));
+  // 2^5 + 2^5 + 2^6 = 2^7
+  expect(costs).toEqual([5, 5, 6, 5, 5, 6]);
 });
 
 test("a hash of lower cost or another algorithm must be rehashed", async () => {

@@ -14,22 +14,38 @@ const runInTurn = <T>(task: () => Promise<T>): Promise<T> => gate([], task);
 export const hashPassword = (password: string, cost = getConfig().BCRYPT_COST): Promise<string> =>
   runInTurn(() => bcrypt.hash(digestPassword(password), cost));
 
+/**
+ * Takes as long for a hash from before BCRYPT_COST was raised as for a new one. Otherwise a fast refusal would reveal that the
+ * username is known.
+ */
 export const verifyPassword = (password: string, hash: string): Promise<boolean> =>
-  runInTurn(() => bcrypt.compare(digestPassword(password), hash));
+  runInTurn(async () => {
+    const digest = digestPassword(password);
+    const matches = await bcrypt.compare(digest, hash);
+    // Each cost takes twice as long as the one below, so the costs from the old to the new one fill the difference.
+    for (let cost = readCost(hash) ?? Infinity; cost < getConfig().BCRYPT_COST; cost += 1)
+      await bcrypt.compare(digest, buildDummy(cost));
+    return matches;
+  });
 
 /**
  * Takes as long as `verifyPassword` and returns false, so that the duration does not reveal that a username
  * is unknown.
  */
 export async function verifyUnknownUser(password: string): Promise<false> {
-  const cost = String(getConfig().BCRYPT_COST).padStart(2, "0");
-  await runInTurn(() => bcrypt.compare(digestPassword(password), `$2b$${cost}$${dummyHash}`));
+  await runInTurn(() => bcrypt.compare(digestPassword(password), buildDummy(getConfig().BCRYPT_COST)));
   return false;
 }
 
 /** Whether a hash is weaker than new ones; rehash the password at the next sign-in. */
-export const needsRehash = (hash: string): boolean =>
-  Number(/^\$2b\$(\d\d)\$/.exec(hash)?.[1] ?? 0) < getConfig().BCRYPT_COST;
+export const needsRehash = (hash: string): boolean => (readCost(hash) ?? 0) < getConfig().BCRYPT_COST;
+
+function readCost(hash: string): number | undefined {
+  const [, cost] = /^\$2b\$(\d\d)\$/.exec(hash) ?? [];
+  return cost === undefined ? undefined : Number(cost);
+}
+
+const buildDummy = (cost: number) => `$2b$${String(cost).padStart(2, "0")}$${dummyHash}`;
 
 /** A well-formed salt and hash that no known password matches. */
 const dummyHash = "KI9nZhmyDXxMjGzP8eKTHuuS2tYzY5h7KcZQbT3mN1vLwXoE6dRaS";
