@@ -6,6 +6,7 @@ import express, { type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
 import { isHttps, type Config } from "#config/config.ts";
+import { db } from "#db/database.ts";
 import { setCorsHeaders } from "#http/cors.ts";
 import { AppError } from "#http/app-error.ts";
 import { handleError, refuseUnknownCall } from "#http/error-handler.ts";
@@ -27,6 +28,7 @@ import {
 } from "#features/apps/apps/apps.routes.ts";
 import { getOrigin } from "#features/platform/masks/masks.origin.service.ts";
 import { auditRoutes } from "#features/platform/audit/audit.routes.ts";
+import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
 import { companyMembersRoutes } from "#features/identity/company-members/company-members.routes.ts";
 import { paymentPagesRoutes } from "#features/sandbox/payment-pages/payment-pages.routes.ts";
 import { consentsRoutes } from "#features/sandbox/consents/consents.routes.ts";
@@ -231,6 +233,7 @@ function addPortalCalls(app: Express) {
     getOrigin,
     authenticate: authenticateForCall,
     reportRefusedRole,
+    requireCurrentActor: (actor) => requireCurrentActor(db(), actor),
     requireConfirmedPassword,
     inTurn: ({ id }, handle) => inject("costlyWork").portalCalls.run(id, handle),
   };

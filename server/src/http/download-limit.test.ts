@@ -53,6 +53,7 @@ beforeAll(async () => {
       getOrigin: (request) => buildOrigin(request, () => ""),
       authenticate: (token = "", origin) => Promise.resolve({ ...admin, id: token, origin }),
       reportRefusedRole: () => Promise.resolve(),
+      requireCurrentActor: () => Promise.resolve(),
       requireConfirmedPassword: () => undefined,
       inTurn: (_actor, handle) => handle(),
     }),

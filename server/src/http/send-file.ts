@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileReply } from "contract/endpoint";
 import type { Request, Response } from "express";
+import { AppError } from "./app-error.ts";
 import { getLog } from "./request-log.ts";
 
 /**
@@ -16,7 +17,9 @@ export async function sendFile(file: FileReply, request: Request, response: Resp
   try {
     await pipeline(Readable.from(file.content, { objectMode: false }), response);
   } catch (error) {
-    if (!request.destroyed) getLog(request).error({ err: error }, "download broke off");
+    if (error instanceof AppError)
+      getLog(request).info({ reason: error.message }, "a download was ended: its reader lost the right");
+    else if (!request.destroyed) getLog(request).error({ err: error }, "download broke off");
     response.destroy();
   }
 }

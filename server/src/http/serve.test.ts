@@ -2,11 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { defineContract } from "contract/endpoint";
 import { buildMessage } from "contract/messages/messages";
 import express from "express";
+import { pino } from "pino";
 import request from "supertest";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Actor } from "./actor.ts";
 import { AppError } from "./app-error.ts";
+import { createRequestLog } from "./request-log.ts";
 import { serve, type ServeContext } from "./serve.ts";
 
 const shared = {
@@ -40,6 +42,7 @@ const app = express().use(
     getOrigin: () => actor.origin,
     authenticate: () => Promise.reject(new Error("These calls are public.")),
     reportRefusedRole: () => Promise.resolve(),
+    requireCurrentActor: () => Promise.resolve(),
     requireConfirmedPassword: () => undefined,
     inTurn: (_actor, handle) => handle(),
   }),
@@ -85,6 +88,7 @@ function createServerWithTurns(turnMs: number) {
         : Promise.reject(new AppError("session_lapsed", buildMessage("session_ended")));
     },
     reportRefusedRole: () => Promise.resolve(),
+    requireCurrentActor: () => Promise.resolve(),
     requireConfirmedPassword: () => undefined,
     inTurn: async (_actor, handle) => {
       await wait(turnMs);
@@ -111,4 +115,41 @@ test("a call that is handled at once is authenticated once", async () => {
   const { server, countHandled } = createServerWithTurns(0);
   const { status } = await request(server).get("/own").set("Authorization", "Bearer token");
   expect([status, countHandled()]).toEqual([200, 1]);
+});
+
+test("a file whose reader loses the right is not sent to its end", async () => {
+  const fileContract = defineContract({
+    file: { ...shared, access: ["tenant"], path: "/file", reply: "file", response: z.string() },
+  });
+  let sent = 0;
+  async function* write() {
+    for (const pauseMs of [0, 1100, 0]) {
+      await wait(pauseMs);
+      sent += 1;
+      yield Buffer.from(`line ${String(sent)}\n`);
+    }
+  }
+  const read = async (requireCurrentActor: ServeContext["requireCurrentActor"]) => {
+    const { routes: fileRoutes } = serve(fileContract, {
+      file: () => ({ name: "a.txt", contentType: "text/plain", content: write() }),
+    });
+    const server = express()
+      .use(createRequestLog(pino({ level: "silent" })))
+      .use(
+        fileRoutes({
+          getOrigin: () => actor.origin,
+          authenticate: () => Promise.resolve(actor),
+          reportRefusedRole: () => Promise.resolve(),
+          requireCurrentActor,
+          requireConfirmedPassword: () => undefined,
+          inTurn: (_actor, handle) => handle(),
+        }),
+      );
+    sent = 0;
+    return request(server).get("/file").set("Authorization", "Bearer token");
+  };
+  expect((await read(() => Promise.resolve())).text).toBe("line 1\nline 2\nline 3\n");
+  const ended = () => Promise.reject(new AppError("session_lapsed", buildMessage("session_ended")));
+  await expect(read(ended)).rejects.toThrow("aborted");
+  expect(sent).toBe(2);
 });

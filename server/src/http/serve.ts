@@ -52,6 +52,8 @@ export interface ServeContext {
   reportRefusedRole: (actor: Actor, endpoint: Endpoint) => Promise<void>;
   /** Runs a handler in the turn of its user, so that one user's many calls delay only that user. */
   inTurn: <T>(actor: Actor, handle: () => Promise<T>) => Promise<T>;
+  /** Throws unless the actor still has the session or token, the company and the role of the request. */
+  requireCurrentActor: (actor: Actor) => Promise<void>;
   /** Throws `password_confirmation_required` unless the password was entered in the actor's session recently. */
   requireConfirmedPassword: (actor: Actor) => void;
 }
@@ -156,9 +158,28 @@ function createHandler(
     };
     const waits = endpoint.waits === true || file !== undefined;
     const result = actor === undefined || waits ? await handle() : await context.inTurn(actor, handle);
-    if (endpoint.reply === "file") return sendFile(result as FileReply, request, response);
+    if (endpoint.reply === "file")
+      return sendFile(whileAllowed(result as FileReply, response, context), request, response);
     response.json(endpoint.reply === "page" ? wrapPage(endpoint, result) : wrapResult(endpoint, result));
   };
+}
+
+/** A client that reads slowly gets a file for hours: what it gets later was read later, and needs the same rights. */
+function whileAllowed(file: FileReply, response: Response, { requireCurrentActor }: ServeContext): FileReply {
+  const { actor } = getRequestState(response);
+  if (actor === undefined) return file;
+  return { ...file, content: checkBetween(file.content, () => requireCurrentActor(actor)) };
+}
+
+async function* checkBetween(content: AsyncIterable<Uint8Array>, check: () => Promise<void>) {
+  let checkedAt = performance.now();
+  for await (const chunk of content) {
+    if (performance.now() - checkedAt > maxAuthenticationAgeMs) {
+      await check();
+      checkedAt = performance.now();
+    }
+    yield chunk;
+  }
 }
 
 function parseRequest(endpoint: Endpoint, request: Request, actor: Actor | undefined) {

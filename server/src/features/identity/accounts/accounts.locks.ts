@@ -29,10 +29,11 @@ export async function requireLiveCredentials(
   tx: Pick<Transaction, "session" | "machineToken">,
   actor: Actor,
 ) {
+  const expiresAt = { gt: new Date() };
   const count =
     actor.machineToken === undefined
-      ? await tx.session.count({ where: { id: actor.sessionId, endedAt: null } })
-      : await tx.machineToken.count({ where: { id: actor.machineToken.id, revokedAt: null } });
+      ? await tx.session.count({ where: { id: actor.sessionId, endedAt: null, expiresAt } })
+      : await tx.machineToken.count({ where: { id: actor.machineToken.id, revokedAt: null, expiresAt } });
   if (count === 0) throw new AppError("session_lapsed", buildMessage("session_ended"));
 }
 
