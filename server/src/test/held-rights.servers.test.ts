@@ -3,13 +3,22 @@ import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import { publicKeysContract } from "contract/public-keys/public-keys.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
+import { sessionsContract } from "contract/sessions/sessions.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
+import { tokensContract } from "contract/tokens/tokens.contract";
 import { usersContract } from "contract/users/users.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
-import { buildApp, buildRegistration, createUniqueName } from "./builders.ts";
+import {
+  buildApp,
+  buildMachineToken,
+  buildPublicKey,
+  buildRegistration,
+  createUniqueName,
+} from "./builders.ts";
 import { getData, getFailure, isDone, signedInAs, type Reply, type SignedIn } from "./caller.ts";
 import { useHeldRows, waitForBlocked } from "./held-rows.ts";
 import { addFile, createRequest, uploadDocument, createProductionRequest } from "./production-requests.ts";
@@ -200,6 +209,38 @@ test("a disabled tenant whose call was waiting creates no app", async () => {
   const reply = await call;
   expect(await db().app.count({ where: { ownerId: user.id } })).toBe(0);
   expect(isDone(reply)).toBe(false);
+});
+
+test("an administrator who is disabled at the same time ends no session and no machine token of others", async () => {
+  const tenant = await signedInAs("tenant");
+  const { id: tokenId } = await buildMachineToken(tenant.id);
+  const { endAllOfUser } = sessionsContract;
+  const { revokeOfUser } = tokensContract;
+  const calls = [
+    (other: SignedIn) => other.call(endAllOfUser, { params: { userId: tenant.id } }),
+    (other: SignedIn) => other.call(revokeOfUser, { params: { userId: tenant.id, tokenId } }),
+  ];
+  for (const call of calls) {
+    const other = await signedInAs("admin");
+    const change = await holdChange(other.id, `"isActive" = false`, []);
+    const reply = call(other);
+    await waitForBlocked();
+    await change.commit();
+    getFailure(await reply, "session_lapsed");
+  }
+  expect(await db().session.count({ where: { userId: tenant.id, endedAt: null } })).toBe(1);
+  expect(await db().machineToken.count({ where: { id: tokenId, revokedAt: null } })).toBe(1);
+});
+
+test("a developer who becomes a viewer at the same time revokes no key", async () => {
+  const developer = await signInDeveloperOf(await signedInAs("tenant"));
+  const { id: keyId } = await buildPublicKey(developer.id);
+  const change = await holdChange(developer.id, `"companyRole" = 'viewer'`, []);
+  const reply = developer.call(publicKeysContract.revoke, { params: { keyId } });
+  await waitForBlocked();
+  await change.commit();
+  getFailure(await reply, "conflict");
+  expect(await db().publicKey.count({ where: { id: keyId, revokedAt: null } })).toBe(1);
 });
 
 test("a user who is disabled while the own profile waits leaves no open change of the address", async () => {

@@ -8,6 +8,7 @@ import { AppError } from "#http/app-error.ts";
 import { countLimit, buildPageMeta } from "#lists/page-meta.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
+import { requireActive } from "#features/identity/accounts/accounts.locks.ts";
 import { endSession, endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { findUser } from "#features/identity/users/users.service.ts";
 import { buildSessionsEndedMail } from "./sessions.mails.ts";
@@ -49,12 +50,18 @@ export const endOtherSessions = (actor: Actor): Promise<number> =>
 
 /** For administrators, who confirm their password first. */
 export function endSessionOfUser(actor: Actor, userId: string, sessionId: string): Promise<number> {
-  return runInTransaction(async (tx) => endOne(tx, actor, await findUser(tx, actor, userId), sessionId));
+  return runInTransaction(async (tx) => {
+    await requireActive(tx, actor.id);
+    return endOne(tx, actor, await findUser(tx, actor, userId), sessionId);
+  });
 }
 
 /** Ends all sessions of a user; an administrator's own current session is kept. */
 export function endAllSessionsOfUser(actor: Actor, userId: string): Promise<number> {
-  return runInTransaction(async (tx) => endAll(tx, actor, await findUser(tx, actor, userId)));
+  return runInTransaction(async (tx) => {
+    await requireActive(tx, actor.id);
+    return endAll(tx, actor, await findUser(tx, actor, userId));
+  });
 }
 
 interface Owner {

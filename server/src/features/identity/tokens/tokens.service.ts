@@ -21,7 +21,7 @@ import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
-import { lockActor } from "#features/identity/accounts/accounts.locks.ts";
+import { lockActor, requireActive } from "#features/identity/accounts/accounts.locks.ts";
 import { findUser } from "#features/identity/users/users.service.ts";
 import { buildTokenCreatedMail, buildTokenRevokedMail } from "./tokens.mails.ts";
 import { isLive } from "./tokens.policy.ts";
@@ -101,6 +101,7 @@ export const revokeOwnToken = (actor: Actor, tokenId: string): Promise<MachineTo
 /** For administrators, who confirm their password first. The user is told by mail. */
 export function revokeTokenOfUser(actor: Actor, userId: string, tokenId: string): Promise<MachineToken> {
   return runInTransaction(async (tx) => {
+    await requireActive(tx, actor.id);
     const { id } = await findUser(tx, actor, userId);
     const row = await revoke(tx, actor, id, tokenId);
     if (id !== actor.id)

@@ -78,6 +78,7 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
 /** Revokes an active key of the company, as an administrator of any; the user who registered it is mailed. */
 export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
   return runInTransaction(async (tx) => {
+    await checkMembership(tx, actor);
     const visible = { id: keyId, ...whereVisibleCompany(actor) };
     const { count } = await tx.publicKey.updateMany({
       where: { ...visible, revokedAt: null },

@@ -1,10 +1,11 @@
 import { buildMessage } from "contract/messages/messages";
-import { db } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, requireFound } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { selectOne } from "#lists/page.ts";
 import { inject } from "#app/dependencies.ts";
+import { checkMembership } from "#features/identity/companies/companies.service.ts";
 import { findVisibleAppIds } from "#features/apps/apps/apps.service.ts";
 import { callbackList } from "./callbacks.list.ts";
 import { canResend } from "./callbacks.policy.ts";
@@ -36,9 +37,12 @@ export async function resendCallback(actor: Actor, id: string) {
       "conflict",
       buildMessage(row.state === "waiting" ? "callback_waits_for_script" : "callback_being_sent"),
     );
-  const { count } = await db().callback.updateMany({
-    where: { id, state: row.state },
-    data: { state: "waiting", nextAttemptAt: row.hasServer ? new Date() : null, finishedAt: null },
+  const { count } = await runInTransaction(async (tx) => {
+    await checkMembership(tx, actor);
+    return tx.callback.updateMany({
+      where: { id, state: row.state },
+      data: { state: "waiting", nextAttemptAt: row.hasServer ? new Date() : null, finishedAt: null },
+    });
   });
   if (count === 0) throw new AppError("conflict", buildMessage("callback_being_sent"));
   inject("callbackWork").nudge();
