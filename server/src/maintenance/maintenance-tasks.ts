@@ -46,7 +46,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "old machine tokens", intervalSeconds: 24 * hourSeconds, deleteOld: deleteOldTokens },
   { name: "signing keys", intervalSeconds: hourSeconds, run: rotateOldSigningKey },
   { name: "old signing keys", intervalSeconds: hourSeconds, deleteOld: deleteOldSigningKeys },
-  { name: "surplus test data", intervalSeconds: hourSeconds, run: deleteSurplusTestData },
+  { name: "surplus test data", intervalSeconds: 10 * 60, run: deleteSurplusTestData },
   { name: "old sandbox calls", intervalSeconds: hourSeconds, deleteOld: deleteOldExternalIds },
   { name: "activity", intervalSeconds: hourSeconds, run: maintainActivity },
   { name: "old activity", intervalSeconds: hourSeconds, deleteOld: deleteOldActivity },

@@ -1,16 +1,11 @@
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { deleteInBatches } from "#db/in-batches.ts";
+import { batchSize, deleteInBatches } from "#db/in-batches.ts";
 
+const bankTables = ["test_transactions", "test_payments", "test_virtual_accounts", "test_registrations"];
 /** What the calls of an app add to its test data. */
-const tables = [
-  "test_transactions",
-  "test_payments",
-  "test_virtual_accounts",
-  "test_registrations",
-  "callbacks",
-];
-/** Rows of each table that an app keeps: an app may add 7,200 in an hour. */
+const tables = [...bankTables, "callbacks"];
+/** Rows of each table that an app keeps: bulks of 100 orders may add 12,000 in a minute. */
 const maxRowsPerApp = 50_000;
 
 /**
@@ -42,3 +37,25 @@ const findOldestKept = (table: Prisma.Sql, maxRows: number) =>
       FROM apps, LATERAL (
         SELECT "createdAt", id FROM ${table} WHERE "appId" = apps.id
          ORDER BY "createdAt" DESC, id DESC OFFSET ${maxRows - 1} LIMIT 1) AS kept`;
+
+/**
+ * Deletes what calls added to the test data of an app, but for about as many rows of each table as one statement may take: a
+ * reset of 50,000 rows in one transaction would hold the embedded database for seconds, and takes longer than a statement may
+ * on a server. The oldest rows stay, because the app started with them, and calls find them until the reset is complete.
+ */
+export async function deleteAddedTestData(appId: string): Promise<void> {
+  // Nothing stops it early: what is left would be deleted by one statement.
+  const { signal } = new AbortController();
+  for (const table of bankTables) {
+    const [newestKept] = await db().$queryRaw<{ createdAt: Date; id: string }[]>`
+      SELECT "createdAt", id::text FROM ${Prisma.raw(table)} WHERE "appId" = ${appId}::uuid
+       ORDER BY "createdAt", id OFFSET ${batchSize - 1} LIMIT 1`;
+    if (newestKept === undefined) continue;
+    const { createdAt, id } = newestKept;
+    await deleteInBatches(
+      signal,
+      table,
+      Prisma.sql`"appId" = ${appId}::uuid AND ("createdAt", id) > (${createdAt}, ${id}::uuid)`,
+    );
+  }
+}

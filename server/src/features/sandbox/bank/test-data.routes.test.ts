@@ -2,11 +2,12 @@ import { appStates, type AppState } from "contract/apps/apps.contract";
 import { sessionsContract } from "contract/sessions/sessions.contract";
 import { maxTestAccounts, testDataContract as contract } from "contract/test-data/test-data.contract";
 import { dayMs } from "contract/time";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { inject } from "#app/dependencies.ts";
 import { maxDailyChanges } from "#app/limits.ts";
 import { db } from "#db/database.ts";
-import { buildApp } from "#test/builders.ts";
+import { batchSize } from "#db/in-batches.ts";
+import { buildApp, createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { transfer } from "./ledger.ts";
@@ -228,6 +229,37 @@ test("a reset restores the start and deletes all transactions", async () => {
     accounts.map((each) => [each.account_number, each.name, each.status, each.balance]);
   expect(listValues(after)).toEqual(listValues(before));
   expect(after.transactions).toHaveLength(before.accounts.length);
+});
+
+test("a reset of thousands of rows deletes no more in one transaction than a batch", async () => {
+  const { owner, params } = await createApp();
+  const { appId } = params;
+  const before = await show(owner, params);
+  await db().testPayment.createMany({
+    data: Array.from({ length: 3 * batchSize }, () => ({
+      appId,
+      kind: "bulk_transfer_item" as const,
+      referenceNo: createUniqueName("order"),
+      externalId: "",
+      bodyHash: "",
+    })),
+  });
+  await db().$executeRaw`CREATE TABLE deletions (transaction bigint)`;
+  await db().$executeRaw`
+    CREATE FUNCTION note_deletion() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN INSERT INTO deletions VALUES (txid_current()); RETURN NULL; END'`;
+  await db().$executeRaw`
+    CREATE TRIGGER note_deletion AFTER DELETE ON test_payments FOR EACH ROW EXECUTE FUNCTION note_deletion()`;
+  onTestFinished(async () => {
+    await db().$executeRaw`DROP FUNCTION note_deletion CASCADE`;
+    await db().$executeRaw`DROP TABLE deletions`;
+  });
+  const after = getData(contract.reset, await owner.call(contract.reset, { params }));
+  expect(after.qrs.length).toBe(before.qrs.length);
+  expect(await db().testPayment.count({ where: { appId, kind: "bulk_transfer_item" } })).toBe(0);
+  const counts = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM deletions GROUP BY transaction ORDER BY count DESC`;
+  expect(counts[0]?.count).toBeLessThanOrEqual(batchSize);
 });
 
 describe("access", () => {

@@ -7,7 +7,7 @@ import {
 } from "contract/test-data/test-data.contract";
 import type { z } from "zod";
 import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
-import type { Transaction } from "#db/database.ts";
+import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
 import { lockRows } from "#db/row-locks.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
@@ -23,6 +23,7 @@ import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts
 import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
 import { listBulks } from "./held-results.ts";
 import { exceedsMaxBalance } from "./policy.ts";
+import { deleteAddedTestData } from "./test-data.retention.ts";
 import { fundingKey } from "./values.ts";
 
 /** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
@@ -140,8 +141,10 @@ export const topUpTestAccount = (actor: Actor, appId: string, accountId: string,
   });
 
 /** Deletes all accounts and transactions; calls that are waiting for an account find the new one. */
-export const resetTestData = (actor: Actor, appId: string) =>
-  change(actor, appId, "reset", async (tx, app, daysAhead) => {
+export async function resetTestData(actor: Actor, appId: string) {
+  await findChangeable(db(), actor, appId);
+  await deleteAddedTestData(appId);
+  return change(actor, appId, "reset", async (tx, app, daysAhead) => {
     await tx.testVirtualAccount.deleteMany({ where: { appId } });
     await tx.testPayment.deleteMany({ where: { appId } });
     await tx.testRegistration.deleteMany({ where: { appId } });
@@ -150,6 +153,7 @@ export const resetTestData = (actor: Actor, appId: string) =>
     await tx.testAccount.deleteMany({ where: { appId } });
     return read(tx, actor, app, daysAhead);
   });
+}
 
 const changeAccount = (
   actor: Actor,
@@ -181,9 +185,7 @@ export const change = <T>(
   runInSandbox(appId, async (tx, daysAhead) => {
     // The call may have waited for another one of this app.
     await requireCurrentActor(tx, actor);
-    const app = await findApproved(tx, actor, appId);
-    const state = getStateAt(app, new Date());
-    if (!isPossible("change_test_data", state)) throw refuseState(app, state);
+    const app = await findChangeable(tx, actor, appId);
     const result = await work(tx, app, daysAhead);
     const subject = { type: "app", id: app.id, name: app.name } as const;
     await recordAudit(
@@ -195,6 +197,13 @@ export const change = <T>(
     );
     return result;
   });
+
+async function findChangeable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
+  const app = await findApproved(tx, actor, appId);
+  const state = getStateAt(app, new Date());
+  if (!isPossible("change_test_data", state)) throw refuseState(app, state);
+  return app;
+}
 
 async function findApproved(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await findApp(tx, actor, appId);
