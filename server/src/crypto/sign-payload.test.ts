@@ -12,7 +12,7 @@ import { signWithHmac, signWithRsa } from "./sign-payload.ts";
 import { createSigner } from "./signer.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sign-payload-"));
-const { threads, rsa } = createCostlyWork(15);
+const { threads, rsa } = createCostlyWork({ maxConnections: 15, isEmbedded: false });
 const places = {
   inThread: (input: { privateKeyPem: string; text: string }, owner: string) =>
     threads.run(owner, (runInThread) => runInThread("signWithForge", input, 10_000)),

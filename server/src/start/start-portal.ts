@@ -141,7 +141,10 @@ export async function startPortalOn(
     );
     const rateLimits = createRateLimits(config.REDIS_URL, redisOutage);
     closers.push(() => rateLimits.close());
-    const costlyWork = createCostlyWork(config.DATABASE_POOL);
+    const costlyWork = createCostlyWork({
+      maxConnections: config.DATABASE_POOL,
+      isEmbedded: store.isEmbedded,
+    });
     closers.push(() => costlyWork.threads.close());
     closers.push(() => costlyWork.documentThreads.close());
     closers.push(() => costlyWork.recordThread.close());

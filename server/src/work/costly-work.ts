@@ -4,11 +4,16 @@ import { createWorkerPool } from "./worker-pool.ts";
 /** What one user or address has waiting at a time is more than a person causes, and less than would fill the memory. */
 const usual = { maxWaiting: 1000, maxWaitingPerKey: 300, maxWaitMs: 10_000 };
 
+interface DatabaseOfWork {
+  maxConnections: number;
+  isEmbedded: boolean;
+}
+
 /**
  * Everything that costs milliseconds of a processor or of the database, and how much of it runs at a time, with a given
  * number of connections to the database.
  */
-export const createCostlyWork = (maxConnections: number) => ({
+export const createCostlyWork = ({ maxConnections, isEmbedded }: DatabaseOfWork) => ({
   /**
    * Calls of the portal: at most one for each connection, so that another user's next one does not compete with hundreds.
    * Those of one user leave most connections to others and to the sandbox. By user.
@@ -20,10 +25,11 @@ export const createCostlyWork = (maxConnections: number) => ({
   }),
   /**
    * Transactions on the test data of apps. Each waits for the others of its app anyway, so few of one run; and a company with many
-   * apps leaves a third of the connections to calls of the portal. By app.
+   * apps leaves a third of the connections to calls of the portal. The embedded database runs one transaction at a time: every
+   * statement of others would wait for all that are open, a bulk of 100 orders 75 ms each. By app.
    */
   testData: createFairQueue({
-    maxRunning: Math.max(1, Math.floor((maxConnections * 2) / 3)),
+    maxRunning: isEmbedded ? 2 : Math.max(1, Math.floor((maxConnections * 2) / 3)),
     maxRunningPerKey: 2,
     maxWaiting: Infinity,
     maxWaitingPerKey: Infinity,
