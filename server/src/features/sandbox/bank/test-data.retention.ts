@@ -41,7 +41,8 @@ const findOldestKept = (table: Prisma.Sql, maxRows: number) =>
 /**
  * Deletes what calls added to the test data of an app, but for about as many rows of each table as one statement may take: a
  * reset of 50,000 rows in one transaction would hold the embedded database for seconds, and takes longer than a statement may
- * on a server. The oldest rows stay, because the app started with them, and calls find them until the reset is complete.
+ * on a server. The oldest rows stay, because the app started with them, and calls find them until the reset is complete. A
+ * process that ends in between leaves some rows deleted; the user resets again.
  */
 export async function deleteAddedTestData(appId: string): Promise<void> {
   // Nothing stops it early: what is left would be deleted by one statement.
