@@ -7,7 +7,8 @@ import { unsealContent } from "./mails.content.ts";
 
 /**
  * The link in a mail that was written to a file, for an administrator who passes it on. Not for mails to another
- * administrator: with a link to choose a password, one could take over the account of the other.
+ * administrator: with a link to choose a password, one could take over the account of the other. Nor is the own such link
+ * shown: with a stolen session it would change the password without the current one.
  */
 export const showLink = (actor: Actor, mailId: string) =>
   runInTransaction(async (tx) => {
@@ -23,6 +24,8 @@ export const showLink = (actor: Actor, mailId: string) =>
     if (link === undefined) throw new AppError("conflict", buildMessage("mail_has_no_link"));
     if (await isOfOtherAdministrator(tx, actor, recipient))
       throw new AppError("conflict", buildMessage("mail_of_administrator"));
+    if (isPasswordLink(link) && (await isOwnAddress(tx, actor, recipient)))
+      throw new AppError("conflict", buildMessage("mail_of_own_password"));
     await recordAudit(tx, actor, {
       event: "mail_link_viewed",
       subject: { type: "mail", id, name: recipient },
@@ -46,6 +49,13 @@ async function isOfOtherAdministrator(tx: Transaction, actor: Actor, address: st
   });
   return other !== null;
 }
+
+async function isOwnAddress(tx: Transaction, { id }: Actor, address: string): Promise<boolean> {
+  const { emailKey } = await tx.user.findUniqueOrThrow({ where: { id } });
+  return emailKey === address.toLowerCase();
+}
+
+const isPasswordLink = (link: string) => link.includes("/changepassword/");
 
 /** Each mail has one link, in a line of its own, in two languages. */
 const findLink = (text: string) => /^https?:\/\/\S+$/m.exec(text)?.[0];

@@ -92,9 +92,9 @@ test("a waiting mail is sent immediately on request, and its states are correct"
 
 describe("the link of a mail that was written to a file", () => {
   const link = "https://portal.bank.co.id/changepassword/abc";
-  const storeWritten = async (data: Partial<Prisma.MailCreateInput> = {}) => {
+  const storeWritten = async (data: Partial<Prisma.MailCreateInput> = {}, shown = link) => {
     const id = newId();
-    const content = { text: `Halo\n\n${link}\n\n----\n\nHello\n\n${link}\n`, html: "" };
+    const content = { text: `Halo\n\n${shown}\n\n----\n\nHello\n\n${shown}\n`, html: "" };
     const sealedContent = seal(JSON.stringify(content), `mail:${id}`);
     return store({ id, state: "written", sealedContent, ...data });
   };
@@ -137,7 +137,10 @@ describe("the link of a mail that was written to a file", () => {
     ];
     for (const [data, code] of refusals)
       expect(getFailure(await viewMail(admin, (await storeWritten(data)).id), "conflict").code).toBe(code);
-    getData(mailsContract.link, await viewMail(other, (await storeWritten({ recipient: email })).id));
+    const own = await storeWritten({ recipient: email }, "https://portal.bank.co.id/approveemail/abc");
+    getData(mailsContract.link, await viewMail(other, own.id));
+    const ownPassword = await viewMail(other, (await storeWritten({ recipient: email })).id);
+    expect(getFailure(ownPassword, "conflict").code).toBe("mail_of_own_password");
     getFailure(await viewMail(await signedInAs("tenant"), (await storeWritten()).id), "role_not_allowed");
   });
 });
