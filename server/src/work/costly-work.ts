@@ -16,12 +16,13 @@ interface DatabaseOfWork {
 export const createCostlyWork = ({ maxConnections, isEmbedded }: DatabaseOfWork) => ({
   /**
    * Calls of the portal: at most one for each connection, so that another user's next one does not compete with hundreds.
-   * Those of one user leave most connections to others and to the sandbox. By user.
+   * Those of one user leave most connections to others and to the sandbox. On the embedded database, where statements run one
+   * after the other, a second call of a user would only delay others. By user.
    */
   portalCalls: createFairQueue({
     ...usual,
     maxRunning: maxConnections,
-    maxRunningPerKey: Math.max(1, Math.floor(maxConnections / 4)),
+    maxRunningPerKey: isEmbedded ? 1 : Math.max(1, Math.floor(maxConnections / 4)),
   }),
   /**
    * Transactions on the test data of apps. Each waits for the others of its app anyway, so few of one run; and a company with many
