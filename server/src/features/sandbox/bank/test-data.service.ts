@@ -142,6 +142,8 @@ export const topUpTestAccount = (actor: Actor, appId: string, accountId: string,
 
 /** Deletes all accounts and transactions; calls that are waiting for an account find the new one. */
 export async function resetTestData(actor: Actor, appId: string) {
+  // The deletions below are outside the transaction that reads the rights again.
+  await requireCurrentActor(db(), actor);
   await findChangeable(db(), actor, appId);
   await deleteAddedTestData(appId);
   return change(actor, appId, "reset", async (tx, app, daysAhead) => {
