@@ -134,6 +134,32 @@ describe("a new person", () => {
   });
 });
 
+describe("an owner who is demoted or removed", () => {
+  test("ends the open invitations, also if the user becomes an owner again", async () => {
+    const owner = await signedInAs("tenant");
+    const inviter = await buildUser({ companyId: owner.companyId, companyRole: "owner" });
+    const [{ token, email }, byOther] = [await buildInvitation(inviter), await buildInvitation(owner)];
+    const params = { userId: inviter.id };
+    for (const role of ["developer", "owner"] as const)
+      getData(contract.changeRole, await owner.call(contract.changeRole, { params, body: { role } }));
+    expect(getErrors(await accept(token))[0]).toContain("expired or was withdrawn");
+    expect(await listOpen(owner)).toMatchObject([{ email: byOther.email }]);
+    expect(getData(contract.company, await owner.call(contract.company)).history).toContainEqual(
+      expect.objectContaining({ kind: "invitation_withdrawn", actor: owner.username, subject: email }),
+    );
+  });
+
+  test("ends them also if the user joins the company again", async () => {
+    const owner = await signedInAs("tenant");
+    const inviter = await buildUser({ companyId: owner.companyId, companyRole: "owner" });
+    const { token } = await buildInvitation(inviter);
+    getData(contract.remove, await owner.call(contract.remove, { params: { userId: inviter.id } }));
+    const { companyId } = owner;
+    await db().user.update({ where: { id: inviter.id }, data: { companyId } });
+    expect(getErrors(await accept(token))[0]).toContain("expired or was withdrawn");
+  });
+});
+
 describe("an existing user", () => {
   test("joins from an empty company of their own, which is deleted", async () => {
     const owner = await signedInAs("tenant", { company: createUniqueName("PT Baru") });

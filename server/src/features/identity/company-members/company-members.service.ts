@@ -57,7 +57,10 @@ export async function changeRole(actor: Actor, userId: string, role: CompanyRole
     if (actor.role === "admin") await requireActive(tx, actor.id);
     const member = await findMember(tx, company, userId);
     if (member.companyRole === role) return member;
-    if (member.companyRole === "owner") await requireAnotherOwner(tx, member);
+    if (member.companyRole === "owner") {
+      await requireAnotherOwner(tx, member);
+      await withdrawInvitationsOf(tx, actor, company, member);
+    }
     const changed = await tx.user.update({ where: { id: userId }, data: { companyRole: role } });
     await recordCompanyEvent(tx, actor, company, { kind: "role_changed", subject: member.username, role });
     if (actor.role === "admin") await notifyOfTenantRole(tx, actor, changed);
@@ -71,7 +74,10 @@ export async function removeMember(actor: Actor, userId: string): Promise<void> 
     const isLeaving = canRemove(actor, { id: userId }) && userId === actor.id;
     const company = await lockOwnCompany(tx, actor, isLeaving ? "viewer" : "owner");
     const member = await findMember(tx, company, userId);
-    if (member.companyRole === "owner") await requireAnotherOwner(tx, member);
+    if (member.companyRole === "owner") {
+      await requireAnotherOwner(tx, member);
+      await withdrawInvitationsOf(tx, actor, company, member);
+    }
     const name = `${member.firstName} ${member.lastName}`;
     const own = await tx.company.create({ data: { name } });
     await tx.user.update({
@@ -120,6 +126,23 @@ async function lockCompanyOfTenant(tx: Transaction, userId: string): Promise<Com
 
 const findMember = async (tx: Transaction, { id: companyId }: Company, userId: string): Promise<User> =>
   requireFound(await tx.user.findFirst({ where: { id: userId, companyId } }), buildMessage("no_such_member"));
+
+/** Otherwise the links would work again if the former owner became an owner again. */
+async function withdrawInvitationsOf(
+  tx: Transaction,
+  actor: Actor,
+  company: Company,
+  { id }: User,
+): Promise<void> {
+  const now = new Date();
+  const withdrawn = await tx.companyInvitation.updateManyAndReturn({
+    where: { companyId: company.id, invitedById: id, usedAt: null, expiresAt: { gt: now } },
+    data: { expiresAt: now },
+    select: { email: true },
+  });
+  for (const { email } of withdrawn)
+    await recordCompanyEvent(tx, actor, company, { kind: "invitation_withdrawn", subject: email });
+}
 
 /** The company is locked, so two owners cannot leave at the same time. */
 async function requireAnotherOwner(tx: Transaction, { id, companyId, username }: User): Promise<void> {
