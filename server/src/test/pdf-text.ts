@@ -36,10 +36,15 @@ function readEmbeddedFonts(objects: ReturnType<typeof readObjects>): Map<string,
   return fonts;
 }
 
+/** The number of pages, which is an object of its own. */
+const findTotal = (objects: ReturnType<typeof readObjects>) =>
+  [...objects.values()].flatMap(({ text }) => /\((\d+)\) Tj/.exec(text)?.[1] ?? [])[0] ?? "";
+
 /** The text of a PDF: in the standard fonts a byte is a character, in an embedded font two bytes. */
 export function readPdfText(pdf: Buffer): string {
   const objects = readObjects(pdf);
   const fonts = readEmbeddedFonts(objects);
+  const total = findTotal(objects);
   const lines: string[] = [];
   let font: Map<number, string> | undefined;
   for (const line of [...objects.values()].flatMap(({ head, text }) =>
@@ -47,6 +52,7 @@ export function readPdfText(pdf: Buffer): string {
   )) {
     const name = /^\/(F\d+) /.exec(line)?.[1];
     if (name !== undefined) font = fonts.get(name);
+    if (line.includes("/Total Do")) lines.push(`${lines.pop() ?? ""}${total}`);
     const shown = [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) =>
       font === undefined
         ? Buffer.from(hex, "hex").toString("latin1")

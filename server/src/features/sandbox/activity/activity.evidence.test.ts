@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { activityContract, type EvidenceFormat } from "contract/activity/activity.contract";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -148,7 +148,7 @@ describe("a PDF file", () => {
     const lines = readPdfText(z.instanceof(Buffer).parse(body)).split("\n");
     const places = [
       "General information",
-      older,
+      "Activity:  ",
       "Kasir",
       "Request",
       "POST /v1.0/balance-inquiry?a=1&b=%20x",
@@ -170,6 +170,27 @@ const Entry = z.object({
     postData: z.object({ mimeType: z.string(), text: z.string(), encoding: z.string().optional() }),
   }),
   response: z.object({ status: z.int(), statusText: z.string(), content: z.object({ text: z.string() }) }),
+});
+
+test.each([
+  [
+    "no word twice",
+    () =>
+      randomBytes(26_000)
+        .toString("hex")
+        .replaceAll(/(.{7})/g, "$1 "),
+  ],
+  ["a change of the font at each character", () => "a\u{1f600}".repeat(20_000)],
+])("a PDF file of 30 long bodies with %s fits into the memory of its thread", async (_what, buildBody) => {
+  const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
+  const ids = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      buildActivity(id, { requestBody: buildBody(), responseBody: buildBody() }),
+    ),
+  );
+  const { status, body } = await ask(ids, "pdf");
+  expect(status).toBe(200);
+  expect(readPdfText(z.instanceof(Buffer).parse(body))).toMatch(/The first \d+ characters\./);
 });
 
 test("the PDF files of a user are made in one thread, one after the other", async () => {

@@ -6,10 +6,15 @@ const fonts = [
   { name: "scripts", width: 2, hasGlyph: (codePoint: number) => codePoint < 0x5000 },
 ] as const;
 const layOut = (text: string, limits = {}) => {
-  const laidOut = layOutText(text, [...fonts], { maxCharacters: 1000, maxWord: 100, ...limits });
+  const laidOut = layOutText(text, [...fonts], {
+    maxCharacters: 1000,
+    maxFontChanges: 1000,
+    columns: 100,
+    ...limits,
+  });
   return {
     ...laidOut,
-    text: laidOut.paragraphs.map((pieces) => pieces.map((piece) => piece.text).join("")).join("\n"),
+    text: laidOut.lines.map((pieces) => pieces.map((piece) => piece.text).join("")).join("\n"),
   };
 };
 
@@ -33,24 +38,36 @@ describe("a text for a font", () => {
 
   test("has lines that end within white space without an end", () => {
     const lines = layOut(`a${"\t".repeat(200)}b`).text.split("\n");
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(101);
-    expect(lines.join("").trim()).toMatch(/^a {800}b$/);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(lines.join("")).toMatch(/^a {800}b$/);
   });
 
-  test("has a paragraph of lines in the first font, and one for each line with another", () => {
+  test("has lines of pieces, each in one font", () => {
     const code = (text: string) => ({ font: "code", text });
     const scripts = (text: string) => ({ font: "scripts", text });
-    expect(layOut("a\n\nb\u4e2d\u4e2dc\nd\ne\n\u4e2d\n").paragraphs).toEqual([
-      [code("a\n")],
+    expect(layOut("a\n\nb\u4e2d\u4e2dc\n").lines).toEqual([
+      [code("a")],
+      [],
       [code("b"), scripts("\u4e2d\u4e2d"), code("c")],
-      [code("d\ne")],
-      [scripts("\u4e2d")],
-      [code("")],
+      [],
     ]);
   });
 
-  test("ends lines earlier in a wide font", () => {
-    expect(layOut("\u4e2d\u4e2d\u4e2d", { maxWord: 4 }).text).toBe("\u4e2d\u4e2d\n\u4e2d");
+  test.each([
+    ["after white space", "bayar 1 dulu", "bayar 1 \ndulu"],
+    ["after a comma", '"a":1,"bcde"', '"a":1,\n"bcde"'],
+    ["not within a number", "ab 1,234,567", "ab 1,234,5\n67"],
+    ["not where most of the line would be empty", "ab 1234567890", "ab 1234567\n890"],
+    ["within long words", "abcdefghijklmno pq", "abcdefghij\nklmno pq"],
+    ["not within a number of a character", "abcd\u{1f600}\u{1f600}", "abcd\n‹U+1F600›\n‹U+1F600›"],
+    ["earlier in a wide font", "\u4e2d".repeat(6), `${"\u4e2d".repeat(5)}\n\u4e2d`],
+  ])("has lines that end %s", (_where, text, expected) => {
+    expect(layOut(text, { columns: 10 }).text).toBe(expected);
+  });
+
+  test("has a shorter first line behind a title", () => {
+    expect(layOut("abcdefgh", { columns: 5, indent: 3 }).text).toBe("ab\ncdefg\nh");
+    expect(layOut("\u{1f600}", { columns: 10, indent: 3 }).text).toBe("\n‹U+1F600›");
   });
 
   test("counts what is written by its number", () => {
@@ -58,19 +75,19 @@ describe("a text for a font", () => {
     expect(layOut("\u2039U+1F600\u203a")).toMatchObject({ numbered: 0, example: "" });
   });
 
-  test("ends lines within long words, but not within a number", () => {
-    expect(layOut("abcdef gh", { maxWord: 4 }).text).toBe("abcd\nef gh");
-    expect(layOut("ab\u{1f600}\u{1f600}", { maxWord: 10 }).text).toBe(
-      "ab\n\u2039U+1F600\u203a\n\u2039U+1F600\u203a",
-    );
+  test("is cut at the limit of what was received, however it is written", () => {
+    expect(layOut("\u{1f600}\u{1f600}\u{1f600}", { maxCharacters: 5 })).toMatchObject({
+      text: "\u2039U+1F600\u203a\u2039U+1F600\u203a",
+      cutAfter: 4,
+    });
+    expect(layOut("abcdef", { maxCharacters: 4 })).toMatchObject({ text: "abcd", cutAfter: 4 });
+    expect(layOut("abcd", { maxCharacters: 4 })).toMatchObject({ text: "abcd", cutAfter: null });
   });
 
-  test("is cut at the limit of what was received, however it is written", () => {
-    expect(layOut("\u{1f600}\u{1f600}\u{1f600}", { maxCharacters: 4 })).toMatchObject({
-      text: "\u2039U+1F600\u203a\u2039U+1F600\u203a",
-      isCut: true,
+  test("is cut at the limit of changes of the font", () => {
+    expect(layOut("a\u4e2db\u4e2dc", { maxFontChanges: 2 })).toMatchObject({
+      text: "a\u4e2db\u4e2d",
+      cutAfter: 4,
     });
-    expect(layOut("abcdef", { maxCharacters: 4 })).toMatchObject({ text: "abcd", isCut: true });
-    expect(layOut("abcd", { maxCharacters: 4 })).toMatchObject({ text: "abcd", isCut: false });
   });
 });

@@ -1,14 +1,15 @@
 interface WrittenText {
-  paragraphs: Paragraph[];
+  lines: Line[];
   /** How many characters are written by their number, and the first of these. */
   numbered: number;
   example: string;
-  isCut: boolean;
+  /** After how many characters of the text it ends; null if it is whole. */
+  cutAfter: number | null;
 }
 
-/** Lines in one font, or one line of pieces in several: pdfkit continues a piece on its last line only if it has one. */
-export type Paragraph = Piece[];
+export type Line = Piece[];
 
+/** A part of a line in one font. */
 interface Piece {
   font: string;
   text: string;
@@ -17,8 +18,11 @@ interface Piece {
 interface Limits {
   /** Of the text as it was received. */
   maxCharacters: number;
-  /** Lines end within longer words, or longer white space, because breaking one of 16,000 characters would take pdfkit seconds. */
-  maxWord: number;
+  /** Changes of the font, of which each takes as long as a line. */
+  maxFontChanges: number;
+  /** Places of a line, and how many of the first one are taken. */
+  columns: number;
+  indent?: number;
 }
 
 /** A font for what was received. Its first one writes the numbers. */
@@ -29,81 +33,102 @@ export interface Font {
   hasGlyph: (codePoint: number) => boolean;
 }
 
-/** Characters that change howothers look, or look like a space or like nothing. */
+/** Characters that change how others look, or look like a space or like nothing. */
 const isInvisible = (character: string) => /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(character);
 
 /**
- * A text for fonts, of which the first that has a glyph is taken: as it is, but characters without a glyph, and invisible
- * ones, by their number, such as ‹U+200B›.
+ * The lines of a text in fonts, of which the first that has a glyph is taken: each character as it is, but those without a
+ * glyph, and invisible ones, by their number, such as ‹U+200B›.
  */
 export function layOutText(
   text: string,
   fonts: readonly [Font, ...Font[]],
-  { maxCharacters, maxWord }: Limits,
+  { maxCharacters, maxFontChanges, columns, indent = 0 }: Limits,
 ): WrittenText {
-  const lines: Piece[][] = [[]];
   const numbered: string[] = [];
-  let word = 0;
-  let isBlank = false;
-  let isCut = false;
+  const wrapped = createWrapper(columns, indent);
+  const content = text.replaceAll("\r\n", "\n");
   let received = 0;
-  for (const character of text.replaceAll("\r\n", "\n")) {
+  let fontChanges = 0;
+  let font = fonts[0].name;
+  for (const character of content) {
+    if (received + character.length > maxCharacters || fontChanges > maxFontChanges) break;
     received += character.length;
-    isCut = received > maxCharacters;
-    if (isCut) break;
     if (character === "\n") {
-      lines.push([]);
-      word = 0;
+      wrapped.endLine();
       continue;
     }
-    const { font, text: piece, isNumber } = getPiece(character, fonts);
-    if (isNumber) numbered.push(piece);
-    const width = piece.length * font.width;
-    // White space without an end takes pdfkit as long as a word without one.
-    const isBlankPiece = /\s/.test(piece);
-    word = isBlankPiece === isBlank ? word + width : width;
-    isBlank = isBlankPiece;
-    if (word > maxWord) {
-      lines.push([]);
-      word = width;
-    }
-    append(lines.at(-1) ?? [], font.name, piece);
+    const { cell, isNumber } = getCell(character, fonts);
+    if (isNumber) numbered.push(cell.text);
+    if (cell.font !== font) fontChanges += 1;
+    font = cell.font;
+    wrapped.add(cell);
   }
+  wrapped.endLine();
   return {
-    paragraphs: joinLines(lines, fonts[0].name),
+    lines: wrapped.lines,
     numbered: numbered.length,
     example: numbered[0] ?? "",
-    isCut,
+    cutAfter: received < content.length ? received : null,
   };
 }
 
-function joinLines(lines: Piece[][], font: string): Paragraph[] {
-  const paragraphs: Paragraph[] = [];
-  let plain: Piece | undefined;
-  for (const line of lines) {
-    const [only = { font, text: "" }] = line;
-    if (line.length > 1 || only.font !== font) {
-      plain = undefined;
-      paragraphs.push(line);
-    } else if (plain === undefined) {
-      plain = only;
-      paragraphs.push([plain]);
-    } else plain.text += `\n${only.text}`;
+/** A character as it is written. */
+interface Cell extends Piece {
+  width: number;
+}
+
+/** pdfkit would wrap lines, too, but it measures each word several times, and one of 16,000 characters for seconds. */
+function createWrapper(columns: number, indent: number) {
+  const lines: Line[] = [];
+  let cells: Cell[] = [];
+  let width = indent;
+  /** Before this cell the line may end. */
+  let place = 0;
+  const endLine = (end = cells.length) => {
+    lines.push(joinCells(cells.slice(0, end)));
+    cells = cells.slice(end);
+    width = getWidth(cells);
+    place = 0;
+  };
+  const add = (cell: Cell) => {
+    while (width > 0 && width + cell.width > columns)
+      // A break near the beginning would waste the line.
+      endLine(getWidth(cells.slice(0, place)) > columns / 2 ? place : cells.length);
+    if (canBreakBetween(cells.at(-1)?.text ?? "", cell.text)) place = cells.length;
+    cells.push(cell);
+    width += cell.width;
+  };
+  return { lines, add, endLine };
+}
+
+const getWidth = (cells: readonly Cell[]) => cells.reduce((sum, { width }) => sum + width, 0);
+
+/** After white space, and after a comma that is not part of a number. */
+const canBreakBetween = (before: string, after: string) =>
+  (/\s$/.test(before) && !/^\s/.test(after)) || (before === "," && !/^[\d\s]/.test(after));
+
+function joinCells(cells: readonly Cell[]): Line {
+  const line: Line = [];
+  for (const { font, text } of cells) {
+    const last = line.at(-1);
+    if (last?.font === font) last.text += text;
+    else line.push({ font, text });
   }
-  return paragraphs;
+  return line;
 }
 
-function append(line: Piece[], font: string, text: string) {
-  const last = line.at(-1);
-  if (last?.font === font) last.text += text;
-  else line.push({ font, text });
-}
-
-function getPiece(character: string, fonts: readonly [Font, ...Font[]]) {
-  if (character === "\t") return { font: fonts[0], text: "    ", isNumber: false };
+function getCell(character: string, fonts: readonly [Font, ...Font[]]): { cell: Cell; isNumber: boolean } {
+  if (character === "\t") return { cell: toCell(fonts[0], "    "), isNumber: false };
   const codePoint = character.codePointAt(0) ?? 0;
   const font = isInvisible(character) ? undefined : fonts.find(({ hasGlyph }) => hasGlyph(codePoint));
-  if (font !== undefined) return { font, text: character, isNumber: false };
+  if (font !== undefined) return { cell: toCell(font, character), isNumber: false };
   const number = codePoint.toString(16).toUpperCase().padStart(4, "0");
-  return { font: fonts[0], text: `‹U+${number}›`, isNumber: true };
+  return { cell: toCell(fonts[0], `‹U+${number}›`), isNumber: true };
 }
+
+const toCell = ({ name, width }: Font, text: string): Cell => ({
+  font: name,
+  text,
+  width: text.length * width,
+});

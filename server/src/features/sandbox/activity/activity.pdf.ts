@@ -13,7 +13,7 @@ import { create } from "fontkit";
 import PDFDocument from "pdfkit";
 import { layOutJson } from "./activity.pdf-json.ts";
 import { createWords, type Words } from "./activity.pdf-words.ts";
-import { layOutText, type Font, type Paragraph } from "./activity.pdf-text.ts";
+import { layOutText, type Font, type Line } from "./activity.pdf-text.ts";
 import { unpackWoff } from "./unpack-woff.ts";
 
 /** Of all requests, and of all responses, because each page takes milliseconds; a few calls are shown with all that is recorded. */
@@ -24,11 +24,17 @@ const getMaxBodyCharacters = (calls: number) =>
 /** Of all bodies once more with a line for each value, because short lines fill pages. */
 const maxLaidOutOfFile = 400_000;
 const getMaxLaidOut = (calls: number) => Math.min(maxRecordedBytes, Math.floor(maxLaidOutOfFile / calls));
+/** Of each kind of block: all of them take about eight seconds. */
+const maxFontChangesOfFile = 200_000;
 const maxFactCharacters = 2000;
-/** As many characters as a line has place for. */
-const maxLineCharacters = 100;
-const maxFactWord = 72;
+const receivedSize = 8;
+const footerSize = 8;
+/** A title with its first lines, so that none stands at the end of a page. */
+const sectionHeight = 60;
+/** As many characters of what was received as a line has place for. */
+const columns = 100;
 const margin = 48;
+const grey = "#5b6770";
 
 const require = createRequire(import.meta.url);
 
@@ -112,56 +118,104 @@ export async function writePdf({ calls, language }: PdfContent): Promise<Uint8Ar
     size: "A4",
     margin,
     autoFirstPage: false,
-    // The number of pages is known at the end.
-    bufferPages: true,
+    // It keeps the glyphs of each different word: 650 MB of bodies that have no word twice.
+    fontLayoutCache: false,
     lang: language === "en" ? "en" : "id",
     info: { Title: words.of("title"), Creator: "SNAP Developer Portal" },
   });
   const content = buffer(pdf);
   for (const { name, read } of receivedFonts) pdf.registerFont(name, read());
-  const ids: string[] = [];
-  let id = "";
-  pdf.on("pageAdded", () => ids.push(id));
-  const maxCharacters = getMaxBodyCharacters(calls.length);
-  const maxLaidOut = getMaxLaidOut(calls.length);
-  for (const each of calls) {
-    id = each.activity.db_id;
-    writeCall({ pdf, words, maxCharacters, maxLaidOut }, each);
-  }
-  ids.forEach((each, index) => {
-    pdf.switchToPage(index);
-    writeFooter(pdf, each, `${String(index + 1)} / ${String(ids.length)}`);
-  });
+  pdf.font(received.name).fontSize(receivedSize);
+  const writer = {
+    pdf,
+    words,
+    pages: countPages(pdf),
+    lineHeight: pdf.currentLineHeight(true),
+    columnWidth: pdf.widthOfString("0"),
+    maxCharacters: getMaxBodyCharacters(calls.length),
+    maxLaidOut: getMaxLaidOut(calls.length),
+    maxFontChanges: Math.floor(maxFontChangesOfFile / calls.length),
+  };
+  for (const each of calls) writeCall({ ...writer, id: each.activity.db_id }, each);
+  writer.pages.end();
   pdf.end();
   return content;
 }
 
-/** In the lower margin, where pdfkit would otherwise begin a page. */
-function writeFooter(pdf: PDFKit.PDFDocument, left: string, right: string) {
-  const { page } = pdf;
-  const bottom = page.height - margin / 2 - 8;
-  page.margins.bottom = 0;
-  pdf.font("Helvetica").fontSize(8).fillColor("#5b6770");
-  pdf.text(left, margin, bottom, { lineBreak: false });
-  pdf.text(right, page.width - margin - pdf.widthOfString(right), bottom, { lineBreak: false });
+interface PageCount {
+  next: () => number;
+  /** Writes how many pages there are, at this place of the page. */
+  refer: (x: number, y: number) => void;
+  end: () => void;
+}
+
+/**
+ * The number of pages is known at the end. Pages refer to it, so that each is complete, and not held in memory, when the next
+ * one begins.
+ */
+function countPages(pdf: PDFKit.PDFDocument): PageCount {
+  let pages = 0;
+  const helvetica = { Type: "Font", Subtype: "Type1", BaseFont: "Helvetica", Encoding: "WinAnsiEncoding" };
+  const total = pdf.ref({
+    Type: "XObject",
+    Subtype: "Form",
+    BBox: [0, -footerSize, 100, footerSize],
+    Resources: { Font: { F: helvetica } },
+  });
+  return {
+    next: () => (pages += 1),
+    refer: (x, y) => {
+      Object.assign(pdf.page.xobjects, { Total: total });
+      pdf.addContent(`q 1 0 0 -1 ${String(x)} ${String(y)} cm /Total Do Q`);
+    },
+    end: () => total.end(Buffer.from(`BT /F ${String(footerSize)} Tf (${String(pages)}) Tj ET`)),
+  };
+}
+
+/** Begins a page with the call's id and its number in the lower margin. */
+function startPage({ pdf, pages, id }: Writer) {
+  pdf.addPage();
+  const { width, height } = pdf.page;
+  const bottom = height - margin / 2;
+  const number = `${String(pages.next())} / `;
+  const atBottom = { lineBreak: false, baseline: "alphabetic" } as const;
+  pdf.font("Helvetica").fontSize(footerSize).fillColor(grey);
+  const totalAt = width - margin - pdf.widthOfString("0000");
+  pdf.text(id, margin, bottom, atBottom);
+  pdf.text(number, totalAt - pdf.widthOfString(number), bottom, atBottom);
+  pages.refer(totalAt, bottom);
   pdf.fillColor("black");
+  pdf.x = margin;
+  pdf.y = margin;
+}
+
+/** Begins a page unless this one has place, because pdfkit would begin one without our footer. */
+function makeRoom(writer: Writer, height: number) {
+  if (writer.pdf.y + height > writer.pdf.page.maxY()) startPage(writer);
 }
 
 interface Writer {
   pdf: PDFKit.PDFDocument;
   words: Words;
+  pages: PageCount;
+  /** Of the call. */
+  id: string;
+  /** Of a line and a character of what was received, in points. */
+  lineHeight: number;
+  columnWidth: number;
   /** Of a body, and of its laid-out form. */
   maxCharacters: number;
   maxLaidOut: number;
+  maxFontChanges: number;
 }
 
 function writeCall(writer: Writer, { activity, company, environment, user, ...hashes }: PdfCall) {
   const { pdf, words } = writer;
   const { request, response } = activity;
   const isOutgoing = activity.direction === "outgoing";
-  pdf.addPage();
+  startPage(writer);
   pdf.font("Helvetica-Bold").fontSize(16).text(getServiceName(activity.service_code));
-  writeSection(pdf, words.of("general"));
+  writeSection(writer, words.of("general"));
   writeFacts(writer, [
     [words.of("activity"), activity.db_id],
     [words.of("user"), user],
@@ -177,13 +231,13 @@ function writeCall(writer: Writer, { activity, company, environment, user, ...ha
     ...describeFault(activity, words),
     ...describeNotRecorded(activity, words),
   ]);
-  writeSection(pdf, words.of("request"));
+  writeSection(writer, words.of("request"));
   writeFacts(writer, [[words.of("methodAndPath"), `${activity.method} ${activity.target}`]]);
   writeBlock(writer, words.of("headers"), formatHeaders(request.headers));
   const received = words.of(isOutgoing ? "bodySent" : "bodyReceived");
   writeBody(writer, request.is_base64 ? words.of("bodyBase64") : received, request.body);
   writeHash(writer, hashes.requestHash, request.body_bytes);
-  writeSection(pdf, words.of("response"));
+  writeSection(writer, words.of("response"));
   writeFacts(writer, [
     [words.of("status"), String(activity.status)],
     [words.of("code"), activity.response_code],
@@ -258,52 +312,70 @@ const describeNotRecorded = ({ omission, calls }: ActivityDetail, words: Words):
         [words.of("notRecorded"), words.omission(omission)],
       ];
 
-function writeSection(pdf: PDFKit.PDFDocument, title: string) {
-  pdf.moveDown(1).font("Helvetica-Bold").fontSize(12).text(title).moveDown(0.3);
+function writeSection(writer: Writer, title: string) {
+  makeRoom(writer, sectionHeight);
+  writer.pdf.moveDown(1).font("Helvetica-Bold").fontSize(12).text(title).moveDown(0.3);
 }
 
 /** Below the top of a line, in points: fonts in one line have baselines of their own. */
 const baseline = -8;
+/** Lines are laid out as a whole, for which pdfkit asks for features. */
+const oneLine = { lineBreak: false, baseline, features: [] };
 
-function writeFacts({ pdf, words }: Writer, facts: readonly (readonly [string, string])[]) {
-  const limits = { maxCharacters: maxFactCharacters, maxWord: maxFactWord };
-  const written = facts.map(([name, value]) => ({ name, ...layOutText(value, receivedFonts, limits) }));
-  for (const { name, paragraphs } of written) {
-    pdf.font("Helvetica-Bold").fontSize(9).text(`${name}:  `, { continued: true, baseline });
-    writeReceived(pdf, paragraphs, "-");
-  }
-  const count = written.reduce((total, { numbered }) => total + numbered, 0);
-  writeNumbersNote({ pdf, words }, count, written.find(({ example }) => example !== "")?.example ?? "");
-}
-
-function writeBlock({ pdf, words, maxCharacters }: Writer, title: string, content: string) {
-  const limits = { maxCharacters, maxWord: maxLineCharacters };
-  const { paragraphs, numbered, example, isCut } = layOutText(content, receivedFonts, limits);
-  pdf.moveDown(0.4).font("Helvetica-Bold").fontSize(9).text(title);
-  writeReceived(pdf, paragraphs, words.of("empty"));
-  if (isCut) pdf.font("Helvetica-Oblique").text(words.of("first", { count: maxCharacters }));
-  writeNumbersNote({ pdf, words }, numbered, example);
-}
-
-function writeReceived(pdf: PDFKit.PDFDocument, paragraphs: Paragraph[], ifEmpty: string) {
-  const height = pdf.font(received.name).fontSize(8).currentLineHeight(true);
-  const isEmpty = paragraphs.every((pieces) => pieces.every(({ text }) => text === ""));
-  for (const pieces of isEmpty ? [[{ font: received.name, text: ifEmpty }]] : paragraphs) {
-    pieces.forEach(({ font, text }, index) => {
-      pdf.font(font).text(text, { baseline, continued: index < pieces.length - 1 });
+function writeFacts(writer: Writer, facts: readonly (readonly [string, string])[]) {
+  const { pdf, columnWidth, maxFontChanges } = writer;
+  const written = facts.map(([name, value]) => {
+    makeRoom(writer, writer.lineHeight);
+    pdf.font("Helvetica-Bold").fontSize(9).text(`${name}:  `, { lineBreak: false, baseline });
+    const indent = Math.ceil((pdf.x - margin) / columnWidth);
+    const laidOut = layOutText(value, receivedFonts, {
+      maxCharacters: maxFactCharacters,
+      maxFontChanges,
+      columns,
+      indent,
     });
-    // The last piece has made the height of the line, and other fonts are lower.
-    pdf.y += height - pdf.currentLineHeight(true);
+    writeLines(writer, laidOut.lines, "-");
+    return laidOut;
+  });
+  const count = written.reduce((total, { numbered }) => total + numbered, 0);
+  writeNumbersNote(writer, count, written.find(({ example }) => example !== "")?.example ?? "");
+}
+
+function writeBlock(writer: Writer, title: string, content: string) {
+  const { pdf, words, maxCharacters, maxFontChanges, lineHeight } = writer;
+  const limits = { maxCharacters, maxFontChanges, columns };
+  const { lines, numbered, example, cutAfter } = layOutText(content, receivedFonts, limits);
+  makeRoom(writer, 3 * lineHeight);
+  pdf.moveDown(0.4).font("Helvetica-Bold").fontSize(9).text(title);
+  writeLines(writer, lines, words.of("empty"));
+  if (cutAfter !== null) {
+    makeRoom(writer, lineHeight);
+    pdf.font("Helvetica-Oblique").text(words.of("first", { count: cutAfter }));
+  }
+  writeNumbersNote(writer, numbered, example);
+}
+
+/** What was received, from the present place of the line. */
+function writeLines(writer: Writer, lines: readonly Line[], ifEmpty: string) {
+  const { pdf, lineHeight } = writer;
+  const isEmpty = lines.every((pieces) => pieces.length === 0);
+  for (const pieces of isEmpty ? [[{ font: received.name, text: ifEmpty }]] : lines) {
+    makeRoom(writer, lineHeight);
+    for (const { font, text } of pieces) pdf.font(font).fontSize(receivedSize).text(text, oneLine);
+    pdf.x = margin;
+    pdf.y += lineHeight;
   }
 }
 
 /** Explains characters that are written by their number. */
-function writeNumbersNote({ pdf, words }: Pick<Writer, "pdf" | "words">, count: number, example: string) {
+function writeNumbersNote(writer: Writer, count: number, example: string) {
+  const { pdf, words, lineHeight } = writer;
   if (count === 0) return;
+  makeRoom(writer, 2 * lineHeight);
   pdf
     .font(received.name)
     .fontSize(7)
-    .fillColor("#5b6770")
+    .fillColor(grey)
     .text(words.of(count === 1 ? "numberedOne" : "numberedHow", { count, example }))
     .fillColor("black");
 }
@@ -326,7 +398,20 @@ function loadFont({ name, file, width }: { name: string; file: string; width: nu
 
 function readFont(file: string): Buffer {
   const content = readFileSync(file);
-  return file.endsWith(".woff") ? unpackWoff(content) : content;
+  return file.endsWith(".woff") ? unpackWoff(content) : withoutShaping(content);
+}
+
+/**
+ * A TrueType font without its rules that replace and move glyphs: each character is shown as it was received, and trying the
+ * rules at each took most of the time of a file. A table of another name is not read.
+ */
+function withoutShaping(font: Buffer): Buffer {
+  const directory = 12;
+  const entry = 16;
+  const tables = font.readUInt16BE(4);
+  for (let place = directory; place < directory + tables * entry; place += entry)
+    if (["GSUB", "GPOS"].includes(font.toString("latin1", place, place + 4))) font.write("none", place);
+  return font;
 }
 
 const formatHeaders = (headers: ActivityDetail["request"]["headers"]) =>
