@@ -6,6 +6,7 @@ import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { countBody, getHeldMemory, limitHeldMemory } from "./held-memory.ts";
+import { estimateParsedBytes } from "./json-size.ts";
 import { getRequestState } from "./request-state.ts";
 import { buildActor } from "#test/build-actor.ts";
 
@@ -103,14 +104,31 @@ test("users who hold more do not close a request without a session", async () =>
   await expect.poll(() => bodies).toEqual([100_000]);
 });
 
-/** Sends 3,000 empty objects to a route that never answers, and returns what counts them once the body was read. */
-async function sendValues() {
-  const body = JSON.stringify(Array.from({ length: 3000 }, () => ({})));
+const buildValues = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({})));
+
+/** Sends empty objects to a route that never answers, and returns what counts them once the body was read. */
+async function sendValues(count = 3000, from = "10.0.0.1", more = "") {
+  const body = buildValues(count);
   const before = waiting.length;
-  const { client } = send(`${buildHead("10.0.0.1", body.length).replace("/", "/waits")}${body}`);
+  const { client } = send(`${buildHead(from, body.length, more).replace("/", "/waits")}${body}`);
   await expect.poll(() => waiting.length).toBe(before + 1);
   return { client, received: waiting[before] };
 }
+
+test("what was closed of clients without a session does not count again for users", async () => {
+  const thousand = Buffer.from(buildValues(1000));
+  await listen({ maxBytes: 7.2 * (thousand.length + estimateParsedBytes(thousand)) });
+  const user = "X-User: a\r\n";
+  for (const [count, from, more] of [
+    [2000, "10.0.0.1", ""],
+    [2000, "10.0.0.1", ""],
+    [1500, "10.0.1.1", user],
+    [1500, "10.0.2.1", user],
+    [3000, "10.0.3.1", user],
+  ] as const)
+    (await sendValues(count, from, more)).received?.countValues();
+  await expect.poll(areClosed).toEqual([true, false, false, false, true]);
+});
 
 test("a body of many values counts with the memory that they take once they are parsed", async () => {
   await listen({ maxBytes: 2_000_000 });

@@ -251,6 +251,18 @@ describe("the undo link in the mail to the old address", () => {
     expect((await readStored(user.id)).email).toBe(user.email);
   });
 
+  test("of a later change leaves that of an earlier one valid", async () => {
+    const user = await signedInAs("tenant");
+    const { email, undoToken } = await takeOver(user);
+    const { access_token } = getData(ssoContract.token, await signIn(user.username, "kata sandi pencuri"));
+    const next = createEmail();
+    getData(usersContract.edit, await edit({ ...user, ...createCaller(access_token) }, { email: next }));
+    const laterUndo = await findToken(email, "undo-email-change");
+    getData(emailChangesContract.confirm, await confirm(await findConfirmationToken(next)));
+    expect(getData(emailChangesContract.undo, await undo(laterUndo))).toEqual({ email });
+    expect(getData(emailChangesContract.undo, await undo(undoToken))).toEqual({ email: user.email });
+  });
+
   test("restores the address of a disabled account, without a link to sign in", async () => {
     const user = await signedInAs("tenant");
     const { undoToken } = await takeOver(user);

@@ -196,6 +196,18 @@ describe("the link", () => {
     expect(getData(contract.confirm, await confirm(newer))).toEqual({ state: "waiting" });
   });
 
+  test("of another mail is that of the latest registration", async () => {
+    const email = createEmail();
+    await buildRegistration({ state: "unconfirmed", email, createdAt: new Date(Date.now() - 60_000) });
+    await register(email, { firstname: "Terbaru" });
+    getData(contract.resend, await createVisitor().call(contract.resend, { body: { email } }));
+    const latest = findToken((await findMail(email, 2))?.text);
+    expect(getData(contract.confirm, await confirm(latest))).toEqual({ state: "waiting" });
+    expect(await db().registration.findMany({ where: { emailKey: email } })).toMatchObject([
+      { firstName: "Terbaru" },
+    ]);
+  });
+
   test("of a stranger who used the same address does not work with the owner's password", async () => {
     const email = createEmail();
     const owners = await registerByMail(email);

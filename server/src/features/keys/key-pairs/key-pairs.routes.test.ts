@@ -135,6 +135,20 @@ test("does not exist for the user adminapi: both calls return 400, for adminapi 
   expect(await listPairs(adminApi.id)).toEqual([]);
 });
 
+test("each key pair that an administrator sees in the same minute has its event, once", async () => {
+  const admin = await signedInAs("admin");
+  const users = [(await buildUser()).id, (await buildUser()).id];
+  const pairs = [];
+  for (const userId of users) pairs.push(await buildKeyPair(userId));
+  for (const userId of [...users, ...users])
+    getData(keyPairsContract.ofUser, await admin.call(keyPairsContract.ofUser, { params: { userId } }));
+  const events = await db().auditEvent.findMany({
+    where: { userId: admin.id, event: "private_key_viewed" },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(events.map(({ subjectId }) => subjectId)).toEqual(pairs.map(({ id }) => id));
+});
+
 describe("the key pair summary", () => {
   const { summary } = keyPairsContract;
 

@@ -1,3 +1,4 @@
+import { tenantServersContract } from "contract/tenant-servers/tenant-servers.contract";
 import { maxViews, viewsContract as contract } from "contract/views/views.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
@@ -116,6 +117,7 @@ test("a secret in the search is refused and not stored; what only looks like a r
     `state=active&q=${secret}`,
     `q=${encodeURIComponent(`Bearer ${secret}`)}`,
     `q=a+${secret}`,
+    "q=Basic+cmFoYXNpYTpyYWhhc2lh",
   ]) {
     const created = await tenant.send(contract.create, { body: { list: "apps", name: "x", query: hidden } });
     for (const reply of [created, await edit(tenant, view.view_id, { query: hidden })])
@@ -125,6 +127,25 @@ test("a secret in the search is refused and not stored; what only looks like a r
   }
   const stored = await db().savedView.findMany({ where: { ownerId: tenant.id } });
   expect(stored.map(({ query: kept }) => kept)).toEqual([view.query]);
+});
+
+test("the secret of a tenant's server is refused in a search, where a space can be a plus", async () => {
+  const tenant = await signedInAs("tenant");
+  const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
+  const body = {
+    base_url: "https://api.bank.co.id",
+    authentication: "token",
+    client_id: "portal",
+    client_secret: "kunci milik bank 12345",
+  };
+  getData(
+    tenantServersContract.set,
+    await tenant.send(tenantServersContract.set, { params: { appId: id }, body }),
+  );
+  for (const query of ["q=kunci+milik+bank+12345", "q=kunci%20milik%20bank%2012345"])
+    expect(
+      getErrors(await tenant.send(contract.create, { body: { list: "apps", name: "x", query } })),
+    ).toHaveLength(1);
 });
 
 test("a live secret of the company is refused in name and search, also without its prefix", async () => {

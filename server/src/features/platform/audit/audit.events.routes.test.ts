@@ -96,6 +96,19 @@ describe("refused requests", () => {
   });
 });
 
+test("requests of a user refused by several limits write an event of each", async () => {
+  const [{ id, username }, address] = [await buildUser(), createAddress()];
+  const actor = { id, username, origin: { address, userAgent: "", requestId: "" } };
+  for (const limit of ["uploads", "changes", "uploads"])
+    await expect(
+      reportThrottling(actor, limit, () => Promise.reject(createTooManyError("requests", 1000))),
+    ).rejects.toThrow("Too many requests");
+  expect(await listEvents(username)).toMatchObject([
+    { details: { limit: "uploads" } },
+    { details: { limit: "changes" } },
+  ]);
+});
+
 describe("sign-in", () => {
   const signIn = (username: string, password: string, address = createAddress()) =>
     createCaller(undefined, address).call(ssoContract.token, { body: { username, password } });

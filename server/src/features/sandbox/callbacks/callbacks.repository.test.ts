@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildTenantServer, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
+import { finishAttempt } from "./callbacks.finish.service.ts";
 import { claimDueCallback } from "./callbacks.repository.ts";
 
 // A process of this role sends no callbacks, so that none are claimed by others.
@@ -64,6 +65,28 @@ describe("claimDueCallback", () => {
     const { companyId } = await db().app.findUniqueOrThrow({ where: { id: busyApp } });
     expect(await claim([], [companyId])).toBe("stranger's");
     expect(await claim([], [companyId])).toBeNull();
+  });
+
+  test("an attempt that another process has taken over meanwhile records nothing", async () => {
+    await addCallback(busyApp, "slow", 1);
+    const first = await claimDueCallback({ apps: [], companies: [] });
+    await db().callback.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } });
+    const second = await claimDueCallback({ apps: [], companies: [] });
+    const answer = {
+      channel: "server" as const,
+      sentAt: new Date(),
+      durationMs: 5,
+      status: 200,
+      responseCode: "2002500",
+      failure: null,
+      findings: [],
+      activityId: null,
+    };
+    const finish = (claimed: typeof first) => claimed !== null && finishAttempt(claimed, answer);
+    expect(await finish(first)).toBe(false);
+    expect(await db().callback.findFirst()).toMatchObject({ state: "sending", attempts: 2 });
+    expect(await finish(second)).toBe(true);
+    expect(await db().callbackAttempt.findMany()).toMatchObject([{ number: 2 }]);
   });
 
   test("of claims at the same time, each gets another callback or none", async () => {
