@@ -65,6 +65,22 @@ describe("a request for more time", () => {
   });
 });
 
+test("requests of an app end when it is closed", async () => {
+  const { admin, owner, app } = await createActiveApp();
+  getData(
+    contract.requestExtension,
+    await owner.send(contract.requestExtension, { ...toParams(app.id), body: {} }),
+  );
+  const body = { max_rate: 120, note: "Peluncuran" };
+  getData(contract.requestChange, await owner.send(contract.requestChange, { ...toParams(app.id), body }));
+  getData(contract.close, await owner.send(contract.close, { ...toParams(app.id), body: {} }));
+  expect(await readDetail(admin, app.id)).toMatchObject({
+    state: "closed",
+    extension_request: null,
+    change_request: null,
+  });
+});
+
 describe("a request for other products or another rate", () => {
   const wanted = { products: ["/api/v1.0/balance-inquiry"], max_rate: 120, note: "Peluncuran" };
 

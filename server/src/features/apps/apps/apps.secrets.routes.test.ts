@@ -42,6 +42,9 @@ describe("a revocation", () => {
     const again = getFailure(await owner.call(contract.revoke, { params: first }), "conflict");
     expect(again.code).toBe("secret_already_ended");
     getFailure(await owner.call(contract.reveal, { params: first }), "conflict");
+    expect(await db().appSecret.findUniqueOrThrow({ where: { id: first.secretId } })).toMatchObject({
+      sealedSecret: null,
+    });
   });
 
   test("of the last secret leaves an app without one, which can get a new one", async () => {
