@@ -1,4 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { stat } from "node:fs/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 
@@ -56,4 +57,47 @@ test("a slow answer from before the service was away does not count after it is 
   await old;
   service.delayMs = 120;
   for (let answer = 0; answer < 5; answer += 1) expect(await ask()).toBe("service");
+});
+
+test("slow answers from before the service was away do not count after it is back", async () => {
+  const { service, events, ask, breaker } = await openBreaker();
+  service.delayMs = 120;
+  for (let answer = 0; answer < 4; answer += 1) expect(await ask()).toBe("service");
+  breaker.open(new Error("connection lost"));
+  service.delayMs = 0;
+  breaker.retry();
+  await expect.poll(() => events.at(-1)).toBe("back");
+  service.delayMs = 120;
+  for (let answer = 0; answer < 5; answer += 1) expect(await ask()).toBe("service");
+  expect(await ask()).toBe("fallback");
+});
+
+test("a task that started before the service was away, and fails after it is back, does not make it away", async () => {
+  const { events, ask, breaker } = await openBreaker();
+  let fail: (error: Error) => void = () => undefined;
+  const old = breaker.run(
+    () => new Promise<string>((_resolve, reject) => (fail = reject)),
+    () => Promise.resolve("fallback"),
+  );
+  breaker.open(new Error("connection lost"));
+  breaker.retry();
+  await expect.poll(() => events.at(-1)).toBe("back");
+  fail(new Error("connection lost"));
+  expect(await old).toBe("fallback");
+  expect(await ask()).toBe("service");
+});
+
+test("answers that the process was too busy to read are not slow", async () => {
+  const { ask, breaker } = await openBreaker();
+  for (let answer = 0; answer < 5; answer += 1) {
+    await nextTurn();
+    const asked = breaker.run(
+      () => stat("."),
+      () => Promise.resolve(undefined),
+    );
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < 120);
+    await asked;
+  }
+  expect(await ask()).toBe("service");
 });
