@@ -67,6 +67,16 @@ test("a thread that is about to end gets no task", async () => {
   await short.close();
 });
 
+test("a thread that is used again in time is not ended during its task", async () => {
+  const limits = { maxThreads: 1, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 };
+  const short = createWorkerPool({ ...limits, lingerMs: 1 });
+  const generate = () => short.run("user", (runInThread) => runInThread("generateKeyPair", 2048, 60_000));
+  const before = threads;
+  await expect(Promise.all([generate(), generate()])).resolves.toHaveLength(2);
+  expect(threads - before).toBe(1);
+  await short.close();
+});
+
 test("closing fails what runs and what comes later", async () => {
   const other = createWorkerPool({ maxThreads: 1, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 });
   const generate = () => other.run("user", (runInThread) => runInThread("generateKeyPair", 4096, 60_000));
