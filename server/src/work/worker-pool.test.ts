@@ -6,7 +6,8 @@ import { generateKeyPair } from "#crypto/key-pair.ts";
 import { AppError } from "#http/app-error.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 
-const pool = createWorkerPool({ maxThreads: 2, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 });
+const limits = { maxThreads: 1, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 };
+const pool = createWorkerPool({ ...limits, maxThreads: 2 });
 afterAll(() => pool.close());
 
 const { privateKeyPem } = generateKeyPair(2048);
@@ -14,7 +15,11 @@ const sign = (text: string, key = privateKeyPem) =>
   pool.run("user", (runInThread) => runInThread("signWithForge", { privateKeyPem: key, text }, 10_000));
 
 let threads = 0;
-process.on("worker", () => (threads += 1));
+let newest: Worker | undefined;
+process.on("worker", (worker) => {
+  threads += 1;
+  newest = worker;
+});
 
 test("work of one key shares one thread, which is started once", async () => {
   const before = threads;
@@ -53,7 +58,6 @@ test("an error of a task keeps its thread", async () => {
 });
 
 test("a thread that is about to end gets no task", async () => {
-  const limits = { maxThreads: 1, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 };
   const short = createWorkerPool({ ...limits, lingerMs: 1 });
   const signShortly = () =>
     short.run("user", (runInThread) => runInThread("signWithForge", { privateKeyPem, text: "a" }, 10_000));
@@ -68,7 +72,6 @@ test("a thread that is about to end gets no task", async () => {
 });
 
 test("a thread that is used again in time is not ended during its task", async () => {
-  const limits = { maxThreads: 1, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 };
   const short = createWorkerPool({ ...limits, lingerMs: 1 });
   const generate = () => short.run("user", (runInThread) => runInThread("generateKeyPair", 2048, 60_000));
   const before = threads;
@@ -77,8 +80,21 @@ test("a thread that is used again in time is not ended during its task", async (
   await short.close();
 });
 
+test("a thread that has ended without work is replaced", async () => {
+  const other = createWorkerPool(limits);
+  const signThere = () =>
+    other.run("user", (runInThread) => runInThread("signWithForge", { privateKeyPem, text: "a" }, 10_000));
+  await signThere();
+  await newest?.terminate();
+  const before = threads;
+  const next = signThere();
+  await expect.poll(() => threads - before).toBe(1);
+  await next;
+  await other.close();
+});
+
 test("closing fails what runs and what comes later", async () => {
-  const other = createWorkerPool({ maxThreads: 1, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 10_000 });
+  const other = createWorkerPool(limits);
   const generate = () => other.run("user", (runInThread) => runInThread("generateKeyPair", 4096, 60_000));
   const started = once(process, "worker");
   const running = expect(generate()).rejects.toThrow("has failed in its thread");
