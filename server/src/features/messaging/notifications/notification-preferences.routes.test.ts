@@ -1,10 +1,12 @@
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
+import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildApp } from "#test/builders.ts";
 import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
+import { deleteOldNotifications } from "./notifications.service.ts";
 
 usePortal();
 
@@ -68,6 +70,22 @@ test("a choice applies to later events, and other kinds keep their setting", asy
   expect(await db().mail.count({ where: { recipient: tenant.email } })).toBe(0);
   const unread = await tenant.call(notificationsContract.unread);
   expect(getData(notificationsContract.unread, unread).count).toBe(1);
+});
+
+test("a notification that the bell does not show is deleted as early as a read one", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  await set(tenant, [{ kind: "app_suspended", bell: false, mail: "daily" }]);
+  const { id: appId } = await buildApp({ ownerId: tenant.id, state: "active" });
+  const suspension = { reason: "misuse", note: "x" } as const;
+  await admin.call(appStatesContract.suspend, { params: { appId }, body: suspension });
+  await admin.call(appStatesContract.resume, { params: { appId }, body: {} });
+  const listKinds = async () => {
+    const rows = await db().notification.findMany({ where: { recipientId: tenant.id } });
+    return rows.map(({ kind }) => kind).toSorted();
+  };
+  expect(await listKinds()).toEqual(["app_resumed", "app_suspended"]);
+  await deleteOldNotifications(new AbortController().signal, new Date(Date.now() + 91 * dayMs));
+  expect(await listKinds()).toEqual(["app_resumed"]);
 });
 
 test("a choice that changes something is a security event", async () => {
