@@ -23,7 +23,11 @@ describe("changing the status", () => {
       expect(changed).toMatchObject({ status, approved_by: admin.username });
       expect(Math.abs(Date.parse(`${changed.approved_at}Z`) - Date.now())).toBeLessThan(60_000);
     }
-    const records = (await findRecords(db_id)).slice(1);
+    const all = await findRecords(db_id);
+    const records = all.slice(1);
+    expect(records.map(({ previousStatus }) => previousStatus)).toEqual(
+      all.slice(0, -1).map(({ status }) => status),
+    );
     expect(records.map((record) => productionStatuses[record.status])).toEqual(
       Object.values(productionStatuses).toReversed(),
     );
