@@ -11,7 +11,13 @@ import type { Store } from "#db/store.ts";
 import { buildApp, buildInvitation, createUniqueName } from "./builders.ts";
 import { getData, getFailure, isDone, signedInAs, type Reply } from "./caller.ts";
 import { useHeldRows, waitForBlocked } from "./held-rows.ts";
-import { addFile, createRequest, uploadDocument, createProductionRequest } from "./production-requests.ts";
+import {
+  addFile,
+  createRequest,
+  findRecords,
+  uploadDocument,
+  createProductionRequest,
+} from "./production-requests.ts";
 import { usePortal } from "./portal.ts";
 import { testPassword } from "./settings.ts";
 import { openSharedStore } from "./shared-store.ts";
@@ -48,6 +54,30 @@ test("a file that the cleanup deletes at the same time is not added to a request
   const requestId = await createProductionRequest(tenant, await uploadDocument(tenant));
   const path = await uploadDocument(tenant);
   getFailure(await readReplyAfterCleanup(path, () => addFile(tenant, requestId, path)), "validation");
+});
+
+test("a file whose addition waited for another change has a later time than that change", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const requestId = await createProductionRequest(tenant, await uploadDocument(tenant));
+  const path = await uploadDocument(tenant);
+  const other = await hold("SELECT 1 FROM production_requests WHERE id = $1 FOR UPDATE", [requestId]);
+  const call = addFile(tenant, requestId, path);
+  await waitForBlocked();
+  const changedAt = Date.now();
+  await other.commit();
+  expect(isDone(await call)).toBe(true);
+  const file = await db().productionRequestDocument.findFirstOrThrow({
+    where: { requestId, purpose: "final" },
+  });
+  const notice = await db().notification.findFirstOrThrow({
+    where: { recipientId: admin.id, subjectId: requestId, kind: "final_file_added" },
+  });
+  const times = {
+    record: (await findRecords(requestId)).at(-1)?.createdAt.getTime(),
+    file: file.addedAt.getTime(),
+    notice: notice.createdAt.getTime(),
+  };
+  for (const [what, time] of Object.entries(times)) expect(time, what).toBeGreaterThanOrEqual(changedAt);
 });
 
 const createApp = () => ({
