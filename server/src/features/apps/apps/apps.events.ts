@@ -41,8 +41,7 @@ const auditEvents: Record<AppEventKind, AuditEventName | null> = {
 export async function recordAppEvent(tx: Transaction, actor: Actor, app: AppRow, happened: AppEventDetails) {
   const { kind, note = "", data = {} } = happened;
   await tx.appEvent.create({
-    // The column default is the start of the transaction, which may have waited for another one.
-    data: { appId: app.id, kind, actor: actor.username, note, data, createdAt: new Date() },
+    data: { appId: app.id, kind, actor: actor.username, note, data },
   });
   const firstService = kind === "approved" ? await findFirstService(tx, app.id) : undefined;
   await notifyOfApp(tx, actor, app, { kind, note, data, firstService });

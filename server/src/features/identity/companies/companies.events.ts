@@ -30,8 +30,7 @@ export async function recordCompanyEvent(
   { kind, subject, role }: CompanyEventDetails,
 ) {
   await tx.companyEvent.create({
-    // The column default is the start of the transaction, which may have waited for another one.
-    data: { companyId: company.id, kind, actor: actor.username, subject, role, createdAt: new Date() },
+    data: { companyId: company.id, kind, actor: actor.username, subject, role },
   });
   await recordAudit(tx, actor, {
     event: auditEvents[kind],

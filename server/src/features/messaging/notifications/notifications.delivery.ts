@@ -33,8 +33,6 @@ export async function deliver(
     const isLater = mail === "now" && !mayMailNow && !isRequired(kind);
     return { user, bell, mail: isLater ? ("daily" as const) : mail };
   });
-  // The column default is the start of the transaction, which may have waited for another one.
-  const createdAt = new Date();
   await tx.notification.createMany({
     data: deliveries
       .filter(({ bell, mail }) => bell || mail === "daily")
@@ -42,12 +40,11 @@ export async function deliver(
         kind,
         data,
         subjectId: subject_id,
-        createdAt,
         recipientId: user.id,
         inBell: bell,
         inDigest: mail === "daily",
         // One that the bell does not show is never unread, and is deleted like a read one.
-        readAt: bell ? null : createdAt,
+        readAt: bell ? null : new Date(),
       })),
   });
   const mailed = deliveries.filter(({ user, mail }) => mail === "now" && user.isActive);

@@ -65,8 +65,6 @@ export async function recordHistory(
       approvedAt: request.decidedAt === null ? null : new Date(request.decidedAt),
       note,
       actor: actor.username,
-      // The column default is the start of the transaction, which may have waited for another one.
-      createdAt: new Date(),
     },
   });
 }

@@ -151,7 +151,6 @@ export async function addFile(
         requestId: id,
         documentId: document.id,
         purpose,
-        addedAt: new Date(),
       })),
       skipDuplicates: true,
     });
