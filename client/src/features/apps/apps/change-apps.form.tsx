@@ -20,10 +20,9 @@ interface ChangeAppsFormProps {
 /** One action on all selected apps. */
 export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsFormProps) {
   const t = useTexts(appLifecycleTexts);
-  const app_ids = apps.map(({ db_id }) => db_id);
   const form = useZodForm(
     BulkAction,
-    { action, app_ids, reason: "", note: "", expires_at: "" },
+    { action, app_ids: apps.map(({ db_id }) => db_id), reason: "", note: "", expires_at: "" },
     `${action} apps`,
   );
   const change = useChangeApps();
@@ -37,8 +36,7 @@ export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsForm
       size={560}
       form={form}
       items={apps.map(({ db_id, name, user }) => ({ db_id, name, company: user.company }))}
-      // A draft restores the entries and the apps of an earlier selection.
-      onSubmit={(values) => change.mutateAsync(BulkAction.parse({ ...values, app_ids }))}
+      onSubmit={(values) => change.mutateAsync(BulkAction.parse(values))}
       outcomes={{
         done: { tone: "green", label: t("done") },
         refused: { tone: "amber", label: t("refused") },
