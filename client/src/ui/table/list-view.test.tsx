@@ -211,6 +211,12 @@ test("another order starts at the first page", async () => {
   expect(getAddress()).toBe("?sort=name.desc");
 });
 
+test("another page size starts at the first page", async () => {
+  await openAt("/apps?page=7&size=25");
+  await runStep(() => getNow().view.setSize(50));
+  expect(getAddress()).toBe("?size=50");
+});
+
 test("clearing removes search and filters and keeps the order and the page size", async () => {
   await openAt("/apps?q=a&type=sandbox&from=2026-11-01&sort=name.asc&size=25&page=4");
   await runStep(() => getNow().view.clear());
