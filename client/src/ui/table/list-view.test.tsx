@@ -230,6 +230,49 @@ test("the default order and page size are removed from the URL", async () => {
   expect(getAddress()).toBe("");
 });
 
+test("other columns keep the page, and are no step of Back", async () => {
+  await openAt("/apps");
+  await runStep(() => getNow().view.setPage(3));
+  await runStep(() => getNow().view.setColumns(["name", "rate"]));
+  expect(getAddress()).toBe("?page=3&columns=name%2Crate");
+  await goBack();
+  expect(getAddress()).toBe("");
+});
+
+test("Back does not open a row again that was closed", async () => {
+  await openAt("/apps?page=3");
+  await runStep(() => getNow().view.open("x"));
+  expect(getAddress()).toBe("?page=3&open=x");
+  await runStep(() => getNow().view.close());
+  await goBack();
+  expect(getAddress()).toBe("?page=3");
+});
+
+test("Back does not start the step of a link again", async () => {
+  await openAt("/apps?act=x");
+  await runStep(() => getNow().view.endAct());
+  await goBack();
+  expect(getAddress()).toBe("");
+});
+
+test("a saved view replaces search, filters and page, and returns what the list does not support", async () => {
+  await openAt("/apps?type=sandbox&page=3&open=x");
+  let dropped: string[] = [];
+  await runStep(() => {
+    dropped = getNow().view.applySaved("q=kasir&owner=x");
+  });
+  expect(dropped).toEqual(["owner"]);
+  expect(getAddress()).toBe("?q=kasir");
+});
+
+test("a search that was cleared comes back with Back", async () => {
+  await openAt("/apps?q=kasir");
+  await runStep(() => getNow().view.setSearch(""));
+  expect(getAddress()).toBe("");
+  await goBack();
+  expect(getAddress()).toBe("?q=kasir");
+});
+
 test("typed text is committed after a pause and is one history entry", async () => {
   await openAt("/apps?page=2");
   await runStep(() => getNow().type("kas"));
