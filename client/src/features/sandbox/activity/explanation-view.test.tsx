@@ -96,6 +96,17 @@ test("two mistakes are named, those of one stage with what was signed once", asy
   expect(ofKey?.textContent).toContain("UsedKasir");
 });
 
+test("a mistake with advice of its own is not put together with another one of its stage", async () => {
+  const token = { signed: "'eyJhbG…nZNw'", expected: "eyJhbG…nZNw" };
+  const mistakes: Explanation["mistakes"] = [
+    { mistake: "token_quoted", ...token },
+    { mistake: "token_not_sent", ...token },
+  ];
+  await renderSignedIn(<ExplanationView app={app} explanation={{ ...explanation, mistakes }} />, {});
+  const items = document.querySelectorAll("ol[aria-label='What is wrong'] > li");
+  expect([...items].map((item) => item.querySelectorAll("strong").length)).toEqual([1, 1]);
+});
+
 test("what a registered key recovers is shown, with both hashes", async () => {
   const block = { key: "Kasir 2026", padding: "PKCS#1 v1.5" as const, hash: "sha1" };
   const sent = { bytes: 256, block: { ...block, digest: "aa11", expected_digest: "aa22" } };

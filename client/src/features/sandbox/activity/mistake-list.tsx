@@ -56,16 +56,12 @@ export function Mistakes({ explanation, app, canCompare }: MistakesProps) {
 const needsString = (mistakes: readonly Mistake[]) =>
   !mistakes.some(({ mistake }) => mistake === "unknown_key" || mistake === "signature_not_computed");
 
-/** Mistakes that show the same values are one entry. */
+/** Mistakes with the same advice are one entry: they are of one stage, and so show the same values. */
 function groupMistakes(mistakes: readonly Mistake[]): Mistake[][] {
   const groups: Mistake[][] = [];
   for (const mistake of mistakes) {
     const group = groups.find(
-      ([first]) =>
-        first !== undefined &&
-        getAdvice(first.mistake) === getAdvice(mistake.mistake) &&
-        first.signed === mistake.signed &&
-        first.expected === mistake.expected,
+      ([first]) => first !== undefined && getAdvice(first.mistake) === getAdvice(mistake.mistake),
     );
     if (group === undefined) groups.push([mistake]);
     else group.push(mistake);

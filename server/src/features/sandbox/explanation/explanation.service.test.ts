@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Evidence } from "./evidence.values.ts";
 import { explainSignature } from "./explanation.service.ts";
@@ -28,6 +28,11 @@ const evidence: Evidence = {
 const explain = (change: Partial<Evidence>, budgetMs = 60_000) =>
   explainSignature({ evidence: { ...evidence, ...change }, hidden: [], budgetMs });
 
+const signHash = (hash: string) =>
+  createHmac("sha512", secret)
+    .update(`POST:/v1.0/balance-inquiry:token:${hash}:2026-11-20T09:05:03+07:00`)
+    .digest("base64");
+
 test("without time the explanation has the string to sign, and says that not all was tried", () => {
   const { is_complete: isComplete, mistakes, pieces, expected_signature: expected } = explain({}, -1);
   expect([isComplete, mistakes, pieces.length]).toEqual([false, [], 5]);
@@ -35,12 +40,18 @@ test("without time the explanation has the string to sign, and says that not all
   expect(explain({}).is_complete).toBe(true);
 });
 
+test("two mistakes in the body have the same values, because a list shows them once", () => {
+  const wrong = '{"a": 1}\n';
+  const signature = signHash(createHash("sha256").update(wrong).digest("hex"));
+  const values = { signed: wrong, expected: '{"a":1}' };
+  expect(explain({ body: Buffer.from('{"a":1}'), signature }).mistakes).toEqual([
+    { mistake: "body_spaced", ...values },
+    { mistake: "body_newline", ...values },
+  ]);
+});
+
 describe("a large body", () => {
   const readHash = (body: string) => explain({ body: Buffer.from(body) }, -1).body?.hash ?? "";
-  const signHash = (hash: string) =>
-    createHmac("sha512", secret)
-      .update(`POST:/v1.0/balance-inquiry:token:${hash}:2026-11-20T09:05:03+07:00`)
-      .digest("base64");
 
   test("with 30,000 levels is not written with an indent, whose length is the square of that", () => {
     const body = "[".repeat(30_000) + "]".repeat(30_000);
