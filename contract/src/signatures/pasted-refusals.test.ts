@@ -4,6 +4,8 @@ import { maxPasteLength, readPastedRequest } from "./pasted-request.ts";
 
 const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
 const request = { method: "POST", url, headers: [], postData: { text: "{}" } };
+const item = { name: "Balance", request: { method: "POST", url } };
+const logged = `[2026-11-22 09:05:03] local.INFO: POST ${url} {"headers":{"X-A":"1"},"body":"{}"}`;
 
 const findProblem = (text: string) => {
   const reading = readPastedRequest(text);
@@ -30,6 +32,11 @@ test.each<[string, PasteProblem, string]>([
   [`curl ${url} -F a=b`, "option_unsupported", "-F"],
   [`curl ${url} --next ${url}`, "option_unsupported", "--next"],
   [`curl ${url} --frobnicate`, "option_unknown", "--frobnicate"],
+  [`curl ${url} --reques PUT`, "option_unknown", "--reques"],
+  [`curl ${url} -W`, "option_unknown", "-W"],
+  [`curl ${url} -d`, "option_unknown", "-d"],
+  [`curl ${url} --data`, "option_unknown", "--data"],
+  [`curl ${url} -H @headers.txt`, "option_unsupported", "-H @headers.txt"],
   [`curl ${url} https://other.co.id`, "many_requests", "https://other.co.id"],
   [`curl ${url}\ncurl ${url}`, "many_requests", "curl"],
   [`curl ${url}?a=1&b=2`, "ampersand", "&"],
@@ -49,6 +56,15 @@ test.each<[string, PasteProblem, string]>([
   [`fetch("${url}", { body: "`, "quote_open", '"'],
   ['{"a":1}', "no_request", ""],
   ['{"a":', "not_json", ""],
+  [`${logged}\n${logged}`, "many_requests", "[…]"],
+  ['[2026-11-22 09:05:03] local.INFO: {"headers":{"X-A":"1"}}', "no_url", ""],
+  [`[2026-11-22 09:05:03] local.INFO: POST ${url} {"body":"{}"}`, "no_request", "headers"],
+  [`POST ${url}\n\n###\nPOST ${url}`, "many_requests", "###"],
+  ["> POST /a HTTP/1.1\n>\n< HTTP/1.1 200 OK\n> POST /b HTTP/1.1\n>", "many_requests", ">"],
+  [`import requests\nrequests.post("${url}")\nrequests.post("${url}")`, "many_requests", "requests"],
+  [`$client->post('${url}'); $client->post('${url}');`, "many_requests", "->request"],
+  [`Invoke-RestMethod ${url}\nInvoke-RestMethod ${url}`, "many_requests", "Invoke-RestMethod"],
+  [JSON.stringify({ info: { schema: "" }, item: [item, item] }), "many_requests", "item"],
   [JSON.stringify({ log: { entries: [{ request }, { request }] } }), "many_requests", "log.entries"],
   [
     JSON.stringify({ name: "x", request: { method: "POST", header: [], url, body: { mode: "formdata" } } }),

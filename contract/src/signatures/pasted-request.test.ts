@@ -313,6 +313,10 @@ describe("curl", () => {
     });
   });
 
+  test("accepts the beginning of a name that only one option has", () => {
+    expect(request(`curl ${url} --heade 'X-A: 1'`).headers).toEqual([{ name: "X-A", value: "1" }]);
+  });
+
   test("keeps the line breaks of a body", () => {
     expect(request(`curl ${url} --data-binary '{\n  "a": 1\n}'`).body).toBe('{\n  "a": 1\n}');
   });
