@@ -146,6 +146,22 @@ describe("register, confirm and approve", () => {
     ]);
   });
 
+  test("several are rejected only with a note, which each person is mailed", async () => {
+    const admin = await signedInAs("admin");
+    const [one, other] = [await buildRegistration(), await buildRegistration()];
+    const body = { registration_ids: [one.id, other.id], granted: false };
+    expect(getErrors(await admin.call(contract.decideMany, { body: { ...body, note: " " } }))).toEqual([
+      "note: Note is required: the person reads why the registration is rejected",
+    ]);
+    const reply = await admin.call(contract.decideMany, { body: { ...body, note: "Bukan peserta." } });
+    expect(getData(contract.decideMany, reply).map(({ outcome }) => outcome)).toEqual([
+      "rejected",
+      "rejected",
+    ]);
+    for (const { email } of [one, other])
+      expect((await findMail(email))?.text).toContain("Note of the portal manager: Bukan peserta.");
+  });
+
   test("two administrators at once make one user", async () => {
     const [one, other] = [await signedInAs("admin"), await signedInAs("admin")];
     const { id, email } = await buildRegistration();
