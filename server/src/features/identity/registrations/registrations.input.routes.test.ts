@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { registrationsContract as contract } from "contract/registrations/registrations.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { describe, expect, test } from "vitest";
@@ -57,6 +58,17 @@ describe("input", () => {
     );
     expect(email).toHaveLength(254);
     getData(ssoContract.token, await signIn(email, testPassword));
+  });
+
+  test.each([
+    [0, "Choose at least one registration"],
+    [101, "At most 100 registrations can be decided together"],
+  ])("a decision on %i registrations is refused", async (count, message) => {
+    const admin = await signedInAs("admin");
+    const body = { registration_ids: Array.from({ length: count }, () => randomUUID()), granted: true };
+    expect(getErrors(await admin.call(contract.decideMany, { body }))).toEqual([
+      `registration_ids: ${message}`,
+    ]);
   });
 });
 
