@@ -5,6 +5,8 @@ import { maxPasteLength, readPastedRequest } from "./pasted-request.ts";
 const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
 const request = { method: "POST", url, headers: [], postData: { text: "{}" } };
 const item = { name: "Balance", request: { method: "POST", url } };
+const guzzle = ">>>>>>>>\nPOST /a HTTP/1.1\nHost: a.id\n\n{}\n<<<<<<<<\nHTTP/1.1 401 Unauthorized";
+const axiosError = `AxiosError: Request failed with status code 401\n  config: {\n    transitional: {},\n    method: 'post',\n    url: '${url}',\n    headers: {},\n    data: '{}'\n  }`;
 const logged = `[2026-11-22 09:05:03] local.INFO: POST ${url} {"headers":{"X-A":"1"},"body":"{}"}`;
 
 const findProblem = (text: string) => {
@@ -59,6 +61,8 @@ test.each<[string, PasteProblem, string]>([
   [`${logged}\n${logged}`, "many_requests", "[…]"],
   ['[2026-11-22 09:05:03] local.INFO: {"headers":{"X-A":"1"}}', "no_url", ""],
   [`[2026-11-22 09:05:03] local.INFO: POST ${url} {"body":"{}"}`, "no_request", "headers"],
+  [`${guzzle}\n${guzzle}`, "many_requests", ">>>>>>>>"],
+  [`${axiosError}\n${axiosError}`, "many_requests", "AxiosError"],
   [`POST ${url}\n\n###\nPOST ${url}`, "many_requests", "###"],
   ["> POST /a HTTP/1.1\n>\n< HTTP/1.1 200 OK\n> POST /b HTTP/1.1\n>", "many_requests", ">"],
   [`import requests\nrequests.post("${url}")\nrequests.post("${url}")`, "many_requests", "requests"],

@@ -35,6 +35,7 @@ export const axiosLog: PasteFormat = {
       /\bAxiosError\b|\[?AxiosHeaders\]?|["']?\b(?:xsrfCookieName|transformRequest|transitional)\b/g,
     ),
   read(text) {
+    refuseSeveral(text, /^(?:Uncaught )?AxiosError\b.*:/gm, "AxiosError");
     const start = /["']?\bconfig["']?\s*:\s*(?=\{)/.exec(text);
     const reader = new JavascriptReader(text);
     reader.at = start === null ? text.indexOf("{") : start.index + start[0].length;
@@ -45,7 +46,12 @@ export const axiosLog: PasteFormat = {
   },
 };
 
+function refuseSeveral(text: string, head: RegExp, shown: string): void {
+  if (count(text, head) > 1) throw new UnreadableError("many_requests", shown);
+}
+
 function readGuzzle(text: string): PastedRequest | undefined {
+  refuseSeveral(text, />{8}[ \t]*\r?\n/g, ">>>>>>>>");
   const [, request] = />{8}[ \t]*\r?\n([^]*?)(?:\r?\n<{8}|$)/.exec(text) ?? [];
   return request === undefined ? undefined : readHttp(request.trimEnd());
 }
@@ -70,7 +76,7 @@ const isLogged = (text: string) => {
 function readObject(text: string): PastedRequest {
   const start = findObjectStart(text);
   if (start === -1) throw new UnreadableError("no_request");
-  if (count(text, logHead) > 1) throw new UnreadableError("many_requests", "[…]");
+  refuseSeveral(text, logHead, "[…]");
   const reader = new JavascriptReader(text);
   reader.at = start;
   return readRequest(readFields(reader), text.slice(0, start));
