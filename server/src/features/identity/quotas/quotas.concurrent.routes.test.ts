@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { buildDocument, buildKeyPair, buildMachineToken, createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, signedInAs, type Reply, type SignedIn } from "#test/caller.ts";
-import { buildPdf, png, upload } from "#test/files.ts";
+import { buildPdf, listStoredKeys, png, upload } from "#test/files.ts";
 import { createPair, register } from "#test/public-keys.ts";
 import { openSharedStore } from "#test/shared-store.ts";
 import { usePortal } from "#test/portal.ts";
@@ -107,12 +107,14 @@ describe("eight calls at the same time near the limit", () => {
   test("of large files store as many bytes as are left", async () => {
     const tenant = await signedInAs("tenant");
     await buildDocument(tenant.id, { sizeBytes: 400_000 });
+    const before = (await listStoredKeys()).length;
     const replies = await runTimes(5, () =>
       upload(uploadsContract.document, tenant.token, buildPdf(250_000), "surat.pdf"),
     );
     expect(listStatuses(replies)).toEqual([200, 200, 409, 409, 409]);
     expect(listCodes(replies)).toEqual(new Set(["quota_stored_bytes"]));
     expect(await readUsedBy(tenant, "stored_bytes")).toBe(900_000);
+    expect(await listStoredKeys()).toHaveLength(before + 2);
     const smaller = await upload(uploadsContract.document, tenant.token, buildPdf(100_000), "surat.pdf");
     expect(smaller.status).toBe(200);
   });

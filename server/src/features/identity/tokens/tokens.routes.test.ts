@@ -252,6 +252,14 @@ describe("tokens of another user", () => {
     await expect.poll(() => mails.mailsTo(tenant.email).length).toBe(1);
     expect(mails.mailsTo(tenant.email)[0]?.text).toContain(`token ${name}`);
   });
+
+  test("an administrator who revokes an own one there gets no mail", async () => {
+    const admin = await signedInAs("admin");
+    const { id: tokenId } = await buildMachineToken(admin.id);
+    const params = { userId: admin.id, tokenId };
+    getData(contract.revokeOfUser, await admin.call(contract.revokeOfUser, { params }));
+    expect(await db().mail.count({ where: { recipient: admin.email } })).toBe(0);
+  });
 });
 
 test("a refused call is audited once per minute", async () => {
