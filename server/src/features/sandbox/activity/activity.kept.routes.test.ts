@@ -120,6 +120,8 @@ describe("calls", () => {
     expect(await readKept({ ids: [...four, older, newer], session: "Lain" })).toEqual({ calls: 6, added: 0 });
     // Administrators act for the programme.
     expect((await keep({ ids: [fifth] }, await signedInAs("admin"))).status).toBe(200);
+    // Now more are kept than the quota permits.
+    expect(await readKept({ ids: [older], session: "Ulang" })).toEqual({ calls: 1, added: 0 });
   });
 });
 
