@@ -159,6 +159,13 @@ test("one call in three has it, whoever sends them", async () => {
   expect(replies.filter(({ status }) => status === 504)).toHaveLength(4);
 });
 
+test("a new fault counts the calls from its own beginning", async () => {
+  await set({ effect: "timeout_not_executed", every: 2 });
+  await inquire();
+  await set({ effect: "timeout_not_executed", every: 2 });
+  expect([(await inquire()).status, (await inquire()).status]).toEqual([200, 504]);
+});
+
 describe("no fault have", () => {
   test("services that are not chosen, and other apps", async () => {
     await set({ effect: "timeout_not_executed", services: ["17"] });

@@ -79,3 +79,13 @@ test("of many answers to one attempt, one is taken and recorded", async () => {
   await inject("activity").flush();
   expect(await db().activity.count({ where: { appId, isOutgoing: true } })).toBe(1);
 });
+
+test("five calls of a user wait, and each that has ended makes room for another", async () => {
+  const held = Array.from({ length: 6 }, listen);
+  getFailure(await Promise.race(held), "too_many_requests");
+  for (let count = 0; count < 5; count += 1) await buildCallback(appId);
+  const statuses = (await Promise.all(held)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429]);
+  await buildCallback(appId);
+  expect(getData(callbacksContract.next, await listen())).not.toBeNull();
+});

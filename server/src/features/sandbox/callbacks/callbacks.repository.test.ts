@@ -3,7 +3,7 @@ import { db } from "#db/database.ts";
 import { buildTenantServer, buildUser } from "#test/builders.ts";
 import { usePortal } from "#test/portal.ts";
 import { finishAttempt } from "./callbacks.finish.service.ts";
-import { claimDueCallback } from "./callbacks.repository.ts";
+import { claimDueCallback, releaseCallback } from "./callbacks.repository.ts";
 
 // A process of this role sends no callbacks, so that none are claimed by others.
 usePortal(undefined, () => Promise.resolve({ PORTAL_ROLE: "sandbox" as const }));
@@ -87,6 +87,16 @@ describe("claimDueCallback", () => {
     expect(await db().callback.findFirst()).toMatchObject({ state: "sending", attempts: 2 });
     expect(await finish(second)).toBe(true);
     expect(await db().callbackAttempt.findMany()).toMatchObject([{ number: 2 }]);
+  });
+
+  test("one that another process has taken over meanwhile is not released", async () => {
+    await addCallback(busyApp, "slow", 1);
+    const first = await claimDueCallback({ apps: [], companies: [] });
+    const due = new Date(Date.now() - 1000);
+    await db().callback.updateMany({ data: { nextAttemptAt: due } });
+    expect(await claim()).toBe("slow");
+    if (first !== null) await releaseCallback(first, null);
+    expect(await db().callback.findFirst()).toMatchObject({ state: "sending", attempts: 2 });
   });
 
   test("of claims at the same time, each gets another callback or none", async () => {
