@@ -1,7 +1,7 @@
 import { buildMessage } from "contract/messages/messages";
 import { inject } from "#app/dependencies.ts";
 import { db, runInTransaction } from "#db/database.ts";
-import { AppError, createErrorOfField } from "#http/app-error.ts";
+import { createErrorOfField } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
@@ -22,8 +22,6 @@ export async function requireUsableServer(actor: Actor, appId: string) {
   const app = await findApp(db(), actor, appId);
   const state = getStateAt(app, new Date());
   if (state !== "active") throw refuseState(app, state);
-  if (!app.isCompanyActive)
-    throw new AppError("conflict", buildMessage("app_company_disabled", { app: app.name }));
   const server = await db().tenantServer.findUnique({ where: { appId } });
   if (server === null)
     throw createErrorOfField("conflict", "db_id", buildMessage("app_without_server", { app: app.name }));
