@@ -72,3 +72,17 @@ test.each([
   getFailure(await reply, "conflict");
   expect(await count()).toBe(0);
 });
+
+test("no key pair is generated for a user who joins another company at the same time", async () => {
+  const [admin, user, other] = [
+    await signedInAs("admin"),
+    await signedInAs("tenant"),
+    await signedInAs("tenant"),
+  ];
+  const change = await hold(`UPDATE users SET "companyId" = $2 WHERE id = $1`, [user.id, other.companyId]);
+  const reply = admin.call(keyPairsContract.create, { body: { user_id: user.id } });
+  await waitForBlocked();
+  await change.commit();
+  getFailure(await reply, "not_found");
+  expect(await db().keyPair.count({ where: { userId: user.id } })).toBe(0);
+});

@@ -62,6 +62,9 @@ describe("generating a key pair", () => {
       retiredAt: null,
       publicKeyPem: second.public_key,
     });
+    expect(
+      await db().auditEvent.findMany({ where: { event: "key_pair_created", userId: tenant.id } }),
+    ).toMatchObject([{ subjectId: current?.id, details: { rotated: true } }]);
   });
 
   test("with rotate and no existing pair generates the first one", async () => {

@@ -39,6 +39,18 @@ test("a new key is announced, and signs once its time has come; no answer has a 
   expect((await anonymous.call(providerKeysContract.list)).text).not.toContain("PRIVATE");
 });
 
+test("of several keys whose time has come, the one that came last signs", async () => {
+  const late = await rotateProviderKey(actor, 14);
+  const soon = await rotateProviderKey(actor, 7);
+  const now = new Date();
+  for (const [id, signsFrom] of [
+    [late.id, now],
+    [soon.id, new Date(now.getTime() - 1)],
+  ] as const)
+    await db().providerKey.update({ where: { id }, data: { signsFrom } });
+  expect((await list()).map(({ key_id }) => key_id)).toEqual([late.id]);
+});
+
 test("announced keys are listed by when they sign, and each rotation is a security event", async () => {
   const [signing] = await list();
   const late = await rotateProviderKey(actor, 14);

@@ -51,6 +51,10 @@ test("a stranger's registration gives way to a proof; both are recorded and the 
     ["public_key_registered", stranger.username],
     ["public_key_displaced", owner.username],
   ]);
+  expect((await findAuditEvents(taken.key_id))[1]?.details).toMatchObject({
+    displaced_username: stranger.username,
+    displaced_company_id: stranger.companyId,
+  });
   expect(await findQueued(stranger)).toMatchObject([
     { subject: "Kunci publik Anda tidak terdaftar lagi / Your public key is no longer registered" },
   ]);

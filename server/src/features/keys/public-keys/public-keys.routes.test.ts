@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
-import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
+import { maxRevokedKeys, publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { buildKeyPair } from "#test/builders.ts";
+import { buildKeyPair, buildPublicKey } from "#test/builders.ts";
 import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { findAuditEvents, listKeys, createPair, register, registerKey } from "#test/public-keys.ts";
 import { usePortal } from "#test/portal.ts";
@@ -100,6 +100,23 @@ describe("the list of keys", () => {
     ]);
     expect(keys[0]).toMatchObject({ can: { revoke: false }, history: [{ by: tenant.username }] });
     expect(keys[2]?.history[1]).toMatchObject({ event: "revoked", by: null });
+  });
+
+  test("has the newest first, and of those that are revoked the last fifty", async () => {
+    const tenant = await signedInAs("tenant");
+    const revoked: string[] = [];
+    for (let count = 0; count <= maxRevokedKeys; count += 1) {
+      const { id } = await buildPublicKey(tenant.id);
+      const revokedAt = new Date(Date.now() + count * 1000);
+      await db().publicKey.update({ where: { id }, data: { revokedAt, revokedById: tenant.id } });
+      revoked.unshift(id);
+    }
+    const [older, newer] = [await registerKey(tenant), await registerKey(tenant)];
+    expect((await listKeys(tenant)).map(({ key_id }) => key_id)).toEqual([
+      newer.key_id,
+      older.key_id,
+      ...revoked.slice(0, maxRevokedKeys),
+    ]);
   });
 
   test("of a user can be read by administrators only", async () => {
