@@ -80,6 +80,7 @@ test("a mail rejected by the server is retried only when an administrator reques
   expect(mails.mailsTo(to)).toEqual([]);
   await retry(to);
   await expect.poll(() => mails.mailsTo(to)).toHaveLength(1);
+  await expect.poll(() => readRow(to)).toMatchObject({ state: "sent", attempts: 2, lastError: "" });
 });
 
 /** Another replica. */

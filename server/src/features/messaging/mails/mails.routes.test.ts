@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
 import { seal } from "#db/master-key.ts";
-import { createUniqueName } from "#test/builders.ts";
+import { buildUser, createUniqueName } from "#test/builders.ts";
 import { getData, getFailure, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { exportCells } from "#test/exported-list.ts";
 import { usePortal } from "#test/portal.ts";
@@ -103,7 +103,7 @@ describe("the link of a mail that was written to a file", () => {
 
   test("is shown to an administrator, and that is recorded", async () => {
     const admin = await signedInAs("admin");
-    const mail = await storeWritten();
+    const mail = await storeWritten({ recipient: (await buildUser()).email });
     const detail = await admin.call(mailsContract.detail, { params: { mailId: mail.id } });
     expect(getData(mailsContract.detail, detail)).toMatchObject({
       state: "written",

@@ -67,6 +67,7 @@ test("a choice applies to later events, and other kinds keep their setting", asy
     { kind: "app_suspended", inBell: false, inDigest: true },
     { kind: "app_resumed", inBell: true, inDigest: false, readAt: null },
   ]);
+  expect(rows[0]?.readAt).toBeInstanceOf(Date);
   expect(await db().mail.count({ where: { recipient: tenant.email } })).toBe(0);
   const unread = await tenant.call(notificationsContract.unread);
   expect(getData(notificationsContract.unread, unread).count).toBe(1);

@@ -83,6 +83,14 @@ test("after 60 changes of a tenant in an hour, colleagues are mailed of security
   expect(await countInDigest()).toBe(1);
 });
 
+test("what administrators decide is mailed at once, however much it is", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
+  await inject("limits").noticeMails.penalty(admin.id, 60);
+  await suspend(admin, id, "x");
+  expect(await db().mail.count({ where: { recipient: tenant.email } })).toBe(1);
+});
+
 test("a disabled user gets no mail, and a change that is rolled back sends none", async () => {
   const tenant = await buildUser();
   const disabled = await buildUser({ isActive: false });
