@@ -62,6 +62,21 @@ test("too many tasks of all keys together are refused for a while", async () => 
   expect(await readKind(add("new", "task"))).toEqual(["unavailable", 10]);
 });
 
+test("tasks that waited have left their places to others, whether they ran or were refused", async () => {
+  const { add, end, started } = createControlledQueue();
+  void add("a", "a");
+  void add("b", "b");
+  for (let round = 0; round < 3; round += 1) {
+    const names = Array.from({ length: 6 }, (_, index) => `${String(round)}-${String(index)}`);
+    for (const name of names) void add(name, name);
+    await sleep(0);
+    for (const name of [...started.slice(-2), ...names.slice(0, 4)]) await end(name);
+    const refused = ["c", "d", "e", "f", "g", "h"].map((key) => add(key, key, 0));
+    for (const task of refused) expect(await readKind(task)).toEqual(["unavailable", 10]);
+  }
+  expect(started).toHaveLength(2 + 3 * 6);
+});
+
 test("in a full queue, the newest task of the key with most gives way to a key with few", async () => {
   const { add, end, started } = createControlledQueue();
   void add("a", "a0");

@@ -19,7 +19,13 @@ import { inject } from "#app/dependencies.ts";
 import { buildCommandActor } from "#cli/command-actor.ts";
 import { resetAdministratorPassword } from "#features/identity/passwords/passwords.administrator.ts";
 import { requestPasswordReset } from "#features/identity/passwords/passwords.service.ts";
-import { recordAudit, hashUnknownName, reportThrottling, type AuditActor } from "./audit.service.ts";
+import {
+  recordAudit,
+  hashUnknownName,
+  recordOncePerMinute,
+  reportThrottling,
+  type AuditActor,
+} from "./audit.service.ts";
 
 const portal = usePortal();
 
@@ -107,6 +113,30 @@ test("requests of a user refused by several limits write an event of each", asyn
     { details: { limit: "uploads" } },
     { details: { limit: "changes" } },
   ]);
+});
+
+test("of what is repeated, each event, user and network has its own in a minute", async () => {
+  const { id, username } = await buildUser();
+  const [home, abroad] = [createAddress(), createAddress()];
+  const toOrigin = (address: string) => ({ address, userAgent: "", requestId: "" });
+  for (const address of [home, abroad, home])
+    await recordOncePerMinute(
+      { id, username, origin: toOrigin(address) },
+      { event: "current_password_throttled" },
+    );
+  await recordOncePerMinute({ id, username, origin: toOrigin(home) }, { event: "sign_in_throttled" });
+  expect((await listEvents(username)).map(({ event, address }) => [event, address])).toEqual([
+    ["current_password_throttled", home],
+    ["current_password_throttled", abroad],
+    ["sign_in_throttled", home],
+  ]);
+  for (const visitor of [`${username} 1`, `${username} 2`]) {
+    await recordOncePerMinute(
+      { username: visitor, origin: toOrigin(home) },
+      { event: "sign_in_failed", result: "failure" },
+    );
+    expect(await listNames(visitor)).toEqual(["sign_in_failed"]);
+  }
 });
 
 describe("sign-in", () => {

@@ -54,4 +54,8 @@ test("while the database is away, calls beyond 64 MB wait without their content,
   const usage = await db().activityUsage.findMany({ where: { appId } });
   expect(usage.reduce((sum, row) => sum + row.calls, 0)).toBe(calls);
   expect(log.filter((line) => line.includes("not recorded"))).toEqual([]);
+  const later = newId();
+  writer.add(buildEntry(later, { requestBody }));
+  await writer.flush();
+  expect(await db().activity.findMany({ where: { appId: later } })).toMatchObject([{ omission: null }]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildEntry } from "#test/recorded-calls.ts";
-import { countBytes, type StoredToken, type Volume } from "./activity.store.ts";
+import { countBytes, type ActivityEntry, type StoredToken, type Volume } from "./activity.store.ts";
 import { createActivityWriter } from "./activity.writer.ts";
 
 usePortal();
@@ -108,4 +108,40 @@ test("several writers at once add up volumes and totals of the same apps", async
     for (const { calls, durations } of usage)
       expect(durations.reduce((sum, count) => sum + count, 0)).toBe(calls);
   }
+});
+
+test("calls are stored as one row only if they are alike in all that is counted", async () => {
+  const appId = newId();
+  const { writer } = openWriter();
+  const like = buildEntry(appId, { omission: "rate", isMetered: false });
+  const changes: Partial<ActivityEntry>[] = [
+    {},
+    {},
+    { serviceCode: "17" },
+    { responseCode: "4291101" },
+    { cause: "hit_rate" },
+    { isProven: !like.isProven },
+    { isByPortal: !like.isByPortal },
+    { fault: "delay" },
+    { omission: "volume" },
+    { createdAt: new Date(like.createdAt.getTime() - 60_000) },
+  ];
+  for (const change of changes) {
+    const entry = { ...like, ...change, id: newId() };
+    writer.gather(entry, () => entry);
+  }
+  await writer.flush();
+  const rows = await db().activity.findMany({ where: { appId }, orderBy: { id: "asc" } });
+  expect(rows.map(({ calls }) => calls)).toEqual([2, ...changes.slice(2).map(() => 1)]);
+});
+
+test("what has been stored leaves its room to later calls", async () => {
+  const appId = newId();
+  const { log, writer } = openWriter();
+  for (let count = 0; count < 3; count += 1) {
+    writer.addLater(30_000_000, () => Promise.resolve(buildEntry(appId)));
+    await writer.flush();
+  }
+  expect(await listStoredIds(appId)).toHaveLength(3);
+  expect(log).toEqual([]);
 });

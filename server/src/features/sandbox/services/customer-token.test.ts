@@ -116,6 +116,14 @@ describe("access token B2B2C", () => {
       "4017400",
       () => ({ authCode: createGrant("access_token", app.id, new Date()).text }),
     ],
+    [
+      "an access token as a refresh token",
+      "4017400",
+      () => ({
+        grantType: "refresh_token",
+        refreshToken: createGrant("access_token", app.id, new Date()).text,
+      }),
+    ],
     ["no code", "4007402", () => ({})],
     ["a number as code", "4007401", () => ({ authCode: 5 })],
     ["no grantType", "4007402", () => ({ grantType: undefined, authCode: "x" })],
@@ -139,6 +147,7 @@ describe("a service that acts for a customer", () => {
     ["an empty one", "4010804", () => "Bearer "],
     ["an unreadable one", "4010802", () => "Bearer x"],
     ["the token of the app", "4010802", () => `Bearer ${app.token}`],
+    ["a refresh token", "4010802", () => `Bearer ${createGrant("refresh_token", app.id, new Date()).text}`],
     ["one of another app", "4010802", () => `Bearer ${other.customerToken}`],
     [
       "an expired one",

@@ -101,11 +101,18 @@ describe("the usage of the programme", () => {
     const createdAt = new Date(Math.floor(Date.now() / minuteMs) * minuteMs - 5 * minuteMs);
     const isListed = async () => (await readProgramme()).near_limit.find(({ app_id }) => app_id === id);
     for (let call = 1; call <= 3; call += 1) await buildActivity(id, { ...balance, createdAt });
+    // Whoever knows the consumer key could send these.
+    for (let call = 1; call <= 3; call += 1) await buildActivity(id, { isProven: false, createdAt });
     expect(await isListed()).toBeUndefined();
     await buildActivity(id, { ...balance, createdAt });
     expect(await isListed()).toMatchObject({ max_rate: 5, busiest_minute: 4, refused: 0 });
     await buildActivity(id, { cause: "hit_rate", status: 429, isProven: true, createdAt });
     expect(await isListed()).toMatchObject({ busiest_minute: 4, refused: 1 });
+    const { id: more } = await buildApp({ ownerId: tenant.id, state: "active" });
+    for (let call = 1; call <= 2; call += 1)
+      await buildActivity(more, { cause: "hit_rate", status: 429, isProven: true, createdAt });
+    const listed = (await readProgramme()).near_limit.map(({ app_id }) => app_id);
+    expect(listed.filter((each) => each === id || each === more)).toEqual([more, id]);
   });
 
   test("measures the time from the approval to the first token and the first transfer", async () => {
