@@ -4,7 +4,7 @@ import { db } from "#db/database.ts";
 import { getData, signedInAs } from "#test/caller.ts";
 import { expectBalanced, createApp, createReference, order } from "#test/ledger.ts";
 import { usePortal } from "#test/portal.ts";
-import { transfer, type TransferOrder } from "./ledger.ts";
+import { findTransfer, transfer, type TransferOrder } from "./ledger.ts";
 
 usePortal();
 
@@ -84,6 +84,17 @@ describe("a refused transfer", () => {
     });
     expect(await readBalance(appId, "2000100101")).toBe("500000.00");
   });
+
+  test("is replaced by the one that is sent again, with what that says", async () => {
+    const appId = await createApp();
+    const refused = await transfer(order(appId, { amount: "1500000.00", remark: "first" }));
+    const { partnerReferenceNo } = refused.transaction;
+    const sentAgain = order(appId, { externalId: "second", remark: "second", holdsResult: true });
+    await transfer({ ...sentAgain, partnerReferenceNo: partnerReferenceNo ?? "" });
+    expect(
+      await db().testTransaction.findUniqueOrThrow({ where: { id: refused.transaction.id } }),
+    ).toMatchObject({ refusal: null, result: "held", externalId: "second", remark: "second" });
+  });
 });
 
 describe("a reference that was used before", () => {
@@ -107,6 +118,8 @@ describe("a reference that was used before", () => {
     const first = order(appId);
     for (const changes of [{}, { appId: otherApp }, { serviceCode: "18" }])
       expect((await transfer({ ...first, ...changes })).outcome).toBe("done");
+    const { partnerReferenceNo } = first;
+    expect(await findTransfer(appId, { partnerReferenceNo })).toMatchObject({ appId, serviceCode: "18" });
     expect(await readBalance(appId, "2000100101")).toBe("998000.00");
     expect(await readBalance(otherApp, "2000100101")).toBe("999000.00");
   });

@@ -303,6 +303,17 @@ describe("access", () => {
     getFailure(await second.owner.send(contract.topUp, { params, body: { amount: "9" } }), "not_found");
   });
 
+  test("neither is the account that the money of the sandbox comes from", async () => {
+    const { owner, params } = await createApp();
+    await readAccount(owner, params, "2000100101");
+    const { id } = await db().testAccount.findFirstOrThrow({ where: { ...params, kind: "funding" } });
+    const reply = await owner.send(contract.topUp, {
+      params: { ...params, accountId: id },
+      body: { amount: "9" },
+    });
+    getFailure(reply, "not_found");
+  });
+
   test("a user who changes without an end must wait, and can still end the other sessions", async () => {
     const { owner, params } = await createApp();
     const { account_id: accountId } = await readAccount(owner, params, "2000100101");

@@ -2,9 +2,19 @@ import { paymentPagesContract, type ResultDecision } from "contract/payment-page
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { dayMs } from "contract/time";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
 import { createPageLink } from "#features/sandbox/bank/payment-links.service.ts";
-import { anonymous, getData, getErrors, signedInAs, type SignedIn } from "#test/caller.ts";
+import {
+  anonymous,
+  createAddress,
+  createCaller,
+  getData,
+  getErrors,
+  getFailure,
+  signedInAs,
+  type SignedIn,
+} from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, callSample, runAtOnce, type TestApp } from "#test/snap-client.ts";
 
@@ -160,4 +170,17 @@ test("a link decides only what it is for", async () => {
       status: 404,
     });
   expect([(await read(link)).result, (await read(bulk)).result]).toEqual(["held", "held"]);
+});
+
+test("the calls of all pages count for the limit of an address", async () => {
+  const address = createAddress();
+  const visitor = createCaller(undefined, address);
+  for (let count = 0; count < 300; count += 1) await inject("limits").paymentPages(address, "requests");
+  const link = "v1.x";
+  for (const endpoint of [
+    paymentPagesContract.show,
+    paymentPagesContract.showBill,
+    paymentPagesContract.showResult,
+  ])
+    getFailure(await visitor.call(endpoint, { body: { link } }), "too_many_requests");
 });

@@ -282,7 +282,8 @@ describe("a refund", () => {
     expect(await readCode("refund", refund(payment, null, dollars))).toBe("4005801");
     await change("2000900900", { balance: 0 });
     expect(await readCode("refund", refund(payment, "1.00"))).toBe("4035814");
-    expect(await readStatus(payment)).toBe("00");
+    const status = await inquireStatus({ originalPartnerReferenceNo: payment.partnerReferenceNo });
+    expect([status["latestTransactionStatus"], status["refundHistory"] ?? []]).toEqual(["00", []]);
   });
 
   test("sent again is the same refund; with other content it is inconsistent", async () => {

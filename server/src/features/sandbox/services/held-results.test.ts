@@ -137,6 +137,17 @@ test("money that the beneficiary has spent cannot be returned; the transfer wait
   expect(await askStatus("22", reference)).toBe("03");
 });
 
+test("money for which its account has no more room is not returned; the transfer waits on", async () => {
+  const { reference } = await send("22");
+  const { reference_no: referenceNo, source_number: number } = await findTransfer(reference);
+  await db().testAccount.updateMany({
+    where: { appId: app.id, number },
+    data: { balance: "9999999999999999.99" },
+  });
+  expect(getFailure(await decide("return", referenceNo), "conflict").code).toBe("test_balance_too_large");
+  expect(await askStatus("22", reference)).toBe("03");
+});
+
 test("without the switch a transfer is executed at once; one at the same bank never waits", async () => {
   const intrabank = await send("17");
   expect(intrabank.body.responseCode).toBe("2001700");
@@ -200,6 +211,15 @@ test.each([
   expect(ofOrders).toEqual(responses.map((response) => (response.startsWith("200") ? "00" : "06")));
   const failed = responses.filter((response) => response.startsWith("404")).length;
   expect(await findBulk(partnerBulkId)).toMatchObject({ failed_count: failed, can: { finish: false } });
+});
+
+test("the end of a bulk is not that of another one", async () => {
+  const [first, second] = [await sendBulk("20"), await sendBulk("20")];
+  await finish((await findBulk(first.partnerBulkId)).bulk_id, "failed");
+  expect(await findBulk(second.partnerBulkId)).toMatchObject({ result: "held", failed_count: 0 });
+  expect(await askStatus("20", second.references[0] ?? "")).toBe("03");
+  await finish((await findBulk(second.partnerBulkId)).bulk_id, "executed");
+  expect(await findBulk(first.partnerBulkId)).toMatchObject({ failed_count: 3 });
 });
 
 test("another company decides nothing, and a viewer of the same one neither", async () => {

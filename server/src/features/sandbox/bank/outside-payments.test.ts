@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { db } from "#db/database.ts";
+import { createUniqueName } from "#test/builders.ts";
+import { createApp } from "#test/ledger.ts";
+import { usePortal } from "#test/portal.ts";
+import { runInSandbox } from "./accounts.ts";
+import { createVirtualAccount, markVirtualAccount } from "./bills.ts";
+import { payFromOutside, returnPayment } from "./outside-payments.ts";
+
+/* A tenant refuses a payment that somebody at another bank has made. */
+
+usePortal();
+
+async function openBill(appId: string) {
+  const opened = await createVirtualAccount(appId, {
+    partnerServiceId: "   88899",
+    customerNo: "6781",
+    name: "Jokul Doe",
+    email: "",
+    phone: "",
+    trxId: createUniqueName("trx"),
+    amount: "12500.00",
+    currency: "IDR",
+    fee: null,
+    trxType: "C",
+    bills: [],
+    freeTexts: [],
+    expiresAt: null,
+  });
+  if (opened.refusal !== null) throw new Error(opened.refusal);
+  return opened.account;
+}
+
+/** Pays the bill; returns the callback that tells it. */
+async function pay(appId: string, id: string) {
+  const paid = await runInSandbox(appId, (tx, daysAhead) =>
+    payFromOutside(tx, appId, id, { chosen: undefined, daysAhead }),
+  );
+  expect(paid.refusal).toBeNull();
+  return db().callback.findFirstOrThrow({
+    where: { appId, serviceCode: "25" },
+    orderBy: { createdAt: "desc" },
+  });
+}
+
+const giveBack = (appId: string, payment: Awaited<ReturnType<typeof pay>>) =>
+  runInSandbox(appId, (tx) => returnPayment(tx, payment));
+const readSettlement = async (appId: string) =>
+  (await db().testAccount.findFirst({ where: { appId, number: "2000900900" } }))?.balance.toFixed(2);
+const isPaid = async (id: string) =>
+  (await db().testVirtualAccount.findUniqueOrThrow({ where: { id } })).paidAt !== null;
+
+test("a payment that is refused late leaves a later one of its bill as it is, and is returned once", async () => {
+  const appId = await createApp();
+  const bill = await openBill(appId);
+  const first = await pay(appId, bill.id);
+  await markVirtualAccount(appId, bill, false);
+  const second = await pay(appId, bill.id);
+  await giveBack(appId, first);
+  expect([await isPaid(bill.id), await readSettlement(appId)]).toEqual([true, "1025000.00"]);
+  for (let count = 0; count < 2; count += 1) await giveBack(appId, second);
+  expect([await isPaid(bill.id), await readSettlement(appId)]).toEqual([false, "1012500.00"]);
+});
+
+test("money that is no longer there is not returned, and the bill stays paid", async () => {
+  const appId = await createApp();
+  const bill = await openBill(appId);
+  const payment = await pay(appId, bill.id);
+  await db().testAccount.updateMany({ where: { appId, number: "2000900900" }, data: { balance: 12_499 } });
+  await giveBack(appId, payment);
+  expect([await isPaid(bill.id), await readSettlement(appId)]).toEqual([true, "12499.00"]);
+});
