@@ -79,6 +79,8 @@ test("a kept call has its token for as long as it is kept", async () => {
   const keep = { ids: [inquiry], session: "SIT" };
   getData(keptActivityContract.keep, await owner.call(keptActivityContract.keep, { body: keep }));
   await db().sandboxToken.deleteMany({ where: { appId: app.id } });
+  const moved = { ...keep, session: "SIT 2" };
+  getData(keptActivityContract.keep, await owner.call(keptActivityContract.keep, { body: moved }));
   const { sealedToken } = await db().activity.findUniqueOrThrow({ where: { id: inquiry } });
   expect(sealedToken).not.toContain(token);
   wait(20);

@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { usePortal } from "#test/portal.ts";
+import { countHits } from "#features/sandbox/usage/usage.repository.ts";
 import { admitCall } from "./admissions.repository.ts";
 import { deleteOldExternalIds } from "./external-ids.retention.ts";
 
@@ -24,6 +25,7 @@ describe("hits", () => {
     expect(await admit(appId)).toMatchObject({ isWithinRate: false, remaining: 0, resetSeconds: 1 });
     await db()
       .$executeRaw`UPDATE sandbox_hits SET hits[1] = hits[1] - interval '1 second' WHERE "appId" = ${appId}::uuid`;
+    expect(await countHits(appId)).toMatchObject({ used: 2 });
     expect(await admit(appId)).toMatchObject({ isWithinRate: true, remaining: 0 });
     expect(await admit(appId)).toMatchObject({ isWithinRate: false });
   });

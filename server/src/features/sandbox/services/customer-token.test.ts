@@ -112,6 +112,11 @@ describe("access token B2B2C", () => {
       () => ({ authCode: createGrant("auth_code", app.id, new Date(Date.now() - 601_000)).text }),
     ],
     [
+      "a code of a test clock that was put back since",
+      "4017400",
+      () => ({ authCode: createGrant("auth_code", app.id, new Date(Date.now() + dayMs)).text }),
+    ],
+    [
       "an access token as a code",
       "4017400",
       () => ({ authCode: createGrant("access_token", app.id, new Date()).text }),

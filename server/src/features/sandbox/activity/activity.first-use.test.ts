@@ -1,0 +1,59 @@
+import { activityContract } from "contract/activity/activity.contract";
+import { beforeEach, expect, test } from "vitest";
+import { buildActivity, buildApp, createUniqueName } from "#test/builders.ts";
+import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
+import { usePortal } from "#test/portal.ts";
+import type { ActivityEntry } from "./activity.store.ts";
+
+/* A call that is refused for what an earlier one has used up names that one. */
+
+usePortal();
+
+let developer: SignedIn;
+let appId: string;
+let used: string;
+beforeEach(async () => {
+  developer = await signedInAs("tenant");
+  appId = (await buildApp({ ownerId: developer.id, state: "active" })).id;
+  used = createUniqueName("used");
+});
+
+/** Records a transfer with this X-EXTERNAL-ID and reference, some milliseconds ago. */
+const record = (agoMs: number, changes: Partial<ActivityEntry> = {}) =>
+  buildActivity(appId, {
+    createdAt: new Date(Date.now() - agoMs),
+    serviceCode: "17",
+    responseCode: "2001700",
+    cause: null,
+    isProven: true,
+    references: [used],
+    requestHeaders: JSON.stringify([["X-EXTERNAL-ID", used]]),
+    requestBody: JSON.stringify({ partnerReferenceNo: used }),
+    ...changes,
+  });
+
+const readFirstUse = async (activityId: string) => {
+  const reply = await developer.call(activityContract.detail, { params: { activityId } });
+  return getData(activityContract.detail, reply).first_use?.db_id;
+};
+
+test.each([
+  ["an X-EXTERNAL-ID", { cause: "external_id_used", responseCode: "4091700" }],
+  ["a reference", { cause: "business", responseCode: "4091701" }],
+] as const)(
+  "%s is used up by no stranger, and by no call of the portal to a server",
+  async (_what, refusal) => {
+    await record(600, { isProven: false, cause: "signature_invalid", responseCode: "4011700" });
+    await record(500, { isProven: false });
+    await record(400, { isOutgoing: true });
+    const first = await record(300);
+    await record(200);
+    expect(await readFirstUse(await record(0, refusal))).toBe(first);
+  },
+);
+
+test("a reference is used up by a call of the same service", async () => {
+  await record(300, { serviceCode: "18", responseCode: "2001800" });
+  const first = await record(200);
+  expect(await readFirstUse(await record(0, { cause: "business", responseCode: "4091701" }))).toBe(first);
+});
