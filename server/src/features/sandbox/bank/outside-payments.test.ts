@@ -11,7 +11,7 @@ import { payFromOutside, returnPayment } from "./outside-payments.ts";
 
 usePortal();
 
-async function openBill(appId: string) {
+async function openBill(appId: string, amount: string | null = "12500.00") {
   const opened = await createVirtualAccount(appId, {
     partnerServiceId: "   88899",
     customerNo: "6781",
@@ -19,7 +19,7 @@ async function openBill(appId: string) {
     email: "",
     phone: "",
     trxId: createUniqueName("trx"),
-    amount: "12500.00",
+    amount,
     currency: "IDR",
     fee: null,
     trxType: "C",
@@ -32,9 +32,9 @@ async function openBill(appId: string) {
 }
 
 /** Pays the bill; returns the callback that tells it. */
-async function pay(appId: string, id: string) {
+async function pay(appId: string, id: string, chosen?: string) {
   const paid = await runInSandbox(appId, (tx, daysAhead) =>
-    payFromOutside(tx, appId, id, { chosen: undefined, daysAhead }),
+    payFromOutside(tx, appId, id, { chosen, daysAhead }),
   );
   expect(paid.refusal).toBeNull();
   return db().callback.findFirstOrThrow({
@@ -69,4 +69,23 @@ test("money that is no longer there is not returned, and the bill stays paid", a
   await db().testAccount.updateMany({ where: { appId, number: "2000900900" }, data: { balance: 12_499 } });
   await giveBack(appId, payment);
   expect([await isPaid(bill.id), await readSettlement(appId)]).toEqual([true, "12499.00"]);
+});
+
+test("a payment that is refused late does not reopen a bill that was marked as paid since", async () => {
+  const appId = await createApp();
+  const bill = await openBill(appId);
+  const payment = await pay(appId, bill.id);
+  for (const isMarkedPaid of [false, true]) await markVirtualAccount(appId, bill, isMarkedPaid);
+  await giveBack(appId, payment);
+  expect([await isPaid(bill.id), await readSettlement(appId)]).toEqual([true, "1012500.00"]);
+});
+
+test("a bill without an amount that is marked as paid after its payment keeps what was paid", async () => {
+  const appId = await createApp();
+  const bill = await openBill(appId, null);
+  await pay(appId, bill.id, "5000.00");
+  const before = await db().testVirtualAccount.findUniqueOrThrow({ where: { id: bill.id } });
+  await markVirtualAccount(appId, bill, true);
+  const { paidAt, paidAmount } = await db().testVirtualAccount.findUniqueOrThrow({ where: { id: bill.id } });
+  expect([paidAt, paidAmount?.toFixed(2)]).toEqual([before.paidAt, "5000.00"]);
 });
