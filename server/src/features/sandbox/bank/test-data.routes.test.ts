@@ -98,6 +98,19 @@ test("a balance is topped up and set, each with its own posting", async () => {
     ]);
 });
 
+test("a top-up beyond what an answer of the standard can say is refused", async () => {
+  const { owner, params } = await createApp();
+  const { account_id: accountId } = await readAccount(owner, params, "2000100101");
+  const balance = "9999999999999999.98";
+  await db().testAccount.update({ where: { id: accountId }, data: { balance } });
+  const topUp = (amount: string) =>
+    owner.send(contract.topUp, { params: { ...params, accountId }, body: { amount } });
+  expect(getFailure(await topUp("0.02"), "validation").errors).toMatchObject([
+    { field: "amount", code: "test_balance_too_large" },
+  ]);
+  expect((await readAccount(owner, params, "2000100101")).balance).toBe(balance);
+});
+
 test("thirty top-ups at once all count", async () => {
   const { owner, params } = await createApp();
   const { account_id: accountId } = await readAccount(owner, params, "2000100101");
