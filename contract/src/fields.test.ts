@@ -18,6 +18,7 @@ test.each([
   ["a long entry of a list", ["a", "x".repeat(301)], "entry_too_long"],
   ["many entries of a string", "a,b,c,d", "too_many_entries"],
   ["many entries of a list", ["a", "b", "c", "d"], "too_many_entries"],
+  ["a list of other values", [1], "not_text_list"],
   ["a NUL", "a,b\u0000", "nul_character"],
   ["half a character", "a,b\ud83d", "incomplete_character"],
 ])("a list of texts is refused for %s", (_kind, sent, code) => {

@@ -141,3 +141,11 @@ test("with less than two letters the search page asks for more and lists the pag
   find("section[aria-labelledby=hits-pages] a", "Home");
   expect(asked).toEqual([]);
 });
+
+test("a word of two characters is searched, one of one is not", async () => {
+  const { asked, field, type } = await openPalette(onlyApp);
+  await type(field, "z");
+  expect(asked).toEqual([]);
+  await type(field, "ze");
+  expect(asked).toHaveLength(1);
+});

@@ -7,7 +7,7 @@ import { inject } from "#app/dependencies.ts";
 import { maxDailyChanges } from "#app/limits.ts";
 import { db } from "#db/database.ts";
 import { batchSize } from "#db/in-batches.ts";
-import { buildApp, createUniqueName } from "#test/builders.ts";
+import { buildApp, buildTenantServer, createUniqueName } from "#test/builders.ts";
 import { anonymous, getData, getErrors, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { transfer } from "./ledger.ts";
@@ -306,6 +306,16 @@ describe("access", () => {
       getFailure(await anonymous.send(endpoint, input), "session_lapsed");
     }
     expect((await readAccount(owner, params, "2000100101")).balance).toBe("1000000.00");
+  });
+
+  test("an expired payment is offered to developers of an app with a server", async () => {
+    const owner = await signedInAs("tenant");
+    const viewer = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "viewer" });
+    const params = { appId: (await buildTenantServer(owner.id)).appId };
+    const withoutServer = { appId: (await buildApp({ ownerId: owner.id, state: "active" })).id };
+    expect((await show(owner, params)).can.pay_expired).toBe(true);
+    expect((await show(owner, withoutServer)).can.pay_expired).toBe(false);
+    expect((await show(viewer, params)).can.pay_expired).toBe(false);
   });
 
   test("an account of another app is not found", async () => {

@@ -7,6 +7,7 @@ import { db } from "#db/database.ts";
 import { buildApp, buildCallback, buildTenantServer } from "#test/builders.ts";
 import { anonymous, getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
+import { inject } from "#app/dependencies.ts";
 
 /* What a developer sees of a callback that no server gets, to try the own verification. */
 
@@ -72,4 +73,10 @@ test("nothing is signed for an app with a server, or one that may not be called"
   getFailure(await showSigned(developer, id), "conflict");
   await db().app.update({ where: { id: appId }, data: { state: "suspended" } });
   getFailure(await showSigned(developer), "conflict");
+});
+
+test("a developer who asks without an end must wait", async () => {
+  await inject("limits").outgoingCalls.penalty(developer.id, 59);
+  expect((await showSigned(developer)).status).toBe(200);
+  getFailure(await showSigned(developer), "too_many_requests");
 });

@@ -109,3 +109,9 @@ test("each search word belongs to an entry, and to one only", () => {
   const words = Object.values(searchWords).flatMap((text) => text.split(", "));
   expect(words.filter((word, position) => words.indexOf(word) !== position)).toEqual([]);
 });
+
+test("a field names the services that have it", () => {
+  expect(find("en", "beneficiaryAccountNo")[0]?.entry.hint).toContain(
+    "In Internal Account Inquiry (15), External Account Inquiry (16), Intrabank Transfer (17) and 10 more services",
+  );
+});
