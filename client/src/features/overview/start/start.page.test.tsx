@@ -27,7 +27,7 @@ test.each([
     await open(portal({ registration }));
     expect(screen.getByRole("link", { name: "Register" }).getAttribute("href")).toBe("/register");
     expect(listSteps()[0]).toBe("/register");
-    screen.getByText(label);
+    expect(screen.getByText(label).dataset["tone"]).toBe("green");
     screen.getByText(new RegExp(hint));
   },
 );
@@ -35,6 +35,7 @@ test.each([
 test("where registration is closed the page leads to sign-in and says who creates accounts", async () => {
   await open(portal({ registration: "off", registration_domains: ["kasir.id"] }));
   expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
+  expect(find("[data-tone]").dataset["tone"]).toBe("grey");
   expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
   expect(listSteps()[0]).toBe("/documentations/sign-in#first-time");
   screen.getByText(/The portal managers create accounts\. Questions\?/);

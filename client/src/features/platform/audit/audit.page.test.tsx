@@ -60,6 +60,8 @@ test("an event says what was done with what, by whom, from where, and whether it
     ),
     expect.stringMatching(/^Sign-in failed.*On what—ResultFailure.*Useradmin.*Address—$/),
   ]);
+  const badges = [...document.querySelectorAll<HTMLElement>("ul[aria-label=Audit] [data-tone]")];
+  expect(badges.map(({ dataset }) => dataset["tone"])).toEqual(["green", "red"]);
 });
 
 test("newest events come first, and the filters of the address are those of the server", async () => {
