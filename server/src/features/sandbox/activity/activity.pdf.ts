@@ -29,7 +29,7 @@ const maxFontChangesOfFile = 200_000;
 const maxFactCharacters = 2000;
 const receivedSize = 8;
 const footerSize = 8;
-/** A title with its first lines, so that none stands at the end of a page. */
+/** Room for a title and its first lines, in points: no title is the last line of a page. */
 const sectionHeight = 60;
 /** As many characters of what was received as a line has place for. */
 const columns = 100;

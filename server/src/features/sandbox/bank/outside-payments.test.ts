@@ -7,7 +7,7 @@ import { runInSandbox } from "./accounts.ts";
 import { createVirtualAccount, markVirtualAccount } from "./bills.ts";
 import { payFromOutside, returnPayment } from "./outside-payments.ts";
 
-/* A tenant refuses a payment that somebody at another bank has made. */
+/* The server of a tenant refuses a payment that a customer of another bank has made. */
 
 usePortal();
 
