@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { db } from "#db/database.ts";
+import { createVirtualAccount } from "#features/sandbox/bank/bills.ts";
 import type { TransferOrder } from "#features/sandbox/bank/ledger.ts";
-import { buildApp, buildUser } from "./builders.ts";
+import { buildApp, buildUser, createUniqueName } from "./builders.ts";
 
 let references = 0;
 export const createReference = () => `PRT-${String((references += 1))}`;
@@ -10,6 +11,28 @@ export const createReference = () => `PRT-${String((references += 1))}`;
 export async function createApp() {
   const { id: ownerId } = await buildUser();
   return (await buildApp({ ownerId, state: "active" })).id;
+}
+
+/** Opens the bill of a virtual account that a customer of another bank can pay. */
+export async function openBill(appId: string, change: object = {}) {
+  const opened = await createVirtualAccount(appId, {
+    partnerServiceId: "   88899",
+    customerNo: String(Date.now()) + String(Math.floor(Math.random() * 1000)),
+    name: "Jokul Doe",
+    email: "",
+    phone: "",
+    trxId: createUniqueName("trx"),
+    amount: "12500.00",
+    currency: "IDR",
+    fee: null,
+    trxType: "C",
+    bills: [],
+    freeTexts: [],
+    expiresAt: null,
+    ...change,
+  });
+  if (opened.refusal !== null) throw new Error(opened.refusal);
+  return opened.account;
 }
 
 /** A transfer between two of its accounts, with a new reference. */

@@ -1,35 +1,14 @@
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
-import { createUniqueName } from "#test/builders.ts";
-import { createApp } from "#test/ledger.ts";
+import { createApp, openBill } from "#test/ledger.ts";
 import { usePortal } from "#test/portal.ts";
 import { runInSandbox } from "./accounts.ts";
-import { createVirtualAccount, markVirtualAccount } from "./bills.ts";
+import { markVirtualAccount } from "./bills.ts";
 import { payFromOutside, returnPayment } from "./outside-payments.ts";
 
 /* The server of a tenant refuses a payment that a customer of another bank has made. */
 
 usePortal();
-
-async function openBill(appId: string, amount: string | null = "12500.00") {
-  const opened = await createVirtualAccount(appId, {
-    partnerServiceId: "   88899",
-    customerNo: "6781",
-    name: "Jokul Doe",
-    email: "",
-    phone: "",
-    trxId: createUniqueName("trx"),
-    amount,
-    currency: "IDR",
-    fee: null,
-    trxType: "C",
-    bills: [],
-    freeTexts: [],
-    expiresAt: null,
-  });
-  if (opened.refusal !== null) throw new Error(opened.refusal);
-  return opened.account;
-}
 
 /** Pays the bill; returns the callback that tells it. */
 async function pay(appId: string, id: string, chosen?: string) {
@@ -82,7 +61,7 @@ test("a payment that is refused late does not reopen a bill that was marked as p
 
 test("a bill without an amount that is marked as paid after its payment keeps what was paid", async () => {
   const appId = await createApp();
-  const bill = await openBill(appId, null);
+  const bill = await openBill(appId, { amount: null });
   await pay(appId, bill.id, "5000.00");
   const before = await db().testVirtualAccount.findUniqueOrThrow({ where: { id: bill.id } });
   await markVirtualAccount(appId, bill, true);

@@ -14,11 +14,12 @@ import { db } from "#db/database.ts";
 import { hashReceivedBody } from "#crypto/body-hash.ts";
 import { inject } from "#app/dependencies.ts";
 import { useAppWithServer } from "#test/app-with-server.ts";
-import { buildCallback, buildTenantServer, createUniqueName } from "#test/builders.ts";
+import { buildCallback, buildTenantServer } from "#test/builders.ts";
 import { anonymous, getData, getFailure, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
+import { openBill } from "#test/ledger.ts";
 import { usePortal } from "#test/portal.ts";
 import type { ReceivedCall } from "#test/tenant-server.ts";
-import { createVirtualAccount, markVirtualAccount } from "../bank/bills.ts";
+import { markVirtualAccount } from "../bank/bills.ts";
 
 usePortal();
 const its = useAppWithServer();
@@ -26,27 +27,7 @@ const its = useAppWithServer();
 const Body = z.record(z.string(), z.unknown());
 const parse = (body: Buffer) => Body.parse(JSON.parse(body.toString()));
 
-async function openVirtualAccount(appId: string, change: object = {}) {
-  const customerNo = String(Date.now()) + String(Math.floor(Math.random() * 1000));
-  const result = await createVirtualAccount(appId, {
-    partnerServiceId: "   88899",
-    customerNo,
-    name: "Jokul Doe",
-    email: "",
-    phone: "",
-    trxId: createUniqueName("trx"),
-    amount: "12500.00",
-    currency: "IDR",
-    fee: null,
-    trxType: "C",
-    bills: [],
-    freeTexts: [],
-    expiresAt: null,
-    ...change,
-  });
-  if (result.refusal !== null) throw new Error(result.refusal);
-  return result.account.id;
-}
+const openVirtualAccount = async (appId: string, change: object = {}) => (await openBill(appId, change)).id;
 
 const pay = (developer: SignedIn, appId: string, virtualAccountId: string, amount?: string) =>
   developer.call(testDataContract.payVirtualAccount, {
