@@ -102,12 +102,12 @@ export const buildTransferResult = ({ transaction, beneficiaryName }: ToldTransf
 });
 
 /** Service 72: a debit by mandate over BI-FAST. */
-export const buildMandateDebit = ({ transaction, sourceName }: ToldTransfer, mandateId: string) => ({
+export const buildMandateDebit = ({ transaction, sourceName }: ToldTransfer) => ({
   ...getOriginals(transaction),
   originalExternalId: transaction.externalId,
   transactionStatus: resultStatuses[transaction.result].code,
   transactionStatusDesc: resultStatuses[transaction.result].description,
-  eMandateReffId: mandateId,
+  eMandateReffId: transaction.mandateId,
   sourceAccountNo: transaction.sourceNumber,
   sourceAccountName: sourceName,
   amount: toMoney(transaction.amount, transaction.currency),

@@ -51,18 +51,6 @@ export async function queueTransferCallback(
   const service = toldBy.get(serviceCode);
   if (service === undefined) return;
   const told = { transaction, sourceName: source.name, beneficiaryName: beneficiary.name };
-  const body =
-    service === "72"
-      ? buildMandateDebit(told, await findMandateId(tx, transaction))
-      : buildTransferResult(told);
+  const body = service === "72" ? buildMandateDebit(told) : buildTransferResult(told);
   await queueCallback(tx, { appId, reference, service, body });
-}
-
-/** The newest mandate of the account, which has permitted the debit. */
-async function findMandateId(tx: Transaction, { appId, sourceNumber }: TestTransaction): Promise<string> {
-  const mandate = await tx.testRegistration.findFirst({
-    where: { appId, kind: "mandate", accountNo: sourceNumber, confirmedAt: { not: null } },
-    orderBy: { createdAt: "desc" },
-  });
-  return mandate?.token ?? "";
 }

@@ -24,6 +24,8 @@ export interface TransferOrder {
   amount: string;
   currency: string;
   remark: string;
+  /** The eMandateReffId of the mandate that permits the debit, if there is one. */
+  mandateId?: string;
   /** The result of an interbank transfer waits for a decision in the portal. */
   holdsResult?: boolean;
 }
@@ -88,6 +90,7 @@ async function execute(
     beneficiaryNumber: to.number,
     beneficiaryBank: order.beneficiaryBank ?? to.bankCode,
     remark: order.remark,
+    mandateId: order.mandateId ?? null,
     refusal,
     result: refusal === null && order.holdsResult === true ? "held" : "executed",
   };

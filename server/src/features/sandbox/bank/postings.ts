@@ -25,6 +25,7 @@ export async function move(
     beneficiaryNumber: to.number,
     beneficiaryBank: to.bankCode,
     remark,
+    mandateId: null,
     bodyHash: "",
     refusal: null,
     result: "executed",
@@ -50,19 +51,19 @@ export async function post(
     WITH recorded AS (
       INSERT INTO test_transactions AS earlier (
         id, "appId", "referenceNo", "partnerReferenceNo", "externalId", "serviceCode", kind, amount, currency,
-        "sourceNumber", "beneficiaryNumber", "beneficiaryBank", remark, "bodyHash", refusal, result,
-        "createdAt")
+        "sourceNumber", "beneficiaryNumber", "beneficiaryBank", remark, "mandateId", "bodyHash", refusal,
+        result, "createdAt")
       VALUES (
         ${newId()}::uuid, ${row.appId}::uuid, ${createReferenceNo()}, ${row.partnerReferenceNo}, ${row.externalId},
         ${row.serviceCode}, ${row.kind}::"TestTransactionKind", ${row.amount}::numeric, ${row.currency},
-        ${row.sourceNumber}, ${row.beneficiaryNumber}, ${row.beneficiaryBank}, ${row.remark}, ${row.bodyHash},
-        ${row.refusal}, ${row.result}::"TestResult", clock_timestamp())
+        ${row.sourceNumber}, ${row.beneficiaryNumber}, ${row.beneficiaryBank}, ${row.remark}, ${row.mandateId},
+        ${row.bodyHash}, ${row.refusal}, ${row.result}::"TestResult", clock_timestamp())
       ON CONFLICT ("appId", "serviceCode", "partnerReferenceNo") DO UPDATE SET
         "externalId" = excluded."externalId", kind = excluded.kind, amount = excluded.amount,
         currency = excluded.currency, "sourceNumber" = excluded."sourceNumber",
         "beneficiaryNumber" = excluded."beneficiaryNumber", "beneficiaryBank" = excluded."beneficiaryBank",
-        remark = excluded.remark, "bodyHash" = excluded."bodyHash", refusal = excluded.refusal,
-        result = excluded.result, "createdAt" = clock_timestamp()
+        remark = excluded.remark, "mandateId" = excluded."mandateId", "bodyHash" = excluded."bodyHash",
+        refusal = excluded.refusal, result = excluded.result, "createdAt" = clock_timestamp()
         WHERE earlier.refusal IS NOT NULL
       RETURNING id, "referenceNo", amount, "createdAt"),
     moved AS (

@@ -1,5 +1,8 @@
+import { testDataContract } from "contract/test-data/test-data.contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { db } from "#db/database.ts";
+import { signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { runAtOnce, buildCallingApp, call, toIdr, type TestApp } from "#test/snap-client.ts";
 
@@ -131,5 +134,23 @@ describe("a debit", () => {
     expect(countByCode(codes)).toEqual({ "2007100": 1, "4097101": 9 });
     expect(await pay({ ...same, remark: "other" })).toBe("4047118");
     expect(await readBalances()).toEqual(["995000.00", "1005000.00"]);
+  });
+
+  test("is told to the tenant with its own mandate, also if the account has a newer one", async () => {
+    const token = await register();
+    await register({ customerId: "CUST-2" });
+    await pay(buildDebit(token));
+    await db().app.update({ where: { id: app.id }, data: { holdsResults: true } });
+    const held = buildDebit(token);
+    expect(await pay(held)).toBe("2027100");
+    const { referenceNo } = await db().testTransaction.findFirstOrThrow({
+      where: { appId: app.id, partnerReferenceNo: held.partnerReferenceNo },
+    });
+    const admin = await signedInAs("admin");
+    await admin.call(testDataContract.settle, { params: { appId: app.id, referenceNo } });
+    const callbacks = await db().callback.findMany({ where: { appId: app.id, serviceCode: "72" } });
+    expect(
+      callbacks.map(({ body }) => z.object({ eMandateReffId: z.string() }).parse(JSON.parse(body))),
+    ).toEqual([{ eMandateReffId: token }, { eMandateReffId: token }]);
   });
 });

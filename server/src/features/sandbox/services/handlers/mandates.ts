@@ -63,6 +63,7 @@ export async function debitByMandate(call: VerifiedCall): Promise<Answer> {
     sourceNumber: readText(body, "sourceAccountNo"),
     beneficiary: { bankCode: "", number: readText(body, "beneficiaryAccountNo") },
     beneficiaryName: readText(body, "beneficiaryAccountName"),
+    mandateId: mandate.token,
   });
   return answerByResult(debit, extendSampleAnswer(call, { referenceNo: debit.referenceNo }));
 }

@@ -114,7 +114,10 @@ export const describeAboveLimit = (limit: number) => ({
   values: { limit: limit.toFixed(2) },
 });
 
-type Parties = Pick<TransferOrder, "sourceNumber" | "beneficiary" | "beneficiaryBank" | "beneficiaryName">;
+type Parties = Pick<
+  TransferOrder,
+  "sourceNumber" | "beneficiary" | "beneficiaryBank" | "beneficiaryName" | "mandateId"
+>;
 
 /** Moves the amount of a call, once for each reference; refuses the call if the money was not moved by it. */
 export async function executeTransfer(call: VerifiedCall, parties: Parties): Promise<TestTransaction> {
