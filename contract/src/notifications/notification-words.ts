@@ -60,6 +60,10 @@ const formatDay = (timestamp: string, language: Language) =>
     timeZone: jakarta,
   }).format(new Date(timestamp));
 
+/** The service of which a tenant sends a first call with an app that was approved; undefined for all other notices. */
+export const findFirstService = (content: NotificationContent, role: Role) =>
+  role === "tenant" && content.kind === "app_approved" ? content.service_code : undefined;
+
 /** The path to the page of an app, to another subject with its details open, or with the decision form for what waits. */
 export function buildLink({ content, subject_id }: Pick<Notification, "content" | "subject_id">, role: Role) {
   if (content.kind === "registration_waiting") return actLink(buildPath(role, "registrations"), subject_id);
@@ -67,8 +71,8 @@ export function buildLink({ content, subject_id }: Pick<Notification, "content" 
   if (content.kind === "tenant_role_changed") return openLink(buildPath("admin", "tenants"), subject_id);
   if ("member" in content) return `/tenant/company`;
   if (content.kind === "app_waiting") return actLink(buildPath(role, "approved"), subject_id);
-  if (content.kind === "app_approved" && content.service_code !== undefined && role === "tenant")
-    return sendLink("/tenant", { app_id: subject_id, service_code: content.service_code });
+  const service_code = findFirstService(content, role);
+  if (service_code !== undefined) return sendLink("/tenant", { app_id: subject_id, service_code });
   if ("requested_by" in content) return openLink(buildPath(role, "productions"), subject_id);
   const page = pageLink(buildPath(role, "apps"), subject_id);
   return content.kind.startsWith("app_secret_") ? `${page}?tab=credentials` : page;

@@ -1,3 +1,4 @@
+import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
@@ -41,6 +42,23 @@ test("the owner is mailed at once in both languages, as HTML and text, with one 
   );
   expect(mail?.html).toContain(`/tenant/apps/${id}"`);
   expect(mail?.html).not.toContain("<b>Terlalu");
+});
+
+test("the mail of an approval links to a first call, if the app has a service to call", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const [withService, without] = [
+    await buildApp({ ownerId: tenant.id, products: ["/api/v1.0/balance-inquiry"] }),
+    await buildApp({ ownerId: tenant.id, products: [] }),
+  ];
+  const terms = { src_accounts: ["0060209031245"], max_rate: 60, isactive: true };
+  const body = { app_ids: [withService.id, without.id], ...terms };
+  await admin.send(approvalsContract.approveMany, { body });
+  await expect.poll(() => mails.mailsTo(tenant.email)).toHaveLength(2);
+  const findMail = (path: string) => mails.mailsTo(tenant.email).find(({ text }) => text?.includes(path));
+  expect(findMail(`/services/11?app=${withService.id}#send`)?.html).toMatch(
+    /Kirim panggilan pertama.*Send a first call/su,
+  );
+  expect(findMail(`/tenant/apps/${without.id}`)?.html).toMatch(/Buka di portal.*Open in the portal/su);
 });
 
 test("administrators are not mailed at once unless they choose it; the actor is never mailed", async () => {

@@ -1,6 +1,6 @@
 import type { Role } from "contract/endpoint";
 import type { Language } from "contract/language";
-import { buildLink, buildWords } from "contract/notifications/notification-words";
+import { buildLink, buildWords, findFirstService } from "contract/notifications/notification-words";
 import type { Notification, NotificationContent } from "contract/notifications/notifications.contract";
 import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
@@ -25,8 +25,7 @@ export function buildNoticeMail({ email, firstName, role }: Recipient, happened:
   const { content } = happened;
   const url = buildPortalLink(buildLink(happened, role));
   const required = isRequired(content.kind);
-  const beginsToCall =
-    role === "tenant" && content.kind === "app_approved" && content.service_code !== undefined;
+  const beginsToCall = findFirstService(content, role) !== undefined;
   const buildParagraphs = (language: Language) => {
     const { title, detail } = buildSafeWords(content, role, language);
     return { title, sentences: [`${title}.`, ...(detail === "" ? [] : [detail])] };
