@@ -67,7 +67,6 @@ export const auditEvents = [
   "source_account_edited",
   "source_account_retired",
   "notification_preferences_changed",
-  "setting_changed",
   "signing_key_rotated",
   "provider_key_rotated",
   "tenant_server_changed",
@@ -86,8 +85,6 @@ export type AuditSubjectType =
   | "app"
   | "key_pair"
   | "public_key"
-  | "production_request"
-  | "setting"
   | "source_account"
   | "mail"
   | "registration"

@@ -5,6 +5,7 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import type { Store } from "#db/store.ts";
 import { getContent } from "#test/backups.ts";
 import {
@@ -60,6 +61,22 @@ beforeAll(async () => {
 
 const readContents = (name: string) =>
   withBackup(name, ({ manifest }) => Promise.resolve(getContent(manifest)));
+
+/** All but the security events, to which a restore adds one, and the changes that it announces to open pages. */
+const readOtherContents = async (name: string) => {
+  const { tables, ...others } = await readContents(name);
+  return { ...others, tables: tables.filter((table) => !["audit_events", "changes"].includes(table.name)) };
+};
+
+const AuditedEvent = z.object({ event: z.string(), username: z.string(), userAgent: z.string() });
+
+const readEvents = (name: string) =>
+  withBackup(name, async ({ readTable }) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of readTable("audit_events")) chunks.push(chunk);
+    const lines = Buffer.concat(chunks).toString("utf8").trim().split("\n");
+    return lines.filter((line) => line !== "").map((line) => AuditedEvent.parse(JSON.parse(line)));
+  });
 
 test("a running portal can be backed up, but a restore into it is refused", async () => {
   const portal = await startPortalProcess(source);
@@ -122,7 +139,7 @@ test("backup - writes the backup to standard output and messages to standard err
   expect(await readContents(`${file}.piped`)).toEqual(await readContents(file));
 }, 60_000);
 
-test("a backup restores into an empty portal, which then starts; an existing one is replaced after confirmation", async () => {
+test("a backup restores into an empty portal, which then starts; an existing one is replaced after confirmation, with a security event", async () => {
   if (isEmbedded) {
     const { stderr } = await runPortalCommand(["restore", file], target);
     expect(stderr).toMatch(
@@ -148,5 +165,9 @@ test("a backup restores into an empty portal, which then starts; an existing one
   expect(await runPortalCommand(["restore", file, "--replace", "--yes"], target)).toMatchObject({ code: 0 });
   const second = path.join(folder, "second.zip");
   expect(await runPortalCommand(["backup", second], target)).toMatchObject({ code: 0 });
-  expect(await readContents(second)).toEqual(await readContents(file));
+  expect(await readOtherContents(second)).toEqual(await readOtherContents(file));
+  expect(await readEvents(second)).toEqual([
+    ...(await readEvents(file)),
+    { event: "backup_restored", username: "command line", userAgent: "portal restore" },
+  ]);
 }, 180_000);

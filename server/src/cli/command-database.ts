@@ -30,24 +30,29 @@ export async function withStore<T>(
 export const withDatabase = <T>(work: (store: Store) => Promise<T>): Promise<T> =>
   withStore(async (store) => {
     await requireMigrations(store);
-    provideDependencies({
-      // The output of a command goes to the terminal; its security events are in the audit table.
-      logger: createLogger("silent"),
-      // The portal sends the mails written by a command: it checks for them every few seconds.
-      mailWork: { nudge: () => undefined },
-      callbackWork: { nudge: () => undefined },
-    });
-    const database = await connectDatabase(store.connection, {
-      isEmbedded: store.isEmbedded,
-      maxConnections: 5,
-      onError: () => undefined,
-    });
-    try {
-      return await work(store);
-    } finally {
-      await database.close();
-    }
+    return withConnection(store, () => work(store));
   });
+
+/** Connects `db()` to a store that is migrated to this version. */
+export async function withConnection<T>(store: Store, work: () => Promise<T>): Promise<T> {
+  provideDependencies({
+    // The output of a command goes to the terminal; its security events are in the audit table.
+    logger: createLogger("silent"),
+    // The portal sends the mails written by a command: it checks for them every few seconds.
+    mailWork: { nudge: () => undefined },
+    callbackWork: { nudge: () => undefined },
+  });
+  const database = await connectDatabase(store.connection, {
+    isEmbedded: store.isEmbedded,
+    maxConnections: 5,
+    onError: () => undefined,
+  });
+  try {
+    return await work();
+  } finally {
+    await database.close();
+  }
+}
 
 async function requireMigrations(store: Store) {
   const { pending, isTooOld } = await readMigrationStatus(store, migrationsPath);

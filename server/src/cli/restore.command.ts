@@ -9,7 +9,10 @@ import type { Manifest } from "#backup/backup-format.ts";
 import { withBackup, type Backup } from "#backup/read-backup.ts";
 import { restoreBackup } from "#backup/restore-backup.ts";
 import { formatSummary } from "#backup/summary.ts";
+import { recordSeparately } from "#features/platform/audit/audit.service.ts";
 import { migrationsPath, templatePath } from "#paths.ts";
+import { buildCommandActor } from "./command-actor.ts";
+import { withConnection } from "./command-database.ts";
 import { CommandError, defineCommand, notify, print } from "./command.ts";
 
 interface RestoreInput {
@@ -62,6 +65,7 @@ async function restore(backup: Backup, input: RestoreInput) {
         target,
         input.replace ? { confirmReplace: () => confirm(settings, input) } : {},
       );
+      await withConnection(store, () => recordRestore(backup.manifest));
     } finally {
       storage.close();
     }
@@ -69,6 +73,13 @@ async function restore(backup: Backup, input: RestoreInput) {
     await store.close();
   }
 }
+
+/** After the restore, because the events of the backup replace all others. */
+const recordRestore = ({ createdAt, portalVersion }: Manifest) =>
+  recordSeparately(buildCommandActor("restore"), {
+    event: "backup_restored",
+    details: { written_at: createdAt, version: portalVersion },
+  });
 
 /** A new data directory would get a new master key, which cannot decrypt the backup. */
 function requireMasterKey({ DATABASE_URL, DATA_DIR, PORTAL_MASTER_KEY }: Config, { masterKeyIds }: Manifest) {
