@@ -1,31 +1,63 @@
 import type { Language } from "../language.ts";
-import { getWord } from "../word-of.ts";
 
 /** A detail of a security event on screens and in exported files; one without a name is shown unchanged. */
 export const describeAuditDetails = (details: Readonly<Record<string, unknown>>, language: Language) =>
   Object.entries(details).map(([name, value]) => ({
-    name: getWord(detailNames[language], name).replaceAll("_", " "),
-    value: typeof value === "string" ? value : JSON.stringify(value),
+    name: getDetailName(name, language),
+    value: formatValue(value, language),
   }));
 
+function formatValue(value: unknown, language: Language): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${getDetailName(name, language)}: ${formatValue(part, language)}`)
+    .join(", ");
+}
+
+function getDetailName(name: string, language: Language): string {
+  const words: Readonly<Partial<Record<string, string>>> = detailNames[language];
+  return words[earlierNames[name] ?? name] ?? name.replaceAll("_", " ");
+}
+
 const english = {
+  account: "Account",
+  address: "Address",
   again: "Sent again",
+  authentication: "Authentication",
   balance: "Balance",
   bits: "Bits",
+  bulk: "Bulk",
   call: "Call",
+  calls: "Calls",
+  client: "Client id",
+  clock: "Clock of the database",
+  create: "Created",
   currency: "Currency",
   days_ahead: "Days ahead",
   description: "Description",
+  displaced_company_id: "Company id of the displaced key",
+  displaced_username: "User of the displaced key",
+  edit: "Edited",
+  effect: "What happens",
   ended: "Ended sessions",
+  ends_at: "Ends",
   environment: "Type",
   event: "Event",
+  every: "One call in",
+  expire: "Ended before its time",
   expires_at: "Expires",
+  fields: "Fields",
   fingerprint: "Fingerprint",
+  finish: "Finished",
   from: "From",
   granted: "Approved",
+  held: "Results wait",
   holder: "Holder",
+  id: "Id",
   invited: "Invited by mail",
-  keyId: "Key id",
+  key_id: "Key id",
+  last_known: "Last known time",
   limit: "Limit",
   machine_token: "Machine token",
   mailed: "Mail sent",
@@ -35,39 +67,82 @@ const english = {
   number: "Number",
   outcome: "Result",
   overlap: "Overlap",
+  pay: "Paid",
+  preferences: "Notifications",
   products: "Products",
+  qr: "QR",
   reason: "Reason",
+  reference: "Reference",
+  removed_keys: "Removed keys",
+  return: "Returned",
+  reverse: "Reversed",
+  rewrapped: "Re-encrypted",
   role: "Role",
   rotated: "Replaces a key pair",
   scope: "Scope",
   scopes: "Scopes",
   secret: "Secret",
+  services: "Services",
+  session: "Session",
   session_id: "Session id",
+  set: "Setting",
+  settle: "Settled",
   shown: "App",
+  signs_from: "Signs from",
   src_accounts: "Source accounts",
+  status: "Status",
+  strict: "Strict mode",
   subject: "Subject",
   to: "To",
+  top_up: "Top-up",
+  transfer: "Transfer",
   undone: "Reverted",
+  version: "Version",
+  virtual_account: "Virtual account",
+  written_at: "Written",
 };
 
-const indonesian: typeof english = {
+/** What the details of a security event may be named. A name inside of a detail needs no word. */
+export type AuditDetailName = keyof typeof english;
+
+const indonesian: Record<AuditDetailName, string> = {
+  account: "Rekening",
+  address: "Alamat",
   again: "Dikirim ulang",
+  authentication: "Autentikasi",
   balance: "Saldo",
   bits: "Bit",
+  bulk: "Transaksi massal",
   call: "Panggilan",
+  calls: "Panggilan",
+  client: "ID klien",
+  clock: "Jam basis data",
+  create: "Dibuat",
   currency: "Mata uang",
   days_ahead: "Hari di depan",
   description: "Deskripsi",
+  displaced_company_id: "ID perusahaan pemilik kunci yang digantikan",
+  displaced_username: "Pengguna pemilik kunci yang digantikan",
+  edit: "Diubah",
+  effect: "Yang terjadi",
   ended: "Sesi yang diakhiri",
+  ends_at: "Berakhir",
   environment: "Jenis",
   event: "Peristiwa",
+  every: "Satu dari",
+  expire: "Diakhiri sebelum waktunya",
   expires_at: "Berakhir",
+  fields: "Kolom",
   fingerprint: "Sidik jari",
+  finish: "Diselesaikan",
   from: "Dari",
   granted: "Disetujui",
+  held: "Hasil menunggu",
   holder: "Pemilik",
+  id: "ID",
   invited: "Diundang lewat surel",
-  keyId: "ID kunci",
+  key_id: "ID kunci",
+  last_known: "Waktu terakhir yang diketahui",
   limit: "Batas",
   machine_token: "Token mesin",
   mailed: "Surel dikirim",
@@ -77,19 +152,46 @@ const indonesian: typeof english = {
   number: "Nomor",
   outcome: "Hasil",
   overlap: "Masa peralihan",
+  pay: "Dibayar",
+  preferences: "Notifikasi",
   products: "Produk",
+  qr: "QR",
   reason: "Alasan",
+  reference: "Referensi",
+  removed_keys: "Kunci yang dihapus",
+  return: "Dikembalikan",
+  reverse: "Ditarik kembali",
+  rewrapped: "Dienkripsi ulang",
   role: "Peran",
   rotated: "Menggantikan pasangan kunci",
   scope: "Cakupan",
   scopes: "Cakupan",
   secret: "Secret",
+  services: "Layanan",
+  session: "Sesi",
   session_id: "ID sesi",
+  set: "Pengaturan",
+  settle: "Diselesaikan",
   shown: "Aplikasi",
+  signs_from: "Menandatangani sejak",
   src_accounts: "Rekening sumber",
+  status: "Status",
+  strict: "Mode ketat",
   subject: "Objek",
   to: "Menjadi",
+  top_up: "Isi saldo",
+  transfer: "Transfer",
   undone: "Dibatalkan",
+  version: "Versi",
+  virtual_account: "Virtual account",
+  written_at: "Ditulis",
 };
 
-const detailNames: Record<Language, typeof english> = { en: english, id: indonesian };
+const detailNames: Record<Language, Record<AuditDetailName, string>> = { en: english, id: indonesian };
+
+/** Names in the events of earlier versions. */
+const earlierNames: Partial<Record<string, AuditDetailName>> = {
+  keyId: "key_id",
+  removedKeys: "removed_keys",
+  signsFrom: "signs_from",
+};

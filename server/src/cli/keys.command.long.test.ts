@@ -104,7 +104,7 @@ describe("rewrap-keys", { timeout: 180_000 }, () => {
     await expectAllUnder(newKey);
     expect(
       await runQuery(
-        "SELECT username, details->>'app_secrets' AS secrets FROM audit_events WHERE event = 'master_key_rewrapped'",
+        "SELECT username, details->'rewrapped'->>'app_secrets' AS secrets FROM audit_events WHERE event = 'master_key_rewrapped'",
       ),
     ).toEqual([{ username: "command line", secrets: "450" }]);
     await portal.stop();

@@ -46,6 +46,6 @@ const retireOtherKeys = (counts: Record<string, number>) =>
     const removedKeys = await deleteOtherProbes(tx);
     await recordAudit(tx, buildCommandActor("rewrap-keys"), {
       event: "master_key_rewrapped",
-      details: { ...counts, removedKeys },
+      details: { rewrapped: counts, removed_keys: removedKeys },
     });
   });

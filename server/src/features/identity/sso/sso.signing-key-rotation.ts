@@ -13,7 +13,7 @@ export const rotateSigningKey = (actor: AuditActor): Promise<string> =>
   runInTransaction(async (tx) => {
     await tx.signingKey.updateMany({ where: { retiredAt: null }, data: { retiredAt: new Date() } });
     const { id } = await createSigningKey(tx);
-    await recordAudit(tx, actor, { event: "signing_key_rotated", details: { keyId: id } });
+    await recordAudit(tx, actor, { event: "signing_key_rotated", details: { key_id: id } });
     return id;
   });
 

@@ -62,6 +62,6 @@ test("announced keys are listed by when they sign, and each rotation is a securi
     take: 2,
   });
   expect(events.map(({ details }) => details)).toEqual(
-    [soon, late].map(({ fingerprint, signsFrom }) => ({ fingerprint, signsFrom: signsFrom.toISOString() })),
+    [soon, late].map(({ fingerprint, signsFrom }) => ({ fingerprint, signs_from: signsFrom.toISOString() })),
   );
 });

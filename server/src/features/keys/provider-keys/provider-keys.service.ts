@@ -51,7 +51,7 @@ export async function rotateProviderKey(actor: AuditActor, days: number): Promis
     const key = await createProviderKey(tx, new Date(Date.now() + days * dayMs));
     await recordAudit(tx, actor, {
       event: "provider_key_rotated",
-      details: { fingerprint: key.fingerprint, signsFrom: key.signsFrom.toISOString() },
+      details: { fingerprint: key.fingerprint, signs_from: key.signsFrom.toISOString() },
     });
     return key;
   });

@@ -101,7 +101,7 @@ test("a choice that changes something is a security event", async () => {
     );
   const events = await db().auditEvent.findMany({ where: { userId: tenant.id } });
   expect(events).toMatchObject([{ event: "notification_preferences_changed" }]);
-  expect(events[0]?.details).toEqual({ app_suspended: "bell off, mail daily" });
+  expect(events[0]?.details).toEqual({ preferences: { app_suspended: "bell off, mail daily" } });
 });
 
 test("a kind of the other role and a change of a security notice are refused, and nothing is stored", async () => {

@@ -47,9 +47,11 @@ async function recordChange(
   if (changed.length === 0) return;
   await recordAudit(tx, actor, {
     event: "notification_preferences_changed",
-    details: Object.fromEntries(
-      changed.map(({ kind, bell, mail }) => [kind, `bell ${bell ? "on" : "off"}, mail ${mail}`]),
-    ),
+    details: {
+      preferences: Object.fromEntries(
+        changed.map(({ kind, bell, mail }) => [kind, `bell ${bell ? "on" : "off"}, mail ${mail}`]),
+      ),
+    },
   });
 }
 

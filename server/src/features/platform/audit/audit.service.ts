@@ -1,3 +1,4 @@
+import type { AuditDetailName } from "contract/audit/audit-details";
 import type { AuditEventName, AuditResult, AuditSubjectType } from "contract/audit/audit.contract";
 import { runAfterCommit, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
@@ -11,6 +12,8 @@ import { inject } from "#app/dependencies.ts";
 /** The subject of an event: a signed-in user, a hashed name (`hashUnknownName`), or the command line. */
 export type AuditActor = Actor | { id?: string; username: string; origin: Origin };
 
+export type AuditDetails = Partial<Record<AuditDetailName, Prisma.InputJsonValue>>;
+
 interface SecurityEvent {
   event: AuditEventName;
   result?: AuditResult;
@@ -20,7 +23,7 @@ interface SecurityEvent {
     name: string;
   };
   /** Details for the reader of the log; must not contain secrets. */
-  details?: Prisma.InputJsonObject;
+  details?: AuditDetails;
 }
 
 /** A user can repeat these without an end. They protect nobody, so they can be refused above a limit. */

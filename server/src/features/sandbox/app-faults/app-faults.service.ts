@@ -1,9 +1,9 @@
 import type { SetAppFault } from "contract/app-faults/app-faults.contract";
 import { minuteMs } from "contract/time";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
-import type { AppFault, Prisma } from "#db/generated/client.ts";
+import type { AppFault } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
-import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { recordAudit, type AuditDetails } from "#features/platform/audit/audit.service.ts";
 import type { AppRow } from "#features/apps/apps/apps.rows.ts";
 import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
@@ -66,7 +66,7 @@ const recordChange = (
   tx: Transaction,
   actor: Actor,
   { id, name }: AppRow,
-  details: Prisma.InputJsonObject,
+  details: AuditDetails,
 ): Promise<void> =>
   recordAudit(tx, actor, {
     event: "app_fault_changed",

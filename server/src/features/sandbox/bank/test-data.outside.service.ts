@@ -1,9 +1,9 @@
 import type { BulkOutcome } from "contract/test-data/test-data.contract";
 import { buildMessage } from "contract/messages/messages";
 import type { Transaction } from "#db/database.ts";
-import type { Prisma } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, createFieldError, requireFound } from "#http/app-error.ts";
+import type { AuditDetails } from "#features/platform/audit/audit.service.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { countOrders, finishBulk, returnTransfer, reverseTransfer, settleTransfer } from "./held-results.ts";
 import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
@@ -88,7 +88,7 @@ export const finishTestBulk = (actor: Actor, appId: string, id: string, outcome:
 const decide = async <Changed>(
   actor: Actor,
   appId: string,
-  details: Prisma.InputJsonObject,
+  details: AuditDetails,
   work: (tx: Transaction) => Promise<Outcome<Changed>>,
 ): Promise<{ row: Changed; canChange: true }> => {
   const { row } = await happen(actor, appId, details, work);
@@ -135,7 +135,7 @@ export const linkTestBulk = (actor: Actor, appId: string, id: string) =>
 const happen = <Changed>(
   actor: Actor,
   appId: string,
-  details: Prisma.InputJsonObject,
+  details: AuditDetails,
   work: (tx: Transaction, daysAhead: number) => Promise<Outcome<Changed>>,
 ): Promise<{ row: Changed; now: Date }> =>
   change(actor, appId, details, async (tx, _app, daysAhead) => {

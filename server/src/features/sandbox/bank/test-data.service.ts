@@ -18,7 +18,7 @@ import type { AppRow } from "#features/apps/apps/apps.rows.ts";
 import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { isPossible, getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
-import { recordAudit } from "#features/platform/audit/audit.service.ts";
+import { recordAudit, type AuditDetails } from "#features/platform/audit/audit.service.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
 import { listBulks } from "./held-results.ts";
@@ -160,7 +160,7 @@ export async function resetTestData(actor: Actor, appId: string) {
 const changeAccount = (
   actor: Actor,
   appId: string,
-  details: Prisma.InputJsonObject & { account: string },
+  details: AuditDetails & { account: string },
   work: (tx: Transaction, account: AccountRow) => Promise<void>,
 ) =>
   change(actor, appId, details, async (tx) => {
@@ -181,7 +181,7 @@ const changeAccount = (
 export const change = <T>(
   actor: Actor,
   appId: string,
-  details: Prisma.InputJsonObject | "reset",
+  details: AuditDetails | "reset",
   work: (tx: Transaction, app: AppRow, daysAhead: number) => Promise<T>,
 ) =>
   runInSandbox(appId, async (tx, daysAhead) => {
