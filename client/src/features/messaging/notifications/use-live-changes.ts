@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { ChangeTopic } from "contract/notifications/change-topics";
 import { queryClient } from "#api/query-client.ts";
+import { wait } from "#api/wait.ts";
 import { awaitChanges } from "./notifications.queries.ts";
 
 /** The first parts of the keys of the queries that show a topic. */
@@ -20,8 +21,9 @@ const shownIn: Record<ChangeTopic, readonly string[]> = {
   views: ["views"],
 };
 
-/** After a failure, and never more often than `minMs`, whatever the answers. */
+/** How long to wait after a failure. */
 const retryMs = 45_000;
+/** The shortest time between two calls, whatever the answers. */
 const minMs = 2_000;
 
 /**
@@ -45,7 +47,7 @@ export function useLiveChanges(since: string | undefined) {
         } catch {
           restMs = retryMs;
         }
-        await rest(Math.max(restMs, next - Date.now()), signal);
+        await wait(Math.max(restMs, next - Date.now()), signal);
       }
     };
     const watch = () => {
@@ -70,22 +72,5 @@ function refresh(topics: readonly ChangeTopic[]) {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [first], meta }) =>
       changed.has(first) || (first !== "notifications" && meta?.follows === "changes"),
-  });
-}
-
-/** Waits, or until the signal. */
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) {
-      resolve();
-      return;
-    }
-    const end = () => {
-      window.clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = window.setTimeout(end, ms);
-    signal.addEventListener("abort", end);
   });
 }

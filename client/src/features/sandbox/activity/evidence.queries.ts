@@ -9,6 +9,7 @@ import {
 import { evidenceFilesContract, type EvidenceFile } from "contract/activity/activity.evidence.contract";
 import type { Chosen } from "./kept-activity.queries.ts";
 import { call, callFile } from "#api/call.ts";
+import { wait } from "#api/wait.ts";
 import { saveFile } from "#ui/value/save-file.ts";
 
 interface EvidenceChoice {
@@ -46,18 +47,9 @@ async function downloadLater({ chosen, format, language, signal, onProgress }: E
   const params = { evidenceId: file.evidence_id };
   while (file.state === "making") {
     onProgress(file);
-    await rest(pollMs, signal);
+    await wait(pollMs, signal);
     file = (await call(evidenceFilesContract.show, { params }, { signal })).data;
   }
   // The server refuses one that has failed, and says what to do.
   return callFile(evidenceFilesContract.download, { params, query: {} }, { signal });
 }
-
-const rest = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
