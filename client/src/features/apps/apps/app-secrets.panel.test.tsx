@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { AppSecrets } from "./app-secrets.panel.tsx";
 import { pressTwice, refusal, success } from "#test/answers.ts";
 import { buildApp } from "#test/build-app.ts";
@@ -37,12 +37,12 @@ test("a secret is fetched when it is revealed, and hidden again after 30 seconds
   expect(document.body.textContent).not.toContain(value);
   expect(sent).toEqual([]);
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   await step(() => find("button", "Reveal Consumer_secret").click());
   screen.getByText(value);
   expect(sent.map(({ call }) => call)).toEqual([`POST ${path}/1/reveal`]);
   await step(() => vi.advanceTimersByTime(30_000));
   expect(document.body.textContent).not.toContain(value);
-  vi.useRealTimers();
 });
 
 test("a refused reveal shows the reason, and the secret stays hidden", async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { KeyPair } from "contract/key-pairs/key-pairs.contract";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { confirmCreateKey, openKeyInfo } from "./key-pair.panel.tsx";
 import { providePasswordDialog } from "#session/password-confirmation.ts";
 import { pressTwice, refusal, success } from "#test/answers.ts";
@@ -70,11 +70,11 @@ test("the private key is dots until it is shown, and again after 30 seconds", as
     .replace(/[^\n-]+(?=\n-)|^MII.+$/gm, (line) => "•".repeat(line.length));
   expect(readKeys().slice(0, 2)).toEqual([keyPair.public_key.trim(), hidden]);
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   await step(() => find("button", "Show").click());
   expect(readKeys()[1]).toBe(keyPair.private_key.trim());
   await step(() => vi.advanceTimersByTime(30_000));
   expect(readKeys()[1]).toBe(hidden);
-  vi.useRealTimers();
 });
 
 test("the private key is not kept when the dialog closes", async () => {

@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { minuteMs } from "contract/time";
 import { NotificationItem } from "./notification-item.tsx";
 import { success } from "#test/answers.ts";
@@ -29,10 +29,10 @@ test.each([
 
 test("the time of a notification advances while it is shown", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   await open(null);
   const getTime = () => document.querySelector("time")?.textContent;
   expect(getTime()).toBe("1 minute ago");
   act(() => void vi.advanceTimersByTime(minuteMs));
   expect(getTime()).toBe("2 minutes ago");
-  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { snapServices } from "contract/snap/services";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { DocumentationSearch } from "./documentation-search.panel.tsx";
 import { DocumentationsPage } from "./documentations.page.tsx";
 import { FaqsPage } from "./faqs.page.tsx";
@@ -113,10 +113,10 @@ test.each([
   ["/tenant/documentations/services/99", "There is no service 99.", "/tenant/documentations/services"],
 ])("%s says on the page only that there is no such page, and leads on", async (address, sentence, next) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   const { step } = await openAs("tenant", address);
   // What cannot be loaded is tried again for some seconds.
   await step(() => vi.advanceTimersByTimeAsync(10_000));
-  vi.useRealTimers();
   const content = within(find("h1", "").closest("main") ?? document.body);
   expect(content.getAllByText(sentence)).not.toEqual([]);
   expect(screen.queryByRole("dialog")).toBeNull();

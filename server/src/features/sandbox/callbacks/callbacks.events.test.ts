@@ -14,11 +14,15 @@ beforeEach(async () => {
   app = await buildCallingApp();
 });
 
-/** Sends the sample of a service, which is answered with success. */
-async function send(code: string) {
+function findService(code: string) {
   const service = consumerServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
-  const sample = await buildSampleCall(service);
+  return service;
+}
+
+/** Sends the sample of a service, which is answered with success. */
+async function send(code: string) {
+  const sample = await buildSampleCall(findService(code));
   const { body } = await call(app, sample);
   expect(body.responseCode).toMatch(/^20/);
   return {
@@ -59,10 +63,12 @@ test.each([
 
 test("a call that is refused, repeated or has no callback tells nothing", async () => {
   await send("17");
+  const service = findService("23");
+  const unaffordable = { amount: { value: "9000000.00", currency: "IDR" } };
+  const refused = await call(app, await buildSampleCall(service, "/v1.0", unaffordable));
+  expect(refused.body.responseCode).toBe("4032314");
   expect(await listCallbacks()).toEqual([]);
   await send("23");
-  const service = consumerServices.find((each) => each.code === "23");
-  if (service === undefined) throw new Error("There is no service 23.");
   const again = await call(app, await buildSampleCall(service));
   expect(again.body.responseCode).toBe("4092301");
   expect(await listCallbacks()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { paymentPagesContract, type ResultDecision } from "contract/payment-pages/payment-pages.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { dayMs } from "contract/time";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
 import { createPageLink } from "#features/sandbox/bank/payment-links.service.ts";
@@ -124,6 +124,7 @@ describe("a link of a transfer", () => {
     expect(await decide(link, "settle")).toMatchObject({ status: 409 });
     await db().app.update({ where: { id: app.id }, data: { state: "active" } });
     vi.useFakeTimers({ now: Date.now() + 7 * dayMs + 1000, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     expect(await show(link)).toMatchObject({ status: 404, body: { code: "no_such_bill_page" } });
     vi.useRealTimers();
     expect((await read(link)).result).toBe("held");

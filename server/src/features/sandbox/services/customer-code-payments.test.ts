@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { db } from "#db/database.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
@@ -92,6 +92,9 @@ describe("a payment with a customer's code", () => {
     expect(await readCode("payment", order(ended))).toBe("4036000");
     const expiryTime = "2026-01-31T23:59:59+07:00";
     expect(await readCode("payment", order(await createCode(), { expiryTime }))).toBe("4036000");
+  });
+
+  test("is refused without an amount, and for an unknown merchant", async () => {
     expect(await readCode("payment", order(await createCode(), { amount: undefined }))).toBe("4006002");
     expect(await readCode("payment", order(await createCode(), { merchantId: "9999999999" }))).toBe(
       "4046008",
@@ -147,11 +150,11 @@ describe("a payment with a customer's code", () => {
 
 test("only the unchanged text of a code is one of the sandbox", () => {
   vi.useFakeTimers({ now: new Date("2026-11-20T10:15:00+07:00"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const code = { reference: "202611200000000100000002", expiresAt: new Date("2026-11-20T10:20:00+07:00") };
   const content = encodeCustomerCode(code);
   expect(Buffer.from(content, "base64").subarray(0, 7).toString("latin1")).toBe("\x85\x05CPV01");
   expect(decodeCustomerCode(content)).toEqual(code);
   for (const other of ["", "x", `${content}=`, ` ${content}`, content.slice(4), content.toLowerCase()])
     expect(decodeCustomerCode(other)).toBeNull();
-  vi.useRealTimers();
 });

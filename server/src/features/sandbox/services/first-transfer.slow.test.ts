@@ -71,7 +71,25 @@ test.each([
   ]);
   expect(status).toMatchObject({ responseCode: "2003600", latestTransactionStatus: "00" });
   expect(first?.["amount"]).toEqual(toIdr("150000.00"));
+  expect(await readMovements(app.db_id)).toEqual({
+    "2000100101": -300_000,
+    [String(app.src_accounts[0])]: -150_000,
+    "2000200202": 450_000,
+  });
 });
+
+/** By how much the balance of each account has changed since it was opened. */
+async function readMovements(appId: string) {
+  const accounts = await db().testAccount.findMany({
+    where: { appId, kind: { not: "funding" } },
+    include: { postings: { where: { transaction: { kind: "opening" } } } },
+  });
+  const movements = accounts.map(({ number, balance, postings: [opening] }): [string, number] => [
+    number,
+    Number(balance) - Number(opening?.amount ?? 0),
+  ]);
+  return Object.fromEntries(movements.filter(([, change]) => change !== 0));
+}
 
 /** An app of a new tenant with the products that the text names, and the key pair of the tenant. */
 async function buildApprovedApp(text: string) {

@@ -126,7 +126,7 @@ describe.each(consumerServices)("service $code, $name", (service) => {
     for (const { headers } of answers) expect(headers.get("X-TIMESTAMP")).not.toBeNull();
   });
 
-  test("accepts an X-EXTERNAL-ID once a day", async () => {
+  test("refuses an X-EXTERNAL-ID that is repeated on the same day", async () => {
     const headers = { "X-EXTERNAL-ID": createExternalId() };
     const asked = { ...(await buildSampleCall(service)), headers };
     // The first app has ordered the sample transfer, which is refused the second time, and spent its money.

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
+import { inject } from "#app/dependencies.ts";
 import {
   buildCallingApp,
   signHmac,
@@ -80,6 +81,7 @@ test("a token request is checked with the keys of the company", async () => {
 
 test("nothing of the request is stored or logged", async () => {
   await check(buildCall({ "X-NOTE": "a-value-that-nobody-keeps" }));
+  await inject("activity").flush();
   expect(await db().activity.count({ where: { appId: app.id } })).toBe(0);
   expect(portal.log.join("\n")).not.toContain("a-value-that-nobody-keeps");
   const [secret] = await db().appSecret.findMany({ where: { appId: app.id } });
