@@ -17,7 +17,7 @@ export function maskSecret(secret: string): string {
 export const hideSecret = (text: string, secret: string): string =>
   secret.length < minValue ? text : text.replaceAll(secret, () => maskSecret(secret));
 
-/** What `masked` writes is not masked again, so that stored texts can be. */
+/** What `maskSecret` writes is not masked again, so that stored texts can be. */
 const alreadyMasked = /(?:\*\*\*|[^]{6}(?:…|\.{3})[^]{4}) \(\d+ characters\)/y;
 
 interface Span {

@@ -62,7 +62,7 @@ export const transferIn = (tx: Transaction, order: TransferOrder): Promise<Trans
 export const refundIn = (tx: Transaction, order: TransferOrder): Promise<TransferResult> =>
   execute(tx, order, "refund");
 
-/** Locks both accounts, decides, and posts. */
+/** Locks both accounts, decides, posts, and queues the callback. An order whose reference was used before does nothing. */
 async function execute(
   tx: Transaction,
   order: TransferOrder,
@@ -97,15 +97,20 @@ async function execute(
   const sourceBalance = source?.balance ?? null;
   const isAllowed = refusal === null && source !== undefined && beneficiary !== undefined;
   const posted = await post(tx, row, isAllowed ? { from: source, to: beneficiary } : null);
-  if (posted !== undefined) {
-    if (isAllowed && row.result === "executed")
-      await queueTransferCallback(tx, posted, { source, beneficiary });
-    return { outcome: "done", transaction: posted, sourceBalance };
-  }
-  const earlier = await tx.testTransaction.findUniqueOrThrow({
+  if (posted === undefined) return { ...(await compareWithEarlier(tx, order)), sourceBalance };
+  if (isAllowed && row.result === "executed")
+    await queueTransferCallback(tx, posted, { source, beneficiary });
+  return { outcome: "done", transaction: posted, sourceBalance };
+}
+
+async function compareWithEarlier(
+  tx: Transaction,
+  { appId, serviceCode, partnerReferenceNo, bodyHash }: TransferOrder,
+) {
+  const transaction = await tx.testTransaction.findUniqueOrThrow({
     where: { appId_serviceCode_partnerReferenceNo: { appId, serviceCode, partnerReferenceNo } },
   });
-  return { outcome: compareOrders(earlier, { bodyHash }), transaction: earlier, sourceBalance };
+  return { outcome: compareOrders(transaction, { bodyHash }), transaction };
 }
 
 export interface Period {

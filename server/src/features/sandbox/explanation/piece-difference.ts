@@ -4,7 +4,7 @@ import { maskSecret } from "#features/platform/masks/masks.values.ts";
 
 type Difference = NonNullable<NonNullable<Comparison["string"]>["first_difference"]>;
 
-/** The length in characters that `masked` writes behind a masked value. */
+/** The length in characters that `maskSecret` writes behind a masked value. */
 const maskedForm = /^(?:\*\*\*|[^]{6}…[^]{4}) \((\d+) characters\)$/;
 
 /**

@@ -51,16 +51,18 @@ export function transferRefused(
   return new SnapError(responseCase, "business", detail, { why: reasons[refusal] });
 }
 
-/**
- * The largest amount of one transfer in rupiah: intrabank, BI-FAST, the clearing house, and from a wallet, which
- * never holds more.
- */
+/** The largest amount of one transfer in rupiah. */
 const limits = new Map([
+  // Intrabank.
   ["17", 500_000_000],
+  // Interbank, by BI-FAST.
   ["18", 250_000_000],
+  // The clearing house SKNBI.
   ["23", 1_000_000_000],
+  // From a wallet, which never holds more: inquiry and payment.
   ["42", 20_000_000],
   ["43", 20_000_000],
+  // BI-FAST: the mandate of direct debits, and one debit.
   ["70", 250_000_000],
   ["71", 250_000_000],
 ]);
