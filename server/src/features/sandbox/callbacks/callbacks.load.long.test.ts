@@ -11,9 +11,9 @@ import { usePortal } from "#test/portal.ts";
 
 usePortal();
 
-const deadServers = 50;
-const liveServers = 20;
-const dueOfDeadServer = 1000;
+const deadAppCount = 50;
+const liveAppCount = 20;
+const dueOfDeadApp = 1000;
 const perMinute = 500;
 
 /** Milliseconds from event to arrival. */
@@ -59,14 +59,14 @@ async function buildApps(count: number, server: typeof live): Promise<string[]> 
 const queue = (appId: string, reference: string) =>
   runInTransaction((tx) => queueCallback(tx, { appId, service: "25", reference, body: { at: Date.now() } }));
 
-test("fifty dead servers delay nobody: 500 callbacks a minute for others arrive in time", async ({
+test("50 apps whose server never answers delay nobody: 95 % of 500 callbacks a minute arrive within 5 s", async ({
   annotate,
 }) => {
-  const deadApps = await buildApps(deadServers, dead);
-  const liveApps = await buildApps(liveServers, live);
+  const deadApps = await buildApps(deadAppCount, dead);
+  const liveApps = await buildApps(liveAppCount, live);
   for (const appId of deadApps)
     await db().callback.createMany({
-      data: Array.from({ length: dueOfDeadServer }, (_, index) => ({
+      data: Array.from({ length: dueOfDeadApp }, (_, index) => ({
         appId,
         serviceCode: "25",
         reference: `DEAD-${String(index)}`,
@@ -75,14 +75,16 @@ test("fifty dead servers delay nobody: 500 callbacks a minute for others arrive 
     });
   const start = Date.now();
   for (let index = 0; index < perMinute; index += 1) {
-    await queue(liveApps[index % liveServers] ?? "", `LIVE-${String(index)}`);
+    await queue(liveApps[index % liveAppCount] ?? "", `LIVE-${String(index)}`);
     await wait(Math.max(0, start + ((index + 1) * 60_000) / perMinute - Date.now()));
   }
   await expect.poll(() => delays.length, { timeout: 60_000 }).toBe(perMinute);
   const sorted = delays.toSorted((a, b) => a - b);
-  const percentile = (share: number) => String(sorted[Math.floor(share * (sorted.length - 1))]);
-  await annotate(`median ${percentile(0.5)} ms, 95 % ${percentile(0.95)} ms, at most ${percentile(1)} ms`);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(2000);
+  const getPercentile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const [median, most, all] = [0.5, 0.95, 1].map(getPercentile);
+  await annotate(`median ${String(median)} ms, 95 % ${String(most)} ms, at most ${String(all)} ms`);
+  expect(median).toBeLessThanOrEqual(2000);
+  expect(most).toBeLessThanOrEqual(5000);
   expect(
     await db().callback.count({
       where: { appId: { in: deadApps }, state: { notIn: ["waiting", "sending"] } },
