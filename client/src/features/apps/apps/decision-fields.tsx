@@ -41,13 +41,13 @@ export const toDecisionBody = ({ src_accounts, max_rate, isactive, note, expires
 /** Approve, ask or, for one app, reject; what each needs is below it. */
 export function DecisionFields({ form, mayReject }: { form: DecisionForm; mayReject: boolean }) {
   const t = useTexts(appLifecycleTexts);
-  const isActive = useTexts(appsTexts)("isActive");
+  const label = useTexts(appsTexts)("isActive");
   const { values, errors, setFieldValue } = form;
   const isRejection = values.isactive === "reject";
   return (
     <>
       <ChoiceCards
-        label={isActive}
+        label={label}
         columns={mayReject ? 3 : 2}
         value={values.isactive}
         onChange={(choice) => setFieldValue("isactive", choice)}

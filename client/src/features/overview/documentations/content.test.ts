@@ -79,8 +79,8 @@ test("long texts differ between the languages", () => {
   const repeated = files.flatMap(({ en, id }) =>
     listBlocks(en).filter((block, index) => {
       const text = toPlainText([block]);
-      const getOther = listBlocks(id)[index];
-      return text.split(" ").length > 9 && getOther !== undefined && text === toPlainText([getOther]);
+      const other = listBlocks(id)[index];
+      return text.split(" ").length > 9 && other !== undefined && text === toPlainText([other]);
     }),
   );
   expect(repeated.filter(({ kind }) => kind !== "samples")).toEqual([]);
@@ -117,7 +117,7 @@ test.each(roles)("the paths in the index of a %s are unique, and every link has 
   const links = files
     .filter(({ name }) => !name.startsWith("guides/") || read.has(name))
     .flatMap(({ en }) => [
-      ...listLinks({ ...en, sections: en.sections.filter((section) => section.role !== getOther(role)) }),
+      ...listLinks({ ...en, sections: en.sections.filter((section) => section.role !== other(role)) }),
     ])
     .filter((to) => to.startsWith("~"))
     .map((to) => to.replace("~", areas[role]));
@@ -125,7 +125,7 @@ test.each(roles)("the paths in the index of a %s are unique, and every link has 
   expect(links.filter((link) => !known.has(link))).toEqual([]);
 });
 
-const getOther = (role: (typeof roles)[number]) => (role === "admin" ? "tenant" : "admin");
+const other = (role: (typeof roles)[number]) => (role === "admin" ? "tenant" : "admin");
 
 test("the index contains guides, reference and FAQs in the given language", async () => {
   const index = await loadDocumentationIndex("id", "tenant");

@@ -104,12 +104,9 @@ describe("a new token", () => {
     expect(refused.map((reply) => getFailure(reply, "conflict").code)).toEqual(
       Array.from({ length: 4 }, () => "too_many_tokens"),
     );
-    const listRows = await listTokens(tenant);
-    expect(listRows.map(({ state }) => state)).toEqual([
-      ...Array.from({ length: 20 }, () => "live"),
-      "expired",
-    ]);
-    getData(contract.revoke, await revoke(tenant, listRows[0]?.token_id ?? ""));
+    const rows = await listTokens(tenant);
+    expect(rows.map(({ state }) => state)).toEqual([...Array.from({ length: 20 }, () => "live"), "expired"]);
+    getData(contract.revoke, await revoke(tenant, rows[0]?.token_id ?? ""));
     await inject("limits").tokens.delete(tenant.id);
     await createToken(tenant);
   });
@@ -184,9 +181,9 @@ describe("the value of a secret", () => {
     const waiting = await buildApp({ ownerId: tenant.id, state: "waiting" });
     const script = createCaller((await buildMachineToken(tenant.id)).value);
     const ofUser = { params: { userId: tenant.id } };
-    const listRows = (caller: Pick<SignedIn, "call">) => caller.call(appsContract.listOfUser, ofUser);
-    expect((await listRows(tenant)).text).toContain(active.secret);
-    const reply = await listRows(script);
+    const rows = (caller: Pick<SignedIn, "call">) => caller.call(appsContract.listOfUser, ofUser);
+    expect((await rows(tenant)).text).toContain(active.secret);
+    const reply = await rows(script);
     expect(reply.text).toContain(active.consumerKey);
     expect(reply.text).not.toContain(active.secret);
 

@@ -78,30 +78,23 @@ describe("administrator's dashboard", () => {
     const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
     // Seconds before and after midnight in Jakarta.
     const midnight = Math.floor((Date.now() + 7 * hourMs) / dayMs) * dayMs - 7 * hourMs;
-    const getTimeBefore = (days: number) => new Date(midnight - days * dayMs - 1000);
+    const before = (days: number) => new Date(midnight - days * dayMs - 1000);
     const buildAppSince = async (createdAt: Date) => {
       const { id } = await buildApp({ ownerId: tenant.id });
       await db().app.update({ where: { id }, data: { createdAt } });
     };
-    for (const since of [
-      new Date(midnight),
-      getTimeBefore(0),
-      getTimeBefore(2),
-      getTimeBefore(3),
-      getTimeBefore(6),
-      getTimeBefore(7),
-    ])
+    for (const since of [new Date(midnight), before(0), before(2), before(3), before(6), before(7)])
       await buildAppSince(since);
     const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
     const asked = { note: "", requested_by: "budi" };
     await db().app.update({
       where: { id },
       data: {
-        extensionRequest: { ...asked, requested_at: getTimeBefore(0).toISOString() },
-        changeRequest: { ...asked, requested_at: getTimeBefore(4).toISOString() },
+        extensionRequest: { ...asked, requested_at: before(0).toISOString() },
+        changeRequest: { ...asked, requested_at: before(4).toISOString() },
       },
     });
-    await buildRegistration({ confirmedAt: getTimeBefore(1), createdAt: getTimeBefore(30) });
+    await buildRegistration({ confirmedAt: before(1), createdAt: before(30) });
     await buildRegistration({ state: "unconfirmed", createdAt: new Date(midnight) });
     for (const status of Object.values(ProductionStatus))
       await requestOfAge(tenant, status, 20 * dayMs, 10 * dayMs);
@@ -216,7 +209,7 @@ test("requires a session", async () => {
 test("the numbers of the menu are those of the pages, for administrators only", async () => {
   const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
   const readCounts = async () => getData(contract.waiting, await admin.call(contract.waiting));
-  const getTimeBefore = await readCounts();
+  const before = await readCounts();
   await buildApp({ ownerId: tenant.id });
   const asked = await buildApp({ ownerId: tenant.id, state: "active" });
   await tenant.call(appStatesContract.requestExtension, { params: { appId: asked.id }, body: {} });
@@ -225,10 +218,10 @@ test("the numbers of the menu are those of the pages, for administrators only", 
   await buildRegistration();
   for (const state of ["unconfirmed", "approved", "rejected"] as const) await buildRegistration({ state });
   expect(await readCounts()).toEqual({
-    approvals: getTimeBefore.approvals + 1,
-    apps: getTimeBefore.apps + 1,
-    requests: getTimeBefore.requests + 1,
-    registrations: getTimeBefore.registrations + 1,
+    approvals: before.approvals + 1,
+    apps: before.apps + 1,
+    requests: before.requests + 1,
+    registrations: before.registrations + 1,
   });
   const list = async (query: object) =>
     getPage(

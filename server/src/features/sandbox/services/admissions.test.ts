@@ -68,18 +68,18 @@ describe("X-EXTERNAL-IDs", () => {
 
   test("of calls beyond the rate are not stored, so that the call can be repeated with the same one", async () => {
     const appId = newId();
-    const getDay = "2026-11-23";
+    const day = "2026-11-23";
     const ids = ["1", "2", "2", "3", "4"];
     const results = await Promise.all(
-      ids.map((externalId) => admitCall({ appId, maxHits: 3, externalId, day: getDay })),
+      ids.map((externalId) => admitCall({ appId, maxHits: 3, externalId, day })),
     );
     expect(results.map(({ isWithinRate }) => isWithinRate)).toEqual([true, true, true, false, false]);
     expect(results.map(({ isNewExternalId }) => isNewExternalId)).toEqual([true, true, false, false, false]);
     expect(await listIds(appId)).toEqual(["1", "2"]);
-    await admitCall({ appId, maxHits: 3, externalId: "5", day: getDay });
+    await admitCall({ appId, maxHits: 3, externalId: "5", day });
     expect(await listIds(appId)).toEqual(["1", "2"]);
     await db().$executeRaw`UPDATE sandbox_hits SET hits = '{}' WHERE "appId" = ${appId}::uuid`;
-    expect(await admitCall({ appId, maxHits: 3, externalId: "3", day: getDay })).toMatchObject({
+    expect(await admitCall({ appId, maxHits: 3, externalId: "3", day })).toMatchObject({
       isWithinRate: true,
       isNewExternalId: true,
     });
@@ -87,7 +87,7 @@ describe("X-EXTERNAL-IDs", () => {
 
   test("of many callers at once are stored for exactly the calls within the rate", async () => {
     const apps = Array.from({ length: 4 }, () => newId());
-    const getDay = "2026-11-23";
+    const day = "2026-11-23";
     const asked = Array.from({ length: 400 }, (_, n) => ({
       appId: apps[n % 4] ?? "",
       externalId: String(n),
@@ -96,7 +96,7 @@ describe("X-EXTERNAL-IDs", () => {
     const results = await Promise.all(
       asked.map(async (each, index) => {
         await wait(index % 20);
-        return { ...each, ...(await admitCall({ ...each, maxHits: 30, day: getDay })) };
+        return { ...each, ...(await admitCall({ ...each, maxHits: 30, day })) };
       }),
     );
     for (const appId of apps) {

@@ -99,15 +99,15 @@ describe("the usage of the programme", () => {
     const { id } = await buildApp({ ownerId: tenant.id, state: "active" });
     await db().app.update({ where: { id }, data: { maxRate: 5 } });
     const createdAt = new Date(Math.floor(Date.now() / minuteMs) * minuteMs - 5 * minuteMs);
-    const isListed = async () => (await readProgramme()).near_limit.find(({ app_id }) => app_id === id);
+    const findListed = async () => (await readProgramme()).near_limit.find(({ app_id }) => app_id === id);
     for (let call = 1; call <= 3; call += 1) await buildActivity(id, { ...balance, createdAt });
     // Whoever knows the consumer key could send these.
     for (let call = 1; call <= 3; call += 1) await buildActivity(id, { isProven: false, createdAt });
-    expect(await isListed()).toBeUndefined();
+    expect(await findListed()).toBeUndefined();
     await buildActivity(id, { ...balance, createdAt });
-    expect(await isListed()).toMatchObject({ max_rate: 5, busiest_minute: 4, refused: 0 });
+    expect(await findListed()).toMatchObject({ max_rate: 5, busiest_minute: 4, refused: 0 });
     await buildActivity(id, { cause: "hit_rate", status: 429, isProven: true, createdAt });
-    expect(await isListed()).toMatchObject({ busiest_minute: 4, refused: 1 });
+    expect(await findListed()).toMatchObject({ busiest_minute: 4, refused: 1 });
     const { id: more } = await buildApp({ ownerId: tenant.id, state: "active" });
     for (let call = 1; call <= 2; call += 1)
       await buildActivity(more, { cause: "hit_rate", status: 429, isProven: true, createdAt });
@@ -134,9 +134,9 @@ describe("the usage of the programme", () => {
       await buildActivity(id, { ...transfer, cause: "business", createdAt: getTimeAfter(1) });
       if (toTransfer !== null) await buildActivity(id, { ...transfer, createdAt: getTimeAfter(toTransfer) });
     }
-    const getTimeAfter = await readProgramme();
+    const after = await readProgramme();
     expect(before.approved_apps).toBeGreaterThan(0);
-    expect(getTimeAfter).toMatchObject({
+    expect(after).toMatchObject({
       approved_apps: 3,
       first_token: { apps: 3, median_seconds: 120 },
       first_transfer: { apps: 2, median_seconds: 450 },
