@@ -3,6 +3,11 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+/** Durations in seconds. */
+export const minuteSeconds = 60;
+export const hourSeconds = 60 * minuteSeconds;
+export const daySeconds = 24 * hourSeconds;
+
 /** The zone of all days and minutes that people see: WIB, UTC+7, without daylight saving time. */
 export const jakarta = "Asia/Jakarta";
 export const jakartaOffset = "+07:00";

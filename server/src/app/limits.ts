@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds, minuteSeconds } from "contract/time";
 import {
   maxStrangerRecords,
   maxStrangerRecordsOfNetwork,
@@ -12,9 +13,6 @@ import { createRegistrationThrottle } from "#features/identity/registrations/reg
 import { createBlockingLimit } from "#http/blocking-limit.ts";
 import { createMailLimit } from "#http/mail-limit.ts";
 import { createSignInThrottle } from "#features/identity/sso/sso.throttle.ts";
-
-const minuteSeconds = 60;
-const hourSeconds = 60 * minuteSeconds;
 
 /** The window of the hit rate of apps. */
 export const hitWindowSeconds = minuteSeconds;
@@ -32,7 +30,7 @@ export const maxRecordedSignIns = 2000;
 export const createLimits = (limits: RateLimits) => ({
   signIn: createSignInThrottle(limits),
   /** Requests for a link that makes a browser a known device. */
-  deviceLinks: createMailRequestLimit(limits, "device-link"),
+  deviceLinks: createMailRequestLimit(limits, { name: "device-link" }),
   /** Refreshes of a session, each of which is stored until the session ends: a browser refreshes with each page that it loads. */
   refreshes: limits.limiter("refreshes", 600, hourSeconds),
   passwords: createPasswordThrottle(limits),
@@ -48,7 +46,7 @@ export const createLimits = (limits: RateLimits) => ({
   /** Changes by a tenant that others are mailed at once; they read of further ones in their digest. */
   noticeMails: limits.limiter("notice-mails", 60, hourSeconds),
   /** Mails about sign-ins on a new device, per user, network and kind of device. */
-  newDeviceMails: limits.limiter("new-device-mail", 1, 24 * hourSeconds),
+  newDeviceMails: limits.limiter("new-device-mail", 1, daySeconds),
   /** Calls of the payment page of the sandbox, per network: each decision locks its app. */
   paymentPages: createNetworkLimit(limits, "payment-pages", 300, minuteSeconds),
   /** Signatures with keys sent by the caller, per network. */
@@ -60,9 +58,9 @@ export const createLimits = (limits: RateLimits) => ({
   /** Calls that a user sends to servers of tenants; each may request a token first. */
   outgoingCalls: limits.limiter("outgoing-calls", 60, minuteSeconds),
   /** Changes of a user that can be repeated without an end, each of which stores a security event. */
-  changes: limits.limiter("changes", maxDailyChanges, 24 * hourSeconds),
+  changes: limits.limiter("changes", maxDailyChanges, daySeconds),
   /** Sign-ins of a user: further ones are permitted, and recorded once a minute. */
-  recordedSignIns: limits.limiter("recorded-sign-ins", maxRecordedSignIns, 24 * hourSeconds),
+  recordedSignIns: limits.limiter("recorded-sign-ins", maxRecordedSignIns, daySeconds),
   /** New consumer secrets of an app, by all its users: programs that rotate do so once a day. */
   secretRotations: limits.limiter("secret-rotations", 60, hourSeconds),
   /** New machine tokens of a user, each of which is mailed at the priority of security: as many as can live. */

@@ -1,3 +1,4 @@
+import { daySeconds } from "contract/time";
 import { hashName } from "./hashed-name.ts";
 import type { Counter, RateLimits } from "./rate-limit.ts";
 
@@ -5,7 +6,6 @@ import type { Counter, RateLimits } from "./rate-limit.ts";
 export const maxMailsToStranger = 5;
 /** Of these, so that nobody alone keeps the mails of others from an address. */
 export const maxMailsOfSender = maxMailsToStranger - 1;
-const daySeconds = 24 * 60 * 60;
 
 /** `name+tag@…` is the mailbox of `name@…`. */
 export const getMailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, "");

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from "contract/time";
 import type { Store } from "#db/store.ts";
 import { vacuumTables } from "#db/vacuum.ts";
 import type { MaintenanceTask } from "./maintenance.ts";
@@ -25,8 +26,6 @@ import {
   rotateOldSigningKey,
 } from "#features/identity/sso/sso.signing-key-rotation.ts";
 
-const hourSeconds = 60 * 60;
-
 /** The maintenance tasks on every database. */
 export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "unused files", intervalSeconds: hourSeconds, deleteOld: cleanUpFiles },
@@ -43,7 +42,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "old registrations", intervalSeconds: hourSeconds, deleteOld: deleteOldRegistrations },
   { name: "old e-mail changes", intervalSeconds: hourSeconds, deleteOld: deleteOldEmailChanges },
   { name: "old notifications", intervalSeconds: hourSeconds, deleteOld: deleteOldNotifications },
-  { name: "old machine tokens", intervalSeconds: 24 * hourSeconds, deleteOld: deleteOldTokens },
+  { name: "old machine tokens", intervalSeconds: daySeconds, deleteOld: deleteOldTokens },
   { name: "signing keys", intervalSeconds: hourSeconds, run: rotateOldSigningKey },
   { name: "old signing keys", intervalSeconds: hourSeconds, deleteOld: deleteOldSigningKeys },
   { name: "surplus test data", intervalSeconds: 10 * 60, run: deleteSurplusTestData },
@@ -52,7 +51,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "old activity", intervalSeconds: hourSeconds, deleteOld: deleteOldActivity },
   { name: "old evidence files", intervalSeconds: 10 * 60, deleteOld: deleteOldEvidenceFiles },
   { name: "old changes", intervalSeconds: 60, run: deleteOldChanges },
-  { name: "old audit events", intervalSeconds: 24 * hourSeconds, deleteOld: deleteOldAuditEvents },
+  { name: "old audit events", intervalSeconds: daySeconds, deleteOld: deleteOldAuditEvents },
 ];
 
 /** The maintenance tasks on a database. */

@@ -1,12 +1,11 @@
+import { minuteSeconds } from "contract/time";
 import { createAttemptLimit, type Attempt } from "#http/attempt-limit.ts";
 import { createMailRequestLimit } from "#http/mail-request-limit.ts";
 import { createTooManyError, type RateLimits } from "#http/rate-limit.ts";
 
-const minuteSeconds = 60;
-
 /** Limits reset requests, and guesses of the current password with a stolen session. */
 export function createPasswordThrottle(limits: RateLimits) {
-  const countRequest = createMailRequestLimit(limits, "forgotten-password");
+  const countRequest = createMailRequestLimit(limits, { name: "forgotten-password" });
   const guesses = createAttemptLimit(limits, "change-password", {
     maxFailures: 10,
     seconds: 15 * minuteSeconds,

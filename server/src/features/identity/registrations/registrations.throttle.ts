@@ -1,37 +1,23 @@
+import { minuteSeconds } from "contract/time";
 import { createAttemptLimit, type Attempt } from "#http/attempt-limit.ts";
 import { hashName } from "#http/hashed-name.ts";
 import { getMailbox } from "#http/mail-limit.ts";
+import { createMailRequestLimit } from "#http/mail-request-limit.ts";
 import { createNetworkLimit } from "#http/network-limit.ts";
-import {
-  consumePoint,
-  getNetwork,
-  createTooManyError,
-  type Counter,
-  type RateLimits,
-} from "#http/rate-limit.ts";
-
-const minuteSeconds = 60;
+import { getNetwork, createTooManyError, type Counter, type RateLimits } from "#http/rate-limit.ts";
 
 /** Limits registrations, their mails, and guesses of the password at the confirmation. */
 export function createRegistrationThrottle(limits: RateLimits) {
-  const ofAddress = createNetworkLimit(limits, "registration-address", 20, 15 * minuteSeconds);
-  const ofPair = limits.limiter("registration-pair", 5, 60 * minuteSeconds);
+  const countRequest = createMailRequestLimit(limits, { name: "registration", what: "registrations" });
   const confirmations = createNetworkLimit(limits, "registration-confirmation", 60, 15 * minuteSeconds);
   const mails = limits.limiter("registration-mail", 5, 60 * minuteSeconds);
-  const mailsOfNetwork = limits.limiter("registration-mail-network", 4, 60 * minuteSeconds);
+  const mailsOfPair = limits.limiter("registration-mail-network", 4, 60 * minuteSeconds);
   const guesses = createAttemptLimit(limits, "registration-password", {
     maxFailures: 10,
     seconds: 15 * minuteSeconds,
   });
   return {
-    /**
-     * Counted by network, and by network and e-mail address, whether the address is registered or not. Never
-     * counted by e-mail address alone: strangers could exhaust that limit.
-     */
-    countRequest: async (emailKey: string, address: string) => {
-      await ofAddress(address, "requests");
-      await consumePoint(ofPair, `${emailKey}|${getNetwork(address)}`, "registrations");
-    },
+    countRequest,
     countConfirmation: (address: string) => confirmations(address, "requests"),
     /**
      * Whether the mailbox of an e-mail address may be mailed: at the limit the last link stays valid. One network
@@ -42,8 +28,7 @@ export function createRegistrationThrottle(limits: RateLimits) {
       const isBelow = async (limit: Counter, key: string) =>
         (await limit.penalty(key, 1)).consumedPoints <= limit.points;
       return (
-        (await isBelow(mailsOfNetwork, `${mailbox}|${getNetwork(address)}`)) &&
-        (await isBelow(mails, mailbox))
+        (await isBelow(mailsOfPair, `${mailbox}|${getNetwork(address)}`)) && (await isBelow(mails, mailbox))
       );
     },
     /** Compares the password of a registration; refuses after too many wrong ones. */

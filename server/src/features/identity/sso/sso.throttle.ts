@@ -1,3 +1,4 @@
+import { hourSeconds, minuteSeconds } from "contract/time";
 import { createAttemptLimit, type Attempt, type FullLimit } from "#http/attempt-limit.ts";
 import {
   getNetworks,
@@ -31,9 +32,6 @@ export interface SignInThrottle {
   run: (parties: SignInParties, compare: Attempt, onLimit: LimitHandler) => Promise<boolean>;
 }
 type LimitHandler = (limit: SignInLimit) => Promise<void>;
-
-const minuteSeconds = 60;
-const hourSeconds = 60 * minuteSeconds;
 
 const deviceLimit = { maxFailures: 10, seconds: 15 * minuteSeconds };
 

@@ -25,7 +25,7 @@ export async function signAuthorizationWithOwnKey(
   headers: AuthorizationHeaders,
   origin: Origin,
 ): Promise<Signature> {
-  await limitByAddress(origin);
+  await limitByNetwork(origin);
   const { text, algorithm } = buildAuthorizationString({
     clientId: headers["x-client-key"],
     timestamp: headers["x-timestamp"],
@@ -40,7 +40,7 @@ export async function signTransactionWithOwnKey(
   body: string,
   origin: Origin,
 ): Promise<Signature> {
-  await limitByAddress(origin);
+  await limitByNetwork(origin);
   const urlPath = headers.endpoinurl ?? headers.endpointurl;
   if (urlPath === undefined)
     throw createFieldError("EndpoinUrl", "header_required", { header: "endpointUrl" });
@@ -80,7 +80,7 @@ async function signWithPrivateKey(key: string, text: string, { address }: Origin
   }
 }
 
-const limitByAddress = (origin: Origin) =>
+const limitByNetwork = (origin: Origin) =>
   reportThrottling({ username: "", origin }, "own-key signatures", () =>
     inject("limits").ownKeySignatures(origin.address, "signatures"),
   );
