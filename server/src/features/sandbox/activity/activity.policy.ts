@@ -8,7 +8,7 @@ export const canSeeConsumerKeys = (actor: Actor): boolean =>
 
 /** Who may sign for the company may compare what was signed. */
 export const canCompare = (actor: Actor): boolean =>
-  actor.machineToken === undefined && (actor.role === "admin" || hasRole(actor.companyRole, "developer"));
+  actor.machineToken === undefined && hasCompanyRole(actor, "developer");
 
 /** Whether the actor may keep and release the calls that they see. */
 export const canKeep = (actor: Actor): boolean => hasCompanyRole(actor, "developer");

@@ -36,14 +36,14 @@ import {
   getPaymentStatus,
   unknownId,
 } from "./payment-fields.ts";
-import { transferRefused } from "./transfers.ts";
+import { createTransferError, getTransferCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 54: paid at once, or by the customer at the payment page. */
 export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answer> {
   const { body } = call;
   requireKnownMerchant(body);
-  if (readText(body, "bankCardToken") === unknownId) throw transferRefused("unknown_source");
+  if (readText(body, "bankCardToken") === unknownId) throw createTransferError("unknown_source");
   requireRightOtp(body);
   const amount = readPaymentAmount({ amount: body["amount"] ?? sumAmounts(body, "transAmount") });
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
@@ -197,7 +197,7 @@ function describeOriginal(payment: TestPayment) {
   if (!hasFailed(payment)) return { originalResponseCode: undefined, originalResponseMessage: undefined };
   const refusal = getStoredRefusal({ refusal: payment.failure });
   if (refusal === null) return describe("40315", " Invalid PIN");
-  const { responseCase, detail } = transferRefused(refusal);
+  const { responseCase, detail } = getTransferCase(refusal);
   return describe(responseCase, detail);
 }
 
@@ -217,7 +217,7 @@ function buildRefusedStatus(
   transaction: TestTransaction,
   refusal: TransferRefusal,
 ): Answer {
-  const { responseCase, detail } = transferRefused(refusal);
+  const { responseCase, detail } = getTransferCase(refusal);
   return extendSampleAnswer(call, {
     ...noSession,
     originalReferenceNo: transaction.referenceNo,

@@ -59,16 +59,16 @@ export async function listBankStatement(call: VerifiedCall): Promise<Answer> {
   const [newest] = entries;
   const oldest = entries.at(-1);
   if (newest === undefined || oldest === undefined) throw new SnapError("40401", "business");
-  const toPosting = (amount: typeof newest.amount, { createdAt }: typeof newest) => ({
+  const toDatedMoney = (amount: typeof newest.amount, { createdAt }: typeof newest) => ({
     ...toMoney(amount, currency),
     dateTime: formatWibTimestamp(createdAt),
   });
   return extendSampleAnswer(call, {
     balance: [
       {
-        amount: toPosting(newest.balance, newest),
-        startingBalance: toPosting(oldest.balance.minus(oldest.amount), oldest),
-        endingBalance: toPosting(newest.balance, newest),
+        amount: toDatedMoney(newest.balance, newest),
+        startingBalance: toDatedMoney(oldest.balance.minus(oldest.amount), oldest),
+        endingBalance: toDatedMoney(newest.balance, newest),
       },
     ],
     totalCreditEntries: toTotal(

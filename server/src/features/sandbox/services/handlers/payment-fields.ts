@@ -11,7 +11,7 @@ import {
 } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readAmount, readText } from "./fields.ts";
-import { describeAboveLimit, transferRefused } from "./transfers.ts";
+import { describeAboveLimit, createTransferError } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 const refusals = {
@@ -41,7 +41,7 @@ export const createPaymentRefusal = (
 /** Throws if the accounts refused the movement. */
 export function requireMoved(transaction: { refusal: string | null }): void {
   const refusal = getStoredRefusal(transaction);
-  if (refusal !== null) throw transferRefused(refusal);
+  if (refusal !== null) throw createTransferError(refusal);
 }
 
 /** What a payment that is made at once has, beside its amount and its fee. */

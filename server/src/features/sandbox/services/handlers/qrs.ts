@@ -20,7 +20,7 @@ import {
   requireOwnMerchant,
   getPaymentStatus,
 } from "./payment-fields.ts";
-import { transferRefused } from "./transfers.ts";
+import { getTransferCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 47. */
@@ -151,7 +151,7 @@ async function inquireOtherStatus(call: VerifiedCall, code: string): Promise<Ans
 
 function getTransferStatus(call: VerifiedCall, found: TestTransaction): Answer {
   const refusal = getStoredRefusal(found);
-  const responseCase = refusal === null ? "20000" : transferRefused(refusal).responseCase;
+  const responseCase = refusal === null ? "20000" : getTransferCase(refusal).responseCase;
   return extendSampleAnswer(call, {
     originalReferenceNo: found.referenceNo,
     originalPartnerReferenceNo: found.partnerReferenceNo ?? undefined,

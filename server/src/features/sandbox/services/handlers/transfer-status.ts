@@ -6,7 +6,7 @@ import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts"
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText } from "./fields.ts";
 import { findKeptOrder, getOrderedAmount, getOrderStatus } from "./order-fields.ts";
-import { transferRefused } from "./transfers.ts";
+import { getTransferCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** The status of a request for payment, or of a bulk or one of its transfers. */
@@ -45,7 +45,7 @@ export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer>
   if (found === null) return findKeptStatus(call, given);
   const refusal = getStoredRefusal(found);
   const ordered = found.result === "held" ? "20200" : "20000";
-  const responseCase = refusal === null ? ordered : transferRefused(refusal).responseCase;
+  const responseCase = refusal === null ? ordered : getTransferCase(refusal).responseCase;
   const { code, description } = resultStatuses[refusal === null ? found.result : "failed"];
   return extendSampleAnswer(call, {
     originalReferenceNo: found.referenceNo,

@@ -37,12 +37,18 @@ const reasons: Partial<Record<TransferRefusal, RefusalDeviation>> = {
   balance_too_large: "bank_full_account",
 };
 
+/** How an answer reports a refused movement. */
+export function getTransferCase(refusal: TransferRefusal) {
+  const [responseCase, detail = ""] = refusals[refusal];
+  return { responseCase, detail };
+}
+
 /** The error of a refused movement; it names the balance of the source account, where it is known. */
-export function transferRefused(
+export function createTransferError(
   refusal: TransferRefusal,
   sourceBalance: Prisma.Decimal | null = null,
 ): SnapError {
-  const [responseCase, detail] = refusals[refusal];
+  const { responseCase, detail } = getTransferCase(refusal);
   if (refusal === "insufficient_funds" && sourceBalance !== null)
     return new SnapError(responseCase, "business", detail, {
       why: "bank_balance",
@@ -141,6 +147,6 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
   // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
   if (outcome === "repeated") throw new SnapError("40901", "business");
   const refusal = getStoredRefusal(transaction);
-  if (refusal !== null) throw transferRefused(refusal, sourceBalance);
+  if (refusal !== null) throw createTransferError(refusal, sourceBalance);
   return transaction;
 }

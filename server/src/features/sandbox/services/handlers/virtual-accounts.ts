@@ -15,11 +15,11 @@ import {
   updateVirtualAccount,
   type Bill,
 } from "#features/sandbox/bank/bills.ts";
-import { getStoredRefusal } from "#features/sandbox/bank/policy.ts";
+import { findBillRefusal, getStoredRefusal } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readAmount, readExpiry, toMoney, readText } from "./fields.ts";
-import { transferRefused } from "./transfers.ts";
+import { createTransferError } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 import { removeNamedSecrets } from "#features/sandbox/services/without-secrets.ts";
 
@@ -92,7 +92,7 @@ export async function updateVaStatus(call: VerifiedCall): Promise<Answer> {
 /** Service 30: also of a paid virtual account, not of an expired one. */
 export async function inquireVa(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
-  if (account.paidAt === null && isExpired(account, call.now)) throw createBillRefusal("expired_bill");
+  if (findBillRefusal(account, call.now) === "expired_bill") throw createBillRefusal("expired_bill");
   return buildAnswer(call, toWire(account));
 }
 
@@ -110,8 +110,8 @@ export async function deleteVa(call: VerifiedCall): Promise<Answer> {
 /** Service 32: the bill as its payer sees it. */
 export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
-  if (account.paidAt !== null) throw createBillRefusal("paid_bill");
-  if (isExpired(account, call.now)) throw createBillRefusal("expired_bill");
+  const refusal = findBillRefusal(account, call.now);
+  if (refusal !== null) throw createBillRefusal(refusal);
   return buildAnswer(call, {
     ...toWire(account),
     inquiryStatus: "00",
@@ -138,7 +138,7 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
   });
   if (outcome !== "paid") throw createBillRefusal(outcome);
   const refusal = transaction === null ? null : getStoredRefusal(transaction);
-  if (refusal !== null) throw transferRefused(refusal);
+  if (refusal !== null) throw createTransferError(refusal);
   return buildAnswer(call, {
     ...(account === null ? {} : toWire(account)),
     referenceNo: transaction?.referenceNo,
@@ -194,9 +194,7 @@ async function requireVa(call: VerifiedCall): Promise<TestVirtualAccount> {
   return account;
 }
 
-const isExpired = ({ expiresAt }: TestVirtualAccount, now: Date) => expiresAt !== null && expiresAt <= now;
-
-const Optional = z.object({ value: z.string(), currency: z.string() }).optional().catch(undefined);
+const OptionalMoney = z.object({ value: z.string(), currency: z.string() }).optional().catch(undefined);
 const JsonList = z.array(z.record(z.string(), z.json()));
 const defaultPartner = "   70217";
 
@@ -218,8 +216,8 @@ function readJsonList({ body, mask }: VerifiedCall, name: "billDetails" | "freeT
 
 function readBill(call: VerifiedCall): Bill {
   const { body, now } = call;
-  const amount = Optional.parse(body["totalAmount"]);
-  const fee = Optional.parse(body["feeAmount"]);
+  const amount = OptionalMoney.parse(body["totalAmount"]);
+  const fee = OptionalMoney.parse(body["feeAmount"]);
   const currency = amount?.currency ?? fee?.currency ?? "IDR";
   // Both are stored with one currency.
   if (fee !== undefined && fee.currency !== currency)

@@ -7,7 +7,7 @@ import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts"
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { findAccountAtBank, ownBankCode } from "./accounts.ts";
 import { readAmount, readText } from "./fields.ts";
-import { findBeneficiaryAt, executeTransfer, requireWithinLimit, transferRefused } from "./transfers.ts";
+import { findBeneficiaryAt, executeTransfer, requireWithinLimit, createTransferError } from "./transfers.ts";
 
 /** The account of an inquiry that names none: the one that a wallet would suggest. */
 const suggestedNumber = "2000200202";
@@ -23,7 +23,7 @@ export async function inquireBankAccount(call: VerifiedCall): Promise<Answer> {
   const beneficiary = await findTestAccount(app.id, key);
   const source = await findTestAccount(app.id, payerKey);
   const refusal = findTransferRefusal({ source, beneficiary, amount: value, currency });
-  if (refusal !== null) throw transferRefused(refusal, source?.balance);
+  if (refusal !== null) throw createTransferError(refusal, source?.balance);
   return extendSampleAnswer(call, {
     beneficiaryAccountNumber: number,
     beneficiaryAccountName: beneficiary?.name,
