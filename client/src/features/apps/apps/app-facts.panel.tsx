@@ -54,13 +54,13 @@ export function AppFacts({ app }: { app: App }) {
   );
 }
 
-/** How much an app may call, how long, and from which accounts. `quota` is what an active app has left now. */
-export function AppLimits({ app, quota }: { app: App; quota: ReactNode }) {
+/** How much an app may call, how long, and from which accounts. `hitRate` is what an active app has left now. */
+export function AppLimits({ app, hitRate }: { app: App; hitRate: ReactNode }) {
   const t = useTexts(appsTexts);
   return (
     <FactList<Limits>
       facts={{
-        max_rate: { label: t("hitRate"), value: <HitRate app={app} quota={quota} /> },
+        max_rate: { label: t("hitRate"), value: <HitRate app={app} hitRate={hitRate} /> },
         expires_at: { label: t("expires"), value: <Expiry app={app} /> },
         src_accounts: { label: t("sourceAccount"), value: <Accounts numbers={app.src_accounts} /> },
       }}
@@ -92,13 +92,13 @@ export function AppCredentials({ app }: { app: App }) {
 }
 
 /** An active app also shows what is left of its hit rate. */
-function HitRate({ app, quota }: { app: App; quota: ReactNode }) {
+function HitRate({ app, hitRate }: { app: App; hitRate: ReactNode }) {
   const t = useTexts(appsTexts);
   if (app.max_rate === 0) return app.state === "waiting" ? t("setOnApproval") : <span aria-hidden>—</span>;
   return (
     <>
       {t("hitsPerMinute", { rate: app.max_rate })}
-      {app.state === "active" && quota}
+      {app.state === "active" && hitRate}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { AppProducts } from "./app-products.tsx";
 import { AppFacts, AppLimits } from "#features/apps/apps/app-facts.panel.tsx";
 import { AppNotices } from "#features/apps/apps/app-notices.panel.tsx";
 import { AppTimeline } from "#features/apps/apps/app-timeline.panel.tsx";
-import { AppQuota } from "#features/sandbox/usage/quota.panel.tsx";
+import { AppHitRate } from "#features/sandbox/usage/hit-rate.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
 import type { RowAction } from "#ui/table/row-actions.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -24,7 +24,7 @@ export function AppOverview({ app, next }: AppOverviewProps) {
         <div className={layout.column}>
           <AppNotices app={app} next={next} />
           <Card title={t("limits")}>
-            <AppLimits app={app} quota={<AppQuota appId={app.db_id} />} />
+            <AppLimits app={app} hitRate={<AppHitRate appId={app.db_id} />} />
           </Card>
           <Card title={t(app.state === "waiting" ? "asksToCall" : "mayCall")}>
             <AppProducts paths={app.products} />

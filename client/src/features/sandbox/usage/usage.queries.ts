@@ -3,7 +3,7 @@ import { usageContract, type UsagePeriod } from "contract/usage/usage.contract";
 import { call } from "#api/call.ts";
 
 const refreshMs = 30_000;
-const quotaRefreshMs = 5000;
+const hitRateRefreshMs = 5000;
 
 /** The calls of a period, of one app or of all that the user can access. */
 export const usageQuery = (period: UsagePeriod, app: string | null) =>
@@ -17,11 +17,11 @@ export const usageQuery = (period: UsagePeriod, app: string | null) =>
     meta: { failure: "quiet" },
   });
 
-export const quotaQuery = (appId: string) =>
+export const hitRateQuery = (appId: string) =>
   queryOptions({
-    queryKey: ["usage", "quota", appId],
+    queryKey: ["usage", "hit-rate", appId],
     queryFn: async ({ signal }) => (await call(usageContract.quota, { params: { appId } }, { signal })).data,
-    refetchInterval: quotaRefreshMs,
+    refetchInterval: hitRateRefreshMs,
   });
 
 export const programmeUsageQuery = queryOptions({

@@ -50,8 +50,8 @@ export const usageTexts = defineTexts("usage", {
     reached_one: "{{apps}} of {{count}} app",
     reached_other: "{{apps}} of {{count}} apps",
     medianTime: "median {{time}}",
-    quota: "{{remaining}} of {{rate}} calls left in this minute",
-    quotaReset: "one more in {{seconds}} s",
+    callsLeft: "{{remaining}} of {{rate}} calls left in this minute",
+    nextCallIn: "one more in {{seconds}} s",
     volumeUsedUp:
       "More than {{megabytes}} MB of its calls were recorded today: until midnight (WIB) calls are recorded without headers and bodies.",
     openUsage: "Usage of this app",
@@ -106,8 +106,8 @@ export const usageTexts = defineTexts("usage", {
     reached_one: "{{apps}} dari {{count}} aplikasi",
     reached_other: "{{apps}} dari {{count}} aplikasi",
     medianTime: "nilai tengah {{time}}",
-    quota: "tersisa {{remaining}} dari {{rate}} panggilan pada menit ini",
-    quotaReset: "bertambah satu dalam {{seconds}} dtk",
+    callsLeft: "tersisa {{remaining}} dari {{rate}} panggilan pada menit ini",
+    nextCallIn: "bertambah satu dalam {{seconds}} dtk",
     volumeUsedUp:
       "Hari ini lebih dari {{megabytes}} MB panggilannya sudah dicatat: sampai tengah malam (WIB) panggilan dicatat tanpa header dan body.",
     openUsage: "Pemakaian aplikasi ini",

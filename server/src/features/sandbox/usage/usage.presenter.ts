@@ -1,5 +1,5 @@
 import type { ProgrammeUsage, Quota, Usage, UsageToday } from "contract/usage/usage.contract";
-import type { showProgrammeUsage, showQuota, showToday, showUsage } from "./usage.service.ts";
+import type { showProgrammeUsage, showHitRate, showToday, showUsage } from "./usage.service.ts";
 
 type Facts<Show extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Show>>;
 
@@ -58,7 +58,7 @@ export const presentToday = ({
   },
 });
 
-export const presentQuota = (facts: Facts<typeof showQuota>): Quota => ({
+export const presentHitRate = (facts: Facts<typeof showHitRate>): Quota => ({
   max_rate: facts.maxRate,
   remaining: facts.remaining,
   reset_seconds: facts.resetSeconds,

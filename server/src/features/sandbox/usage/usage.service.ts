@@ -96,17 +96,17 @@ export async function showToday(actor: Actor, now = new Date()) {
     findLastFailure(visibleApps, from),
   ]);
   const [busiest] = apps;
-  const quota = busiest === undefined ? null : await showQuota(actor, busiest.appId, now);
+  const hitRate = busiest === undefined ? null : await showHitRate(actor, busiest.appId, now);
   return {
     calls: apps.reduce((sum, { calls }) => sum + calls, 0),
     errors: apps.reduce((sum, { errors }) => sum + errors, 0),
     lastFailure,
-    busiest: busiest === undefined || quota === null ? null : { ...busiest, ...quota },
+    busiest: busiest === undefined || hitRate === null ? null : { ...busiest, ...hitRate },
   };
 }
 
 /** What an app has left of its hit rate, counted where the sandbox counts, and of what is recorded today. */
-export async function showQuota(actor: Actor, appId: string, now = new Date()) {
+export async function showHitRate(actor: Actor, appId: string, now = new Date()) {
   const { maxRate } = await findApp(db(), actor, appId);
   const { used, resetSeconds } = (await countHitsInRedis(appId, maxRate)) ?? (await countHits(appId));
   const maxMegabytes = getConfig().ACTIVITY_MAX_MB_PER_APP_AND_DAY;

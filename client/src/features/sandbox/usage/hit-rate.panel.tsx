@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { pageLink } from "contract/links";
-import { quotaQuery } from "./usage.queries.ts";
+import { hitRateQuery } from "./usage.queries.ts";
 import { usageTexts } from "./usage.texts.ts";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -9,21 +9,21 @@ import typography from "#ui/typography.module.css";
 import classes from "./usage.module.css";
 
 /** What an active app has left of its hit rate and when it gets more, with a link to its usage. */
-export function AppQuota({ appId }: { appId: string }) {
+export function AppHitRate({ appId }: { appId: string }) {
   const t = useTexts(usageTexts);
   const area = getArea(getRole(useSignedIn().roles));
-  const { data } = useQuery(quotaQuery(appId));
+  const { data } = useQuery(hitRateQuery(appId));
   return (
-    <span className={classes.quota}>
+    <span className={classes.hitRate}>
       {/* Its place is there before the answer, so that nothing moves. */}
       {data === undefined ? (
         <span className={classes.unknown} aria-hidden>
-          {t("quota", { remaining: 0, rate: 0 })}
+          {t("callsLeft", { remaining: 0, rate: 0 })}
         </span>
       ) : (
         <span>
-          {t("quota", { remaining: data.remaining, rate: data.max_rate })}
-          {data.reset_seconds > 0 && `, ${t("quotaReset", { seconds: data.reset_seconds })}`}
+          {t("callsLeft", { remaining: data.remaining, rate: data.max_rate })}
+          {data.reset_seconds > 0 && `, ${t("nextCallIn", { seconds: data.reset_seconds })}`}
           {data.max_recorded_bytes !== null &&
             data.recorded_bytes >= data.max_recorded_bytes &&
             `. ${t("volumeUsedUp", { megabytes: data.max_recorded_bytes / 1_000_000 })}`}

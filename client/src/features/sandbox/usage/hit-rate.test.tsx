@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppQuota } from "./quota.panel.tsx";
+import { AppHitRate } from "./hit-rate.panel.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const unlimited = { recorded_bytes: 5e9, max_recorded_bytes: null };
@@ -29,8 +29,8 @@ test.each([
     { max_rate: 60, remaining: 60, reset_seconds: 0, recorded_bytes: 2e8, max_recorded_bytes: 1e8 },
     "60 of 60 calls left in this minute. More than 100 MB of its calls were recorded today: until midnight (WIB) calls are recorded without headers and bodies.",
   ],
-])("the quota of an app always names the calls left and when one more is free: %j", async (data, text) => {
+])("the hit rate of an app always names the calls left and when one more is free: %j", async (data, text) => {
   const answers = { "GET /api/v1/apps/a1/quota": { body: { status: "00", message: "Success", data } } };
-  await renderSignedIn(<AppQuota appId="a1" />, { answers });
+  await renderSignedIn(<AppHitRate appId="a1" />, { answers });
   expect(find("span > span", "calls left").textContent).toBe(text);
 });
