@@ -3,7 +3,7 @@ import { pageLink } from "contract/links";
 import { Link } from "react-router-dom";
 import { AttentionMark } from "./app-attention.tsx";
 import { AppState } from "./app-state.panel.tsx";
-import { myAppsList } from "./apps.queries.ts";
+import { appsOfUserList } from "./apps.queries.ts";
 import { appsTexts } from "./apps.texts.ts";
 import { NewestRows } from "#ui/page/newest-rows.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -13,7 +13,12 @@ import typography from "#ui/typography.module.css";
 /** For administrators: the newest apps of the company of a tenant. */
 export function AppsOfCompany({ userId, company }: { userId: string; company: string }) {
   const t = useTexts(appsTexts);
-  const newest = myAppsList(userId).page({ limit: 10, page: 1, order_by: "created_at", order_type: "DESC" });
+  const newest = appsOfUserList(userId).page({
+    limit: 10,
+    page: 1,
+    order_by: "created_at",
+    order_type: "DESC",
+  });
   const query = useQuery({ ...newest, meta: { failure: "quiet" } });
   return (
     <NewestRows

@@ -33,7 +33,7 @@ export const waitingAppsList = defineListQueries({
   one: appQuery,
 });
 
-export const myAppsList = (userId: string) =>
+export const appsOfUserList = (userId: string) =>
   defineListQueries({
     list: appsContract.listOfUser,
     file: appsContract.exportOfUser,

@@ -4,7 +4,7 @@ import { IconApps, IconClockHour4, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useAppActions } from "./app-actions.panel.tsx";
 import type { AppListProps } from "./app-list-props.ts";
-import { myAppsList, myWaitingCountQuery } from "./apps.queries.ts";
+import { appsOfUserList, myWaitingCountQuery } from "./apps.queries.ts";
 import { useAppFilters, useMyAppColumns } from "./apps.table.tsx";
 import { appsTexts } from "./apps.texts.ts";
 import { useMyAppForm } from "./my-app-form.panel.tsx";
@@ -58,7 +58,7 @@ export function MyApps({ Details }: AppListProps) {
       <div hidden={isCounting}>
         <DataTable
           name={t("title")}
-          list={myAppsList(userId)}
+          list={appsOfUserList(userId)}
           rowId={(app) => app.db_id}
           columns={columns}
           filters={filters}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconFileDescription, IconPlus } from "@tabler/icons-react";
 import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
-import { myRequestsList } from "./production-requests.queries.ts";
+import { requestsOfUserList } from "./production-requests.queries.ts";
 import { useMyRequestColumns, useRequestFilters } from "./production-requests.table.tsx";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestDetail } from "./request-detail.tsx";
@@ -44,7 +44,7 @@ export function MyProductionRequestsPage() {
     >
       <DataTable
         name={t("titleMine")}
-        list={myRequestsList(userId)}
+        list={requestsOfUserList(userId)}
         rowId={(request) => request.db_id}
         columns={columns}
         filters={filters}

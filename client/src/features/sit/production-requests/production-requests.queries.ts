@@ -41,7 +41,7 @@ export const requestsList = defineListQueries({
   one: requestQuery,
 });
 
-export const myRequestsList = (userId: string) =>
+export const requestsOfUserList = (userId: string) =>
   defineListQueries({
     list: productionRequestsContract.listOfUser,
     file: productionRequestsContract.exportOfUser,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { openLink } from "contract/links";
 import { Link } from "react-router-dom";
-import { myRequestsList } from "./production-requests.queries.ts";
+import { requestsOfUserList } from "./production-requests.queries.ts";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestStatus } from "./request-status.panel.tsx";
 import { NewestRows } from "#ui/page/newest-rows.tsx";
@@ -13,7 +13,7 @@ import typography from "#ui/typography.module.css";
 /** For administrators: the newest requests of the company of a tenant. */
 export function RequestsOfCompany({ userId, company }: { userId: string; company: string }) {
   const t = useTexts(productionRequestsTexts);
-  const newest = myRequestsList(userId).page({
+  const newest = requestsOfUserList(userId).page({
     limit: 5,
     page: 1,
     order_by: "created_at",

@@ -6,19 +6,15 @@ import {
   hasCompanyRole,
   type CompanyResource,
 } from "#features/identity/companies/companies.policy.ts";
-import { isPermitted, isPossible, transitions, type AppAction } from "./apps.transitions.ts";
+import { approvedStates, isPermitted, isPossible, type AppAction } from "./apps.transitions.ts";
 
 interface OwnedApp extends CompanyResource {
   state: AppState;
 }
 
-/** The states in which an app has credentials that its company may see: approved, and not closed for ever. */
-const statesWithCredentials = transitions.decide_change.from;
-
 /** Developers of the company get the credentials of an app once it is approved. */
 export const canSeeCredentials = (actor: Actor, app: OwnedApp) =>
-  actor.role === "admin" ||
-  (canChange(actor, app) && statesWithCredentials.some((state) => state === app.state));
+  actor.role === "admin" || (canChange(actor, app) && approvedStates.some((state) => state === app.state));
 
 export type SearchedKeys = "all" | "approved" | "none";
 

@@ -9,7 +9,8 @@ interface Transition {
 const both = ["admin", "tenant"] as const;
 const admin = ["admin"] as const;
 const tenant = ["tenant"] as const;
-const approved = ["active", "suspended", "expired"] as const;
+/** Approved, and not closed for ever. */
+export const approvedStates = ["active", "suspended", "expired"] as const;
 
 /**
  * Who may do what in which state. Rejected and closed apps are final. The end of an app is checked at each
@@ -20,15 +21,15 @@ export const transitions = {
   reject: { by: admin, from: ["waiting"] },
   suspend: { by: admin, from: ["active"] },
   resume: { by: admin, from: ["suspended"] },
-  close: { by: both, from: ["waiting", ...approved] },
-  edit: { by: both, from: ["waiting", ...approved] },
-  edit_terms: { by: admin, from: approved },
+  close: { by: both, from: ["waiting", ...approvedStates] },
+  edit: { by: both, from: ["waiting", ...approvedStates] },
+  edit_terms: { by: admin, from: approvedStates },
   request_extension: { by: tenant, from: ["active", "expired"] },
-  decide_extension: { by: admin, from: approved },
+  decide_extension: { by: admin, from: approvedStates },
   request_change: { by: tenant, from: ["active"] },
-  decide_change: { by: admin, from: approved },
+  decide_change: { by: admin, from: approvedStates },
   ask_again: { by: tenant, from: ["rejected", "closed"] },
-  manage_secrets: { by: both, from: approved },
+  manage_secrets: { by: both, from: approvedStates },
   change_test_data: { by: both, from: ["active"] },
 } as const satisfies Record<string, Transition>;
 

@@ -61,7 +61,7 @@ const linkRequests: LinkRequests = {
 export const answerDeviceLinkRequests = (signal: AbortSignal) => answerLinkRequests(linkRequests, signal);
 
 /** Uses up a link; returns the user whose known device the browser becomes. */
-export const useDeviceLink = (token: string, origin: Origin): Promise<string> =>
+export const openDeviceLink = (token: string, origin: Origin): Promise<string> =>
   runInTransaction(async (tx) => {
     const tokenHash = hashToken(token);
     const { count } = await tx.deviceLink.updateMany({

@@ -1,6 +1,6 @@
 import { ssoContract } from "contract/sso/sso.contract";
 import { serve } from "#http/serve.ts";
-import { requestDeviceLink, useDeviceLink } from "./sso.device-links.service.ts";
+import { requestDeviceLink, openDeviceLink } from "./sso.device-links.service.ts";
 import { buildKnownDeviceCookie, buildNewDeviceCookie } from "./sso.known-device.ts";
 import { refreshSession, signIn, signOut } from "./sso.service.ts";
 import { waitForTurn } from "./sso.turns.ts";
@@ -27,7 +27,7 @@ export const ssoRoutes = serve(ssoContract, {
     return {};
   },
   useDeviceLink: async ({ params, origin, cookies, setCookie }) => {
-    setCookie(buildNewDeviceCookie(cookies, await useDeviceLink(params.token, origin)));
+    setCookie(buildNewDeviceCookie(cookies, await openDeviceLink(params.token, origin)));
     return {};
   },
   logout: async ({ body, setCookie }) => {

@@ -62,7 +62,7 @@ export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise
       where: { callbackId: claimed.id, number: { lte: claimed.attempts - maxKeptAttempts } },
     });
     if (next === null) await applyToBank(tx, claimed, { verdict, daysAhead });
-    if (state === "failed") await notifyOnce(tx, claimed);
+    if (state === "failed") await notifyAtMostHourly(tx, claimed);
     return true;
   });
 
@@ -80,7 +80,7 @@ async function applyToBank(
 /** A server that is away for a night must not fill the bell. */
 const noticeEveryMs = hourMs;
 
-async function notifyOnce(tx: Transaction, { appId }: Callback): Promise<void> {
+async function notifyAtMostHourly(tx: Transaction, { appId }: Callback): Promise<void> {
   const app = await tx.app.findUniqueOrThrow({
     where: { id: appId },
     select: { id: true, name: true, companyId: true, company: { select: { name: true } } },
