@@ -1,132 +1,19 @@
 import { buildMessage } from "contract/messages/messages";
-import type { Message } from "contract/messages/templates";
 import { TokenPair } from "contract/sso/sso.contract";
-import { getConfig } from "#config/config.ts";
-import { hashPassword, needsRehash, verifyUnknownUser, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { RefreshToken, Session, User } from "#db/generated/client.ts";
 import { seal, unseal } from "#db/master-key.ts";
 import type { Actor, Origin } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { hashName } from "#http/hashed-name.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
-import { maxRecordedSignIns } from "#app/limits.ts";
-import {
-  recordAudit,
-  recordOncePerMinute,
-  recordSeparately,
-  hashUnknownName,
-} from "#features/platform/audit/audit.service.ts";
-import { isFirstPasswordExpired } from "#features/identity/accounts/first-passwords.values.ts";
+import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { absoluteSeconds, graceSeconds, idleSeconds } from "./sso.durations.ts";
-import { findKnownDevice } from "./sso.known-device.ts";
 import { findLiveSession } from "./sso.live-session.ts";
 import { storeSession } from "./sso.open-sessions.ts";
-import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
-import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
-import { gateDevices } from "./sso.device-gate.service.ts";
-import { isNewDeviceReported, reportNewDevice } from "./sso.new-device.ts";
-import { getThrottlingKey, type SignInLimit } from "./sso.throttle.ts";
 import { readStorageToken } from "./sso.storage-cookie.ts";
 import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
-
-/**
- * Opens a session. Neither the response nor its duration distinguishes an unknown user, a wrong password, an expired
- * first password and a disabled user. `cookies` show whether the device is known. `requireClient` throws
- * if nobody waits for the answer any more.
- */
-export async function signIn(
-  credentials: { username: string; password: string },
-  origin: Origin,
-  cookies: string | undefined,
-  requireClient: () => void,
-): Promise<{ user: User; tokens: TokenPair }> {
-  const key = toUsernameKey(credentials.username.trim());
-  // Both, so that the number of queries tells nothing.
-  const [user, registration] = await Promise.all([
-    db().user.findUnique({ where: { usernameKey: key } }),
-    db().registration.findFirst({ where: { emailKey: key, state: "waiting" } }),
-  ]);
-  const passwordHash = user === null ? registration?.passwordHash : user.passwordHash;
-  const account = hashName(key);
-  const parties = {
-    account: `${account}|${String(user?.signInFailuresClearedAt?.getTime() ?? 0)}`,
-    address: origin.address,
-    device: user === null ? undefined : findKnownDevice(cookies, user.id),
-  };
-  const verify = () => {
-    requireClient();
-    return typeof passwordHash === "string"
-      ? verifyPassword(credentials.password, passwordHash)
-      : verifyUnknownUser(credentials.password);
-  };
-  const compare = async () => {
-    const matches = await (parties.device === undefined ? gateDevices(origin.address, verify) : verify());
-    return matches && user?.isActive !== false && (user === null || !isFirstPasswordExpired(user));
-  };
-  const username = user?.username ?? registration?.email ?? hashUnknownName(credentials.username);
-  const actor = { id: user?.id, username, origin };
-  const reportLimit = (limit: SignInLimit) =>
-    recordOncePerMinute(
-      actor,
-      { event: "sign_in_throttled", result: "failure", details: { limit } },
-      getThrottlingKey(limit, account, origin.address),
-    );
-  const succeeded = await inject("limits").signIn.run(parties, compare, reportLimit);
-  const refuse = async (reason: string, message: Message = buildMessage("wrong_credentials")) => {
-    await recordSeparately(actor, { event: "sign_in_failed", result: "failure", details: { reason } });
-    return new AppError("wrong_credentials", message);
-  };
-  if (user === null || !succeeded) {
-    // Only the password of a waiting registration can match without a user.
-    if (user === null && succeeded)
-      throw await refuse(
-        "waiting registration",
-        buildMessage("registration_waiting", { contact: getConfig().CONTACT_EMAIL }),
-      );
-    throw await refuse(getFailure(user));
-  }
-  const rehashed = needsRehash(user.passwordHash) ? await hashPassword(credentials.password) : undefined;
-  const isReported = parties.device === undefined && (await isNewDeviceReported(user, origin));
-  const { consumedPoints: signIns } = await inject("limits").recordedSignIns.penalty(user.id, 1);
-  const isRecorded = signIns <= maxRecordedSignIns;
-  const open = (proved: string) =>
-    runInTransaction(async (tx) => {
-      // The comparison took long enough for another request to change the password or to disable the user.
-      const current = await lockUser(tx, user.id);
-      if (!current.isActive) return null;
-      if (current.passwordHash !== proved) return { changedTo: current.passwordHash };
-      if (isRecorded) await recordAudit(tx, actor, { event: "sign_in_succeeded" });
-      const data = {
-        ...(proved === user.passwordHash && rehashed !== undefined ? { passwordHash: rehashed } : {}),
-        ...(current.firstSignInAt === null ? { firstSignInAt: new Date() } : {}),
-        // The first administrator need not change the password.
-        ...(current.mustChangePassword || current.passwordExpiresAt === null
-          ? {}
-          : { passwordExpiresAt: null }),
-      };
-      if (Object.keys(data).length > 0) await tx.user.update({ where: { id: user.id }, data });
-      if (isReported) await reportNewDevice(tx, user, origin);
-      return createSession(tx, user, origin);
-    });
-  const opened = await open(user.passwordHash);
-  // Compared without the lock, because sign-ins at the same time would wait for each other.
-  const tokens =
-    opened !== null && "changedTo" in opened && (await verifyPassword(credentials.password, opened.changedTo))
-      ? await open(opened.changedTo)
-      : opened;
-  if (tokens === null || "changedTo" in tokens) throw await refuse("changed meanwhile");
-  if (!isRecorded) await recordOncePerMinute(actor, { event: "sign_in_succeeded" });
-  return { user, tokens };
-}
-
-function getFailure(user: User | null): string {
-  if (user === null) return "unknown user";
-  if (!user.isActive) return "disabled user";
-  return isFirstPasswordExpired(user) ? "first password expired" : "wrong password";
-}
 
 type Client = Pick<Origin, "address" | "userAgent">;
 
@@ -134,7 +21,8 @@ type Client = Pick<Origin, "address" | "userAgent">;
 export const openSession = (user: User, client: Client): Promise<TokenPair> =>
   runInTransaction((tx) => createSession(tx, user, client));
 
-async function createSession(
+/** Opens a session for an authenticated user, in a transaction of the caller. */
+export async function createSession(
   tx: Transaction,
   user: User,
   { address, userAgent }: Client,
