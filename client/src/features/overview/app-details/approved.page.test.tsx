@@ -1,28 +1,12 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ApprovedPage } from "./approved.page.tsx";
+import { buildApp } from "#test/build-app.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
-const buildApp = (db_id: string, name: string) => ({
-  db_id,
-  name,
-  user_id: "u2",
-  type: "sandbox",
-  description: "",
-  consumer_key: "",
-  consumer_secret: "",
-  products: [],
-  src_accounts: [],
-  max_rate: 0,
-  isactive: false,
-  created_at: "2026-11-20 02:05:03",
-  approved_at: "",
-  approved_by: "",
-  approval_note: "",
-  user: { user_id: "u2", username: "sari", firstname: "Sari", lastname: "Dewi", company: "PT Kasir" },
-  can: { approve: true },
-});
-const data = [buildApp("a1", "kasir_satu"), buildApp("a2", "kasir_dua")];
+const buildWaiting = (db_id: string, name: string) =>
+  buildApp({ db_id, name, state: "waiting", max_rate: 0, can: { approve: true } });
+const data = [buildWaiting("a1", "kasir_satu"), buildWaiting("a2", "kasir_dua")];
 const answers = {
   "GET /api/v1/approved/all": {
     body: { status: "00", message: "Success", data, meta: { total: 2, page: 1, limit: 100 } },

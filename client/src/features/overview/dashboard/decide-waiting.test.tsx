@@ -1,29 +1,16 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DecideWaiting } from "./decide-waiting.tsx";
+import { buildApp } from "#test/build-app.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
-const can = { approve: true, decide_extension: false, decide_change: false };
-const app = {
-  db_id: "a1",
+const app = buildApp({
   name: "Kasir",
-  user_id: "u2",
-  type: "sandbox",
-  description: "",
-  consumer_key: "k1",
-  consumer_secret: "",
-  products: [],
-  src_accounts: [],
+  state: "waiting",
   max_rate: 0,
   requested_rate: 90,
-  isactive: false,
-  created_at: "2026-11-20 02:05:03",
-  approved_at: "",
-  approved_by: "",
-  approval_note: "",
-  user: { user_id: "u2", username: "sari", firstname: "Sari", lastname: "Dewi", company: "PT Kasir" },
-  can,
-};
+  can: { approve: true },
+});
 const account = {
   db_id: "s1",
   number: "0060209031245",
@@ -84,7 +71,7 @@ test("a rejection in the same dialog needs a reason", async () => {
 });
 
 test("what another administrator has decided leads to its page", async () => {
-  await decideOn({ ...app, can: { ...can, approve: false } });
+  await decideOn({ ...app, can: { ...app.can, approve: false } });
   expect(screen.getByText("This no longer waits for a decision.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/app/apps/a1");
 });
