@@ -76,7 +76,7 @@ const Setup = z
   .object({
     has_changed_password: z
       .boolean()
-      .meta({ description: "Whether the caller ever chose the own password." }),
+      .meta({ description: "Whether the caller ever chose their own password." }),
     has_sent_mail: z
       .boolean()
       .meta({ description: "Whether a mail server accepted a mail in the last 30 days." }),

@@ -70,7 +70,7 @@ export const passwordsContract = defineContract({
     method: "POST",
     path: confirmPath,
     access: ["admin", "tenant"],
-    summary: "Confirm the own password before sensitive calls",
+    summary: "Confirm your own password before sensitive calls",
     description:
       "Calls that answer 409 with the code `password_confirmation_required` work for 15 minutes afterwards, in this " +
       "session. Signing in counts as a confirmation. Wrong passwords are throttled, together with those of a change.",

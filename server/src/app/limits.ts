@@ -65,7 +65,7 @@ export const createLimits = (limits: RateLimits) => ({
   secretRotations: limits.limiter("secret-rotations", 60, hourSeconds),
   /** New machine tokens of a user, each of which is mailed at the priority of security: as many as can live. */
   tokens: limits.limiter("tokens", maxLiveTokens, hourSeconds),
-  /** Test mails of an administrator to the own address. */
+  /** Test mails of an administrator to their own address. */
   testMails: limits.limiter("test-mails", 5, minuteSeconds),
   /** A user's uploads: far more than a person makes, and no fewer than the guaranteed number of writes. */
   uploads: limits.limiter("uploads", 3000, minuteSeconds),

@@ -243,7 +243,7 @@ test("a developer who becomes a viewer at the same time revokes no key", async (
   expect(await db().publicKey.count({ where: { id: keyId, revokedAt: null } })).toBe(1);
 });
 
-test("a user who is disabled while the own profile waits leaves no open change of the address", async () => {
+test("a user who is disabled while their own profile waits leaves no open change of the address", async () => {
   const [admin, user] = [await signedInAs("admin"), await signedInAs("tenant")];
   const email = `${createUniqueName("new")}@example.id`;
   const held = await hold("SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE", [user.id]);

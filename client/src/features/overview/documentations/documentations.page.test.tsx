@@ -195,7 +195,7 @@ test("Enter in the search of the header opens the first result, Escape and leavi
   expect(field).toMatchObject({ value: "" });
 });
 
-test("the variables of the samples have the own consumer key, and never a secret", async () => {
+test("the variables of the samples have the consumer key of the reader, and never a secret", async () => {
   const apps = [
     buildApp({ db_id: "a0", state: "closed", isactive: false, consumer_key: "key-closed" }),
     buildApp({ consumer_secret: "rahasia" }),

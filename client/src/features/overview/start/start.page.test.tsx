@@ -64,7 +64,7 @@ test("without the settings, the rest of the page can be read", async () => {
   expect(document.body.textContent).not.toContain("Not available.");
 });
 
-test("a signed-in reader is led to the documentation of the own area", async () => {
+test("a signed-in reader is led to the documentation of their own area", async () => {
   await renderSignedIn(<StartPage />, { role: "tenant", answers: { "GET /api/v1/portal": portal({}) } });
   expect(listSteps().slice(1)).toEqual([
     "/tenant/documentations/create-an-app",

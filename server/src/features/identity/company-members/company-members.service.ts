@@ -47,7 +47,7 @@ export const listMembers = ({ companyId }: Pick<Actor, "companyId">): Promise<Us
 export const listMembersOfTenant = async (userId: string): Promise<User[]> =>
   listMembers(await findTenant(db(), userId));
 
-/** An owner changes a role in the own company, an administrator in any. */
+/** An owner changes a role in their own company, an administrator in any. */
 export async function changeRole(actor: Actor, userId: string, role: CompanyRole): Promise<User> {
   return runInTransaction(async (tx) => {
     const company =

@@ -62,7 +62,7 @@ async function requestChange() {
 }
 const getRefusal = (reply: Reply) => getErrors(reply)[0] ?? "";
 
-describe("an administrator who changes the own address", () => {
+describe("an administrator who changes their own address", () => {
   test("without the password changes nothing until the link mailed to the old address is opened", async () => {
     const [owner, email] = [await signedInAs("admin"), createEmail()];
     const edited = getData(edit, await change(owner, owner, email));
@@ -102,7 +102,7 @@ describe("a change of the address of another administrator", () => {
     expect(getRefusal(await open(token))).toMatch(/^token: This link has been used already/);
   });
 
-  test("needs the link also with the own correct password", async () => {
+  test("needs the link also with the correct password of the requester", async () => {
     const [by, owner] = [await signedInAs("admin"), await signedInAs("admin")];
     const email = createEmail();
     expect(getData(edit, await change(by, owner, email, testPassword)).email).toBe(owner.email);

@@ -39,7 +39,7 @@ interface NewEmail {
 
 /**
  * Returns the address to store now. A stolen session must not move an account to another mailbox: a user's own new
- * address must be confirmed first. That of an administrator is decided at the old address, unless it is the own one and the
+ * address must be confirmed first. That of an administrator is decided at the old address, unless it is their own and the
  * password was given: at the new one, a thief could then choose a password and create administrators. An administrator
  * changes the addresses of tenants immediately. The user must be locked by the caller if it is another administrator
  * (`lockAdministrators`).

@@ -1,7 +1,7 @@
 import { db } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 
-/** Whether a user has chosen the own password since the account was created. */
+/** Whether a user has chosen their own password since the account was created. */
 export async function hasChosenPassword({ id }: Actor): Promise<boolean> {
   const event = { in: ["password_changed", "password_reset"] };
   return (

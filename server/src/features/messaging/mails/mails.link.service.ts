@@ -7,7 +7,7 @@ import { unsealContent } from "./mails.content.ts";
 
 /**
  * The link in a mail that was written to a file, for an administrator who passes it on. Not for mails to another
- * administrator: with a link to choose a password, one could take over the account of the other. The link for the own
+ * administrator: with a link to choose a password, one could take over the account of the other. The link for their own
  * password is not shown either: whoever has stolen the session could change the password without knowing the current one.
  */
 export const showLink = (actor: Actor, mailId: string) =>

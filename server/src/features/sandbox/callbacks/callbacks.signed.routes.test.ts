@@ -9,7 +9,7 @@ import { anonymous, getData, getFailure, signedInAs, type SignedIn } from "#test
 import { usePortal } from "#test/portal.ts";
 import { inject } from "#app/dependencies.ts";
 
-/* What a developer sees of a callback that no server gets, to try the own verification. */
+/* What a developer sees of a callback that no server gets, to try their verification. */
 
 usePortal();
 

@@ -121,7 +121,7 @@ describe("a call signed by the portal", () => {
     expect(request.headers.find(({ name }) => name === "X-SIGNATURE")?.value).toMatch(/^[0-9a-f]{512}$/);
   });
 
-  test("goes to the own address of a service, or to a free path", async () => {
+  test("goes to the address that a service has of its own, or to a free path", async () => {
     await its().register({ service_urls: { "24": `${its().server.url}/other/inquiry?channel=1` } });
     const body = await sampleOf("24");
     expect((await send({ service: "24", body })).answer?.response_code).toBe("2002400");

@@ -120,7 +120,7 @@ function toAdmissions(
   const taken = new Map<string, number>();
   return requests.map((request) => {
     const hit = perApp.get(request.appId);
-    if (hit === undefined) throw new Error("The hits of a admitted call are missing.");
+    if (hit === undefined) throw new Error("The hits of an admitted call are missing.");
     const order = (taken.get(request.appId) ?? 0) + 1;
     taken.set(request.appId, order);
     return {
