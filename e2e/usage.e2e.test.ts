@@ -35,7 +35,7 @@ async function waitUntilStored(cause: string) {
   await expect.poll(readUsage, { timeout: 10_000 }).toContain(`"${cause}"`);
 }
 
-test("calls are counted by service and cause; a cause opens its calls; the quota of the app falls", async () => {
+test("calls are counted by service and cause; a cause opens its calls; the hit rate of the app shows fewer calls left", async () => {
   const { page, context, errors } = await openPage(browser);
   await openAs(page, `${url}/tenant/apps`, tenant.username, tenant.password);
   await page.getByRole("button", { name: "Kasir-sandbox" }).first().click();
