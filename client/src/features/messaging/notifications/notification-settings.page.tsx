@@ -18,6 +18,7 @@ const topics = [
   "apps",
   "appTime",
   "appChanges",
+  "callbacks",
   "secrets",
   "company",
   "requests",
