@@ -1,4 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { ApiError } from "#api/api-error.ts";
 import type { Answer } from "./render.tsx";
 
 /** A success in the portal's envelope. */
@@ -45,3 +46,7 @@ export function pressTwice(button: HTMLElement) {
   button.click();
   button.click();
 }
+
+/** What a call throws that the server refused. */
+export const buildFailure = (http: number, remark: string) =>
+  new ApiError({ kind: "refused", http, status: "04", code: "", remark, errors: [], requestId: "r1" });

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { TextInput } from "@mantine/core";
-import { fireEvent } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { delay, enter } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { FormModal } from "./form-modal.tsx";
 import { useZodForm } from "./zod-form.ts";
@@ -62,4 +63,63 @@ test("a form that holds something beside its fields, such as a chosen file, asks
   expect(onClose).not.toHaveBeenCalled();
   await step(() => find("button", "Discard").click());
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+async function openExample(submit: () => Promise<unknown> = () => Promise.resolve()) {
+  const onClose = vi.fn<() => void>();
+  const { step } = await renderSignedIn(<Example onClose={onClose} submit={submit} />, {});
+  const pressEscape = () => step(() => window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })));
+  const isAsking = () => screen.queryByText("Discard your changes?") !== null;
+  return { isAsking, onClose, pressEscape, step };
+}
+const storedDrafts = () => sessionStorage.getItem("portal-drafts") ?? "";
+
+test("a form without entries closes at once with Escape", async () => {
+  const { isAsking, onClose, pressEscape } = await openExample();
+  await pressEscape();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(isAsking()).toBe(false);
+});
+
+test("Escape asks before entries are lost; kept ones stay, discarded ones are forgotten", async () => {
+  const { isAsking, onClose, pressEscape, step } = await openExample();
+  await step(() => enter("Name", "Kasir"));
+  await pressEscape();
+  expect(isAsking()).toBe(true);
+  await step(() => find("button", "Keep editing").click());
+  expect(isAsking()).toBe(false);
+  expect(screen.getByLabelText("Name")).toMatchObject({ value: "Kasir" });
+  expect(onClose).not.toHaveBeenCalled();
+  await pressEscape();
+  expect(storedDrafts()).toContain("Kasir");
+  await step(() => find("button", "Discard").click());
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(storedDrafts()).toBe("");
+  expect(isAsking()).toBe(false);
+});
+
+test("while a form is sent it cannot be closed, and the browser may be; then it closes by itself", async () => {
+  const answer = delay({ body: null });
+  const { isAsking, onClose, pressEscape, step } = await openExample(() => answer.after);
+  await step(() => enter("Name", "Kasir"));
+  const isAskedByBrowser = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(isAskedByBrowser()).toBe(true);
+  await step(() => find("button[type=submit]", "Save").click());
+  expect(find("button[type=submit]", "Save").dataset["loading"]).toBe("true");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cancel" }).disabled).toBe(true);
+  await pressEscape();
+  expect(isAsking()).toBe(false);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(isAskedByBrowser()).toBe(false);
+  await step(answer.arrive);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a form that was refused stays open with its entries", async () => {
+  const { onClose, step } = await openExample(() => Promise.reject(new Error("Refused.")));
+  await step(() => enter("Name", "Kasir"));
+  await step(() => find("button[type=submit]", "Save").click());
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText("Name")).toMatchObject({ value: "Kasir" });
+  expect(storedDrafts()).toContain("Kasir");
 });
