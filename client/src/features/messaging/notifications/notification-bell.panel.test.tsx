@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { NotificationBell } from "./notification-bell.panel.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
@@ -66,4 +67,40 @@ test("a hidden tab does not ask, and asks for what it has missed when it is show
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain(encodeURIComponent("00:00:00.000Z"));
   visibility.mockRestore();
+});
+
+const openBell = (count: number) =>
+  renderSignedIn(<NotificationBell />, {
+    answers: {
+      "GET /api/v1/notifications/unread": buildReply({ count, newest: null, at: "2026-11-27T00:00:00.000Z" }),
+    },
+  });
+
+test.each([
+  [0, "Notifications", "", ""],
+  [1, "Notifications: 1 unread notification", "1", "1 unread notification"],
+  [99, "Notifications: 99 unread notifications", "99", "99 unread notifications"],
+  [100, "Notifications: 100 or more unread notifications", "99+", "100 or more unread notifications"],
+])("with %i unread the bell says %s", async (count, name, shown, status) => {
+  await openBell(count);
+  expect(screen.getByRole("button", { name }).textContent).toBe(shown);
+  expect(screen.getByRole("status").textContent).toBe(status);
+});
+
+test("the bell opens and closes the list, and says so", async () => {
+  const { step } = await openBell(0);
+  const bell = screen.getByRole("button", { name: "Notifications" });
+  const isOpen = () => screen.queryByRole("dialog") !== null;
+  expect([bell.getAttribute("aria-expanded"), isOpen()]).toEqual(["false", false]);
+  await step(() => bell.click());
+  expect([bell.getAttribute("aria-expanded"), isOpen()]).toEqual(["true", true]);
+  await step(() => bell.click());
+  expect([bell.getAttribute("aria-expanded"), isOpen()]).toEqual(["false", false]);
+});
+
+test("the list closes when one of its links is followed", async () => {
+  const { step } = await openBell(0);
+  await step(() => screen.getByRole("button", { name: "Notifications" }).click());
+  await step(() => screen.getByRole("link", { name: "Notification settings" }).click());
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
