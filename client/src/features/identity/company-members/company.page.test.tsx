@@ -119,3 +119,46 @@ test("if the company cannot be loaded, the page offers to try again", async () =
   await step(() => find("button", "OK").click());
   screen.getByRole("button", { name: "Try again" });
 });
+
+test("each event of the history is a sentence that says who did what", async () => {
+  const events: [kind: string, role: string | null, sentence: string][] = [
+    ["invited", "developer", "budi invited sari as developer"],
+    ["invitation_withdrawn", null, "budi withdrew the invitation of sari"],
+    ["joined", "viewer", "sari joined as viewer"],
+    ["role_changed", "owner", "budi made sari owner"],
+    ["left", null, "sari left"],
+    ["removed", null, "budi removed sari"],
+    ["renamed", null, "budi renamed the company to sari"],
+  ];
+  const history = events.map(([kind, role], index) => ({
+    kind,
+    role,
+    actor: "budi",
+    subject: "sari",
+    created_at: `2026-11-20T02:05:0${index}.000Z`,
+  }));
+  await open({}, { ...company, history });
+  for (const [, , sentence] of events) screen.getByText(sentence);
+  expect(screen.queryByText("Nothing has changed yet.")).toBeNull();
+});
+
+test("a company without a history says so", async () => {
+  await open({}, { ...company, history: [] });
+  screen.getByText("Nothing has changed yet.");
+  expect(screen.queryByRole("list", { name: "History" })).toBeNull();
+});
+
+test.each([
+  ["owner", "Owner. Does everything, and manages the members."],
+  ["developer", "Developer. Creates apps and requests, handles secrets and keys, and signs."],
+])("the company page says what a %s may do", async (role, sentence) => {
+  await open({}, { ...company, role });
+  screen.getByText(sentence);
+});
+
+test("who leaves is told what stays, and the company by its name", async () => {
+  const { sent, step } = await open({ [`DELETE ${path}/members/u1`]: refusal(409, "The last owner stays.") });
+  await step(() => find("button", "Leave company").click());
+  find("[role=dialog]", "You lose access to the apps, keys and requests of PT Kasir at once.");
+  expect(sent).toEqual([]);
+});

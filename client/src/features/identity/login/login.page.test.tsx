@@ -1,10 +1,10 @@
 import { createEvent, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LoginPage } from "./login.page.tsx";
-import { forgetLapsedUser, getSession } from "#session/session-store.ts";
+import { forgetLapsedUser, getSession, signOut } from "#session/session-store.ts";
 import { changeLanguage } from "#ui/text/i18n.ts";
 import { delay, enter, pressTwice, refusal, success } from "#test/answers.ts";
-import { find, renderSignedOut, type Answer, type Answers } from "#test/render.tsx";
+import { find, renderSignedIn, renderSignedOut, type Answer, type Answers } from "#test/render.tsx";
 
 const path = "/api/v1/sso/token";
 const portal = { registration: "off", mails: "sent", contact_email: "help@portal.test" };
@@ -169,4 +169,41 @@ test("Caps Lock is said while the password is typed", async () => {
   screen.getByText("Caps Lock is on");
   await step(() => fireEvent.blur(password));
   expect(screen.queryByText("Caps Lock is on")).toBeNull();
+});
+
+test("Caps Lock is also said when its key is released, and no more when it is off", async () => {
+  const { step } = await open();
+  const password = screen.getByLabelText("Password");
+  const release = (isOn: boolean) => {
+    const event = createEvent.keyUp(password, { key: "CapsLock" });
+    Object.assign(event, { getModifierState: (name: string) => isOn && name === "CapsLock" });
+    return step(() => fireEvent(password, event));
+  };
+  await release(true);
+  screen.getByText("Caps Lock is on");
+  await release(false);
+  expect(screen.queryByText("Caps Lock is on")).toBeNull();
+});
+
+test("a field says that it is missing after a try only, and no more once it is filled in", async () => {
+  const { step } = await open();
+  expect(screen.queryByText("Username is required")).toBeNull();
+  await step(() => submit().click());
+  await fillIn(step);
+  expect(screen.queryByText("Username is required")).toBeNull();
+  expect(screen.queryByText("Password is required")).toBeNull();
+});
+
+test("the name is the first field to fill in, and leads to a forgotten password", async () => {
+  await open();
+  expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+  expect(screen.getByRole("link", { name: /Forgot/ }).getAttribute("href")).toBe("#/forgottenpassword");
+});
+
+test("whose session has ended signs in again with the password only", async () => {
+  const { router, step } = await renderSignedIn({ routes }, { address: "/app/home" });
+  await step(signOut);
+  await step(() => router.navigate("/login"));
+  expect(screen.getByLabelText("Username")).toMatchObject({ value: "budi" });
+  expect(document.activeElement).toBe(screen.getByLabelText("Password"));
 });

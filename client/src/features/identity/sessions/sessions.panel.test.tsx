@@ -42,6 +42,28 @@ test("the current session comes first, with a badge and without a button", async
   expect(listRows().map((row) => within(row).queryAllByRole("button").length)).toEqual([0, 1, 1]);
 });
 
+test("a device of which the system or the browser only is known is named by it", async () => {
+  await open(<OwnSessions />, own, [
+    buildSession("2", { device: { browser: "Firefox", system: "" } }),
+    buildSession("3", { device: { browser: "", system: "Android" } }),
+  ]);
+  expect(listRows().map(({ textContent }) => /^\D+/.exec(textContent)?.[0])).toEqual(["Firefox", "Android"]);
+});
+
+test("sessions that are all shown are not said to be more", async () => {
+  const five = Array.from({ length: 5 }, (_, index) => buildSession(String(index)));
+  await open(<OwnSessions />, own, five);
+  expect(screen.queryByRole("button", { name: /more/ })).toBeNull();
+  expect(screen.queryByText(/not shown/)).toBeNull();
+});
+
+test("sessions that the server left out are said when all others are shown, not before", async () => {
+  const many = Array.from({ length: 6 }, (_, index) => buildSession(String(index)));
+  await open(<OwnSessions />, own, many, 8);
+  find("button", "Show 1 more");
+  expect(screen.queryByText(/not shown/)).toBeNull();
+});
+
 test("a session is ended after a confirmation that names it", async () => {
   const { step, calls } = await open(<OwnSessions />, own, [
     buildSession("1", { is_current: true }),

@@ -45,6 +45,28 @@ test("a live token says what it may do, until when and whether it was used; ende
   ]);
 });
 
+test("ended tokens are hidden again, can only be read, and a single one is said to be one", async () => {
+  const revoked = { state: "revoked", revoked_at: "2026-11-21T02:05:03.000Z" } as const;
+  const { step } = await open([token("2", revoked)]);
+  screen.getByText("No script can use your account.");
+  const toggle = find("button", "1 ended token");
+  expect(toggle.getAttribute("aria-expanded")).toBe("false");
+  await step(() => toggle.click());
+  expect(toggle.getAttribute("aria-expanded")).toBe("true");
+  // Without the name of who revoked it, as of an account that is gone.
+  expect(listRows()).toEqual([expect.stringMatching(/Revoked [^·]*ago · never used$/)]);
+  expect(screen.queryByRole("button", { name: /^Revoke/ })).toBeNull();
+  await step(() => toggle.click());
+  expect(listRows()).toEqual([]);
+});
+
+test("a token that was used from an unknown address says when only", async () => {
+  await open([token("1", { last_used_at: "2026-11-21T02:05:03.000Z" })]);
+  expect(listRows()).toEqual([expect.stringMatching(/last used [^·]*agoRevoke$/)]);
+  expect(screen.queryByText("No script can use your account.")).toBeNull();
+  expect(screen.queryByRole("button", { name: /ended/ })).toBeNull();
+});
+
 test("without tokens it is said that no script can use the account", async () => {
   await open([]);
   screen.getByText("No script can use your account.");
