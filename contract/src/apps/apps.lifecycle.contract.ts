@@ -173,7 +173,7 @@ export const appStatesContract = defineContract({
     method: "GET",
     path: "/api/v1/apps/:appId/events",
     access: bothRoles,
-    summary: "The events in the life of an app, oldest first",
+    summary: "The newest 1,000 events in the life of an app, oldest first",
     params: ofApp,
     message: "Success",
     reply: "data",

@@ -130,6 +130,21 @@ describe("every action in every state", () => {
   );
 });
 
+test("the newest 1,000 events of an app are shown, oldest first", async () => {
+  const owner = await signedInAs("tenant");
+  const app = await buildAppIn("active", owner.id);
+  const data = Array.from({ length: 1001 }, (_each, index) => ({
+    appId: app.id,
+    actor: owner.username,
+    kind: "secret_created" as const,
+    note: String(index),
+    createdAt: new Date(Date.now() + index),
+  }));
+  await db().appEvent.createMany({ data });
+  const events = getData(contract.events, await owner.call(contract.events, toParams(app.id)));
+  expect(events.map(({ note }) => note)).toEqual(data.slice(1).map(({ note }) => note));
+});
+
 const toParams = (appId: string) => ({ params: { appId } });
 const isOfTenant = (action: Change) => transitions[action].by.some((role: Role) => role === "tenant");
 

@@ -21,14 +21,15 @@ import { findApp, lockApp, refuseState, getTerms } from "./apps.service.ts";
 import { isPossible, getStateAt, type AppAction } from "./apps.transitions.ts";
 import { checkValidity, getValidity } from "./apps.validity.ts";
 
-/** The events of an app the actor can access, oldest first. */
+/** The newest 1,000 events of an app the actor can access, oldest first. */
 export async function listAppEvents(actor: Actor, appId: string) {
   await findApp(db(), actor, appId);
-  return db().appEvent.findMany({
+  const events = await db().appEvent.findMany({
     where: { appId },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: 1000,
   });
+  return events.toReversed();
 }
 
 /** What a change stores, and the event it writes; null if there is nothing to change. */

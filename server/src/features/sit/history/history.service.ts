@@ -15,13 +15,15 @@ export const getRecord = async (actor: Actor, recordId: string) =>
     buildMessage("no_such_record"),
   );
 
-/** The history of one request, oldest first. The caller checks access to the request. */
-export const listHistoryOfRequest = (requestId: string) =>
-  db().historyRecord.findMany({
+/** The newest 1,000 records of one request, oldest first. The caller checks access to the request. */
+export async function listHistoryOfRequest(requestId: string) {
+  const records = await db().historyRecord.findMany({
     where: { requestId },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: 1000,
   });
+  return records.toReversed();
+}
 
 interface RecordedRequest {
   id: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { productionRequestsContract as contract } from "contract/production-requests/production-requests.contract";
 import { describe, expect, test } from "vitest";
+import { db } from "#db/database.ts";
 import { buildDocument } from "#test/builders.ts";
 import { anonymous, getData, getFailure, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
@@ -46,6 +47,20 @@ describe("a single request", () => {
         ["Update Status Production Request", "60-SIT Revision", "Mohon lengkapi bagian 3.", admin.username],
       ]);
     }
+  });
+
+  test("shows the newest 1,000 records of its history", async () => {
+    const { tenant, db_id } = await createRequest();
+    const { id: _id, ...first } = await db().historyRecord.findFirstOrThrow({ where: { requestId: db_id } });
+    const data = Array.from({ length: 1000 }, (_each, index) => ({
+      ...first,
+      note: String(index),
+      createdAt: new Date(first.createdAt.getTime() + 1000 + index),
+    }));
+    await db().historyRecord.createMany({ data });
+    const reply = await tenant.call(contract.detail, { params: { requestId: db_id } });
+    const notes = getData(contract.detail, reply).timeline.map(({ note }) => note);
+    expect(notes).toEqual(data.map(({ note }) => note));
   });
 
   test("of another user returns the same 404 as an unknown request", async () => {
