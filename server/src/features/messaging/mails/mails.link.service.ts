@@ -57,5 +57,5 @@ async function isOwnAddress(tx: Transaction, { id }: Actor, address: string): Pr
 
 const isPasswordLink = (link: string) => link.includes("/changepassword/");
 
-/** Each mail has one link, in a line of its own, in two languages. */
-const findLink = (text: string) => /^https?:\/\/\S+$/m.exec(text)?.[0];
+/** Each mail has one link, in a line of its own, in two languages: the last one, because notes before it may have others. */
+const findLink = (text: string) => text.match(/^https?:\/\/\S+$/gm)?.at(-1);

@@ -101,6 +101,12 @@ describe("the link of a mail that was written to a file", () => {
   const viewMail = (reader: SignedIn, mailId: string) =>
     reader.call(mailsContract.link, { params: { mailId } });
 
+  test("is that of the portal, also after a note with an address", async () => {
+    const note = await storeWritten({}, `https://bank.example/form\n\n${link}`);
+    const reply = await viewMail(await signedInAs("admin"), note.id);
+    expect(getData(mailsContract.link, reply).link).toBe(link);
+  });
+
   test("is shown to an administrator, and that is recorded", async () => {
     const admin = await signedInAs("admin");
     const mail = await storeWritten({ recipient: (await buildUser()).email });
