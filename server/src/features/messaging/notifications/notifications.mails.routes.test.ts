@@ -61,6 +61,14 @@ test("the mail of an approval links to a first call, if the app has a service to
   expect(findMail(`/tenant/apps/${without.id}`)?.html).toMatch(/Buka di portal.*Open in the portal/su);
 });
 
+test("a name with $ is mailed as it is", async () => {
+  const tenant = await signedInAs("tenant");
+  const { id } = await buildApp({ ownerId: tenant.id, name: "Toko $$ & $&_SANDBOX_", state: "active" });
+  await suspend(await signedInAs("admin"), id, "x");
+  await expect.poll(() => mails.mailsTo(tenant.email)).toHaveLength(1);
+  expect(mails.mailsTo(tenant.email)[0]?.subject).toContain("Toko $$ & $&_SANDBOX_ is suspended");
+});
+
 test("administrators are not mailed at once unless they choose it; the actor is never mailed", async () => {
   const [admin, eager] = [await signedInAs("admin"), await signedInAs("admin")];
   const tenant = await signedInAs("tenant");

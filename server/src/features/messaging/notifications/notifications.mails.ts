@@ -55,7 +55,7 @@ function buildSafeWords(content: DigestEntry["content"], role: Role, language: L
   const makeSafe = (text: string) =>
     names.reduce(
       (words, [, name]) =>
-        typeof name === "string" && name !== "" ? words.replaceAll(name, toSafeName(name)) : words,
+        typeof name === "string" && name !== "" ? words.replaceAll(name, () => toSafeName(name)) : words,
       text,
     );
   const { title, detail } = buildWords(content, role, language);
