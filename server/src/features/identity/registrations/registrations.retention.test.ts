@@ -11,11 +11,17 @@ test("maintenance deletes unconfirmed registrations after 7 days and decided one
   const subtractTime = (days: number) => new Date(Date.now() - days * dayMs);
   const kept = [
     await buildRegistration({ state: "unconfirmed", createdAt: subtractTime(6) }),
+    // Its link was mailed again.
+    await buildRegistration({
+      state: "unconfirmed",
+      createdAt: subtractTime(8),
+      expiresAt: subtractTime(-1),
+    }),
     await buildRegistration({ state: "waiting", createdAt: subtractTime(400) }),
     await buildRegistration({ state: "rejected", createdAt: subtractTime(400), decidedAt: subtractTime(89) }),
   ];
   const deleted = [
-    await buildRegistration({ state: "unconfirmed", createdAt: subtractTime(8) }),
+    await buildRegistration({ state: "unconfirmed", createdAt: subtractTime(8), expiresAt: subtractTime(7) }),
     await buildRegistration({ state: "approved", decidedAt: subtractTime(91) }),
   ];
   await deleteOldRegistrations(new AbortController().signal, new Date());
