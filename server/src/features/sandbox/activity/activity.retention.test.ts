@@ -1,4 +1,4 @@
-import { dayMs } from "contract/time";
+import { dayMs, formatWibDay, hourMs, minuteMs, startOfDay } from "contract/time";
 import { expect, test } from "vitest";
 import { v7 as newId } from "uuid";
 import { db } from "#db/database.ts";
@@ -17,7 +17,7 @@ async function readPartition(id: string) {
   return row?.name ?? null;
 }
 
-test("calls are kept for 30 days, their totals for 400 days and tokens for an hour", async () => {
+test("calls are kept for 30 days, their totals for 400 days and tokens as long as a call may have them", async () => {
   const { id: appId } = await buildApp({ ownerId: (await buildUser({ role: "tenant" })).id });
   // The days 32, 31, 30 and 29 before today get partitions; calls of all other days share one.
   expect(await createPartitions(getDaysAgo(32))).toBe(4);
@@ -35,12 +35,16 @@ test("calls are kept for 30 days, their totals for 400 days and tokens for an ho
     "activities_other",
     "activities_other",
   ]);
-  for (const days of [32, 30]) {
-    const createdAt = getDaysAgo(days);
+  const firstKept = startOfDay(formatWibDay(getDaysAgo(30))).getTime();
+  const issued = {
+    "of a dropped call": firstKept - 2 * hourMs,
+    "just before midnight": firstKept - 5 * minuteMs,
+    "of a kept call": firstKept + hourMs,
+  };
+  for (const [sealedToken, msecs] of Object.entries(issued))
     await db().sandboxToken.create({
-      data: { id: newId({ msecs: createdAt.getTime() }), appId, sealedToken: String(days), createdAt },
+      data: { id: newId({ msecs }), appId, sealedToken, createdAt: new Date(msecs) },
     });
-  }
 
   expect(await maintainActivity()).toEqual({ created: 0 });
   expect(await deleteOldActivity(new AbortController().signal, new Date())).toEqual({
@@ -53,8 +57,7 @@ test("calls are kept for 30 days, their totals for 400 days and tokens for an ho
   const none = { 401: null, 399: null, 50: null, 32: null, 31: null };
   expect(await readPlaces()).toEqual({ ...before, ...none });
   expect(await db().activityUsage.count({ where: { appId } })).toBe(calls.size - 1);
-  expect(await db().sandboxToken.findMany({ where: { appId }, select: { sealedToken: true } })).toEqual([
-    { sealedToken: "30" },
-  ]);
+  const tokens = await db().sandboxToken.findMany({ where: { appId }, orderBy: { createdAt: "asc" } });
+  expect(tokens.map(({ sealedToken }) => sealedToken)).toEqual(["just before midnight", "of a kept call"]);
   expect(await db().$queryRaw`SELECT to_regclass(${before[31]})::text AS name`).toEqual([{ name: null }]);
 });

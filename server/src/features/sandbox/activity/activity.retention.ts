@@ -1,4 +1,4 @@
-import { dayMs, formatWibDay, startOfDay } from "contract/time";
+import { dayMs, formatWibDay, hourMs, startOfDay } from "contract/time";
 import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
@@ -28,10 +28,12 @@ export async function deleteOldActivity(signal: AbortSignal, now: Date) {
         SELECT id FROM activities_other WHERE id < ${before}::uuid AND session IS NULL LIMIT ${batchSize})
         AND session IS NULL`,
   );
+  // A call just after midnight has a token of the day before.
+  const lastOfDayBefore = new Date(startOfDay(oldest).getTime() - hourMs);
   const tokens = await deleteInBatches(
     signal,
     "sandbox_tokens",
-    Prisma.sql`"createdAt" < ${startOfDay(oldest)}`,
+    Prisma.sql`"createdAt" < ${lastOfDayBefore}`,
   );
   const usage = await db().activityUsage.deleteMany({
     where: { hour: { lt: new Date(now.getTime() - USAGE_RETENTION_DAYS * dayMs) } },
