@@ -197,13 +197,17 @@ function parseRequest(endpoint: Endpoint, request: Request, actor: Actor | undef
   };
   const input = {
     params: params?.data,
-    query: read(endpoint.query, request.query),
+    query: read(endpoint.query, endpoint.method === "GET" ? dropEmpty(request.query) : request.query),
     headers: read(endpoint.headers, withSpellings(endpoint, request.headers)),
     body: endpoint.headers === undefined ? read(bodySchema, body ?? getMissingBody(endpoint)) : (body ?? ""),
   };
   if (errors.length > 0) throw createFieldErrors(errors);
   return input;
 }
+
+/** A filter without a value, as forms send it, is one that is not given. */
+const dropEmpty = (query: Request["query"]) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 
 /** Headers under the names of the contract. */
 const withSpellings = ({ headerSpellings = {} }: Endpoint, headers: Request["headers"]) => ({

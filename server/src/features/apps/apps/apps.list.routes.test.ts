@@ -130,6 +130,15 @@ describe("list of all apps", () => {
     expect(await list({ keyword: "%" })).toMatchObject({ rows: [] });
   });
 
+  test("a filter without a value is not given", async () => {
+    const [admin, owner] = [await signedInAs("admin"), await buildUser({ company: createUniqueName("PT") })];
+    const { id } = await buildApp({ ownerId: owner.id });
+    const empty = { isactive: "", state: "", from: "", order_by: "", order_type: "", page: "", limit: "" };
+    const query = { keyword: owner.company, ...empty };
+    const { rows, meta } = getPage(appsContract.list, await admin.send(appsContract.list, { query }));
+    expect([rows.map(({ db_id }) => db_id), meta]).toEqual([[id], { total: 1, page: 1, limit: 100 }]);
+  });
+
   test("refuses a limit above 100 and other invalid parameters", async () => {
     const admin = await signedInAs("admin");
     expect(getErrors(await admin.send(appsContract.list, { query: { limit: "101", page: "x" } }))).toEqual([
