@@ -42,7 +42,9 @@ test("until a list is loaded, it says neither that it is empty nor that it faile
   expect(screen.queryByRole("listitem")).toBeNull();
 });
 
-test("a page that is past the end leads to the last one", async () => {
+test("a page that is past the end leads to the last one, without an empty table on the way", async () => {
+  let arrive = (): void => undefined;
+  const last = new Promise<void>((resolve) => (arrive = resolve));
   const pageOf = (page: number) => ({
     data: page > 2 ? [] : shops,
     meta: { total: 150, page, limit: 100 },
@@ -51,11 +53,17 @@ test("a page that is past the end leads to the last one", async () => {
     ...none,
     page: (query: Readonly<Record<string, string | number>>) => ({
       queryKey: ["short", query],
-      queryFn: () => Promise.resolve(pageOf(Number(query["page"]))),
+      queryFn: async () => {
+        const page = Number(query["page"]);
+        if (page === 2) await last;
+        return pageOf(page);
+      },
     }),
   };
-  const { router } = await open({ list }, "/?page=9");
+  const { router, step } = await open({ list }, "/?page=9");
   expect(router.state.location.search).toBe("?page=2");
+  expect(screen.queryByRole("list", { name: "Shops" })).toBeNull();
+  await step(arrive);
   screen.getByText("anggrek");
 });
 
@@ -72,4 +80,18 @@ test.each([
   await step(() => screen.getByRole("button", { name: "Next page" }).click());
   expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]]);
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
+  await step(() => screen.getByRole("button", { name: "Previous page" }).click());
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
+test("a list that is opened again stays where the browser shows it", async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
+  const routes = [
+    { path: "/", element: <ShopTable /> },
+    { path: "*", element: null },
+  ];
+  const { router, step } = await renderSignedIn({ routes }, {});
+  for (const address of ["/shops/anggrek", "/"]) await step(() => router.navigate(address));
+  screen.getByText("anggrek");
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });

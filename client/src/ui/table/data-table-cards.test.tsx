@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { DataTableProps } from "./data-table.tsx";
 import { renderSignedIn } from "#test/render.tsx";
-import { ShopTable, type Shop } from "#test/shop-table.tsx";
+import { buildShopList, ShopTable, type Shop } from "#test/shop-table.tsx";
 
 const open = (props: Partial<DataTableProps<Shop>> = {}, address = "/") =>
   renderSignedIn(<ShopTable {...props} />, { address });
@@ -60,4 +60,19 @@ test("cards that cannot be sorted offer no order", async () => {
   await open({ columns: [{ key: "id", title: "Id", value: ({ id }) => id }] });
   expect(screen.queryByRole("combobox", { name: "Sort by" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Ascending" })).toBeNull();
+});
+
+test("20 more cards are shown by each press, until there are no more", async () => {
+  const rows = Array.from({ length: 43 }, (_, index) => ({ id: `shop-${index}`, city: "", isOpen: true }));
+  const { step } = await open({ list: buildShopList({ rows }) });
+  const settle = async (count: number) => {
+    while (listCards().length < count) await step(() => undefined);
+  };
+  await settle(20);
+  await step(() => screen.getByRole("button", { name: "Show 20 more" }).click());
+  await settle(40);
+  expect(listCards()).toHaveLength(40);
+  await step(() => screen.getByRole("button", { name: "Show 3 more" }).click());
+  await settle(43);
+  expect(screen.queryByRole("button", { name: /^Show .* more$/ })).toBeNull();
 });

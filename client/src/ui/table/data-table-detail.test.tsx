@@ -78,6 +78,15 @@ test("a row that is still in the list but gone from the server is said to be gon
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a row that was shown before and has gone since is said to be gone", async () => {
+  const one = vi.fn<(id: string) => Shop | Promise<Shop>>((id) => ({ id, city: "", isOpen: true }));
+  const { router, step } = await open("/?open=dahlia", { list: buildShopList({ one }) });
+  drawer().getByRole("heading", { name: "Shop dahlia" });
+  one.mockRejectedValue(buildFailure(404, "Not found."));
+  for (const address of ["/", "/?open=dahlia"]) await step(() => router.navigate(address));
+  drawer().getByRole("heading", { name: "Not found" });
+});
+
 test("a row that cannot be loaded says why in the drawer, and is shown after another try", async () => {
   const one = vi.fn<(id: string) => Promise<Shop>>().mockRejectedValueOnce(buildFailure(409, "Not now."));
   const list = buildShopList({ rows: [], one });

@@ -38,6 +38,12 @@ test("only what the server can sort has a button, and the sorted column says its
   expect(id?.hasAttribute("aria-sort")).toBe(false);
 });
 
+test("a column that was not sorted is sorted ascending first", async () => {
+  const { router, step } = await open();
+  await step(() => screen.getByRole("button", { name: "City" }).click());
+  expect(router.state.location.search).toBe("?sort=city.asc");
+});
+
 test("the column that names the row opens its details, wherever it is", async () => {
   const columns = [
     { key: "city", title: "City", value: ({ city }: Shop) => city },

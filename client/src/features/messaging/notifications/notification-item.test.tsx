@@ -5,12 +5,12 @@ import { NotificationItem } from "./notification-item.tsx";
 import { success } from "#test/answers.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
-const open = (readAt: string | null) => {
+const open = (readAt: string | null, createdAt = new Date(Date.now() - minuteMs)) => {
   const notification = {
     db_id: "n1",
     content: { kind: "app_kept_waiting" as const, app_name: "Till", company: "Shop", by: "Ayu", note: "" },
     subject_id: "a1",
-    created_at: new Date(Date.now() - minuteMs).toISOString(),
+    created_at: createdAt.toISOString(),
     read_at: readAt,
   };
   return renderSignedIn(<NotificationItem notification={notification} role="tenant" onFollow={() => {}} />, {
@@ -35,4 +35,9 @@ test("the time of a notification advances while it is shown", async () => {
   expect(getTime()).toBe("1 minute ago");
   act(() => void vi.advanceTimersByTime(minuteMs));
   expect(getTime()).toBe("2 minutes ago");
+});
+
+test("a notification from a server whose clock is ahead is of now, not of later", async () => {
+  await open(null, new Date(Date.now() + 5 * minuteMs));
+  expect(document.querySelector("time")?.textContent).toBe("now");
 });
