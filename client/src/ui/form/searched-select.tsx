@@ -75,7 +75,6 @@ export function SearchedSelect<Item>(props: SearchedSelectProps<Item>) {
   const choose = (item: Item | null) => {
     setChosen(item);
     onChange(item);
-    setTyped(null);
     combobox.closeDropdown();
   };
   const typeText = (text: string) => {

@@ -27,7 +27,7 @@ export function useRow<Row>({ list, id, rows, rowId, isEnabled }: RowInput<Row>)
   });
   const isGone = isFailure(error) && error.http === 404;
   const current = isPlaceholderData ? undefined : data;
-  const listed = isGone ? undefined : rows.find((row) => rowId(row) === id);
+  const listed = rows.find((row) => rowId(row) === id);
   return { row: isGone ? undefined : (current ?? listed), error, refetch };
 }
 
