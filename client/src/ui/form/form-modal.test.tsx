@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { TextInput } from "@mantine/core";
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { delay, enter } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { FormModal } from "./form-modal.tsx";
+import { setDraftOwner } from "./drafts.ts";
 import { useZodForm } from "./zod-form.ts";
 
 interface ExampleProps {
@@ -122,4 +123,17 @@ test("a form that was refused stays open with its entries", async () => {
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText("Name")).toMatchObject({ value: "Kasir" });
   expect(storedDrafts()).toContain("Kasir");
+});
+
+test("entries from before are said to be restored, and can be dropped", async () => {
+  setDraftOwner("u1");
+  const first = await openExample();
+  await first.step(() => enter("Name", "Kasir"));
+  cleanup();
+  const { step } = await openExample();
+  expect(screen.getByRole("status").textContent).toContain("Your earlier entries were restored.");
+  expect(screen.getByLabelText("Name")).toMatchObject({ value: "Kasir" });
+  await step(() => find("button", "Start over").click());
+  expect(screen.getByLabelText("Name")).toMatchObject({ value: "" });
+  expect(screen.queryByRole("status")).toBeNull();
 });
