@@ -55,7 +55,7 @@ test("notifications are listed by day; the days that are near have a name", asyn
 
 test("all are read up to the newest that is shown", async () => {
   const newest = build("1", 0);
-  const { sent, step } = await show(list([newest, build("2", dayMs)]), "tenant", {
+  const { sent, step } = await show(list([newest, build("2", dayMs, true)]), "tenant", {
     [`PUT ${path}/read`]: success(null),
   });
   expect(markAll().disabled).toBe(false);
