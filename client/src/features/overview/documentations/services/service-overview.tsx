@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { bankServices } from "contract/snap/sandbox-values";
-import { consumerServices, type SnapService } from "contract/snap/services";
+import type { SnapService } from "contract/snap/services";
 import type { Bilingual } from "#features/overview/documentations/bilingual.ts";
 import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import {
@@ -18,8 +18,6 @@ interface ServiceOverviewProps {
   category: ServiceCategory;
   remark: Bilingual | undefined;
 }
-
-const inSandbox = new Set(consumerServices.map(({ code }) => code));
 
 const specialTexts: Record<
   string,
@@ -71,8 +69,7 @@ function getSandboxText(code: string) {
   const special = specialTexts[code];
   if (special !== undefined) return special;
   if (orderServices.has(code)) return "sandboxOrders";
-  if (bankServices.has(code)) return "sandboxBank";
-  return inSandbox.has(code) ? "sandboxEcho" : "sandboxNone";
+  return bankServices.has(code) ? "sandboxBank" : "sandboxEcho";
 }
 
 export function ServiceOverview({ service, category, remark }: ServiceOverviewProps) {

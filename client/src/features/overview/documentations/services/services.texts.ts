@@ -86,7 +86,6 @@ export const servicesTexts = defineTexts("services", {
     callbackOfQr: "Sent when a QR of your app is paid: by service 50, or in its test data.",
     callbackReceiver: "It goes to the server of your app or, without one, to the listen script.",
     callbackGuide: "Receive callbacks",
-    sandboxNone: "The sandbox does not answer this service.",
     noFields: "This service has no fields.",
     nested:
       "Indented fields are members of the field above. A mandatory member is mandatory if its parent is sent.",
@@ -184,7 +183,6 @@ export const servicesTexts = defineTexts("services", {
     callbackOfQr: "Dikirim saat QR aplikasi Anda dibayar: lewat layanan 50, atau di data ujinya.",
     callbackReceiver: "Callback dikirim ke server aplikasi Anda atau, tanpa server, ke skrip listen.",
     callbackGuide: "Menerima callback",
-    sandboxNone: "Sandbox tidak menjawab layanan ini.",
     noFields: "Layanan ini tidak memiliki field.",
     nested: "Field yang menjorok adalah anggota field di atasnya. Anggota wajib diisi bila induknya dikirim.",
     inPath: "di path",
