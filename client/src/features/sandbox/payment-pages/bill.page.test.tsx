@@ -69,6 +69,50 @@ test.each([
   expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
 });
 
+test("an open bill that cannot be paid now says nothing, and has no button", async () => {
+  await open("v1.link", { [`POST ${path}`]: success({ ...bill, can: { pay: false, choose: false } }) });
+  screen.getByText("70217081234567890");
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
+});
+
+test("a bill that has ended and can still be paid has its button instead of its state", async () => {
+  const late = { ...bill, state: "expired", expires_at: "2026-11-20T02:05:03.000Z" };
+  await open("v1.link", { [`POST ${path}`]: success({ ...late, can: { pay: true, choose: false } }) });
+  screen.getByText(/^20 Nov 2026/);
+  expect(screen.queryByText("This bill has expired")).toBeNull();
+  screen.getByRole("button", { name: "Pay" });
+});
+
+test.each([
+  ["25000.00", "25000.00", "IDR 25,000", true],
+  [null, "", "You choose it", false],
+])("with the amount %s the payer starts with “%s”", async (amount, value, shown, hasHint) => {
+  await open("v1.link", {
+    [`POST ${path}`]: success({ ...bill, amount, can: { pay: true, choose: true } }),
+  });
+  expect(screen.getByLabelText("Amount to pay")).toMatchObject({ value });
+  expect(document.querySelector("dd")?.textContent.replaceAll(/\s/g, " ")).toBe(shown);
+  expect(document.body.textContent.includes("The shop’s server decides")).toBe(hasHint);
+  expect(screen.queryByText("Ends")).toBeNull();
+});
+
+test.each([
+  ["10000.00", "25000.00", "10,000 was paid"],
+  [null, "25000.00", "25,000 was paid"],
+])("a bill of which %s of %s was paid says “%s”", async (paid_amount, amount, sentence) => {
+  await open("v1.link", { [`POST ${path}`]: success({ ...paid, paid_amount, amount }) });
+  expect(screen.getByRole("status").textContent).toContain(sentence);
+});
+
+test("without a link the page says where one is made, and asks for nothing", async () => {
+  const { sent } = await open("");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "No bill to payCreate a link under Test data of the app.",
+  );
+  expect(sent).toEqual([]);
+});
+
 test("a wrong link says what to do", async () => {
   await open("v1.wrong", { [`POST ${path}`]: refusal(404, "This link is not valid or has ended.") });
   expect(screen.getByRole("alert").textContent).toContain("This link is not valid or has ended.");

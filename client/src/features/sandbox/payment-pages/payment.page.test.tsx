@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { PaymentPage } from "./payment.page.tsx";
-import { pressTwice, refusal, success } from "#test/answers.ts";
+import { delay, pressTwice, refusal, success } from "#test/answers.ts";
 import { find, renderSignedOut, type Answers } from "#test/render.tsx";
 
 const path = "/api/v1/payment-pages";
@@ -53,6 +53,7 @@ test.each([
   ["Refuse", "refuse", "refused", "", "Payment refused"],
   ["Wrong PIN", "wrong_pin", "failed", "wrong_pin", "The PIN was wrong."],
   ["Approve", "approve", "failed", "insufficient_funds", "too little money"],
+  ["Approve", "approve", "failed", "account_closed", "The accounts do not allow it."],
   ["Approve", "approve", "cancelled", "", "The shop has cancelled this payment."],
 ])(
   "%s returns to the shop, and the page says what is stored (%s %s %s)",
@@ -68,10 +69,35 @@ test.each([
   },
 );
 
+test("while one decision is sent, no other one can be made", async () => {
+  const slow = delay(success({ ...payment, state: "paid" }));
+  const { left, sent, step } = await open("v1.link", { [`POST ${path}/decision`]: slow });
+  await step(() => find("button", "Refuse").click());
+  for (const name of ["Approve", "Wrong PIN", "Walk away"])
+    expect(find("button", name)).toMatchObject({ disabled: true });
+  expect(find("button", "Refuse").hasAttribute("data-loading")).toBe(true);
+  expect(find("button", "Approve").hasAttribute("data-loading")).toBe(false);
+  await step(slow.arrive);
+  expect(sent).toHaveLength(2);
+  // Without an address to return to, the customer stays, and has no link.
+  expect(left).toEqual([]);
+  expect(screen.queryByRole("link", { name: /Return/ })).toBeNull();
+});
+
+test("a payment without a merchant and an end has no empty lines", async () => {
+  await open("v1.link", {
+    [`POST ${path}/show`]: success({ ...payment, merchant_id: "", expires_at: null }),
+  });
+  const terms = [...document.querySelectorAll("dt")].map(({ textContent }) => textContent);
+  expect(terms).toEqual(["Amount", "Paid to", "Order", "Returns to"]);
+});
+
 test("who walks away sends nothing, and can come back", async () => {
   const { left, sent, step } = await open("v1.link");
   await step(() => find("button", "Walk away").click());
-  expect(screen.getByRole("status").textContent).toContain("The payment stays pending");
+  expect(screen.getByRole("status").textContent).toBe(
+    "You have left without a decisionThe payment stays pending until it ends, and the shop is not told.",
+  );
   await step(() => find("button", "Back to the payment").click());
   screen.getByRole("button", { name: "Approve" });
   expect([left, sent.length]).toEqual([[], 1]);

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ResultPage } from "./result.page.tsx";
-import { pressTwice, refusal, success } from "#test/answers.ts";
+import { delay, pressTwice, refusal, success } from "#test/answers.ts";
 import { find, renderSignedOut, type Answers } from "#test/render.tsx";
 
 const path = "/api/v1/payment-pages/result";
@@ -83,6 +83,36 @@ test("if somebody else has decided, the page shows the refusal and the new resul
   expect(screen.getByRole("alert").textContent).toContain("This transfer was decided before.");
   expect((await screen.findByText("Returned")).textContent).toBe("Returned");
   expect(screen.queryByRole("button", { name: "Settle" })).toBeNull();
+});
+
+test("while one decision is sent, no other one can be made", async () => {
+  const slow = delay(success({ ...transfer, result: "failed", decisions: [] }));
+  const { sent, step } = await open({ [`POST ${path}/decision`]: slow, [`POST ${path}`]: success(transfer) });
+  await step(() => find("button", "Return").click());
+  expect(find("button", "Settle")).toMatchObject({ disabled: true });
+  expect(find("button", "Settle").hasAttribute("data-loading")).toBe(false);
+  expect(find("button", "Return").hasAttribute("data-loading")).toBe(true);
+  await step(slow.arrive);
+  expect(sent).toHaveLength(2);
+});
+
+test("money is not taken back by the button that stands out", async () => {
+  await open({ [`POST ${path}`]: success({ ...transfer, result: "executed", decisions: ["reverse"] }) });
+  expect(find("button", "Reverse").dataset["variant"]).toBe("default");
+});
+
+test.each([
+  [{ result: "reversed" }, "Reversed"],
+  [{ result: "executed" }, "Settled"],
+  [{ ...bulk, result: "failed" }, "All orders have failed"],
+])("of %j the page says “%s”", async (change, title) => {
+  await open({ [`POST ${path}`]: success({ ...transfer, ...change, decisions: [] }) });
+  expect(screen.getByRole("status").textContent).toContain(title);
+});
+
+test("a beneficiary of this bank is named by the number alone", async () => {
+  await open({ [`POST ${path}`]: success({ ...transfer, beneficiary_bank: "" }) });
+  screen.getByText("888801000157508");
 });
 
 test("a wrong link says what to do", async () => {
