@@ -33,8 +33,8 @@ interface StepsProps {
 }
 
 /** The next step as a heading, and each action as a button with its hint. */
-function Steps({ app, called, hasHandlers }: StepsProps) {
-  const [renders, setRenders] = useState(0);
+function Steps({ app: given, called, hasHandlers }: StepsProps) {
+  const [app, setApp] = useState(given);
   const { stepsOf, dialogs, batch, rejectSelected } = useAppActions(
     hasHandlers
       ? {
@@ -49,8 +49,8 @@ function Steps({ app, called, hasHandlers }: StepsProps) {
     <>
       <h1>{next?.label ?? "nothing"}</h1>
       <ul>
-        {all.map(({ label, hint, onClick }) => (
-          <li key={label}>
+        {all.map(({ label, hint, onClick, isPrimary = false }) => (
+          <li key={label} data-primary={isPrimary}>
             <button type="button" onClick={onClick}>
               {label}
             </button>
@@ -63,10 +63,10 @@ function Steps({ app, called, hasHandlers }: StepsProps) {
           {label}
         </button>
       ))}
-      <output>{String(batch.canSelect?.(app))}</output>
-      <button type="button" onClick={() => setRenders(renders + 1)}>
-        Again
+      <button type="button" onClick={() => setApp({ ...app, name: "kasir-baru" })}>
+        Rename elsewhere
       </button>
+      <output>{String(batch.canSelect?.(app))}</output>
       {dialogs}
     </>
   );
@@ -100,6 +100,10 @@ test("all actions come in the order of the menu, after the one that someone wait
     "Reject",
     "Close for ever",
   ]);
+  // In a table these two are buttons, and the others in a menu.
+  expect(
+    [...document.querySelectorAll("[data-primary=true] button")].map(({ textContent }) => textContent),
+  ).toEqual(["Decide", "Ask again"]);
 });
 
 test("who may do nothing is offered nothing", async () => {
@@ -193,4 +197,13 @@ test("a dialog closes, and opens anew for the next action", async () => {
   await step(() => enter(/^Note/, "Terlalu banyak"));
   await step(() => find("[role=dialog] button", "Cancel").click());
   find("[role=dialog]", "Discard");
+});
+
+test("a form that is opened again has the values of the app now", async () => {
+  const { step } = await open({}, { edit: true });
+  await step(() => find("li button", "Edit").click());
+  await step(() => find("[role=dialog] button", "Cancel").click());
+  await step(() => find("button", "Rename elsewhere").click());
+  await step(() => find("li button", "Edit").click());
+  expect(screen.getByLabelText(/^Apps Name/)).toMatchObject({ value: "kasir-baru" });
 });

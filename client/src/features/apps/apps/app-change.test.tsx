@@ -108,7 +108,17 @@ test("a rejection is sent with its reason, and said", async () => {
 });
 
 test("a suspension says its reason", async () => {
-  const { step } = await open("suspend");
+  const { sent, step } = await open("suspend");
+  const isInvalid = (label: RegExp) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label, { selector: "input, textarea" });
+    return [field.required, field.getAttribute("aria-invalid")];
+  };
+  await step(() => submit().click());
+  expect([isInvalid(/^Reason/), isInvalid(/^Note/)]).toEqual([
+    [true, "true"],
+    [true, "true"],
+  ]);
+  expect(sent).toEqual([]);
   await step(() => find("[role=dialog] [aria-haspopup=listbox]").click());
   await step(() => find("[role=option]", "Misuse").click());
   await step(() => enter(/^Note/, "Terlalu banyak"));
@@ -125,6 +135,7 @@ test.each([
   const { sent, step } = await open(change, change === "decideChange" ? asksForChange : asksForTime);
   await step(() => submit().click());
   expect(sent).toEqual([]);
+  expect(screen.getByRole("radiogroup").hasAttribute("data-error")).toBe(true);
   await step(() => screen.getByRole("radio", { name: new RegExp(`^${choice}`) }).click());
   if (choice === "Decline") {
     // The tenant must learn why.
@@ -160,6 +171,7 @@ test("a change that is granted has no last day", async () => {
 test.each(["resume", "close"] as const)("%s names the app, without a request that waits", async (change) => {
   await open(change, buildApp({ extension_request: request, change_request: asksForChange.change_request }));
   expect(listFacts()).toEqual([["App", "kasir-sandbox · PT Kasir"]]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).required).toBe(false);
 });
 
 test("a request for more time says who asked, why, and the last day now", async () => {

@@ -4,7 +4,7 @@ import type { App, AppAttention, ChangeRequest, ExtensionRequest } from "contrac
 import type { AppEvent } from "contract/apps/apps.lifecycle.contract";
 import { expect, test } from "vitest";
 import { AppNotices } from "./app-notices.panel.tsx";
-import { success } from "#test/answers.ts";
+import { delay, refusal, success } from "#test/answers.ts";
 import { buildApp } from "#test/build-app.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
@@ -49,6 +49,7 @@ const listFacts = () =>
     term.textContent,
     term.nextElementSibling?.textContent,
   ]);
+const hasPlace = () => document.querySelector(".mantine-Skeleton-root") !== null;
 const whose = () =>
   within(screen.getByRole("button", { name: "Do it" }).closest("[role=note]") ?? document.body);
 
@@ -64,7 +65,8 @@ test.each([
   ["closed", "tenant", "Closed", "You can create a new one with its values."],
   ["closed", "admin", "Closed", "The tenant can create a new one."],
 ] as const)("of an app that is %s, a %s reads what it means", async (state, role, title, hint) => {
-  await open(buildApp({ state }), { role });
+  const refused: AppAttention = { reason: "calls_refused", at: null, count: 3 };
+  await open(buildApp({ state, attention: [refused] }), { role });
   const [notice, ...others] = listNotices();
   expect(notice?.startsWith(title)).toBe(true);
   expect(notice).toContain(hint);
@@ -106,10 +108,28 @@ test("the note of a rejection is its reason, and the portal itself is not named"
   ]);
 });
 
+test("there is a place for what happened until it is known", async () => {
+  const slow = delay(success([event("closed")]));
+  const { step } = await renderSignedIn(<AppNotices app={buildApp({ state: "closed" })} next={undefined} />, {
+    answers: { "GET /api/v1/apps/a1/events": slow },
+  });
+  expect(hasPlace()).toBe(true);
+  await step(slow.arrive);
+  expect(hasPlace()).toBe(false);
+});
+
+test("if what happened cannot be loaded, there is no place for it", async () => {
+  await renderSignedIn(<AppNotices app={buildApp({ state: "closed" })} next={undefined} />, {
+    answers: { "GET /api/v1/apps/a1/events": refusal(409, "Not now.") },
+  });
+  expect(hasPlace()).toBe(false);
+});
+
 test.each(["waiting", "expired"] as const)("%s says all, without what happened", async (state) => {
   const { asked } = await open(buildApp({ state }), { events: [event("closed")] });
   expect(asked.filter((path) => path.endsWith("/events"))).toEqual([]);
   expect(listFacts()).toEqual([]);
+  expect(hasPlace()).toBe(false);
 });
 
 test("an event without a note has no empty line", async () => {
