@@ -91,7 +91,7 @@ test.each([
   await open("v1.link", {
     [`POST ${path}`]: success({ ...bill, amount, can: { pay: true, choose: true } }),
   });
-  expect(screen.getByLabelText("Amount to pay")).toMatchObject({ value });
+  expect(screen.getByLabelText("Amount to pay")).toMatchObject({ value, required: true });
   expect(document.querySelector("dd")?.textContent.replaceAll(/\s/g, " ")).toBe(shown);
   expect(document.body.textContent.includes("The shop’s server decides")).toBe(hasHint);
   expect(screen.queryByText("Ends")).toBeNull();

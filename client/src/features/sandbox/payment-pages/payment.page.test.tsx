@@ -119,7 +119,7 @@ test("a refused decision shows the reason, and the customer can decide again", a
   });
   await step(() => find("button", "Approve").click());
   expect(screen.getByRole("alert").textContent).toContain("kasir-sandbox is not active.");
-  screen.getByRole("button", { name: "Approve" });
+  expect(screen.getByRole("button", { name: "Approve" })).toMatchObject({ disabled: false });
   expect(left).toEqual([]);
 });
 

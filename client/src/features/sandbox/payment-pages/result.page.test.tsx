@@ -96,6 +96,15 @@ test("while one decision is sent, no other one can be made", async () => {
   expect(sent).toHaveLength(2);
 });
 
+test("a decision that is refused can be made again", async () => {
+  const { step } = await open({
+    [`POST ${path}/decision`]: refusal(409, "Not now."),
+    [`POST ${path}`]: success(transfer),
+  });
+  await step(() => find("button", "Settle").click());
+  for (const name of ["Settle", "Return"]) expect(find("button", name)).toMatchObject({ disabled: false });
+});
+
 test("money is not taken back by the button that stands out", async () => {
   await open({ [`POST ${path}`]: success({ ...transfer, result: "executed", decisions: ["reverse"] }) });
   expect(find("button", "Reverse").dataset["variant"]).toBe("default");

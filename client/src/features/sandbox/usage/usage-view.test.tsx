@@ -156,14 +156,16 @@ test("figures say their share, and calls of the portal only where there are some
 });
 
 test.each([
-  ["24h", "Calls per hour", "from 09:00 to 10:00"],
-  ["30d", "Calls per day", "from 20 Nov to 20 Nov"],
-] as const)("the chart of %s has its title and the times of Jakarta", async (period, title, times) => {
-  await open({ shown: success({ ...usage, period }) });
+  ["24h", "Calls per hour", "from 09:00 to 10:00", "Hour (WIB)"],
+  ["30d", "Calls per day", "from 20 Nov to 20 Nov", "Day"],
+] as const)("the chart of %s has its title and the times of Jakarta", async (period, title, times, head) => {
+  const { step } = await open({ shown: success({ ...usage, period }) });
   find("h2, h3", title);
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
     `1,000 calls, 25 of them refused, ${times}.`,
   );
+  await step(() => find("button[aria-label]", title).click());
+  screen.getByRole("columnheader", { name: head });
 });
 
 test("a failure is said, and another try shows the figures", async () => {
