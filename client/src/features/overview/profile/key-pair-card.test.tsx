@@ -15,6 +15,7 @@ async function open(answer: Answer, { develop = true, preferred_username = "budi
     claims: { preferred_username },
     answers: {
       "GET /api/v1/basecrypto/user/u1/summary": answer,
+      "GET /api/v1/basecrypto/user/u1": refusal(404, "No key pair."),
       "GET /api/v1/company": success({ role: "developer", can: { develop, rename: false } }),
     },
     seen: (path) => asked.push(path),
@@ -34,6 +35,12 @@ test("a key pair is named, and can be viewed and replaced", async () => {
   expect(listButtons()).toEqual(["View key", "Create key"]);
   await step(() => find("button", "Create key").click());
   find("[role=dialog]", "budi already has a key pair.");
+});
+
+test("View key asks for the key pair itself", async () => {
+  const { asked, step } = await open(summary(pair));
+  await step(() => find("button", "View key").click());
+  expect(asked).toContain("/api/v1/basecrypto/user/u1");
 });
 
 test("without a key pair there is none to view, and the first one can be created", async () => {

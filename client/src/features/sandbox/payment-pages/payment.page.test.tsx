@@ -39,6 +39,7 @@ test("the customer sees what is paid, to whom and where they return to, and retu
   const { left, sent, step } = await open("v1.link");
   screen.getByText("kasir-sandbox of PT Kasir");
   screen.getByText(shop);
+  expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("link", { name: /Return/ })).toBeNull();
   await step(() => pressTwice(find("button", "Approve")));
   expect(sent).toEqual([

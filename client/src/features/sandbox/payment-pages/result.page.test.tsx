@@ -47,6 +47,7 @@ test("a transfer says who ordered it for whom, and is settled with one press, on
   });
   screen.getByText("kasir-sandbox of PT Kasir");
   screen.getByText("888801000157508 at bank 014");
+  expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByText("Orders")).toBeNull();
   await step(() => pressTwice(find("button", "Settle")));
   expect(sent.slice(1)).toEqual([
