@@ -131,6 +131,8 @@ test("questions are searched; few answers are open, and without any the word is 
   expect(listQuestions().filter(({ open }) => open)).toEqual([]);
   await step(() => search("Search questions and answers", "Caps Lock"));
   expect(listQuestions().map(({ open }) => open)).toEqual([true]);
+  // A group without a match is hidden.
+  expect([...document.querySelectorAll("section h2")]).toHaveLength(1);
   expect(router.state.location.search).toBe("?q=Caps+Lock");
   await step(() => search("Search questions and answers", " xqzvv "));
   screen.getByText("No results for “xqzvv”.");
