@@ -1,4 +1,8 @@
-import { appSecretsContract as contract } from "contract/apps/apps.secrets.contract";
+import {
+  appSecretsContract as contract,
+  maxEndedSecrets,
+  maxLiveSecrets,
+} from "contract/apps/apps.secrets.contract";
 import { appsContract, appStates } from "contract/apps/apps.contract";
 import { roles } from "contract/endpoint";
 import { notificationsContract } from "contract/notifications/notifications.contract";
@@ -72,6 +76,28 @@ test("both live secrets are accepted, and the use of each is recorded once a min
   await db().appSecret.updateMany({ where: { appId: app.id }, data: { lastUsedAt: new Date(0) } });
   expect(await isAccepted(owner, app.consumerKey, app.secret)).toBe(true);
   expect(Date.parse((await listSecrets(owner, app.id))[1]?.last_used_at ?? "")).toBeGreaterThan(0);
+});
+
+test("a live secret is listed whatever the number of newer ones that were revoked", async () => {
+  const { owner, app, params, first } = await buildAppWithSecret();
+  const now = Date.now();
+  await db().appSecret.createMany({
+    data: Array.from({ length: maxLiveSecrets + maxEndedSecrets }, (_, index) => ({
+      ...params,
+      name: String(index),
+      createdBy: owner.username,
+      createdAt: new Date(now + index),
+      endsAt: new Date(now),
+      revokedBy: owner.username,
+    })),
+  });
+  const [live, ...ended] = await listSecrets(owner, app.id);
+  expect(live).toMatchObject({ secret_id: first.secretId, state: "live" });
+  expect(ended.map(({ name }) => name)).toEqual(
+    Array.from({ length: maxEndedSecrets }, (_, index) =>
+      String(maxLiveSecrets + maxEndedSecrets - 1 - index),
+    ),
+  );
 });
 
 describe("who may", () => {

@@ -40,13 +40,16 @@ export async function listSecrets(actor: Actor, appId: string) {
   const now = new Date();
   const app = await findApp(db(), actor, appId);
   if (!canSeeCredentials(actor, { ...app, state: getStateAt(app, now) })) return { app, rows: [] };
-  const rows = await db().appSecret.findMany({
-    where: { appId },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: maxLiveSecrets + maxEndedSecrets,
-  });
-  const live = rows.filter((row) => isLive(row, now));
-  return { app, rows: [...live, ...rows.filter((row) => !isLive(row, now)).slice(0, maxEndedSecrets)] };
+  const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] as const;
+  const [live, ended] = await Promise.all([
+    db().appSecret.findMany({ where: whereLive(appId, now), orderBy: [...newestFirst] }),
+    db().appSecret.findMany({
+      where: { appId, endsAt: { lte: now } },
+      orderBy: [...newestFirst],
+      take: maxEndedSecrets,
+    }),
+  ]);
+  return { app, rows: [...live, ...ended] };
 }
 
 type Rotation = z.output<typeof appSecretsContract.rotate.body>;
@@ -211,8 +214,10 @@ async function lockManageable(tx: Transaction, actor: Actor, appId: string): Pro
   return app;
 }
 
+const whereLive = (appId: string, now: Date) => ({ appId, OR: [{ endsAt: null }, { endsAt: { gt: now } }] });
+
 const findLiveSecrets = (tx: Transaction, appId: string, now: Date) =>
-  tx.appSecret.findMany({ where: { appId, OR: [{ endsAt: null }, { endsAt: { gt: now } }] } });
+  tx.appSecret.findMany({ where: whereLive(appId, now) });
 
 async function findLive(tx: Transaction, appId: string, secretId: string, now: Date) {
   const row = requireFound(
