@@ -247,7 +247,8 @@ export const appStatesContract = defineContract({
     path: "/api/v1/apps/bulk",
     access: ["admin"],
     summary: "One action on several apps",
-    description: "Each app has its own result in the response; a failure does not affect the others.",
+    description:
+      "Each app has its own result in the response; a failure does not affect the others. A machine token closes no app.",
     body: BulkAction,
     message: "Success",
     reply: "data",

@@ -26,7 +26,7 @@ export interface Actor {
   /** Whether the user has signed before, so that the first signature is recorded once. */
   hasSigned: boolean;
   /** Set if a script makes the request with a machine token; `sessionId` is empty then. */
-  machineToken?: { id: string; name: string };
+  machineToken?: { id: string; name: string; scopes: readonly string[] };
   origin: Origin;
 }
 

@@ -537,7 +537,7 @@ export const examples: Record<string, Example> = {
     { changeRequest: { ...asked, products: null, max_rate: 120 } },
   ),
   "app-states.bulk": async (actor) => ({
-    body: { action: "close", app_ids: [(await buildApp({ ownerId: actor.id })).id] },
+    body: { action: "reject", reason: "Uji coba", app_ids: [(await buildApp({ ownerId: actor.id })).id] },
   }),
   "sandbox-calls.send": async (actor) => ({
     body: {

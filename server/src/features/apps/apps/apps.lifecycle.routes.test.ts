@@ -6,8 +6,8 @@ import { dayMs } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Prisma } from "#db/generated/client.ts";
-import { buildApp, buildUser } from "#test/builders.ts";
-import { getData, getErrors, getFailure, signedInAs, type Reply } from "#test/caller.ts";
+import { buildApp, buildMachineToken, buildUser } from "#test/builders.ts";
+import { createCaller, getData, getErrors, getFailure, signedInAs, type Reply } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { transitions, type AppAction } from "./apps.transitions.ts";
 
@@ -246,6 +246,23 @@ describe("several apps together", () => {
       "done",
       "active",
       new Date("2099-12-31T23:59:59.999+07:00"),
+    ]);
+  });
+
+  test("takes from a machine token only the actions that it may take on one app", async () => {
+    const [owner, admin] = [await buildUser(), await signedInAs("admin")];
+    const script = createCaller((await buildMachineToken(admin.id, { scopes: ["apps:decide"] })).value);
+    const close = async (id: string) => [
+      await script.send(contract.close, { params: { appId: id }, body: {} }),
+      await script.send(contract.bulk, { body: { action: "close", app_ids: [id] } }),
+    ];
+    const app = await buildAppIn("active", owner.id);
+    for (const reply of await close(app.id))
+      expect(getFailure(reply, "conflict").code).toBe("token_not_allowed");
+    expect((await readStored(app.id)).app.state).toBe("active");
+    const body = { action: "suspend", reason: "misuse", note: "Uji", app_ids: [app.id] };
+    expect(getData(contract.bulk, await script.send(contract.bulk, { body }))).toMatchObject([
+      { outcome: "done" },
     ]);
   });
 

@@ -1,9 +1,15 @@
-import type { BulkAction, BulkActionOutcome } from "contract/apps/apps.lifecycle.contract";
+import {
+  appStatesContract,
+  type BulkAction,
+  type BulkActionOutcome,
+} from "contract/apps/apps.lifecycle.contract";
 import type { BulkApproval, BulkOutcome } from "contract/apps/apps.approvals.contract";
+import type { Endpoint } from "contract/endpoint";
 import { buildMessage } from "contract/messages/messages";
 import { db, runInTransaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { decideSeveral } from "#http/decide-several.ts";
+import { requireScopeOf } from "#features/identity/tokens/tokens.authentication.service.ts";
 import {
   applyChange,
   approve,
@@ -41,8 +47,18 @@ export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkAppro
   });
 }
 
+/** The call that does the same to one app: what a machine token may not do to one, it may not do to several. */
+const callsOfAction: Record<BulkAction["action"], Endpoint> = {
+  reject: appStatesContract.reject,
+  suspend: appStatesContract.suspend,
+  resume: appStatesContract.resume,
+  close: appStatesContract.close,
+  extend: appStatesContract.decideExtension,
+};
+
 /** Makes one change of several apps. */
 export async function changeApps(actor: Actor, input: BulkAction): Promise<BulkActionOutcome[]> {
+  await requireScopeOf(actor, callsOfAction[input.action]);
   const change = toAppChange(input);
   return decideSeveral<BulkActionOutcome["outcome"]>(input.app_ids, {
     decide: async (id) => {

@@ -57,26 +57,36 @@ async function authenticateMachine(
     origin,
     sessionId: "",
     passwordConfirmedAt: new Date(0),
-    machineToken: { id, name },
+    machineToken: { id, name, scopes },
   };
   if (isUseDue)
     await recordUse({ id, address: origin.address }).catch((error: unknown) =>
       inject("logger").warn({ err: error }, "the last use of a machine token was not recorded"),
     );
-  if (scope === undefined || (scope !== "any" && !scopes.includes(scope))) {
-    await recordOncePerMinute(
-      actor,
-      { event: "token_refused", result: "failure", details: { scope: scope ?? "session" } },
-      `token_refused|${id}|${scope ?? ""}`,
-    );
-    throw new AppError(
-      "conflict",
-      scope === undefined
-        ? buildMessage("token_not_allowed")
-        : buildMessage("token_scope_missing", { scope }),
-    );
-  }
+  await checkScope(actor, scope);
   return actor;
+}
+
+/**
+ * Refuses a machine token that may not make a call: for a call that does to several things what another call does to
+ * one of them.
+ */
+export const requireScopeOf = (actor: Actor, endpoint: Endpoint): Promise<void> =>
+  checkScope(actor, getNeededScope(endpoint));
+
+async function checkScope(actor: Actor, scope: NeededScope | undefined): Promise<void> {
+  const { machineToken } = actor;
+  if (machineToken === undefined || scope === "any") return;
+  if (scope !== undefined && machineToken.scopes.includes(scope)) return;
+  await recordOncePerMinute(
+    actor,
+    { event: "token_refused", result: "failure", details: { scope: scope ?? "session" } },
+    `token_refused|${machineToken.id}|${scope ?? ""}`,
+  );
+  throw new AppError(
+    "conflict",
+    scope === undefined ? buildMessage("token_not_allowed") : buildMessage("token_scope_missing", { scope }),
+  );
 }
 
 interface LiveToken {
