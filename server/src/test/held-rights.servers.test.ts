@@ -14,6 +14,7 @@ import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
 import {
   buildApp,
+  buildInvitation,
   buildMachineToken,
   buildPublicKey,
   buildRegistration,
@@ -143,6 +144,61 @@ test("an administrator who is disabled while the call waits changes no role of a
   );
   expect(await db().user.findUniqueOrThrow({ where: { id: member.id } })).toMatchObject({
     companyRole: "developer",
+  });
+});
+
+const { invite, join, withdraw } = companyMembersContract;
+
+test.each<[string, (owner: SignedIn, userId: string, invitationId: string) => Promise<Reply>]>([
+  [
+    "changes no role",
+    (owner, userId) => owner.call(changeRole, { params: { userId }, body: { role: "owner" } }),
+  ],
+  ["removes no member", (owner, userId) => owner.call(remove, { params: { userId } })],
+  [
+    "invites nobody",
+    (owner) =>
+      owner.call(invite, { body: { email: `${createUniqueName("rekan")}@example.id`, role: "developer" } }),
+  ],
+  [
+    "withdraws no invitation",
+    (owner, _userId, invitationId) => owner.call(withdraw, { params: { invitationId } }),
+  ],
+])("an owner who is disabled while the call waits %s", async (_what, call) => {
+  const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const { companyId } = owner;
+  const member = await signInDeveloperOf(owner);
+  const invitation = await buildInvitation(await signedInAs("tenant", { companyId, companyRole: "owner" }));
+  const reply = await readReplyAfter(
+    "companies",
+    companyId,
+    () => call(owner, member.id, invitation.id),
+    () => disable(admin, owner),
+  );
+  getFailure(reply, "session_lapsed");
+  expect(await db().user.findUniqueOrThrow({ where: { id: member.id } })).toMatchObject({
+    companyId,
+    companyRole: "developer",
+  });
+  expect(await db().companyInvitation.findMany({ where: { companyId }, select: { id: true } })).toEqual([
+    { id: invitation.id },
+  ]);
+});
+
+test("a user who is disabled while the call waits joins no company", async () => {
+  const [admin, owner, user] = [
+    await signedInAs("admin"),
+    await signedInAs("tenant"),
+    await signedInAs("tenant"),
+  ];
+  const { token } = await buildInvitation(owner, { email: user.email });
+  const joinCompany = () => user.call(join, { body: { token } });
+  getFailure(
+    await readReplyAfter("companies", owner.companyId, joinCompany, () => disable(admin, user)),
+    "session_lapsed",
+  );
+  expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+    companyId: user.companyId,
   });
 });
 

@@ -4,6 +4,7 @@ import type { User } from "#db/generated/client.ts";
 import { lockRow } from "#db/row-locks.ts";
 import { AppError } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
+import { requireActive } from "#features/identity/accounts/accounts.locks.ts";
 import { recordCompanyEvent } from "#features/identity/companies/companies.events.ts";
 import { lockCompany } from "#features/identity/companies/companies.service.ts";
 import { findOpenInvitation, consumeInvitation } from "./company-invitations.service.ts";
@@ -19,6 +20,7 @@ export async function joinCompany(actor: Actor, token: string): Promise<Actor> {
     const { role, company } = invitation;
     // Waits for running requests of the user that create something.
     await lockRow(tx, "users", actor.id);
+    await requireActive(tx, actor.id);
     const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
     if (user.emailKey !== invitation.emailKey)
       throw new AppError("conflict", buildMessage("invitation_of_other", { email: invitation.email }));

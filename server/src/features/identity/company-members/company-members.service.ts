@@ -96,13 +96,13 @@ export async function removeMember(actor: Actor, userId: string): Promise<void> 
 }
 
 /**
- * Locks the actor's company, and checks the actor's role again: another owner may have changed it, or removed
- * the actor.
+ * Locks the actor's company, and checks the actor again: meanwhile an administrator may have disabled the actor, or another
+ * owner changed the role or removed the actor.
  */
 export async function lockOwnCompany(tx: Transaction, actor: Actor, least: CompanyRole): Promise<Company> {
   await lockCompany(tx, actor.companyId);
-  const self = await tx.user.findFirst({ where: { id: actor.id, companyId: actor.companyId } });
-  if (self === null || !hasRole(self.companyRole, least))
+  const { companyId, companyRole } = await requireActive(tx, actor.id);
+  if (companyId !== actor.companyId || !hasRole(companyRole, least))
     throw new AppError("conflict", buildMessage("company_role_required", { role: least }));
   return tx.company.findUniqueOrThrow({ where: { id: actor.companyId } });
 }
