@@ -128,7 +128,7 @@ export const findNearLimit = (firstId: string) => db().$queryRaw<NearLimit[]>`
     FROM (SELECT "appId", coalesce(max(admitted), 0)::int AS "busiestMinute", coalesce(sum(refused), 0)::int AS refused
             FROM (SELECT "appId", sum(calls) FILTER (WHERE cause IS DISTINCT FROM 'hit_rate') AS admitted,
                          sum(calls) FILTER (WHERE cause = 'hit_rate') AS refused
-                    FROM activities WHERE id >= ${firstId}::uuid AND "isProven"
+                    FROM activities WHERE id >= ${firstId}::uuid AND "isProven" AND NOT "isOutgoing"
                    GROUP BY "appId", date_trunc('minute', "createdAt")) minutes
            GROUP BY "appId") m
     JOIN apps a ON a.id = m."appId" JOIN companies c ON c.id = a."companyId"

@@ -103,6 +103,9 @@ describe("the usage of the programme", () => {
     for (let call = 1; call <= 3; call += 1) await buildActivity(id, { ...balance, createdAt });
     // Whoever knows the consumer key could send these.
     for (let call = 1; call <= 3; call += 1) await buildActivity(id, { isProven: false, createdAt });
+    // The portal made these: callbacks and calls of the client simulator.
+    for (let call = 1; call <= 3; call += 1)
+      await buildActivity(id, { ...balance, isOutgoing: true, createdAt });
     expect(await findListed()).toBeUndefined();
     await buildActivity(id, { ...balance, createdAt });
     expect(await findListed()).toMatchObject({ max_rate: 5, busiest_minute: 4, refused: 0 });
