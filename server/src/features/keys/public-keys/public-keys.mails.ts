@@ -1,8 +1,9 @@
 import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
-import { toSafeName } from "#mail/safe-name.ts";
+import { removeLinks, toSafeName } from "#mail/safe-name.ts";
 import { formatTimeInJakarta } from "#mail/time-in-jakarta.ts";
 import { productName } from "#config/product.ts";
+import type { Actor } from "#http/actor.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 import type { KeyRow } from "./public-keys.repository.ts";
 
@@ -13,22 +14,27 @@ interface Recipient {
 
 interface Revocation {
   key: Pick<KeyRow, "name" | "fingerprint">;
-  /** Username of the administrator. */
-  by: string;
+  /** An administrator, or a member of the company. */
+  by: Pick<Actor, "username" | "role">;
   at: Date;
 }
 
-/** To the owner of a public key that an administrator revoked. */
+/** To the user who registered a public key that somebody else revoked. */
 export function buildRevokedMail({ firstName, email }: Recipient, { key, by, at }: Revocation): Mail {
   const contact = getConfig().CONTACT_EMAIL;
   const url = `${getPublicUrl(getConfig())}/tenant/profile`;
   const name = describeKey(key);
+  const username = removeLinks(by.username);
+  const who =
+    by.role === "admin"
+      ? { id: `Pengelola portal ${username}`, en: `The portal manager ${username}` }
+      : { id: `Rekan Anda ${username}`, en: `Your colleague ${username}` };
   return buildBilingualMail(email, {
     id: {
       subject: "Kunci publik Anda dicabut",
       before: [
         `Yth. ${toSafeName(firstName)},`,
-        `Pengelola portal ${by} mencabut kunci publik ${name} di ${productName} pada ${formatTimeInJakarta(at, "id-ID")}. ` +
+        `${who.id} mencabut kunci publik ${name} di ${productName} pada ${formatTimeInJakarta(at, "id-ID")}. ` +
           "Tanda tangan yang dibuat dengannya tidak diterima lagi.",
         `Ada pertanyaan? Tulis ke ${contact}.`,
       ],
@@ -39,7 +45,7 @@ export function buildRevokedMail({ firstName, email }: Recipient, { key, by, at 
       subject: "Your public key was revoked",
       before: [
         `Dear ${toSafeName(firstName)},`,
-        `The portal manager ${by} revoked the public key ${name} of the ${productName} on ${formatTimeInJakarta(at, "en-GB")}. ` +
+        `${who.en} revoked the public key ${name} of the ${productName} on ${formatTimeInJakarta(at, "en-GB")}. ` +
           "Signatures made with it are no longer accepted.",
         `Questions? Write to ${contact}.`,
       ],

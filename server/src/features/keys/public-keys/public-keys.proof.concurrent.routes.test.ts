@@ -1,4 +1,5 @@
 import { sign, type KeyObject } from "node:crypto";
+import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
 import { formatWibTimestamp } from "contract/time";
 import { expect, test } from "vitest";
@@ -60,6 +61,19 @@ test("a stranger's registration gives way to a proof; both are recorded and the 
   ]);
   const again = getFailure(await register(stranger, pem), "conflict");
   expect(again.code).toBe("public_key_registered_by_other");
+});
+
+test("a stranger who has left the company since is not mailed", async () => {
+  const [colleague, owner] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  const { companyId } = colleague;
+  const stranger = await signedInAs("tenant", { companyId, companyRole: "developer" });
+  const { pem, privateKey } = createPair();
+  await registerKey(stranger, pem, { name: "Pura-pura" });
+  const { remove } = companyMembersContract;
+  getData(remove, await stranger.call(remove, { params: { userId: stranger.id } }));
+  const text = await readTextToProve(owner, pem);
+  getData(contract.register, await register(owner, pem, signText(privateKey, text)));
+  expect(await findQueued(stranger)).toEqual([]);
 });
 
 test("a key that a stranger registered and revoked gives way, too", async () => {

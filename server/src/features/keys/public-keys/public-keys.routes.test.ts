@@ -1,14 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { keyPairsContract } from "contract/key-pairs/key-pairs.contract";
 import { maxRevokedKeys, publicKeysContract as contract } from "contract/public-keys/public-keys.contract";
 import { describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
+import { unsealContent } from "#features/messaging/mails/mails.content.ts";
 import { buildKeyPair, buildPublicKey } from "#test/builders.ts";
 import { getData, getFailure, signedInAs, type SignedIn } from "#test/caller.ts";
 import { findAuditEvents, listKeys, createPair, register, registerKey } from "#test/public-keys.ts";
 import { usePortal } from "#test/portal.ts";
 
 usePortal();
+
+const findMails = async ({ email }: SignedIn) =>
+  (await db().mail.findMany({ where: { recipient: email } })).map(({ id, subject, sealedContent }) => ({
+    subject,
+    text: sealedContent === null ? "" : unsealContent(id, sealedContent).text,
+  }));
 
 describe("revoking a key", () => {
   test("keeps it with its history, and writes an audit event", async () => {
@@ -60,11 +68,35 @@ describe("revoking a key", () => {
     expect(listed[0]?.can).toEqual({ revoke: true });
     const revoked = getData(contract.revoke, await admin.call(contract.revoke, { params: { keyId } }));
     expect(revoked.history.at(-1)).toMatchObject({ event: "revoked", by: admin.username });
-    const mails = await db().mail.findMany({ where: { recipient: owner.email } });
+    const mails = await findMails(owner);
     expect(mails.map(({ subject }) => subject)).toEqual([
       "Kunci publik Anda dicabut / Your public key was revoked",
     ]);
+    expect(mails[0]?.text).toContain(`Pengelola portal ${admin.username} mencabut`);
+    expect(mails[0]?.text).toContain(`The portal manager ${admin.username} revoked`);
     getFailure(await admin.call(contract.revoke, { params: { keyId: randomUUID() } }), "not_found");
+  });
+
+  test("of a colleague mails who registered it, and says that a colleague revoked it", async () => {
+    const owner = await signedInAs("tenant");
+    const { companyId } = owner;
+    const developer = await signedInAs("tenant", { companyId, companyRole: "developer" });
+    const { key_id: keyId } = await registerKey(developer);
+    getData(contract.revoke, await owner.call(contract.revoke, { params: { keyId } }));
+    const [mail] = await findMails(developer);
+    expect(mail?.text).toContain(`Rekan Anda ${owner.username} mencabut`);
+    expect(mail?.text).toContain(`Your colleague ${owner.username} revoked`);
+  });
+
+  test("that a former member registered mails nobody", async () => {
+    const owner = await signedInAs("tenant");
+    const { companyId } = owner;
+    const member = await signedInAs("tenant", { companyId, companyRole: "developer" });
+    const { key_id: keyId } = await registerKey(member);
+    const { remove } = companyMembersContract;
+    getData(remove, await member.call(remove, { params: { userId: member.id } }));
+    getData(contract.revoke, await owner.call(contract.revoke, { params: { keyId } }));
+    expect(await findMails(member)).toEqual([]);
   });
 
   test("needs a confirmed password, as does registering one", async () => {

@@ -75,7 +75,7 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
   }
 }
 
-/** Revokes an active key of the company, as an administrator of any; the user who registered it is mailed. */
+/** Revokes an active key of the company, as an administrator of any; a member who registered it is mailed. */
 export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
   return runInTransaction(async (tx) => {
     await checkMembership(tx, actor);
@@ -88,8 +88,9 @@ export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
     const key = await getKey(tx, keyId);
     await recordKeyEvent(tx, actor, "public_key_revoked", key);
     if (key.userId !== actor.id) {
-      const owner = await tx.user.findUniqueOrThrow({ where: { id: key.userId } });
-      await queueMail(tx, buildRevokedMail(owner, { key, by: actor.username, at: new Date() }));
+      const user = await tx.user.findUniqueOrThrow({ where: { id: key.userId } });
+      if (isMember(user, key))
+        await queueMail(tx, buildRevokedMail(user, { key, by: actor, at: new Date() }));
     }
     return key;
   });
@@ -150,7 +151,7 @@ async function findReasonKnown(
     : buildMessage("public_key_revoked_before", { day: formatWibDay(key.revokedAt) });
 }
 
-/** Removes a registration that was never proved; the user who made it is mailed. */
+/** Removes a registration that was never proved; a member who made it is mailed. */
 async function displace(tx: Transaction, actor: Actor, key: StoredKey & { user: User }): Promise<void> {
   await tx.publicKey.delete({ where: { id: key.id } });
   await recordAudit(tx, actor, {
@@ -162,8 +163,12 @@ async function displace(tx: Transaction, actor: Actor, key: StoredKey & { user: 
       displaced_company_id: key.companyId,
     },
   });
-  await queueMail(tx, buildDisplacedMail(key.user, { key, at: new Date() }));
+  if (isMember(key.user, key)) await queueMail(tx, buildDisplacedMail(key.user, { key, at: new Date() }));
 }
+
+/** Who has left the company no longer learns of its keys. */
+const isMember = (user: Pick<User, "companyId">, key: Pick<StoredKey, "companyId">) =>
+  user.companyId === key.companyId;
 
 const getKeyName = ({ name, fingerprint }: Pick<KeyRow, "name" | "fingerprint">) =>
   name === "" ? fingerprint : name;
