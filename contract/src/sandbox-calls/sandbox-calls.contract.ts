@@ -87,7 +87,9 @@ const SandboxStep = z
       duration_ms: z.number(),
       response_code: z.string().nullable().meta({ description: "Null if the body contains none." }),
     }),
-    activity_id: Id.nullable().meta({ description: "The recorded call; null if it is not recorded yet." }),
+    activity_id: Id.nullable().meta({
+      description: "The recorded call; null if it is not recorded, or not yet.",
+    }),
   })
   .meta({ id: "SandboxStep" });
 export type SandboxStep = z.infer<typeof SandboxStep>;

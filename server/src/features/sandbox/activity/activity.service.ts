@@ -14,31 +14,18 @@ import { writeActivity, type ActivityEntry } from "./activity.store.ts";
 /** Resolves once every call and token recorded before is stored. */
 export const flushActivity = (): Promise<void> => inject("activity").flushStored();
 
-/** A call that the portal itself has just sent. */
-interface SentCall {
-  appId: string;
-  serviceCode: string;
-  startedAt: Date;
-  /** Null for a token request. */
-  externalId: string | null;
-}
-
-/** Longer than the clocks of two replicas differ. */
-const clockDifferenceMs = 5000;
 const maxFindAttempts = 4;
 const findDelayMs = 300;
 
-/** The recorded call; null if another replica has not stored it within a second. */
-export async function findSentCall({ appId, serviceCode, startedAt, externalId }: SentCall) {
+/**
+ * The recorded call of an app that was answered with this X-Request-Id; null if it is not recorded, or another replica
+ * has not stored it within a second.
+ */
+export async function findSentCall(appId: string, requestId: string): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
     await inject("activity").flush();
     const call = await db().activity.findFirst({
-      where: {
-        appId,
-        serviceCode,
-        createdAt: { gte: new Date(startedAt.getTime() - clockDifferenceMs) },
-        ...(externalId === null ? {} : { references: { has: externalId } }),
-      },
+      where: { appId, requestId },
       orderBy: { id: "desc" },
       select: { id: true },
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { ErrorBody } from "contract/error-body";
 import {
@@ -6,12 +7,14 @@ import {
   type SendSandboxCall,
 } from "contract/sandbox-calls/sandbox-calls.contract";
 import { loadDetails } from "contract/snap/service-details";
+import { minuteMs } from "contract/time";
 import { v7 as newId } from "uuid";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { inject } from "#app/dependencies.ts";
 import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
-import { buildApp } from "#test/builders.ts";
+import { findSentCall } from "#features/sandbox/activity/activity.service.ts";
+import { buildActivity, buildApp } from "#test/builders.ts";
 import { getData, getErrors, signedInAs, type Reply } from "#test/caller.ts";
 import { getPortalUrl, usePortal } from "#test/portal.ts";
 import { buildCallingApp, send as sendSigned, type TestApp } from "#test/snap-client.ts";
@@ -44,6 +47,27 @@ test("a call is sent with a token that the portal requests", async () => {
   expect(call?.response.body).toContain("accountInfos");
   const activities = await db().activity.findMany({ where: { appId: app.id }, orderBy: { id: "asc" } });
   expect(activities.map(({ id }) => id)).toEqual(steps.map(({ activity_id }) => activity_id));
+});
+
+test("each step names its own recorded call, also if others of the app are newer", async () => {
+  const app = await buildCallingApp();
+  const external_id = "20261128000000000002";
+  const createdAt = new Date(Date.now() + minuteMs);
+  await buildActivity(app.id, { serviceCode: "73", createdAt });
+  await buildActivity(app.id, { references: [external_id], createdAt });
+  const { steps } = await sendAsDeveloper(app, { external_id });
+  const named = await Promise.all(
+    steps.map(({ activity_id }) => db().activity.findUniqueOrThrow({ where: { id: activity_id ?? "" } })),
+  );
+  expect(named.map(({ requestId }) => requestId)).toEqual(
+    steps.map(({ response }) => response.headers.find(({ name }) => name === "X-Request-Id")?.value),
+  );
+});
+
+test("a call that is not recorded in time is not named", async () => {
+  const { id } = await buildCallingApp();
+  await buildActivity(id);
+  expect(await findSentCall(id, randomUUID())).toBeNull();
 });
 
 test("the consumer secret is never in the answer", async () => {

@@ -29,13 +29,7 @@ import { createExternalId } from "#crypto/external-id.ts";
 import { findSigningMaterial, type SigningMaterial } from "#features/sandbox/signatures/signatures.rows.ts";
 import { findSigningRefusal, signAs } from "#features/sandbox/signatures/signatures.service.ts";
 import { signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
-import {
-  readTokenAnswer,
-  signTokenRequest,
-  signTransaction,
-  tokenBody,
-  tokenService,
-} from "#outgoing/snap-requests.ts";
+import { readTokenAnswer, signTokenRequest, signTransaction, tokenBody } from "#outgoing/snap-requests.ts";
 import { buildAddress, findService } from "./sandbox-calls.request.values.ts";
 import { presentRequest, sendStep, type SignedRequest } from "./sandbox-calls.step.ts";
 
@@ -62,7 +56,7 @@ export async function sendSandboxCall(actor: Actor, input: Input): Promise<Sandb
     refuseVariations(input);
     requirePrivateKey(material);
     const request = await buildTokenRequest(material, target, input.body);
-    const step = await sendStep(material, service.code, "call", request);
+    const step = await sendStep(material, "call", request);
     return { ...answer, steps: [step], repeat: step.request };
   }
   const secret = getNewestSecret(material);
@@ -71,7 +65,7 @@ export async function sendSandboxCall(actor: Actor, input: Input): Promise<Sandb
   if (token === null) return answer;
   const customerToken = getCustomerToken(service, material, input, answer);
   const call = { method, target, token, customerToken, secret, consumerKey };
-  await sendCall(material, service, input, { ...call, body, externalId: chooseExternalId(input) }, answer);
+  await sendCall(material, input, { ...call, body, externalId: chooseExternalId(input) }, answer);
   await recordFirstSignature(actor);
   const repeated = replaceReferences(service.code, input.body, new Date());
   return {
@@ -82,14 +76,13 @@ export async function sendSandboxCall(actor: Actor, input: Input): Promise<Sandb
 
 async function sendCall(
   material: SigningMaterial,
-  { code }: SnapService,
   { fault }: Input,
   call: CallToSign,
   { steps }: SandboxCall,
 ): Promise<void> {
   const signed = await signCall(fault === "unknown_token" ? { ...call, token: createUnknownToken() } : call);
   const headers = fault === "wrong_signature" ? signed.headers.map(spoilSignature) : signed.headers;
-  const send = async () => steps.push(await sendStep(material, code, "call", { ...signed, headers }));
+  const send = async () => steps.push(await sendStep(material, "call", { ...signed, headers }));
   await send();
   // Its first use makes the second one wrong.
   if (fault === "repeated_external_id") await send();
@@ -177,7 +170,7 @@ function getNewestSecret({ appId, name, secrets }: SigningMaterial): string {
 async function requestAccessToken(material: SigningMaterial, answer: SandboxCall): Promise<string | null> {
   if (material.sealedPrivate !== null) {
     const request = await buildTokenRequest(material, tokenTarget, tokenBody);
-    const step = await sendStep(material, tokenService, "token", request);
+    const step = await sendStep(material, "token", request);
     answer.steps.push(step);
     return readTokenAnswer(Buffer.from(step.response.body))?.accessToken ?? null;
   }

@@ -21,12 +21,10 @@ const timeoutMs = 15_000;
 /** Sends a request to the sandbox, and waits until the sandbox has recorded it. */
 export async function sendStep(
   { appId }: SigningMaterial,
-  serviceCode: string,
   kind: SandboxStep["kind"],
   signed: SignedRequest,
 ): Promise<SandboxStep> {
   const origin = getSandboxUrl(getConfig());
-  const startedAt = new Date();
   const { method, target, headers } = signed;
   const mark = createPortalMark(findHeader(headers, "X-SIGNATURE") ?? "", target);
   const body = Buffer.from(signed.body);
@@ -37,17 +35,18 @@ export async function sendStep(
     throw new AppError("unavailable", buildMessage("sandbox_unreachable", { url: origin }), { cause: error });
   });
   const durationMs = performance.now() - start;
-  const externalId = findHeader(headers, "X-EXTERNAL-ID") ?? null;
+  const requestId = findHeader(answer.headers, "X-Request-Id");
   return {
     kind,
     request: presentRequest({ ...signed, headers: [...headers, ...getLengthHeader(call)] }),
     response: { ...toResponse(answer), duration_ms: Math.round(durationMs) },
-    activity_id: await findSentCall({ appId, serviceCode, startedAt, externalId }),
+    activity_id: requestId === undefined ? null : await findSentCall(appId, requestId),
   };
 }
 
+/** A proxy before the sandbox may write names in another case. */
 const findHeader = (headers: readonly Header[], wanted: string) =>
-  headers.find(({ name }) => name === wanted)?.value;
+  headers.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.value;
 
 export const presentRequest = (signed: SignedRequest): SandboxRequest => ({
   method: signed.method,
