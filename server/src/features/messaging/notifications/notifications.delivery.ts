@@ -35,7 +35,8 @@ export async function deliver(
   });
   await tx.notification.createMany({
     data: deliveries
-      .filter(({ bell, mail }) => bell || mail === "daily")
+      // Also of those who are only mailed, because the time of the last one limits some notices.
+      .filter(({ bell, mail }) => bell || mail !== "never")
       .map(({ user, bell, mail }) => ({
         kind,
         data,

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { notificationsContract } from "contract/notifications/notifications.contract";
+import { expect, onTestFinished, test } from "vitest";
+import { getConfig } from "#config/config.ts";
 import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
 import { useAppWithServer } from "#test/app-with-server.ts";
 import { buildCallback } from "#test/builders.ts";
+import { getData } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 
 /* Callbacks that are due, and what their server gets. */
@@ -37,4 +40,20 @@ test("after a token that the server no longer knows, the next attempt has a new 
   await db().callback.update({ where: { id }, data: { nextAttemptAt: new Date() } });
   inject("callbackWork").nudge();
   await expect.poll(() => read(id)).toMatchObject({ state: "delivered", attempts: 2 });
+});
+
+test("who is mailed at once and sees no bell gets one mail an hour and app of those given up", async () => {
+  const delays = getConfig().CALLBACK_RETRY_SECONDS;
+  getConfig().CALLBACK_RETRY_SECONDS = [];
+  onTestFinished(() => void (getConfig().CALLBACK_RETRY_SECONDS = delays));
+  const { email, call } = its().developer;
+  const preferences = [{ kind: "app_callback_failed", bell: false, mail: "now" } as const];
+  const body = { preferences };
+  getData(notificationsContract.setPreferences, await call(notificationsContract.setPreferences, { body }));
+  await its().register();
+  its().answer = () => ({ status: 500, body: "broken" });
+  for (const id of [await sendNew(), await sendNew()])
+    await expect.poll(() => read(id)).toMatchObject({ state: "failed" });
+  const subject = { contains: "are given up" };
+  expect(await db().mail.count({ where: { recipient: email, subject } })).toBe(1);
 });
