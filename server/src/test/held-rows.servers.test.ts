@@ -2,14 +2,15 @@ import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
 import { emailChangesContract } from "contract/email-changes/email-changes.contract";
+import { passwordsContract } from "contract/passwords/passwords.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { usersContract } from "contract/users/users.contract";
 import { viewsContract } from "contract/views/views.contract";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
-import { buildApp, buildInvitation, createUniqueName } from "./builders.ts";
-import { getData, getFailure, isDone, signedInAs, type Reply } from "./caller.ts";
+import { buildApp, buildInvitation, buildUser, createUniqueName } from "./builders.ts";
+import { anonymous, getData, getFailure, isDone, signedInAs, type Reply } from "./caller.ts";
 import { useHeldRows, waitForBlocked } from "./held-rows.ts";
 import {
   addFile,
@@ -111,6 +112,40 @@ test("a resend that waits for a cancelled change of e-mail address mails no inva
   const reply = await call;
   expect(await db().mail.count({ where: { recipient: body.email } })).toBe(mails);
   expect(isDone(reply)).toBe(false);
+});
+
+test("an administrator who changes an address that its user just changed tells the address of now", async () => {
+  const [admin, tenant] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const [confirmed, chosen] = [createUniqueName("baru"), createUniqueName("lain")].map(
+    (name) => `${name}@bank.co.id`,
+  );
+  const confirmation = await hold(`UPDATE users SET email = $2, "emailKey" = $2 WHERE id = $1`, [
+    tenant.id,
+    confirmed,
+  ]);
+  const call = admin.call(usersContract.edit, { params: { userId: tenant.id }, body: { email: chosen } });
+  await waitForBlocked();
+  await confirmation.commit();
+  expect(isDone(await call)).toBe(true);
+  expect(await db().mail.count({ where: { recipient: confirmed } })).toBe(1);
+  expect(await db().mail.count({ where: { recipient: tenant.email } })).toBe(0);
+  const event = await db().auditEvent.findFirst({ where: { event: "email_changed", subjectId: tenant.id } });
+  expect(event?.details).toMatchObject({ from: confirmed, to: chosen });
+});
+
+test("a link for a new password that is requested while the address changes is mailed to the new one", async () => {
+  const { id, username, email } = await buildUser();
+  const confirmed = `${createUniqueName("baru")}@bank.co.id`;
+  const confirmation = await hold(`UPDATE users SET email = $2, "emailKey" = $2 WHERE id = $1`, [
+    id,
+    confirmed,
+  ]);
+  await anonymous.call(passwordsContract.forgotten, { body: { username } });
+  await waitForBlocked();
+  await confirmation.commit();
+  const countMails = (recipient: string) => db().mail.count({ where: { recipient } });
+  await expect.poll(async () => (await countMails(confirmed)) + (await countMails(email))).toBe(1);
+  expect(await countMails(confirmed)).toBe(1);
 });
 
 test("a bulk approval reports each app when the account is retired in between", async () => {

@@ -41,8 +41,7 @@ interface NewEmail {
  * Returns the address to store now. A stolen session must not move an account to another mailbox: a user's own new
  * address must be confirmed first. That of an administrator is decided at the old address, unless it is their own and the
  * password was given: at the new one, a thief could then choose a password and create administrators. An administrator
- * changes the addresses of tenants immediately. The user must be locked by the caller if it is another administrator
- * (`lockAdministrators`).
+ * changes the addresses of tenants immediately. The caller has locked the user before reading it.
  */
 export async function changeEmail(tx: Transaction, actor: Actor, user: User, input: NewEmail) {
   const { email, isPasswordProved } = input;
@@ -53,7 +52,6 @@ export async function changeEmail(tx: Transaction, actor: Actor, user: User, inp
     return undefined;
   }
   if (user.role === "admin") {
-    if (isOwn) await lockUser(tx, user.id);
     await requestChangeAtOldAddress(tx, actor, user, email);
     return undefined;
   }

@@ -122,8 +122,8 @@ export async function changeOwnPassword(
   refuseWeakPassword("authid", input.authid, user);
   const passwordHash = await hashPassword(input.authid);
   await runInTransaction(async (tx) => {
-    await lockIfPasswordUnchanged(tx, actor, user);
-    await storePassword(tx, user, passwordHash, actor.sessionId);
+    const locked = await lockIfPasswordUnchanged(tx, actor, user);
+    await storePassword(tx, locked, passwordHash, actor.sessionId);
     await recordAudit(tx, actor, { event: "password_changed" });
   });
 }
@@ -148,11 +148,12 @@ export async function checkCurrentPassword(
   return user;
 }
 
-/** Locks the actor, whose password must still be the one that was proved before the transaction. */
-export async function lockIfPasswordUnchanged(tx: Transaction, actor: Actor, proved: User): Promise<void> {
-  const { passwordHash } = await lockActor(tx, actor);
-  if (passwordHash !== proved.passwordHash)
+/** The actor, locked, whose password must still be the one that was proved before the transaction. */
+export async function lockIfPasswordUnchanged(tx: Transaction, actor: Actor, proved: User): Promise<User> {
+  const user = await lockActor(tx, actor);
+  if (user.passwordHash !== proved.passwordHash)
     throw createFieldError("current_password", "current_password_wrong");
+  return user;
 }
 
 async function storePassword(tx: Transaction, user: User, passwordHash: string, sparedSession?: string) {

@@ -16,7 +16,6 @@ import {
   sealName,
   type LinkRequests,
 } from "./sso.link-requests.service.ts";
-import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
 import { buildDeviceLinkMail } from "./sso.mails.ts";
 import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 
@@ -44,7 +43,6 @@ const linkRequests: LinkRequests = {
   maxAgeMs: linkMs,
   findUser: (tx, name) => tx.user.findUnique({ where: { usernameKey: toUsernameKey(name) } }),
   mailLink: async (tx, user) => {
-    await lockUser(tx, user.id);
     if (hasEnoughLinks(await tx.deviceLink.findMany({ where: { userId: user.id } }))) return false;
     const token = createRandomToken(32);
     const expiresAt = new Date(Date.now() + linkMs);

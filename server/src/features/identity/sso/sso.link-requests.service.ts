@@ -10,6 +10,7 @@ import {
 import { seal, unseal } from "#db/master-key.ts";
 import { answerVisitorRequests } from "#db/visitor-requests.ts";
 import { recordAudit, hashUnknownName } from "#features/platform/audit/audit.service.ts";
+import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
 
 /** Links that visitors request for the account of a name. */
 export interface LinkRequests {
@@ -20,7 +21,7 @@ export interface LinkRequests {
   /** A link that arrives later would confuse the user. */
   maxAgeMs: number;
   findUser: (tx: Transaction, name: string) => Promise<User | null>;
-  /** Returns whether a link was mailed. */
+  /** The user is locked. Returns whether a link was mailed. */
   mailLink: (tx: Transaction, user: User) => Promise<boolean>;
 }
 
@@ -47,7 +48,9 @@ async function answer(
   const origin = { address, userAgent, requestId };
   const name = unsealName(request.name, context);
   const isOutdated = request.createdAt.getTime() + maxAgeMs < Date.now();
-  const user = isOutdated ? null : await findUser(tx, name);
+  const found = isOutdated ? null : await findUser(tx, name);
+  // An address that was confirmed meanwhile gets the link: the old one may be of somebody else.
+  const user = found === null ? null : await lockUser(tx, found.id);
   if (user?.isActive !== true) {
     const username = user?.username ?? hashUnknownName(name);
     await recordAudit(tx, { username, origin }, { event, result: "failure" });

@@ -123,7 +123,7 @@ async function openVerified(
           : { passwordExpiresAt: null }),
       };
       if (Object.keys(data).length > 0) await tx.user.update({ where: { id: user.id }, data });
-      if (isReported) await reportNewDevice(tx, user, origin);
+      if (isReported) await reportNewDevice(tx, current, origin);
       return createSession(tx, user, origin);
     });
   const opened = await open(user.passwordHash);

@@ -206,6 +206,8 @@ export async function editProfile(actor: Actor, userId: string, input: ProfileCh
       if (actor.id !== userId) {
         if ((await findUser(tx, actor, userId)).role === "admin") await lockAdministrators(tx);
         await requireActive(tx, actor.id);
+        // The user's own confirmation of an address may come first: who is told has the address of now.
+        await lockUser(tx, userId);
       } else await lockActor(tx, actor);
       if (proved !== null) await lockIfPasswordUnchanged(tx, actor, proved);
       const user = await findUser(tx, actor, userId);
