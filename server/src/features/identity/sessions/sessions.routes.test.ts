@@ -276,6 +276,28 @@ describe("an administrator", () => {
     ]);
   });
 
+  test("ends also the sessions that are not listed, but neither counts nor reports them", async () => {
+    const admin = await signedInAs("admin");
+    const owner = await buildUser();
+    const [open, unused] = [await signIn(owner.username), await signIn(owner.username)];
+    const { refreshToken, mail } = db();
+    const lapsed = { sessionId: unused.id };
+    await refreshToken.updateMany({ where: lapsed, data: { expiresAt: getMinutesAgo(1) } });
+    const endAll = async () => {
+      const reply = await admin.call(sessionsContract.endAllOfUser, toParams(owner.id));
+      return getData(sessionsContract.endAllOfUser, reply).ended;
+    };
+    expect(await endAll()).toBe(1);
+    for (const session of [open, unused]) await expectEnded(session);
+    const again = await signIn(owner.username);
+    await refreshToken.updateMany({ where: { sessionId: again.id }, data: { expiresAt: getMinutesAgo(1) } });
+    expect(await endAll()).toBe(0);
+    await expectEnded(again);
+    expect(await listEvents(admin.username)).toMatchObject([{ details: { ended: 1 } }]);
+    const subject = { contains: "Your sessions were ended" };
+    expect(await mail.count({ where: { recipient: owner.email, subject } })).toBe(1);
+  });
+
   test("keeps the current session when ending all own ones", async () => {
     const admin = await signedInAs("admin");
     const other = await signIn(admin.username);

@@ -31,16 +31,17 @@ export async function listSessions(actor: Actor, userId: string, { limit, page }
   return { rows, meta: buildPageMeta(total, { page, limit }) };
 }
 
+const isOpen = (userId: string): Prisma.SessionWhereInput => ({
+  userId,
+  endedAt: null,
+  expiresAt: { gt: new Date() },
+  ...isRefreshable(),
+});
+
 /** A session whose refresh token has expired unused can no longer be used, although it has not ended. */
-const isOpen = (userId: string): Prisma.SessionWhereInput => {
-  const isAhead = { gt: new Date() };
-  return {
-    userId,
-    endedAt: null,
-    expiresAt: isAhead,
-    refreshTokens: { some: { usedAt: null, expiresAt: isAhead } },
-  };
-};
+const isRefreshable = (): Prisma.SessionWhereInput => ({
+  refreshTokens: { some: { usedAt: null, expiresAt: { gt: new Date() } } },
+});
 
 export const endOwnSession = (actor: Actor, sessionId: string): Promise<number> =>
   runInTransaction((tx) => endOne(tx, actor, actor, sessionId));
@@ -77,7 +78,10 @@ async function endOne(tx: Transaction, actor: Actor, owner: Owner, id: string): 
 }
 
 async function endAll(tx: Transaction, actor: Actor, owner: Owner): Promise<number> {
-  const ended = await endSessionsOfUser(tx, owner.id, getEndReason(actor, owner), actor.sessionId);
+  const rows = await endSessionsOfUser(tx, owner.id, getEndReason(actor, owner), actor.sessionId);
+  // Only those that the list shows, so that nobody is told of sessions that nobody could use.
+  const id = { in: rows.map((session) => session.id) };
+  const ended = await tx.session.count({ where: { id, ...isRefreshable() } });
   if (ended > 0) await report(tx, actor, owner, { ended });
   return ended;
 }

@@ -107,19 +107,19 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of a user immediately, optionally except one; returns how many were open. They are locked
+ * Ends all sessions of a user immediately, optionally except one; returns those that had not ended. They are locked
  * in the order of their ids, which the query builder cannot do, so that two calls that end the same sessions do not
  * deadlock.
  */
 export const endSessionsOfUser = (tx: Transaction, userId: string, reason: string, spared?: string) =>
-  tx.$executeRaw`
+  tx.$queryRaw<Pick<Session, "id">[]>`
     WITH open AS (
       SELECT id FROM sessions
        WHERE "userId" = ${userId}::uuid AND "endedAt" IS NULL AND "expiresAt" > ${new Date()}
          AND id IS DISTINCT FROM ${spared ?? null}::uuid
        ORDER BY id FOR UPDATE)
     UPDATE sessions SET "endedAt" = ${new Date()}, "endReason" = ${reason}
-      FROM open WHERE sessions.id = open.id`;
+      FROM open WHERE sessions.id = open.id RETURNING sessions.id::text AS id`;
 
 /** Records that the user has entered the password in a session. */
 export const markPasswordConfirmed = (tx: Transaction, sessionId: string, at: Date) =>
