@@ -15,6 +15,7 @@ import {
   register as registerBare,
 } from "#test/public-keys.ts";
 import { send } from "#test/snap-client.ts";
+import { recordProof } from "./public-keys.rows.ts";
 
 /* Several companies register one key: the one that shows that it has the private key gets it. */
 
@@ -74,6 +75,26 @@ test("a stranger who has left the company since is not mailed", async () => {
   const text = await readTextToProve(owner, pem);
   getData(contract.register, await register(owner, pem, signText(privateKey, text)));
   expect(await findQueued(stranger)).toEqual([]);
+});
+
+test("open pages of the stranger and of the owner follow what a proof changes", async () => {
+  const [stranger, owner] = [await signedInAs("tenant"), await signedInAs("tenant")];
+  const { pem, privateKey } = createPair();
+  await registerKey(stranger, pem);
+  const text = await readTextToProve(owner, pem);
+  const followedBy = async (change: () => Promise<unknown>) => {
+    await db().change.deleteMany({ where: { topic: "keys" } });
+    await change();
+    const scopes = await db().change.findMany({ where: { topic: "keys" }, select: { scope: true } });
+    return scopes.map(({ scope }) => scope).toSorted();
+  };
+  const displaced = await followedBy(() => register(owner, pem, signText(privateKey, text)));
+  expect(displaced).toEqual([stranger.companyId, owner.companyId].toSorted());
+  const { id, companyId, fingerprint } = await db().publicKey.findFirstOrThrow({
+    where: { companyId: owner.companyId },
+  });
+  await db().publicKey.update({ where: { id }, data: { provenAt: null } });
+  expect(await followedBy(() => recordProof({ companyId, fingerprint }, new Date()))).toEqual([companyId]);
 });
 
 test("a key that a stranger registered and revoked gives way, too", async () => {

@@ -75,6 +75,14 @@ describe("a server is refused", () => {
   });
 });
 
+test("open pages of the company follow the removal of a server", async () => {
+  const { companyId } = its().developer;
+  await its().register();
+  await db().change.deleteMany({ where: { scope: companyId } });
+  await its().developer.call(tenantServersContract.remove, { params: { appId: its().appId } });
+  expect(await db().change.findMany({ where: { scope: companyId } })).toMatchObject([{ topic: "apps" }]);
+});
+
 test("each change of a server is a security event, and the removal of none is none", async () => {
   const remove = () => its().developer.call(tenantServersContract.remove, { params: { appId: its().appId } });
   await its().register();
