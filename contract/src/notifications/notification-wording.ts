@@ -21,6 +21,10 @@ export interface Facts {
   member: string;
   /** In the company. */
   role: string;
+  /** Of an edited app: only its name or description changed. */
+  keepsTerms: boolean;
+  /** Of a new request: no administrator created it. */
+  byColleague: boolean;
 }
 
 export interface Wording {
@@ -43,7 +47,8 @@ export const wordings: Record<Language, Wording> = {
       app_suspended: ({ app, reason }) =>
         reason === "" ? `${app} is suspended` : `${app} is suspended: ${reason.toLowerCase()}`,
       app_resumed: ({ app }) => `${app} works again`,
-      app_edited: ({ app }) => `${app} has new terms`,
+      app_edited: ({ app, by, keepsTerms }) =>
+        keepsTerms ? `${app} was edited by ${by}` : `${app} has new terms`,
       app_extension_requested: ({ app, company }) => `${company} requests more time for ${app}`,
       app_extension_granted: ({ app, day }) => `${app} is extended until ${day}`,
       app_extension_declined: ({ app }) => `More time for ${app} is declined`,
@@ -75,7 +80,8 @@ export const wordings: Record<Language, Wording> = {
           ? `The administrator ${administrator} has a new e-mail address`
           : `${by} changed the e-mail address of the administrator ${administrator}`,
       tenant_role_changed: ({ company, member, by, role }) => `${by} made ${member} ${role} of ${company}`,
-      request_created: () => "A SIT request was created for you",
+      request_created: ({ by, byColleague }) =>
+        byColleague ? `${by} created a SIT request` : "A SIT request was created for you",
       request_status_changed: ({ status }) => `Your SIT request has a new status: ${status}`,
       template_file_added: () => "New template file for your SIT request",
       final_file_added: () => "New final file for your SIT request",
@@ -100,7 +106,8 @@ export const wordings: Record<Language, Wording> = {
       app_suspended: ({ app, reason }) =>
         reason === "" ? `${app} ditangguhkan` : `${app} ditangguhkan: ${reason.toLowerCase()}`,
       app_resumed: ({ app }) => `${app} dapat dipakai lagi`,
-      app_edited: ({ app }) => `${app} memiliki ketentuan baru`,
+      app_edited: ({ app, by, keepsTerms }) =>
+        keepsTerms ? `${app} diubah oleh ${by}` : `${app} memiliki ketentuan baru`,
       app_extension_requested: ({ app, company }) => `${company} meminta perpanjangan untuk ${app}`,
       app_extension_granted: ({ app, day }) => `${app} diperpanjang sampai ${day}`,
       app_extension_declined: ({ app }) => `Perpanjangan ${app} ditolak`,
@@ -133,7 +140,8 @@ export const wordings: Record<Language, Wording> = {
           : `${by} mengubah alamat surel administrator ${administrator}`,
       tenant_role_changed: ({ company, member, by, role }) =>
         `${by} menjadikan ${member} ${role} di ${company}`,
-      request_created: () => "Permintaan SIT dibuat untuk Anda",
+      request_created: ({ by, byColleague }) =>
+        byColleague ? `${by} membuat permintaan SIT` : "Permintaan SIT dibuat untuk Anda",
       request_status_changed: ({ status }) => `Permintaan SIT Anda berstatus baru: ${status}`,
       template_file_added: () => "Berkas templat baru untuk permintaan SIT Anda",
       final_file_added: () => "Berkas final baru untuk permintaan SIT Anda",

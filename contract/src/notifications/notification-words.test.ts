@@ -13,7 +13,10 @@ const contents = {
   approved: { kind: "app_approved", ...onApp, note: "" },
   kept: { kind: "app_kept_waiting", ...onApp, note: "Produk belum lengkap" },
   suspended: { kind: "app_suspended", ...onApp, note: "", reason: "misuse" },
+  terms: { kind: "app_edited", ...onApp, note: "" },
+  edited: { kind: "app_edited", ...onApp, note: "", keeps_terms: true },
   created: { kind: "request_created", ...onRequest },
+  createdByColleague: { kind: "request_created", ...onRequest, by_colleague: true },
   status: { kind: "request_status_changed", ...onRequest, status, note: "Header tidak ada" },
   statusWithoutNote: { kind: "request_status_changed", ...onRequest, status, note: "" },
   template: { kind: "template_file_added", ...onRequest, file: "perjanjian.docx" },
@@ -37,6 +40,13 @@ describe("texts of notifications", () => {
       "“Produk belum lengkap”",
     ]);
     expect(buildTestWords(contents.created, "tenant")[0]).toBe("A SIT request was created for you");
+    expect(buildTestWords(contents.createdByColleague, "tenant")[0]).toBe("budi created a SIT request");
+    expect(buildTestWords(contents.createdByColleague, "tenant", "id")[0]).toBe(
+      "budi membuat permintaan SIT",
+    );
+    expect(buildTestWords(contents.terms, "tenant")[0]).toBe("Kasir-sandbox has new terms");
+    expect(buildTestWords(contents.edited, "tenant")[0]).toBe("Kasir-sandbox was edited by budi");
+    expect(buildTestWords(contents.edited, "tenant", "id")[0]).toBe("Kasir-sandbox diubah oleh budi");
     expect(buildTestWords(contents.status, "tenant")).toEqual([
       "Your SIT request has a new status: SIT Revision",
       "“Header tidak ada”",

@@ -43,6 +43,8 @@ const buildFacts = (content: NotificationContent, language: Language): Facts => 
       : "",
   member: "member" in content ? content.member : "",
   role: "role" in content && content.role !== undefined ? companyRoleNames[language][content.role] : "",
+  keepsTerms: "keeps_terms" in content && content.keeps_terms === true,
+  byColleague: "by_colleague" in content && content.by_colleague === true,
   day:
     "expires_at" in content && content.expires_at !== undefined
       ? formatDay(content.expires_at, language)

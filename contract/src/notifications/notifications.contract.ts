@@ -35,11 +35,20 @@ export const NotificationContent = z
     }),
     z.object({ kind: z.literal("app_kept_waiting"), ...onApp, note }),
     z.object({
+      kind: z.literal("app_edited"),
+      ...onApp,
+      note,
+      expires_at: Timestamp.optional().meta({ description: "The new end of the app, if it was set." }),
+      keeps_terms: z
+        .boolean()
+        .optional()
+        .meta({ description: "Whether only the name or the description changed." }),
+    }),
+    z.object({
       kind: z.enum([
         "app_rejected",
         "app_suspended",
         "app_resumed",
-        "app_edited",
         "app_extension_requested",
         "app_extension_granted",
         "app_extension_declined",
@@ -84,7 +93,14 @@ export const NotificationContent = z
       member: z.string().meta({ description: "Username." }),
       role: z.enum(companyRoles).meta({ description: "The new role." }),
     }),
-    z.object({ kind: z.literal("request_created"), ...onRequest }),
+    z.object({
+      kind: z.literal("request_created"),
+      ...onRequest,
+      by_colleague: z
+        .boolean()
+        .optional()
+        .meta({ description: "Whether a member of the company created it, no administrator." }),
+    }),
     z.object({
       kind: z.literal("registration_waiting"),
       company: z.string(),

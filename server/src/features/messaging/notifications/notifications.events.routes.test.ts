@@ -1,4 +1,5 @@
 import { appsContract } from "contract/apps/apps.contract";
+import { appStatesContract } from "contract/apps/apps.lifecycle.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { notificationsContract } from "contract/notifications/notifications.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
@@ -41,6 +42,21 @@ describe("apps", () => {
       });
     expect([await listNotifications(tenant), await listNotifications(stranger)]).toEqual([[], []]);
     expect(await db().notification.count({ where: { recipientId: away.id } })).toBe(0);
+  });
+
+  test("an edited app tells whether its terms changed, or only what it is called", async () => {
+    const { admin, tenant } = await buildUsers();
+    const developer = await signedInAs("tenant", { companyId: tenant.companyId, companyRole: "developer" });
+    const { id: appId } = await buildApp({ ownerId: tenant.id, state: "active" });
+    const { edit } = appStatesContract;
+    const params = { appId };
+    getData(edit, await developer.send(edit, { params, body: { name: createUniqueName("Kasir") } }));
+    getData(edit, await admin.send(edit, { params, body: { description: "Untuk 40 gerai", max_rate: 120 } }));
+    const edited = { kind: "app_edited", subject_id: appId };
+    expect(await listNotifications(tenant)).toMatchObject([
+      { ...edited, by: admin.username, keeps_terms: false },
+      { ...edited, by: developer.username, keeps_terms: true },
+    ]);
   });
 
   test("an app activated by an administrator notifies its owner", async () => {
@@ -132,6 +148,7 @@ describe("production requests", () => {
 
   test("a new request notifies the administrators; a request created for a tenant also notifies the tenant", async () => {
     const { admin, colleague, tenant } = await buildUsers();
+    const developer = await signedInAs("tenant", { companyId: tenant.companyId, companyRole: "developer" });
     const own = await create(tenant);
     expect((await listNotifications(admin))[0]).toEqual({
       kind: "request_created",
@@ -139,11 +156,13 @@ describe("production requests", () => {
       requested_by: "Sari",
       company: own.user.company,
       by: tenant.username,
+      by_colleague: true,
     });
     expect(await listNotifications(tenant)).toEqual([]);
+    expect(await listNotifications(developer)).toMatchObject([{ subject_id: own.db_id, by_colleague: true }]);
     const given = await create(admin, { user_id: tenant.id });
     expect(await listNotifications(tenant)).toMatchObject([
-      { kind: "request_created", subject_id: given.db_id },
+      { kind: "request_created", subject_id: given.db_id, by_colleague: false },
     ]);
     expect((await listNotifications(colleague))[0]).toMatchObject({ subject_id: given.db_id });
     expect((await listNotifications(admin))[0]).toMatchObject({ subject_id: own.db_id });

@@ -62,10 +62,13 @@ function notifyOfAppEvent(
       return notifyWith({ kind: "app_approved", ...onApp, note, service_code: firstService });
     case "kept_waiting":
       return notifyWith({ kind: "app_kept_waiting", ...onApp, note });
+    case "edited": {
+      const { expires_at } = data;
+      return notifyWith({ kind: "app_edited", ...onApp, note, expires_at, keeps_terms: keepsTerms(data) });
+    }
     case "rejected":
     case "suspended":
     case "resumed":
-    case "edited":
     case "extension_requested":
     case "extension_granted":
     case "extension_declined":
@@ -82,6 +85,9 @@ function notifyOfAppEvent(
       return notifyWith({ kind: `app_${kind}`, ...onApp, note: data.name ?? "" });
   }
 }
+
+const keepsTerms = ({ products, src_accounts, max_rate, expires_at }: AppEventData) =>
+  [products, src_accounts, max_rate, expires_at].every((term) => term === undefined);
 
 /** An app expires in a few days. */
 export const notifyOfExpiry = (tx: Transaction, actor: Actor, app: App, expires_at: string) =>
@@ -151,7 +157,11 @@ export async function notifyOfRequest(
     notify(tx, actor, { subject: request, content });
   switch (happened) {
     case historyContents.created:
-      return notifyWith({ kind: "request_created", ...onRequest });
+      return notifyWith({
+        kind: "request_created",
+        ...onRequest,
+        by_colleague: actor.role === "tenant",
+      });
     case historyContents.statusChanged:
       return notifyWith({
         kind: "request_status_changed",
