@@ -88,6 +88,24 @@ describe("settings", () => {
       getData(contract.decide, await admin.call(contract.decide, decision));
     }));
 
+  test("a rejection invites to register again, but not with REGISTRATION=off", async () => {
+    const admin = await signedInAs("admin");
+    const readMail = async () => {
+      const { id: registrationId, email } = await buildRegistration();
+      const decision = { params: { registrationId }, body: { granted: false, note: "Ditutup." } };
+      getData(contract.decide, await admin.call(contract.decide, decision));
+      await expect.poll(() => mails.mailsTo(email)).toHaveLength(1);
+      return mails.mailsTo(email)[0]?.text;
+    };
+    const again = /mendaftar lagi|register again|\/register\n/giu;
+    expect((await readMail())?.match(again)).toHaveLength(5);
+    await withSettings({ REGISTRATION: "off" }, async () => {
+      const text = await readMail();
+      expect(text).not.toMatch(/daftar lagi|register/iu);
+      expect(text?.match(/\/login\n/gu)).toHaveLength(2);
+    });
+  });
+
   test("REGISTRATION=open makes the user at the confirmation", () =>
     withSettings({ REGISTRATION: "open" }, async () => {
       const { token, id, email } = await buildRegistration({ state: "unconfirmed" });

@@ -129,16 +129,17 @@ export function buildApprovedMail({ email, firstName }: Recipient, note: string)
 
 export function buildRejectedMail({ email, firstName }: Recipient, note: string): Mail {
   const contact = getConfig().CONTACT_EMAIL;
-  const link = `${getPublicUrl(getConfig())}/register`;
+  const mayRegister = getConfig().REGISTRATION !== "off";
+  const url = mayRegister ? `${getPublicUrl(getConfig())}/register` : signInLink();
   return buildBilingualMail(email, {
     id: {
       subject: "Pendaftaran Anda ditolak",
       before: [
         `Yth. ${toSafeName(firstName)},`,
         `Pendaftaran Anda di ${productName} ditolak. Catatan pengelola portal: ${note}`,
-        "Anda dapat mendaftar lagi setelah hal tersebut diperbaiki.",
+        ...(mayRegister ? ["Anda dapat mendaftar lagi setelah hal tersebut diperbaiki."] : []),
       ],
-      link: { label: "Daftar lagi", url: link },
+      link: { label: mayRegister ? "Daftar lagi" : "Buka portal", url },
       after: [`Ada pertanyaan? Tulis ke ${contact}.`],
     },
     en: {
@@ -146,9 +147,9 @@ export function buildRejectedMail({ email, firstName }: Recipient, note: string)
       before: [
         `Dear ${toSafeName(firstName)},`,
         `Your registration at the ${productName} is rejected. Note of the portal manager: ${note}`,
-        "You can register again once this is resolved.",
+        ...(mayRegister ? ["You can register again once this is resolved."] : []),
       ],
-      link: { label: "Register again", url: link },
+      link: { label: mayRegister ? "Register again" : "Open the portal", url },
       after: [`Questions? Write to ${contact}.`],
     },
   });
