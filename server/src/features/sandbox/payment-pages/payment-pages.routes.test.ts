@@ -48,8 +48,15 @@ const readPage = async (link: string) => getData(paymentPagesContract.show, awai
 const readDecided = async (link: string, decision: Decision) =>
   getData(paymentPagesContract.decide, await decide(link, decision));
 
-const inquire = async (originalPartnerReferenceNo: string) =>
-  (await send("status", { serviceCode: "54", originalPartnerReferenceNo })).body;
+/** What service 55 says; service 53 says the same state. */
+async function inquire(originalPartnerReferenceNo: string) {
+  const asked = { serviceCode: "54", originalPartnerReferenceNo };
+  const { body } = await send("status", asked);
+  const target = "/v1.0/qr/qr-mpm-status";
+  const other = await call(app, { method: "POST", target, body: JSON.stringify(asked) });
+  expect(other.body["latestTransactionStatus"]).toBe(body["latestTransactionStatus"]);
+  return body;
+}
 const readBalances = async () => {
   const accounts = await db().testAccount.findMany({
     where: { appId: app.id, number: { in: ["2000100101", "2000900900"] } },

@@ -51,8 +51,15 @@ const refund = ({ partnerReferenceNo }: Payment, value: string | null, changes: 
 });
 const inquireStatus = async (reference: object, as = app) =>
   (await send("status", { serviceCode: "54", ...reference }, as)).body;
-const readStatus = async ({ partnerReferenceNo }: Payment): Promise<unknown> =>
-  (await inquireStatus({ originalPartnerReferenceNo: partnerReferenceNo }))["latestTransactionStatus"];
+/** What service 55 says; service 53 says the same. */
+async function readStatus({ partnerReferenceNo }: Payment): Promise<unknown> {
+  const asked = { serviceCode: "54", originalPartnerReferenceNo: partnerReferenceNo };
+  const { latestTransactionStatus: status } = await inquireStatus(asked);
+  const target = "/v1.0/qr/qr-mpm-status";
+  const other = await call(app, { method: "POST", target, body: JSON.stringify(asked) });
+  expect(other.body["latestTransactionStatus"]).toBe(status);
+  return status;
+}
 
 const readBalance = async (number: string) =>
   (await db().testAccount.findFirstOrThrow({ where: { appId: app.id, number } })).balance.toFixed(2);
@@ -149,6 +156,7 @@ describe("a payment", () => {
       latestTransactionStatus: "06",
       originalResponseCode: "4035414",
     });
+    expect(await readStatus(dear)).toBe("06");
     expect(await readCode("cancel", asked)).toBe("4045701");
     for (const [state, code] of [
       ["closed", "4035418"],

@@ -39,13 +39,23 @@ const send = (code: string) => callSample(app, code);
 const show = async () =>
   getData(testDataContract.show, await developer.call(testDataContract.show, { params: { appId: app.id } }));
 
-async function askStatus(serviceCode: string, reference: string) {
-  const service = consumerServices.find(({ code }) => code === "36");
-  if (service === undefined) throw new Error("There is no service 36.");
+async function ask(by: "36" | "53", serviceCode: string, reference: string) {
+  const service = consumerServices.find(({ code }) => code === by);
+  if (service === undefined) throw new Error(`There is no service ${by}.`);
   const { target } = await buildSampleCall(service);
   const asked = JSON.stringify({ originalPartnerReferenceNo: reference, serviceCode });
   const { body } = await call(app, { method: "POST", target, body: asked });
-  return body["latestTransactionStatus"];
+  return [
+    body["latestTransactionStatus"],
+    body[by === "36" ? "previousResponseCode" : "originalResponseCode"],
+  ];
+}
+
+/** The status, of which services 36 and 53 say the same. */
+async function askStatus(serviceCode: string, reference: string) {
+  const [bank, nonBank] = [await ask("36", serviceCode, reference), await ask("53", serviceCode, reference)];
+  expect(nonBank).toEqual(bank);
+  return bank[0];
 }
 
 const decide = (action: "settle" | "return" | "reverse", referenceNo: string, by = developer) =>

@@ -101,7 +101,7 @@ const keptKinds = {
 } as const;
 
 /** Whether a service keeps orders that move no money. */
-export const keepsOrders = (code: string): code is keyof typeof keptKinds => Object.hasOwn(keptKinds, code);
+const keepsOrders = (code: string): code is keyof typeof keptKinds => Object.hasOwn(keptKinds, code);
 
 /** The order of a service that is only kept, by its references. */
 export const findKeptOrder = (appId: string, code: string, references: OrderReferences) =>

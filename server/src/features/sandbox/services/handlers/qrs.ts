@@ -3,12 +3,12 @@ import { formatWibTimestamp } from "contract/time";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import { findPayment, createQr, scanQr } from "#features/sandbox/bank/payments.ts";
-import { findPaymentRefusal, getStoredRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";
-import { buildSampleAnswer, extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
+import { findPaymentRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";
+import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
 import { hashContent, readExpiry, toMoney, readText } from "./fields.ts";
-import { getOrderedAmount, getOrderStatus, findKeptOrder, keepsOrders } from "./order-fields.ts";
+import { getOrderedAmount, getOrderStatus, findKeptOrder } from "./order-fields.ts";
 import {
   findAskedPayment,
   readFee,
@@ -20,7 +20,7 @@ import {
   requireOwnMerchant,
   getPaymentStatus,
 } from "./payment-fields.ts";
-import { getTransferCase } from "./transfers.ts";
+import { describeTransfer, getOrderedCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 47. */
@@ -102,6 +102,7 @@ export async function queryQrPayment(call: VerifiedCall): Promise<Answer> {
   });
 }
 
+/** The payments that a service creates, pays, returns or is asked about. */
 const kinds: Record<string, PaidKind> = {
   "47": "qr",
   "48": "qr",
@@ -109,57 +110,58 @@ const kinds: Record<string, PaidKind> = {
   "51": "qr",
   "77": "qr",
   "78": "qr",
+  "54": "direct_debit",
+  "55": "direct_debit",
+  "57": "direct_debit",
+  "58": "direct_debit",
   "60": "qr_cpm",
   "61": "qr_cpm",
   "62": "qr_cpm",
   "80": "qr_cpm",
 };
 
-/** Service 53: of a payment with a QR, of a transfer, or of an order that is only kept. */
+/** Service 53: of a payment, of an order that is only kept, or of a transfer, also of one that the accounts refused. */
 export async function inquireQrStatus(call: VerifiedCall): Promise<Answer> {
-  const code = readText(call.body, "serviceCode");
+  const { app, body } = call;
+  const code = readText(body, "serviceCode");
+  const references = readReferences(body);
+  if (references === null) throw createPaymentRefusal("unknown");
   const kind = kinds[code];
-  if (kind === undefined) return inquireOtherStatus(call, code);
-  const qr = await findAskedPayment(call, kind);
-  return extendSampleAnswer(call, {
-    ...getOriginals(call.body, qr),
-    ...getPaymentStatus(qr, call.now),
-    transactionDate: formatWibTimestamp(qr.paidAt ?? qr.createdAt),
-    amount: toRupiah(qr.paidAmount ?? qr.amount),
-  });
+  const payment = kind === undefined ? null : await findPayment(app.id, kind, references);
+  if (payment !== null) return describePayment(call, payment);
+  const order = await findKeptOrder(app.id, code, references);
+  if (order !== null) return describeOrder(call, order);
+  const transaction = await findTransfer(app.id, { serviceCode: code, ...references });
+  if (transaction !== null) return describeKeptTransfer(call, transaction);
+  throw createPaymentRefusal("unknown");
 }
 
-/** Of an order that is only kept, or of a transfer. Transactions of other services keep no state. */
-async function inquireOtherStatus(call: VerifiedCall, code: string): Promise<Answer> {
-  const { app, body } = call;
-  const references = readReferences(body);
-  if (!keepsOrders(code)) {
-    const found =
-      references === null ? null : await findTransfer(app.id, { serviceCode: code, ...references });
-    return found === null ? buildSampleAnswer(call) : getTransferStatus(call, found);
-  }
-  const order = await findKeptOrder(app.id, code, references ?? {});
-  if (order === null) throw createPaymentRefusal("unknown");
-  return extendSampleAnswer(call, {
-    ...getOriginals(body, order),
+const describePayment = (call: VerifiedCall, payment: TestPayment) =>
+  extendSampleAnswer(call, {
+    ...getOriginals(call.body, payment),
+    ...getPaymentStatus(payment, call.now),
+    transactionDate: formatWibTimestamp(payment.paidAt ?? payment.createdAt),
+    amount: toRupiah(payment.paidAmount ?? payment.amount),
+  });
+
+const describeOrder = (call: VerifiedCall, order: TestPayment) =>
+  extendSampleAnswer(call, {
+    ...getOriginals(call.body, order),
     ...getOrderStatus(order, call.now),
-    originalResponseCode: buildResponseCode(code, "20000"),
+    originalResponseCode: buildResponseCode(readText(call.body, "serviceCode"), getOrderedCase(order)),
     transactionDate: formatWibTimestamp(order.createdAt),
     amount: getOrderedAmount(order),
   });
-}
 
-function getTransferStatus(call: VerifiedCall, found: TestTransaction): Answer {
-  const refusal = getStoredRefusal(found);
-  const responseCase = refusal === null ? "20000" : getTransferCase(refusal).responseCase;
+function describeKeptTransfer(call: VerifiedCall, found: TestTransaction): Answer {
+  const { responseCase, detail, status } = describeTransfer(found);
   return extendSampleAnswer(call, {
     originalReferenceNo: found.referenceNo,
     originalPartnerReferenceNo: found.partnerReferenceNo ?? undefined,
     originalExternalId: found.externalId ?? undefined,
-    latestTransactionStatus: refusal === null ? "00" : "06",
-    transactionStatusDesc: refusal === null ? "Success" : "Failed",
+    ...status,
     originalResponseCode: buildResponseCode(readText(call.body, "serviceCode"), responseCase),
-    originalResponseMessage: buildResponseMessage(responseCase),
+    originalResponseMessage: buildResponseMessage(responseCase, detail),
     transactionDate: formatWibTimestamp(found.createdAt),
     amount: toMoney(found.amount, found.currency),
   });

@@ -1,12 +1,12 @@
+import { buildResponseCode } from "contract/snap/response-codes";
 import { formatWibTimestamp } from "contract/time";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import type { PaymentReferences } from "#features/sandbox/bank/payments.ts";
-import { getStoredRefusal, resultStatuses } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText } from "./fields.ts";
 import { findKeptOrder, getOrderedAmount, getOrderStatus } from "./order-fields.ts";
-import { getTransferCase } from "./transfers.ts";
+import { describeTransfer, getOrderedCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** The status of a request for payment, or of a bulk or one of its transfers. */
@@ -24,7 +24,7 @@ async function findKeptStatus(call: VerifiedCall, references: PaymentReferences)
     sourceAccountNo: order.sourceNumber,
     transactionDate: formatWibTimestamp(order.createdAt),
     referenceNumber: order.referenceNo,
-    previousResponseCode: `${order.result === "held" ? "202" : "200"}${code}00`,
+    previousResponseCode: buildResponseCode(code, getOrderedCase(order)),
     ...getOrderStatus(order, call.now),
   });
 }
@@ -43,10 +43,7 @@ export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer>
       ? null
       : await findTransfer(app.id, { serviceCode: readText(body, "serviceCode"), ...given });
   if (found === null) return findKeptStatus(call, given);
-  const refusal = getStoredRefusal(found);
-  const ordered = found.result === "held" ? "20200" : "20000";
-  const responseCase = refusal === null ? ordered : getTransferCase(refusal).responseCase;
-  const { code, description } = resultStatuses[refusal === null ? found.result : "failed"];
+  const { responseCase, status } = describeTransfer(found);
   return extendSampleAnswer(call, {
     originalReferenceNo: found.referenceNo,
     originalPartnerReferenceNo: found.partnerReferenceNo,
@@ -58,8 +55,7 @@ export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer>
     sourceAccountNo: found.sourceNumber,
     transactionDate: formatWibTimestamp(found.createdAt),
     referenceNumber: found.referenceNo,
-    previousResponseCode: `${responseCase.slice(0, 3)}${found.serviceCode ?? "00"}${responseCase.slice(3)}`,
-    latestTransactionStatus: code,
-    transactionStatusDesc: description,
+    previousResponseCode: buildResponseCode(found.serviceCode ?? "00", responseCase),
+    ...status,
   });
 }

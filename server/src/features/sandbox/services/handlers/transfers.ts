@@ -103,6 +103,22 @@ export function answerByResult({ result }: { result: TestResult }, answer: Answe
   return { responseCase: "20200", fields: { ...answer.fields, ...status } };
 }
 
+/** How an order that was not refused is answered: in progress while its result waits. */
+export const getOrderedCase = ({ result }: { result: TestResult }): ResponseCase =>
+  result === "held" ? "20200" : "20000";
+
+/** What became of a transfer, for the services that are asked for it, and how its order is answered. */
+export function describeTransfer(transaction: TestTransaction) {
+  const refusal = getStoredRefusal(transaction);
+  const { code, description } = resultStatuses[refusal === null ? transaction.result : "failed"];
+  return {
+    ...(refusal === null
+      ? { responseCase: getOrderedCase(transaction), detail: "" }
+      : getTransferCase(refusal)),
+    status: { latestTransactionStatus: code, transactionStatusDesc: description },
+  };
+}
+
 /** The account at another bank, and the bank as the client names it. */
 export const findBeneficiaryAt = async ({ app }: VerifiedCall, beneficiaryBank: string, number: string) => ({
   beneficiary: await findAccountAtBank(app.id, beneficiaryBank, number),
