@@ -4,7 +4,7 @@ import { Prisma, type TestPayment } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { tellBulkResult } from "./held-results.ts";
-import { compareOrders, type OrderKind } from "./policy.ts";
+import { compareOrders, isBulkItem, type OrderKind } from "./policy.ts";
 import { createReferenceNo } from "./values.ts";
 
 /* Orders that the sandbox keeps with their references and amounts, and that move no money. */
@@ -80,10 +80,14 @@ export async function findOrder(
   kinds: readonly OrderKind[],
   references: OrderReferences,
 ): Promise<TestPayment | null> {
-  if (Object.keys(references).length === 0) return null;
+  const names = Object.keys(references);
+  if (names.length === 0) return null;
+  // A bulk and all its orders have the X-EXTERNAL-ID of one call, which alone names the bulk.
+  const namesCall = names.length === 1 && references.externalId !== undefined;
+  const asked = namesCall ? kinds.filter((kind) => !isBulkItem(kind)) : [...kinds];
   const find = () =>
     db().testPayment.findFirst({
-      where: { appId, kind: { in: [...kinds] }, ...references },
+      where: { appId, kind: { in: asked }, ...references },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
   const found = await find();

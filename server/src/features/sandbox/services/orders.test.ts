@@ -6,7 +6,15 @@ import { z } from "zod";
 import { db } from "#db/database.ts";
 import { signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { runAtOnce, buildCallingApp, call, toIdr, buildSampleCall, type TestApp } from "#test/snap-client.ts";
+import {
+  buildCallingApp,
+  buildSampleCall,
+  call,
+  createExternalId,
+  runAtOnce,
+  toIdr,
+  type TestApp,
+} from "#test/snap-client.ts";
 
 /* The services that keep references and amounts, and move no money. */
 
@@ -20,12 +28,13 @@ beforeEach(async () => {
 const createReference = () => `ORDER-${String((references += 1))}`;
 
 /** The sample of a service with these changes; undefined leaves a field out. */
-async function send(code: string, changes: object = {}, as = app) {
+async function send(code: string, changes: object = {}, as = app, externalId = createExternalId()) {
   const service = consumerServices.find((each) => each.code === code);
   if (service === undefined) throw new Error(`There is no service ${code}.`);
   const { sampleRequest } = await loadDetails(code);
   const body = JSON.stringify({ ...sampleRequest, ...changes });
-  return (await call(as, { ...(await buildSampleCall(service)), body })).body;
+  const headers = { "X-EXTERNAL-ID": externalId };
+  return (await call(as, { ...(await buildSampleCall(service)), body, headers })).body;
 }
 const readCode = async (code: string, changes: object = {}, as = app) =>
   (await send(code, changes, as)).responseCode;
@@ -137,7 +146,8 @@ test.each([
       [account]: `00${String(index)}`,
       amount: toIdr(`${String(index + 1)}000.50`),
     }));
-    const done = await send(code, { partnerBulkId, bulkObject });
+    const externalId = createExternalId();
+    const done = await send(code, { partnerBulkId, bulkObject }, app, externalId);
     expect(done).toMatchObject({ responseCode: `200${code}00`, partnerBulkId });
     expect(await readCode(code, { partnerBulkId, bulkObject })).toBe(`409${code}01`);
     expect(await readCode(code, { partnerBulkId, bulkObject: bulkObject.toReversed() })).toBe(`404${code}18`);
@@ -150,6 +160,14 @@ test.each([
       });
     const whole = { originalPartnerReferenceNo: undefined, originalReferenceNo: done["bulkId"] };
     expect(await askStatus(whole)).toMatchObject({ amount: toIdr("3001.00") });
+    const byCall = { ...nothingElse, originalPartnerReferenceNo: undefined, originalExternalId: externalId };
+    const found = { amount: toIdr("3001.00"), originalReferenceNo: done["bulkId"] };
+    expect(await askStatus(byCall)).toMatchObject(found);
+    expect(await send("53", { ...byCall, serviceCode: code })).toMatchObject(found);
+    const [originalPartnerReferenceNo] = names;
+    expect(await askStatus({ ...byCall, originalPartnerReferenceNo })).toMatchObject({
+      amount: toIdr("1000.50"),
+    });
     const tooMany = Array.from({ length: 101 }, () => ({ ...entry, partnerReferenceNo: createReference() }));
     expect(await readCode(code, { partnerBulkId: createReference(), bulkObject: tooMany })).toBe(
       `400${code}01`,
