@@ -24,10 +24,12 @@ export const listReferenceNames = (code: string): string[] =>
 export const createReference = (name: string, now: Date) =>
   `${name === "customerReference" ? "INV" : "PRT"}${now.toISOString().replace(/\D/g, "")}`;
 
-/** Puts new references in a body, because each is accepted once; every other byte is kept. */
+/** Puts new references in a body, another one for each order of a bulk, because each is accepted once; every other byte is kept. */
 export const replaceReferences = (code: string, body: string, now: Date): string =>
-  listReferenceNames(code).reduce(
-    (text, name) =>
-      text.replace(new RegExp(`("${name}"\\s*:\\s*)"[^"\\\\]*"`), `$1"${createReference(name, now)}"`),
-    body,
-  );
+  listReferenceNames(code).reduce((text, name) => {
+    let count = 0;
+    return text.replace(new RegExp(`("${name}"\\s*:\\s*)"[^"\\\\]*"`, "g"), (_found, start: string) => {
+      count += 1;
+      return `${start}"${createReference(name, now)}${count === 1 ? "" : `-${String(count)}`}"`;
+    });
+  }, body);

@@ -24,9 +24,14 @@ export function prefillCall(
 ): PrefilledCall {
   const newNames = new Set(listReferenceNames(code));
   const sample = { ...sampleRequest, ...findSucceeding(code)?.fields, ...replaced };
-  const values = Object.entries(sample).map(([name, value]) =>
-    newNames.has(name) ? [name, writeReference(name)] : [name, value],
-  ) satisfies [string, unknown][];
+  const renew = ([name, value]: [string, unknown]): [string, unknown] =>
+    newNames.has(name)
+      ? [name, writeReference(name)]
+      : [name, Array.isArray(value) ? value.map(renewItem) : value];
+  // An order of a bulk has its own reference.
+  const renewItem = (item: unknown): unknown =>
+    typeof item === "object" && item !== null ? Object.fromEntries(Object.entries(item).map(renew)) : item;
+  const values = Object.entries(sample).map(renew);
   const filled = new Map<string, unknown>(values);
   const collectValues = (place: "path" | "query") =>
     Object.fromEntries(

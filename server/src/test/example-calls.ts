@@ -180,7 +180,7 @@ async function buildBulk(actor: SignedIn) {
   const appId = await buildAppWithTestData(actor);
   const order = { partnerReferenceNo: "BULK-1", externalId: "72", bodyHash: "", amount: "1.00" };
   const kept = await keepBulk(appId, "bulk_transfer", { ...order, result: "held" }, []);
-  if (kept === "inconsistent") throw new Error("The bulk was not kept.");
+  if (typeof kept === "string") throw new Error("The bulk was not kept.");
   return { appId, bulkId: kept.order.id };
 }
 

@@ -40,16 +40,17 @@ export const keepOrder = (
     async (tx) => (await findKept(tx, appId, kind, order)) ?? createOrder(tx, appId, kind, order),
   );
 
-/** Keeps several orders under one; a reference that was used before keeps its first order. */
+/** Keeps several orders under one; none if one of them has a reference that is used already, also by another of them. */
 export const keepBulk = (
   appId: string,
   kind: "bulk_transfer" | "bulk_top_up",
   order: NewOrder,
   items: readonly NewOrder[],
-): Promise<OrderRecord | "inconsistent"> =>
+): Promise<OrderRecord | "inconsistent" | "duplicate"> =>
   withOrders(appId, async (tx) => {
     const earlier = await findKept(tx, appId, kind, order);
     if (earlier !== null) return earlier;
+    if (await hasUsedReference(tx, appId, `${kind}_item`, items)) return "duplicate";
     const kept = await createOrder(tx, appId, kind, order);
     const { referenceNo: originalReferenceNo } = kept.order;
     await tx.testPayment.createMany({
@@ -59,11 +60,21 @@ export const keepBulk = (
         ...toRow(appId, `${kind}_item`, item),
         originalReferenceNo,
       })),
-      skipDuplicates: true,
     });
     if (kept.order.result === "executed") await tellBulkResult(tx, kept.order);
     return kept;
   });
+
+async function hasUsedReference(
+  tx: Transaction,
+  appId: string,
+  kind: OrderKind,
+  items: readonly NewOrder[],
+): Promise<boolean> {
+  const named = items.flatMap(({ partnerReferenceNo }) => partnerReferenceNo ?? []);
+  if (new Set(named).size < named.length) return true;
+  return (await tx.testPayment.count({ where: { appId, kind, partnerReferenceNo: { in: named } } })) > 0;
+}
 
 /** The references of an order; each one given must match. */
 export interface OrderReferences {

@@ -175,6 +175,25 @@ test.each([
   },
 );
 
+test.each(["20", "40"])(
+  "a bulk of service %s with a reference that was used before, or twice, is refused as a whole",
+  async (code) => {
+    const { sampleRequest } = await loadDetails(code);
+    const [entry] = z.array(z.looseObject({})).parse(sampleRequest["bulkObject"]);
+    const sendBulk = (...names: string[]) =>
+      readCode(code, {
+        partnerBulkId: createReference(),
+        bulkObject: names.map((partnerReferenceNo) => ({ ...entry, partnerReferenceNo })),
+      });
+    const [first, second] = [createReference(), createReference()];
+    expect(await sendBulk(first)).toBe(`200${code}00`);
+    expect(await sendBulk(first, second)).toBe(`409${code}01`);
+    expect(await sendBulk(second, second)).toBe(`409${code}01`);
+    expect(await sendBulk(second)).toBe(`200${code}00`);
+    expect(await db().callback.count({ where: { appId: app.id } })).toBe(2);
+  },
+);
+
 test("a cash-out is found with its amount and cancelled once", async () => {
   const partnerReferenceNo = createReference();
   const order = { partnerReferenceNo, amount, customerNumber: "0812" };

@@ -42,10 +42,10 @@ export const readOrder = (
 });
 
 /** The order of a call that may be sent once. */
-export function requireNew(kept: OrderRecord | "inconsistent"): TestPayment {
-  const order = requireSame(kept);
-  if (typeof kept !== "string" && kept.outcome === "repeated") throw createPaymentRefusal("duplicate");
-  return order;
+export function requireNew(kept: OrderRecord | "inconsistent" | "duplicate"): TestPayment {
+  if (kept === "inconsistent") throw createPaymentRefusal("inconsistent");
+  if (kept === "duplicate" || kept.outcome === "repeated") throw createPaymentRefusal("duplicate");
+  return kept.order;
 }
 
 /** The order of a call that is answered in the same way again. */
