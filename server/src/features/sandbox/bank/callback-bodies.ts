@@ -165,7 +165,8 @@ export const buildDirectDebit = (payment: TestPayment, { amount, createdAt }: Te
 /** Services 21 and 41: the orders of a bulk are executed. */
 export const buildBulkResult = (bulk: TestPayment, items: readonly TestPayment[]) => ({
   bulkId: bulk.referenceNo,
-  partnerBulkId: bulk.partnerReferenceNo,
+  // Mandatory here, but not in the order of the bulk.
+  partnerBulkId: bulk.partnerReferenceNo ?? bulk.referenceNo,
   bulkObject: items.map((item) =>
     bulk.kind === "bulk_top_up" ? buildToppedUp(item) : buildTransferred(item),
   ),

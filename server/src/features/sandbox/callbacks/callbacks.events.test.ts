@@ -61,6 +61,18 @@ test.each([
   },
 );
 
+test.each([
+  ["20", "21"],
+  ["40", "41"],
+])("a bulk of service %s without an id of the client is told with its own", async (code, told) => {
+  const sample = await buildSampleCall(findService(code), "/v1.0", { partnerBulkId: undefined });
+  const { body: answer } = await call(app, sample);
+  const [callback] = await listCallbacks();
+  const body = z.record(z.string(), z.unknown()).parse(JSON.parse(callback?.body ?? ""));
+  expect(findFaults((await loadDetails(told)).request, body)).toEqual([]);
+  expect(body).toMatchObject({ bulkId: answer["bulkId"], partnerBulkId: answer["bulkId"] });
+});
+
 test("a call that is refused, repeated or has no callback tells nothing", async () => {
   await send("17");
   const service = findService("23");
