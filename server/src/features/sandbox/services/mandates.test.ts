@@ -115,6 +115,16 @@ describe("a debit", () => {
     expect(await readBalances()).toEqual(["994000.00", "1006000.00"]);
   });
 
+  test("whose currency is not that of its amount moves no money", async () => {
+    const debit = buildDebit(await register(), { currency: "USD" });
+    expect(await send("debit/fast-payment", debit)).toMatchObject({
+      responseCode: "4007101",
+      responseMessage: "Invalid Field Format currency",
+    });
+    expect(await readBalances()).toEqual(["1000000.00", "1000000.00"]);
+    expect(await pay({ ...debit, currency: "IDR" })).toBe("2007100");
+  });
+
   test("without a mandate, of another account or of another app's mandate moves no money", async () => {
     const token = await register({ maxAmount: undefined });
     expect(await pay(buildDebit("unknown"))).toBe("4047101");

@@ -5,7 +5,7 @@ import { findRegistration, register } from "#features/sandbox/bank/registrations
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { requireActive } from "./accounts.ts";
-import { readAmount, readExpiry, readText } from "./fields.ts";
+import { readAmount, readExpiry, readText, requireSameCurrency } from "./fields.ts";
 import { createPaymentRefusal } from "./payment-fields.ts";
 import {
   readCommonFields,
@@ -52,6 +52,7 @@ export async function debitByMandate(call: VerifiedCall): Promise<Answer> {
   const { app, service, body } = call;
   if (body["amount"] === undefined || body["amount"] === null)
     throw new SnapError("40002", "field_missing", "amount");
+  requireSameCurrency(body, [body["amount"]]);
   requireWithinLimit(call);
   const mandate = await findRegistration(app.id, "mandate", { token: readText(body, "eMandateReffId") });
   if (mandate === null) throw createPaymentRefusal("unknown");
