@@ -101,6 +101,19 @@ test("a transfer changes the balances, and history, statement and status show it
   expect((await post("transfer/status", asked, other)).body.responseCode).toBe("4043601");
 });
 
+test("a transfer of the clearing house needs its amount, which its table does not demand", async () => {
+  const order = {
+    ...buildInterbank({ amount: undefined }),
+    beneficiaryCustomerResidence: "1",
+    beneficiaryCustomerType: "1",
+  };
+  expect((await post("transfer-skn", order)).body).toMatchObject({
+    responseCode: "4002302",
+    responseMessage: "Invalid Mandatory Field amount",
+  });
+  expect(await postForCode("transfer-skn", { ...order, amount: toIdr("1.00") })).toBe("2002300");
+});
+
 describe("accounts", () => {
   test.each([
     ["balance-inquiry", { accountNo: "2000200201" }, "4031118"],

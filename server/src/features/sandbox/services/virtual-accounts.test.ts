@@ -165,6 +165,23 @@ describe("a virtual account", () => {
     expect(await readCode("status", { ...other, inquiryRequestId: "1" })).toBe("4002601");
   });
 
+  test("is not paid from an account in another currency", async () => {
+    const inDollars = { value: "150000.00", currency: "USD" };
+    const payment = buildPayment(await createAccount({ totalAmount: inDollars }), { paidAmount: inDollars });
+    expect((await send("payment-intrabank", payment)).body).toMatchObject({
+      responseCode: "4003301",
+      responseMessage: "Invalid Field Format paidAmount.currency",
+    });
+    const asked = { originalPartnerReferenceNo: payment.partnerReferenceNo, serviceCode: "33" };
+    const target = "/v1.0/qr/qr-mpm-status";
+    const { body } = await call(app, { method: "POST", target, body: JSON.stringify(asked) });
+    expect(body).toMatchObject({
+      latestTransactionStatus: "06",
+      originalResponseCode: "4003301",
+      originalResponseMessage: "Invalid Field Format paidAmount.currency",
+    });
+  });
+
   test("has one currency", async () => {
     const { bill } = createBill({ feeAmount: { value: "1.00", currency: "USD" } });
     expect((await send("create-va", bill)).body).toMatchObject({

@@ -43,7 +43,8 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answer> {
   const { body } = call;
   requireKnownMerchant(body);
-  if (readText(body, "bankCardToken") === unknownId) throw createTransferError("unknown_source");
+  if (readText(body, "bankCardToken") === unknownId)
+    throw createTransferError("unknown_source", call.service.code);
   requireRightOtp(body);
   const amount = readPaymentAmount({ amount: body["amount"] ?? sumAmounts(body, "transAmount") });
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
@@ -197,7 +198,7 @@ function describeOriginal(payment: TestPayment) {
   if (!hasFailed(payment)) return { originalResponseCode: undefined, originalResponseMessage: undefined };
   const refusal = getStoredRefusal({ refusal: payment.failure });
   if (refusal === null) return describe("40315", " Invalid PIN");
-  const { responseCase, detail } = getTransferCase(refusal);
+  const { responseCase, detail } = getTransferCase(refusal, "54");
   return describe(responseCase, detail);
 }
 
@@ -217,7 +218,7 @@ function buildRefusedStatus(
   transaction: TestTransaction,
   refusal: TransferRefusal,
 ): Answer {
-  const { responseCase, detail } = getTransferCase(refusal);
+  const { responseCase, detail } = getTransferCase(refusal, "54");
   return extendSampleAnswer(call, {
     ...noSession,
     originalReferenceNo: transaction.referenceNo,

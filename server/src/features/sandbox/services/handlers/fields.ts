@@ -29,11 +29,12 @@ export const maskCard = (number: string): string =>
 
 const Amount = z.object({ value: z.string().refine((value) => Number(value) > 0), currency: z.string() });
 
-/** An amount of a body; it must be above zero. */
+/** An amount of a body, also where its table does not demand it; it must be above zero. */
 export function readAmount(
   body: Record<string, unknown>,
   field = "amount",
 ): { value: string; currency: string } {
+  if (body[field] === undefined || body[field] === null) throw new SnapError("40002", "field_missing", field);
   const { success, data } = Amount.safeParse(body[field]);
   if (!success) throw new SnapError("40001", "field_format", `${field}.value`);
   return data;

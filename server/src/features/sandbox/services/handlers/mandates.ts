@@ -50,8 +50,6 @@ function readMaxAmount(call: VerifiedCall, accountCurrency: string): string | nu
 /** Service 71: debits the account of a mandate, as often as it is ordered. */
 export async function debitByMandate(call: VerifiedCall): Promise<Answer> {
   const { app, service, body } = call;
-  if (body["amount"] === undefined || body["amount"] === null)
-    throw new SnapError("40002", "field_missing", "amount");
   requireSameCurrency(body, [body["amount"]]);
   requireWithinLimit(call);
   const mandate = await findRegistration(app.id, "mandate", { token: readText(body, "eMandateReffId") });

@@ -1,7 +1,7 @@
 import type { ResponseCase } from "contract/snap/response-codes";
 import { refusedOtps } from "contract/snap/sandbox-values";
 import { z } from "zod";
-import type { TestPayment } from "#db/generated/client.ts";
+import type { TestPayment, TestTransaction } from "#db/generated/client.ts";
 import { findPayment, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
 import {
   getStoredRefusal,
@@ -39,9 +39,9 @@ export const createPaymentRefusal = (
 ): SnapError => new SnapError(refusals[refusal][0], "business", "", details);
 
 /** Throws if the accounts refused the movement. */
-export function requireMoved(transaction: { refusal: string | null }): void {
+export function requireMoved(transaction: TestTransaction): void {
   const refusal = getStoredRefusal(transaction);
-  if (refusal !== null) throw createTransferError(refusal);
+  if (refusal !== null) throw createTransferError(refusal, transaction.serviceCode);
 }
 
 /** What a payment that is made at once has, beside its amount and its fee. */

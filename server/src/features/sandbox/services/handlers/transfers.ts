@@ -22,7 +22,7 @@ const refusals: Record<TransferRefusal, [ResponseCase, string?]> = {
   closed_account: ["40318"],
   frozen_account: ["40305"],
   dormant_account: ["40309"],
-  other_currency: ["40001", "amount.currency"],
+  other_currency: ["40001", ".currency"],
   other_name: ["40315", " beneficiaryAccountName"],
   insufficient_funds: ["40314"],
   balance_too_large: ["40302"],
@@ -37,18 +37,20 @@ const reasons: Partial<Record<TransferRefusal, RefusalDeviation>> = {
   balance_too_large: "bank_full_account",
 };
 
-/** How an answer reports a refused movement. */
-export function getTransferCase(refusal: TransferRefusal) {
+/** How an answer of a service reports a refused movement. */
+export function getTransferCase(refusal: TransferRefusal, serviceCode: string | null) {
   const [responseCase, detail = ""] = refusals[refusal];
-  return { responseCase, detail };
+  const amountField = serviceCode === "33" ? "paidAmount" : "amount";
+  return { responseCase, detail: refusal === "other_currency" ? `${amountField}${detail}` : detail };
 }
 
 /** The error of a refused movement; it names the balance of the source account, where it is known. */
 export function createTransferError(
   refusal: TransferRefusal,
+  serviceCode: string | null,
   sourceBalance: Prisma.Decimal | null = null,
 ): SnapError {
-  const { responseCase, detail } = getTransferCase(refusal);
+  const { responseCase, detail } = getTransferCase(refusal, serviceCode);
   if (refusal === "insufficient_funds" && sourceBalance !== null)
     return new SnapError(responseCase, "business", detail, {
       why: "bank_balance",
@@ -114,7 +116,7 @@ export function describeTransfer(transaction: TestTransaction) {
   return {
     ...(refusal === null
       ? { responseCase: getOrderedCase(transaction), detail: "" }
-      : getTransferCase(refusal)),
+      : getTransferCase(refusal, transaction.serviceCode)),
     status: { latestTransactionStatus: code, transactionStatusDesc: description },
   };
 }
@@ -163,6 +165,6 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
   // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
   if (outcome === "repeated") throw new SnapError("40901", "business");
   const refusal = getStoredRefusal(transaction);
-  if (refusal !== null) throw createTransferError(refusal, sourceBalance);
+  if (refusal !== null) throw createTransferError(refusal, service.code, sourceBalance);
   return transaction;
 }

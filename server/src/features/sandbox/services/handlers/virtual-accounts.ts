@@ -138,7 +138,7 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
   });
   if (outcome !== "paid") throw createBillRefusal(outcome);
   const refusal = transaction === null ? null : getStoredRefusal(transaction);
-  if (refusal !== null) throw createTransferError(refusal);
+  if (refusal !== null) throw createTransferError(refusal, service.code);
   return buildAnswer(call, {
     ...(account === null ? {} : toWire(account)),
     referenceNo: transaction?.referenceNo,

@@ -23,7 +23,7 @@ export async function inquireBankAccount(call: VerifiedCall): Promise<Answer> {
   const beneficiary = await findTestAccount(app.id, key);
   const source = await findTestAccount(app.id, payerKey);
   const refusal = findTransferRefusal({ source, beneficiary, amount: value, currency });
-  if (refusal !== null) throw createTransferError(refusal, source?.balance);
+  if (refusal !== null) throw createTransferError(refusal, call.service.code, source?.balance);
   return extendSampleAnswer(call, {
     beneficiaryAccountNumber: number,
     beneficiaryAccountName: beneficiary?.name,
