@@ -158,17 +158,35 @@ async function readLeft(
   const order = await tx.testPayment.findUnique({ where: { appId_referenceNo: { appId, referenceNo } } });
   if (order === null) return null;
   const parts = { appId, originalReferenceNo: referenceNo };
-  const totals = await tx.testPayment.groupBy({ by: ["kind"], where: parts, _sum: { amount: true } });
-  const sum = (kind: PartKind) => totals.find((total) => total.kind === kind)?._sum.amount ?? zero;
-  const refundable = sum("capture").minus(sum("authorization_refund"));
+  const { open, refundable } = await readTotals(tx, order);
   const ofCapture =
     captureReferenceNo === undefined ? refundable : await readLeftOfCapture(tx, parts, captureReferenceNo);
   if (ofCapture === null) return null;
+  return { order, open, refundable: Prisma.Decimal.min(refundable, ofCapture) };
+}
+
+async function readTotals(
+  tx: Pick<Transaction, "testPayment">,
+  { appId, referenceNo: originalReferenceNo, amount }: TestPayment,
+) {
+  const where = { appId, originalReferenceNo };
+  const totals = await tx.testPayment.groupBy({ by: ["kind"], where, _sum: { amount: true } });
+  const sum = (kind: PartKind) => totals.find((total) => total.kind === kind)?._sum.amount ?? zero;
+  const [captured, voided] = [sum("capture"), sum("void")];
   return {
-    order,
-    open: (order.amount ?? zero).minus(sum("capture")).minus(sum("void")),
-    refundable: Prisma.Decimal.min(refundable, ofCapture),
+    captured,
+    voided,
+    open: (amount ?? zero).minus(captured).minus(voided),
+    refundable: captured.minus(sum("authorization_refund")),
   };
+}
+
+/** How an authorization of which nothing is left ended; null if some is open, or captured and not refunded. */
+export async function readAuthorizationEnd(order: TestPayment): Promise<"voided" | "refunded" | null> {
+  const { captured, voided, open, refundable } = await readTotals(db(), order);
+  if (open.greaterThan(0) || refundable.greaterThan(0)) return null;
+  if (captured.greaterThan(0)) return "refunded";
+  return voided.greaterThan(0) ? "voided" : null;
 }
 
 /** What the refunds that name a capture have left of it; null if there is no such capture. */

@@ -16,7 +16,7 @@ import {
   readOrderAmount,
   getOrderedAmount,
   readOrder,
-  getOrderStatus,
+  readOrderStatus,
   requireNew,
   requireSame,
 } from "./order-fields.ts";
@@ -47,7 +47,7 @@ export async function inquireAuthorizationStatus(call: VerifiedCall): Promise<An
   const order = await findAskedAuthorization(call);
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, order),
-    ...getOrderStatus(order, call.now),
+    ...(await readOrderStatus(order, call.now)),
     amount: getOrderedAmount(order),
     paidTime: formatWibTimestamp(order.createdAt),
   });

@@ -9,7 +9,7 @@ import {
   readOrderAmount,
   getOrderedAmount,
   readOrder,
-  getOrderStatus,
+  readOrderStatus,
   requireKnown,
   requireNew,
 } from "./order-fields.ts";
@@ -34,7 +34,7 @@ export async function inquireCashOutStatus(call: VerifiedCall): Promise<Answer> 
   const order = await findAskedCashOut(call);
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, order),
-    ...getOrderStatus(order, call.now),
+    ...(await readOrderStatus(order, call.now)),
     transactionDate: formatWibTimestamp(order.createdAt),
     amount: getOrderedAmount(order),
   });

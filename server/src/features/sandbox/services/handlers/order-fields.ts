@@ -1,6 +1,7 @@
 import type { TestPayment } from "#db/generated/client.ts";
 import {
   findOrder,
+  readAuthorizationEnd,
   type OrderRecord,
   type NewOrder,
   type OrderReferences,
@@ -68,13 +69,16 @@ export async function findAskedOrder(
 export const getOrderedAmount = ({ amount }: TestPayment) =>
   amount === null ? undefined : toMoney(amount, "IDR");
 
-/** The state of an order. A request for a payment waits for its payer. */
-export function getOrderStatus({ kind, cancelledAt, expiresAt, result }: TestPayment, now: Date) {
+/** The state of an order. A request for a payment waits for its payer, and an authorization ends with its parts. */
+export async function readOrderStatus(order: TestPayment, now: Date) {
+  const { kind, cancelledAt, expiresAt, result } = order;
   const createStatus = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
     latestTransactionStatus,
     transactionStatusDesc,
   });
-  if (cancelledAt !== null) return createStatus("05", "Cancelled");
+  const end = kind === "authorization" ? await readAuthorizationEnd(order) : null;
+  if (cancelledAt !== null || end === "voided") return createStatus("05", "Cancelled");
+  if (end === "refunded") return createStatus("04", "Refunded");
   if (kind !== "payment_request")
     return createStatus(resultStatuses[result].code, resultStatuses[result].description);
   return expiresAt !== null && expiresAt <= now

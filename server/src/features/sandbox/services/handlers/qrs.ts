@@ -8,7 +8,7 @@ import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts"
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
 import { hashContent, readExpiry, toMoney, readText } from "./fields.ts";
-import { getOrderedAmount, getOrderStatus, findKeptOrder } from "./order-fields.ts";
+import { getOrderedAmount, readOrderStatus, findKeptOrder } from "./order-fields.ts";
 import {
   findAskedPayment,
   readFee,
@@ -144,10 +144,10 @@ const describePayment = (call: VerifiedCall, payment: TestPayment) =>
     amount: toRupiah(payment.paidAmount ?? payment.amount),
   });
 
-const describeOrder = (call: VerifiedCall, order: TestPayment) =>
+const describeOrder = async (call: VerifiedCall, order: TestPayment) =>
   extendSampleAnswer(call, {
     ...getOriginals(call.body, order),
-    ...getOrderStatus(order, call.now),
+    ...(await readOrderStatus(order, call.now)),
     originalResponseCode: buildResponseCode(readText(call.body, "serviceCode"), getOrderedCase(order)),
     transactionDate: formatWibTimestamp(order.createdAt),
     amount: getOrderedAmount(order),

@@ -8,7 +8,7 @@ import {
   readOrderAmount,
   getOrderedAmount,
   readOrder,
-  getOrderStatus,
+  readOrderStatus,
   requireKnown,
   requireSame,
 } from "./order-fields.ts";
@@ -49,7 +49,7 @@ export async function inquireTopUpStatus(call: VerifiedCall): Promise<Answer> {
       : await findAskedOrder(call, "top_up");
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, order),
-    ...getOrderStatus(order, call.now),
+    ...(await readOrderStatus(order, call.now)),
     amount: getOrderedAmount(order),
   });
 }

@@ -5,7 +5,7 @@ import type { PaymentReferences } from "#features/sandbox/bank/payments.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText } from "./fields.ts";
-import { findKeptOrder, getOrderedAmount, getOrderStatus } from "./order-fields.ts";
+import { findKeptOrder, getOrderedAmount, readOrderStatus } from "./order-fields.ts";
 import { describeTransfer, getOrderedCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
@@ -25,7 +25,7 @@ async function findKeptStatus(call: VerifiedCall, references: PaymentReferences)
     transactionDate: formatWibTimestamp(order.createdAt),
     referenceNumber: order.referenceNo,
     previousResponseCode: buildResponseCode(code, getOrderedCase(order)),
-    ...getOrderStatus(order, call.now),
+    ...(await readOrderStatus(order, call.now)),
   });
 }
 
