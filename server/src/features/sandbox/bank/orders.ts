@@ -126,16 +126,19 @@ interface OrderRemainder {
 
 const zero = new Prisma.Decimal(0);
 
-type PartKind = "capture" | "void" | "authorization_refund";
+export type PartKind = "capture" | "void" | "authorization_refund";
 
 /** Why a part of an authorization cannot be taken. */
 export type PartRefusal = "unknown" | "inconsistent" | "cancelled" | "nothing_left" | "too_much";
 
-/** A part of an authorization, with what it may take at most; without an amount all that is left. */
+/**
+ * A part of an authorization, with what it may take at most; without an amount all that is left. After the last capture
+ * the rest is released; the last void takes it, too.
+ */
 export const keepPart = (
   { appId, referenceNo }: TestPayment,
   kind: PartKind,
-  part: NewOrder & { partnerReferenceNo: string },
+  { isLast, ...part }: NewOrder & { partnerReferenceNo: string; isLast: boolean },
 ): Promise<OrderRecord | PartRefusal> =>
   withOrders(appId, async (tx) => {
     const earlier = await findKept(tx, appId, kind, part);
@@ -146,7 +149,15 @@ export const keepPart = (
     const most = kind === "authorization_refund" ? left.refundable : left.open;
     if (most.lte(0)) return (await isVoided(tx, appId, referenceNo)) ? "cancelled" : "nothing_left";
     if (part.amount !== null && most.lessThan(part.amount)) return "too_much";
-    return createOrder(tx, appId, kind, { ...part, amount: part.amount ?? most.toFixed(2) }, referenceNo);
+    const takesAll = part.amount === null || (isLast && kind === "void");
+    const amount = takesAll ? most.toFixed(2) : part.amount;
+    const kept = await createOrder(tx, appId, kind, { ...part, amount }, referenceNo);
+    const rest = most.minus(amount ?? 0);
+    if (isLast && kind === "capture" && rest.greaterThan(0)) {
+      const released = { ...part, partnerReferenceNo: null, amount: rest.toFixed(2) };
+      await createOrder(tx, appId, "void", released, referenceNo);
+    }
+    return kept;
   });
 
 async function readLeft(
@@ -205,8 +216,11 @@ async function readLeftOfCapture(
   return capture === null ? null : (capture.amount ?? zero).minus(refunded.amount ?? zero);
 }
 
+/** Whether the client voided a part. What the last capture released is a void without a reference of the client. */
 const isVoided = async (tx: Transaction, appId: string, originalReferenceNo: string) =>
-  (await tx.testPayment.count({ where: { appId, originalReferenceNo, kind: "void" } })) > 0;
+  (await tx.testPayment.count({
+    where: { appId, originalReferenceNo, kind: "void", partnerReferenceNo: { not: null } },
+  })) > 0;
 
 /** The order with this reference, if it is the same; null if there is none. */
 async function findKept(

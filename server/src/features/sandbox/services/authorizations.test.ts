@@ -199,6 +199,43 @@ describe("an authorization", () => {
     expect(await readStatus(of)).toEqual([status, status, status]);
   });
 
+  test("is captured no more after its last capture, which releases the rest", async () => {
+    const of = await authorize();
+    expect((await capture(of, "60000.00", createReference(), "TRUE")).responseCode).toBe("2006500");
+    expect((await capture(of, "40000.00")).responseCode).toBe("4046500");
+    expect((await voidPart(of, "40000.00")).responseCode).toBe("4046700");
+    expect(await readStatus(of)).toEqual(["00", "00", "00"]);
+    expect((await refundAny(of, "60000.00")).responseCode).toBe("2006900");
+    expect(await readStatus(of)).toEqual(["04", "04", "04"]);
+    const open = await authorize();
+    expect((await capture(open, "60000.00", createReference(), undefined)).responseCode).toBe("2006500");
+    expect((await capture(open, "40000.00", createReference(), "TRUE")).responseCode).toBe("2006500");
+    const raced = await authorize();
+    const last = () => capture(raced, "10000.00", createReference(), "TRUE");
+    const codes = await runAtOnce(5, async () => (await last()).responseCode);
+    expect(countByCode(codes)).toEqual({ "2006500": 1, "4046500": 4 });
+  });
+
+  test("is voided as a whole by voidRemainingAmount, and in part without it", async () => {
+    const of = await authorize();
+    expect((await voidPart(of, "100000.01", "TRUE")).responseCode).toBe("4046713");
+    expect(await voidPart(of, "40000.00", "TRUE")).toMatchObject({
+      responseCode: "2006700",
+      voidAmount: toIdr("100000.00"),
+    });
+    expect((await capture(of, "1.00")).responseCode).toBe("4046504");
+    const open = await authorize();
+    expect((await voidPart(open, "40000.00")).responseCode).toBe("2006700");
+    expect((await capture(open, "60000.00")).responseCode).toBe("2006500");
+  });
+
+  test("without an amount is refused, because nothing of it could be captured", async () => {
+    expect(await send("63", { partnerReferenceNo: createReference(), amount: undefined })).toMatchObject({
+      responseCode: "4006302",
+      responseMessage: "Invalid Mandatory Field amount",
+    });
+  });
+
   test("of another merchant or app is refused", async () => {
     const of = await authorize();
     expect(await readCode("64", { ...of, merchantId: "other" })).toBe("4046408");

@@ -6,6 +6,7 @@ import {
   keepPart,
   type NewOrder,
   type OrderRecord,
+  type PartKind,
   type PartRefusal,
 } from "#features/sandbox/bank/orders.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
@@ -22,7 +23,7 @@ import {
 } from "./order-fields.ts";
 import {
   getOriginals,
-  readPaymentAmount,
+  requirePaymentAmount,
   createPaymentRefusal,
   requireKnownMerchant,
   requireOwnMerchant,
@@ -32,7 +33,7 @@ import {
 export async function authorizePayment(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   requireKnownMerchant(body);
-  const order = readOrder(call, readText(body, "partnerReferenceNo"), readPaymentAmount(body));
+  const order = readOrder(call, readText(body, "partnerReferenceNo"), requirePaymentAmount(body));
   const merchantId = readText(body, "merchantId");
   const kept = requireNew(await keepOrder(app.id, "authorization", { ...order, merchantId }));
   return extendSampleAnswer(call, {
@@ -55,7 +56,7 @@ export async function inquireAuthorizationStatus(call: VerifiedCall): Promise<An
 
 /** Service 65. */
 export async function captureAuthorization(call: VerifiedCall): Promise<Answer> {
-  const { original, kept } = await takePart(call, "capture", "partnerCaptureNo", "captureAmount");
+  const { original, kept } = await takePart(call, "capture");
   const capture = requireNew(kept);
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, original),
@@ -78,7 +79,7 @@ export async function inquireCaptureStatus(call: VerifiedCall): Promise<Answer> 
 
 /** Service 67. */
 export async function voidAuthorization(call: VerifiedCall): Promise<Answer> {
-  const { original, kept } = await takePart(call, "void", "partnerVoidNo", "voidAmount");
+  const { original, kept } = await takePart(call, "void");
   const part = requireSame(kept);
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, original),
@@ -102,7 +103,7 @@ export async function inquireVoidStatus(call: VerifiedCall): Promise<Answer> {
 /** Service 69: of one capture, or of all. */
 export async function refundAuthorization(call: VerifiedCall): Promise<Answer> {
   const captureNo = readText(call.body, "originalCaptureNo");
-  const { original, kept } = await takePart(call, "authorization_refund", "partnerRefundNo", "refundAmount", {
+  const { original, kept } = await takePart(call, "authorization_refund", {
     captureReferenceNo: captureNo === "" ? undefined : captureNo,
   });
   const refund = requireSame(kept);
@@ -129,19 +130,26 @@ const refusals = {
   too_much: "other_amount",
 } as const satisfies Record<PartRefusal, Parameters<typeof createPaymentRefusal>[0]>;
 
+/** The fields of a part; `last` says TRUE if nothing is left after it. */
+const partFields = {
+  capture: { reference: "partnerCaptureNo", amount: "captureAmount", last: "lastCapture" },
+  void: { reference: "partnerVoidNo", amount: "voidAmount", last: "voidRemainingAmount" },
+  authorization_refund: { reference: "partnerRefundNo", amount: "refundAmount", last: null },
+} as const satisfies Record<PartKind, object>;
+
 /** Takes a part of the authorization that a call names. */
 async function takePart(
   call: VerifiedCall,
-  kind: Parameters<typeof keepPart>[1],
-  referenceField: string,
-  amountField: string,
+  kind: PartKind,
   of: Pick<NewOrder, "captureReferenceNo"> = {},
 ): Promise<{ original: TestPayment; kept: OrderRecord }> {
   const { body } = call;
+  const { reference, amount, last } = partFields[kind];
   const original = await findAskedAuthorization(call);
-  const partnerReferenceNo = readText(body, referenceField);
-  const order = readOrder(call, partnerReferenceNo, readOrderAmount(body, amountField));
-  const kept = await keepPart(original, kind, { ...order, partnerReferenceNo, ...of });
+  const partnerReferenceNo = readText(body, reference);
+  const order = readOrder(call, partnerReferenceNo, readOrderAmount(body, amount));
+  const isLast = last !== null && readText(body, last).toUpperCase() === "TRUE";
+  const kept = await keepPart(original, kind, { ...order, partnerReferenceNo, isLast, ...of });
   if (typeof kept === "string") throw createPaymentRefusal(refusals[kept]);
   return { original, kept };
 }

@@ -8,7 +8,7 @@ import {
   findAskedPayment,
   readFee,
   getOriginals,
-  readPaymentAmount,
+  requirePaymentAmount,
   readPaymentAtOnce,
   createPaymentRefusal,
   requireKnownMerchant,
@@ -40,8 +40,7 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   const { app, body, now } = call;
   requireKnownMerchant(body);
   const code = decodeCustomerCode(readText(body, "qrContent"));
-  const amount = readPaymentAmount(body);
-  if (amount === null) throw new SnapError("40002", "field_missing", "amount");
+  const amount = requirePaymentAmount(body);
   const ends = [code?.expiresAt ?? null, readTime(body, "expiryTime")];
   const isExpired = ends.some((expiresAt) => expiresAt !== null && expiresAt <= now);
   const result = await payAtOnce(

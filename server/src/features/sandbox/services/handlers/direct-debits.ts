@@ -26,7 +26,7 @@ import { toMoney, readText, readTime } from "./fields.ts";
 import {
   findAskedPayment,
   getOriginals,
-  readPaymentAmount,
+  requirePaymentAmount,
   readPaymentAtOnce,
   createPaymentRefusal,
   readReferences,
@@ -46,8 +46,7 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
   if (readText(body, "bankCardToken") === unknownId)
     throw createTransferError("unknown_source", call.service.code);
   requireRightOtp(body);
-  const amount = readPaymentAmount({ amount: body["amount"] ?? sumAmounts(body, "transAmount") });
-  if (amount === null) throw new SnapError("40002", "field_missing", "amount");
+  const amount = requirePaymentAmount({ amount: body["amount"] ?? sumAmounts(body, "transAmount") });
   const ordered = {
     ...readPaymentAtOnce(call),
     amount,

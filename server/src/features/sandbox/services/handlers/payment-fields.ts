@@ -67,6 +67,13 @@ export function readPaymentAmount(body: VerifiedCall["body"], field = "amount"):
   return value;
 }
 
+/** An amount that a service needs although its table does not demand it. */
+export function requirePaymentAmount(body: VerifiedCall["body"]): string {
+  const amount = readPaymentAmount(body);
+  if (amount === null) throw new SnapError("40002", "field_missing", "amount");
+  return amount;
+}
+
 const Fee = z.object({ value: z.string(), currency: z.string() }).nullish();
 
 /** A fee may be zero, unlike an amount. */
