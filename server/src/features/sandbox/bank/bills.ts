@@ -102,10 +102,15 @@ export const deleteVirtualAccount = (
     return { refusal: null, account };
   });
 
-export type Payment = Omit<TransferOrder, "beneficiary" | "beneficiaryName"> & { virtualAccount: string };
+export type Payment = Omit<TransferOrder, "beneficiary" | "beneficiaryName"> & {
+  virtualAccount: string;
+  /** The number of its inquiry, or its own reference without one. */
+  paymentRequestId: string;
+};
 
 interface PaymentResult {
   outcome: "paid" | "inconsistent" | BillRefusal | "other_amount" | "other_currency";
+  /** Null if the payment was made before, and its bill has been replaced, reopened or deleted since. */
   account: TestVirtualAccount | null;
   /** The movement; refused if it has a `refusal`. Null if the bill itself was refused. */
   transaction: TestTransaction | null;
@@ -121,7 +126,7 @@ export async function payVirtualAccount(payment: Payment): Promise<PaymentResult
   return pay(payment);
 }
 
-const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResult> =>
+const pay = ({ virtualAccount: number, paymentRequestId, ...order }: Payment): Promise<PaymentResult> =>
   runInSandbox(order.appId, async (tx, daysAhead) => {
     const { appId, serviceCode, partnerReferenceNo } = order;
     const account = await findByNumber(tx, appId, number);
@@ -130,9 +135,9 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
       where: { appId, serviceCode, partnerReferenceNo, refusal: null },
     });
     if (earlier !== null) {
-      return compareOrders(earlier, order) === "repeated"
-        ? { outcome: "paid", account, transaction: earlier }
-        : refuse("inconsistent");
+      if (compareOrders(earlier, order) !== "repeated") return refuse("inconsistent");
+      const isSameBill = account?.referenceNo === earlier.referenceNo;
+      return { outcome: "paid", account: isSameBill ? account : null, transaction: earlier };
     }
     if (account === null) return refuse("unknown_bill");
     const refusal = findBillRefusal(account, toSandboxTime(new Date(), daysAhead));
@@ -150,7 +155,7 @@ const pay = ({ virtualAccount: number, ...order }: Payment): Promise<PaymentResu
       paidAt: toSandboxTime(transaction.createdAt, daysAhead),
       paidAmount: transaction.amount,
       sourceNumber: order.sourceNumber,
-      paymentRequestId: partnerReferenceNo,
+      paymentRequestId,
       referenceNo: transaction.referenceNo,
     });
     await queueCallback(tx, {

@@ -67,8 +67,8 @@ export const buildIntrabankPayment = (
   { partnerReferenceNo, createdAt }: TestTransaction,
 ) => ({
   ...getNumberParts(account),
-  inquiryRequestId: partnerReferenceNo,
-  paymentRequestId: partnerReferenceNo,
+  inquiryRequestId: account.paymentRequestId,
+  paymentRequestId: account.paymentRequestId,
   partnerReferenceNo,
   trxDateTime: formatWibTimestamp(account.paidAt ?? createdAt),
   paymentStatus: "Success",

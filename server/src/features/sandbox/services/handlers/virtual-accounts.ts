@@ -16,6 +16,7 @@ import {
   type Bill,
 } from "#features/sandbox/bank/bills.ts";
 import { findBillRefusal, getStoredRefusal } from "#features/sandbox/bank/policy.ts";
+import { createReferenceNo } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readAmount, readExpiry, toMoney, readText } from "./fields.ts";
@@ -116,18 +117,21 @@ export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
     ...toWire(account),
     inquiryStatus: "00",
     inquiryReason: success,
-    inquiryRequestId: readText(call.body, "partnerReferenceNo"),
+    // A payment repeats it, so there is always one.
+    inquiryRequestId: readText(call.body, "partnerReferenceNo") || createReferenceNo(),
   });
 }
 
 /** Service 33: moves the money from an account of the app. */
 export async function payVa(call: VerifiedCall): Promise<Answer> {
-  const { app, service, body, externalId } = call;
+  const { app, service, body, externalId, details } = call;
   const { value, currency } = readAmount(body, "paidAmount");
+  const paymentRequestId = readText(body, "inquiryRequestId") || readText(body, "partnerReferenceNo");
   const { outcome, account, transaction } = await payVirtualAccount({
     appId: app.id,
     serviceCode: service.code,
     partnerReferenceNo: readText(body, "partnerReferenceNo"),
+    paymentRequestId,
     externalId,
     bodyHash: hashContent(body),
     sourceNumber: readText(body, "sourceAccountNo"),
@@ -141,8 +145,10 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
   if (refusal !== null) throw createTransferError(refusal, service.code);
   return buildAnswer(call, {
     ...(account === null ? {} : toWire(account)),
+    ...pick(details.request, {}, body),
     referenceNo: transaction?.referenceNo,
-    paymentRequestId: readText(body, "partnerReferenceNo"),
+    inquiryRequestId: paymentRequestId,
+    paymentRequestId,
   });
 }
 
@@ -282,8 +288,6 @@ function toWire(row: TestVirtualAccount): Record<string, unknown> {
           paymentFlagReason: success,
           trxDateTime: formatWibTimestamp(paidAt),
           transactionDate: toOptionalTime(paidAt),
-          paymentType: "1",
-          flagAdvise: "N",
           paidAmount: row.paidAmount === null ? undefined : toMoney(row.paidAmount, currency),
           inquiryRequestId: toOptionalText(row.paymentRequestId),
           paymentRequestId: toOptionalText(row.paymentRequestId),

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { db } from "#db/database.ts";
+import { usePortal } from "#test/portal.ts";
+import { buildCallingApp, call, createExternalId, toIdr, type TestApp } from "#test/snap-client.ts";
+
+/* What is said of one payment of a virtual account, by all services that name it. */
+
+usePortal();
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await buildCallingApp();
+});
+
+const send = async (name: string, body: object) =>
+  (await call(app, { method: "POST", target: `/v1.0/transfer-va/${name}`, body: JSON.stringify(body) })).body;
+
+function createBill(partner = "88899") {
+  const [partnerServiceId, customerNo] = [partner.padStart(8), createExternalId().slice(-10)];
+  return {
+    partnerServiceId,
+    customerNo,
+    virtualAccountNo: `${partnerServiceId}${customerNo}`,
+    virtualAccountName: "Rini Kartika",
+    trxId: createExternalId(),
+    totalAmount: toIdr("150000.00"),
+  };
+}
+type Bill = ReturnType<typeof createBill>;
+async function openBill(partner?: string): Promise<Bill> {
+  const bill = createBill(partner);
+  expect((await send("create-va", bill)).responseCode).toBe("2002700");
+  return bill;
+}
+const nameParts = ({ partnerServiceId, customerNo, virtualAccountNo }: Bill) => ({
+  partnerServiceId,
+  customerNo,
+  virtualAccountNo,
+});
+const buildPayment = (bill: Bill, changes: object = {}) => ({
+  ...nameParts(bill),
+  partnerReferenceNo: createExternalId(),
+  sourceAccountNo: "2000100101",
+  paidAmount: bill.totalAmount,
+  ...changes,
+});
+async function readCallback(serviceCode: string): Promise<unknown> {
+  const { body } = await db().callback.findFirstOrThrow({ where: { appId: app.id, serviceCode } });
+  return JSON.parse(body);
+}
+const Report = z.object({ virtualAccountdata: z.array(z.record(z.string(), z.unknown())) });
+const readReport = async (partnerServiceId: string, period = {}) =>
+  Report.parse(await send("report", { partnerServiceId, ...period })).virtualAccountdata;
+
+test("a payment has the number of its inquiry, and answers what was sent", async () => {
+  const bill = await openBill();
+  const sent = {
+    partnerReferenceNo: "PAY-B",
+    inquiryRequestId: "INQ-A",
+    flagAdvise: "Y",
+    paymentType: "2",
+    trxDateTime: "2026-11-20T10:15:00+07:00",
+    virtualAccountName: "RINI",
+  };
+  const numbers = { inquiryRequestId: "INQ-A", paymentRequestId: "INQ-A" };
+  const paid = await send("payment-intrabank", buildPayment(bill, sent));
+  expect(paid).toMatchObject({ responseCode: "2003300", virtualAccountdata: { ...sent, ...numbers } });
+  expect(await readCallback("34")).toMatchObject({ ...numbers, partnerReferenceNo: "PAY-B" });
+  const status = await send("status", { ...nameParts(bill), inquiryRequestId: "INQ-A" });
+  expect(status["virtualAccountData"]).toMatchObject(numbers);
+  const [reported] = await readReport(bill.partnerServiceId);
+  expect(reported).toMatchObject(numbers);
+  for (const each of [status["virtualAccountData"], reported])
+    expect(JSON.stringify(each)).not.toMatch(/flagAdvise|paymentType/);
+});
+
+test("a payment without an inquiry has its own number", async () => {
+  const bill = await openBill();
+  const order = buildPayment(bill);
+  const numbers = { inquiryRequestId: order.partnerReferenceNo, paymentRequestId: order.partnerReferenceNo };
+  const paid = await send("payment-intrabank", order);
+  expect(paid["virtualAccountdata"]).toMatchObject({ ...numbers, virtualAccountName: "Rini Kartika" });
+  expect(await readCallback("34")).toMatchObject(numbers);
+});
+
+test("an inquiry answers the number that was sent, or else one of the sandbox", async () => {
+  const parts = nameParts(await openBill());
+  expect(await send("inquiry-intrabank", { ...parts, partnerReferenceNo: "REF-1" })).toMatchObject({
+    virtualAccountData: { inquiryRequestId: "REF-1" },
+  });
+  expect(JSON.stringify(await send("inquiry-intrabank", parts))).toMatch(/"inquiryRequestId":"\d{24}"/);
+});
+
+test("a payment sent again says nothing of a later bill with its number", async () => {
+  const bill = await openBill();
+  const order = buildPayment(bill);
+  const first = await send("payment-intrabank", order);
+  const later = {
+    ...bill,
+    virtualAccountName: "Budi",
+    totalAmount: toIdr("9.00"),
+    trxId: createExternalId(),
+  };
+  expect((await send("create-va", later)).responseCode).toBe("2002700");
+  const again = await send("payment-intrabank", order);
+  const { referenceNo } = z
+    .object({ virtualAccountdata: z.object({ referenceNo: z.string() }) })
+    .parse(first).virtualAccountdata;
+  expect(again).toMatchObject({
+    responseCode: "2003300",
+    virtualAccountdata: { paidAmount: bill.totalAmount, referenceNo },
+  });
+  expect(JSON.stringify(again)).not.toMatch(/Budi|"9\.00"/);
+});
