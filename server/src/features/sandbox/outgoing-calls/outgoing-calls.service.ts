@@ -14,7 +14,7 @@ import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
 import { hideSecret } from "#features/platform/masks/masks.values.ts";
 import { maskByForm } from "#features/platform/masks/masks.values.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
-import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
+import { readResponseCode, refusesToken } from "#features/sandbox/tenant-servers/response-code.values.ts";
 import {
   tryServer,
   type ServerFailure,
@@ -60,15 +60,22 @@ async function callServer(actor: Actor, input: SendOutgoingCall): Promise<CallRe
     throw createFieldError("fault", "fault_not_possible", { field: "fault" });
   const body = fault === undefined ? input.body : spoilBody(fault, input.body, address.details);
   const attempt: Attempt = { appId: app.id, server, address, input: { ...input, body } };
-  const prepared = await prepareOrDescribe(attempt);
-  // Its first use makes the second one wrong.
-  if (fault === "repeated_external_id" && "call" in prepared) await sendAndRecord(attempt, prepared, []);
   const expectedCodes = fault === undefined ? [] : listExpectedCodes(fault, address.serviceCode);
+  if (fault !== "repeated_external_id") return (await sendWithKnownToken(attempt, expectedCodes)).result;
+  // Its first use makes the second one wrong.
+  const { prepared } = await sendWithKnownToken(attempt, []);
+  return finish(attempt, prepared, expectedCodes);
+}
+
+/** Sends the call; once more if the server has forgotten the portal's own token, for example by a restart. */
+async function sendWithKnownToken(attempt: Attempt, expectedCodes: readonly string[]) {
+  const prepared = await prepareOrDescribe(attempt);
   const result = await finish(attempt, prepared, expectedCodes);
-  if (fault !== undefined || input.sign === "as_given" || !refusesToken(result)) return result;
-  // The server has forgotten the token, for example by a restart.
-  forgetToken(server);
-  return finish(attempt, await prepareOrDescribe(attempt), expectedCodes);
+  const hasOwnToken = "call" in prepared && prepared.token !== null;
+  if (!hasOwnToken || !refusesToken(result.answer?.response_code)) return { prepared, result };
+  forgetToken(attempt.server);
+  const renewed = await prepareOrDescribe(attempt);
+  return { prepared: renewed, result: await finish(attempt, renewed, expectedCodes) };
 }
 
 type Input = Pick<SendOutgoingCall, "headers" | "body" | "sign" | "fault">;
@@ -120,10 +127,6 @@ const finish = async (
   prepared: PreparedCall | CallResult,
   expectedCodes: readonly string[],
 ) => ("call" in prepared ? sendAndRecord(attempt, prepared, expectedCodes) : prepared);
-
-/** Invalid Token, and Token Not Found. */
-const refusesToken = ({ answer, failed_step: failedStep }: CallResult) =>
-  failedStep === null && /^401\d\d0[13]$/.test(answer?.response_code ?? "");
 
 /** Where the call goes: the service's own address, or a free path of the server. */
 async function findAddress(

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { outgoingCallsContract, type OutgoingCall } from "contract/outgoing-calls/outgoing-calls.contract";
+import { loadDetails } from "contract/snap/service-details";
 import { db } from "#db/database.ts";
 import { useAppWithServer } from "#test/app-with-server.ts";
 import { getData } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
+import type { ReceivedCall } from "#test/tenant-server.ts";
 
 usePortal();
 
@@ -108,4 +110,64 @@ test("what is wrong with a field that holds a secret is recorded without its val
   expect(findings.map(({ field }) => field)).toContain("authCode");
   const row = await db().activity.findUniqueOrThrow({ where: { id: activity_id } });
   expect(JSON.stringify([row.findings, row.responseBody])).not.toContain("a-customer");
+});
+
+const success = { status: 200, body: { responseCode: "2002400", responseMessage: "Successful" } };
+
+/** A server that knows the X-EXTERNAL-IDs of the calls that it has accepted. */
+function refuseRepeated() {
+  const known = new Set<unknown>();
+  return ({ headers }: ReceivedCall) => {
+    const id = headers["x-external-id"];
+    if (known.has(id)) return { status: 409, body: { responseCode: "4092400", responseMessage: "Conflict" } };
+    known.add(id);
+    return success;
+  };
+}
+
+test.each([
+  ["wrong_signature", "4012400"],
+  ["missing_field", "4002402"],
+  ["repeated_external_id", "4092400"],
+])(
+  "%s gets a new token if the server has forgotten the old one, and so does the next call",
+  async (fault, expected) => {
+    await its().register();
+    its().answer = refuseRepeated();
+    const body = JSON.stringify((await loadDetails("24")).sampleRequest);
+    await send({ service: "24", body });
+    its().server.dropTokens();
+    if (fault === "missing_field")
+      its().answer = () => ({ status: 400, body: { responseCode: "4002402", responseMessage: "Missing" } });
+    const { answer, findings } = await send({ service: "24", body, fault });
+    expect(answer?.response_code).toBe(expected);
+    expect(findings.map(({ rule }) => rule)).not.toContain("unexpected_code");
+    its().answer = () => success;
+    const before = its().server.calls.length;
+    expect((await send({ service: "24", body })).answer?.response_code).toBe("2002400");
+    expect(its().server.calls.length).toBe(before + 1);
+  },
+);
+
+test("a call with a token of the user's own is made once, and its answer is shown", async () => {
+  await its().register();
+  its().answer = refuseRepeated();
+  const headers = [
+    { name: "Authorization", value: "Bearer of-their-own" },
+    { name: "X-EXTERNAL-ID", value: "1234567890" },
+  ];
+  const { answer } = await send({ service: "24", body: "{}", headers });
+  expect(answer?.response_code).toBe("4012401");
+  expect(its().server.calls).toHaveLength(1);
+});
+
+test("a call without a token is made once, also if the server refuses a token", async () => {
+  await its().register({ authentication: "asymmetric" });
+  its().answer = () => ({
+    status: 401,
+    body: { responseCode: "4012401", responseMessage: "Invalid Token (B2B)" },
+  });
+  const { answer } = await send({ service: "24", body: "{}" });
+  expect(answer?.response_code).toBe("4012401");
+  expect(its().server.calls).toHaveLength(1);
 });

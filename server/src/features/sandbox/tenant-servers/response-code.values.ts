@@ -15,3 +15,7 @@ export function readResponseCode(body: Buffer): string | null {
     return null;
   }
 }
+
+/** Whether a response code says Invalid Token or Token Not Found. */
+export const refusesToken = (responseCode: string | null | undefined): boolean =>
+  /^401\d\d0[13]$/.test(responseCode ?? "");
