@@ -57,3 +57,17 @@ test("who is mailed at once and sees no bell gets one mail an hour and app of th
   const subject = { contains: "are given up" };
   expect(await db().mail.count({ where: { recipient: email, subject } })).toBe(1);
 });
+
+test.each([200, 400])("a token that is refused with HTTP %i is not used again", async (status) => {
+  await its().register();
+  const isRefused = () => its().server.calls.filter(({ target }) => target.endsWith("/b2b")).length === 1;
+  its().answer = () =>
+    isRefused()
+      ? { status, body: { responseCode: "4012501", responseMessage: "Invalid Token (B2B)" } }
+      : { status: 200, body: { responseCode: "2002500", responseMessage: "Successful" } };
+  const id = await sendNew();
+  await expect.poll(() => read(id)).toMatchObject({ state: "waiting", attempts: 1, responseCode: "4012501" });
+  await db().callback.update({ where: { id }, data: { nextAttemptAt: new Date() } });
+  inject("callbackWork").nudge();
+  await expect.poll(() => read(id)).toMatchObject({ state: "delivered", attempts: 2 });
+});

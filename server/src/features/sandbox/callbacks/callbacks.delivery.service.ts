@@ -10,7 +10,7 @@ import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { checkAnswer } from "#features/sandbox/outgoing-calls/answer-checks.values.ts";
 import { recordTokenRequest } from "#features/sandbox/outgoing-calls/token-requests.service.ts";
-import { readResponseCode } from "#features/sandbox/tenant-servers/response-code.values.ts";
+import { readResponseCode, refusesToken } from "#features/sandbox/tenant-servers/response-code.values.ts";
 import { tryServer } from "#features/sandbox/tenant-servers/tenant-servers.failures.service.ts";
 import {
   getServiceUrl,
@@ -69,8 +69,9 @@ async function send(callback: Callback, server: TenantServer): Promise<EndedAtte
   }
   const call = prepared.value;
   const sent = await tryServer(() => sendToServer(call));
-  // A restarted server knows its old tokens no longer.
-  if (sent.value?.status === 401) forgetToken(server);
+  // A restarted server knows its old tokens no longer; some say so with another HTTP status.
+  if (sent.value !== null && (sent.value.status === 401 || refusesToken(readResponseCode(sent.value.body))))
+    forgetToken(server);
   return describeAnswer(callback, {
     call,
     answer: sent.value,
