@@ -1,6 +1,7 @@
 import { formatWibTimestamp } from "contract/time";
 import type { Prisma, TestPayment, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
 import { resultStatuses } from "./policy.ts";
+import { shortenReferenceNo } from "./values.ts";
 
 /* The bodies of callbacks: the fields of the tables of the standard that the sandbox knows a value for. */
 
@@ -54,12 +55,10 @@ export const buildVirtualAccountPayment = ({
   paidAmount: toMoney(amount, account.currency),
   totalAmount: toMoney(account.amount ?? amount, account.currency),
   trxDateTime: formatWibTimestamp(at),
-  referenceNo: referenceNo.slice(0, maxReferenceNo),
+  referenceNo: shortenReferenceNo(referenceNo),
   flagAdvise: "N",
   additionalInfo: {},
 });
-/** Of service 25. */
-const maxReferenceNo = 15;
 
 /** Service 34: the client paid a virtual account at the same bank, by service 33. */
 export const buildIntrabankPayment = (

@@ -23,6 +23,9 @@ export const payerKey = { bankCode: "", number: "2000100101" } as const;
 export const createReferenceNo = (): string =>
   `${formatWibDay(new Date()).replaceAll("-", "")}${createDigits()}${createDigits()}`;
 
+/** The reference in services 25, 26 and 35, which allow 15 characters: the last ones, because the first are the day. */
+export const shortenReferenceNo = (referenceNo: string): string => referenceNo.slice(-15);
+
 const createDigits = () => String(randomInt(1e8)).padStart(8, "0");
 
 /** The number of a virtual account, without the spaces that fill the partner's part. */

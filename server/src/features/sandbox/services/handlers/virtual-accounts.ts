@@ -16,7 +16,7 @@ import {
   type Bill,
 } from "#features/sandbox/bank/bills.ts";
 import { findBillRefusal, getStoredRefusal } from "#features/sandbox/bank/policy.ts";
-import { createReferenceNo } from "#features/sandbox/bank/values.ts";
+import { createReferenceNo, shortenReferenceNo } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readAmount, readExpiry, toMoney, readText } from "./fields.ts";
@@ -291,8 +291,7 @@ function toWire(row: TestVirtualAccount): Record<string, unknown> {
           paidAmount: row.paidAmount === null ? undefined : toMoney(row.paidAmount, currency),
           inquiryRequestId: toOptionalText(row.paymentRequestId),
           paymentRequestId: toOptionalText(row.paymentRequestId),
-          // Services 26 and 35 allow 15 characters.
-          referenceNo: toOptionalText(row.referenceNo.slice(-15)),
+          referenceNo: toOptionalText(shortenReferenceNo(row.referenceNo)),
           sourceAccountNo: toOptionalText(row.sourceNumber),
         }),
   };
