@@ -1,6 +1,9 @@
+import { testDataContract } from "contract/test-data/test-data.contract";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
+import { dayIn } from "#test/app-clocks.ts";
+import { getData, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, createExternalId, toIdr, type TestApp } from "#test/snap-client.ts";
 
@@ -112,4 +115,40 @@ test("a payment sent again says nothing of a later bill with its number", async 
     virtualAccountdata: { paidAmount: bill.totalAmount, referenceNo },
   });
   expect(JSON.stringify(again)).not.toMatch(/Budi|"9\.00"/);
+});
+
+test("all services name a payment from outside by one referenceNo", async () => {
+  const bill = await openBill();
+  const developer = await signedInAs("tenant", { companyId: app.companyId, companyRole: "developer" });
+  const { id } = await db().testVirtualAccount.findFirstOrThrow({ where: { trxId: bill.trxId } });
+  const params = { appId: app.id, virtualAccountId: id };
+  const paid = await developer.call(testDataContract.payVirtualAccount, { params, body: {} });
+  getData(testDataContract.payVirtualAccount, paid);
+  const { referenceNo } = z.object({ referenceNo: z.string() }).parse(await readCallback("25"));
+  expect(referenceNo).toMatch(/^\d{15}$/);
+  expect(await send("status", { ...nameParts(bill), inquiryRequestId: "1" })).toMatchObject({
+    virtualAccountData: { referenceNo },
+  });
+  expect(await readReport(bill.partnerServiceId)).toMatchObject([{ referenceNo }]);
+});
+
+test("a report has the payments of one partner, however its id is filled", async () => {
+  const bills = [await openBill("1"), await openBill("11"), await openBill("111")];
+  for (const bill of bills)
+    expect((await send("payment-intrabank", buildPayment(bill))).responseCode).toBe("2003300");
+  for (const [index, partner] of ["1", "11", "111"].entries())
+    for (const written of [partner, partner.padStart(8)])
+      expect(await readReport(written)).toMatchObject([{ trxId: bills[index]?.trxId }]);
+});
+
+test("a report has a payment at once, although the clock of the database is ahead of the portal's", async () => {
+  const bill = await openBill();
+  const { partnerServiceId, trxId } = bill;
+  expect((await send("payment-intrabank", buildPayment(bill))).responseCode).toBe("2003300");
+  const paidAt = new Date(Date.now() + 60_000);
+  await db().testVirtualAccount.updateMany({ where: { appId: app.id, trxId }, data: { paidAt } });
+  expect(await readReport(partnerServiceId)).toMatchObject([{ trxId }]);
+  expect(await readReport(partnerServiceId, { startDate: dayIn(0) })).toMatchObject([{ trxId }]);
+  const ended = { startDate: dayIn(-2), endDate: dayIn(-1) };
+  expect((await send("report", { partnerServiceId, ...ended })).responseCode).toBe("4043501");
 });

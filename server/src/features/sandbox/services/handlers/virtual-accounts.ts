@@ -164,29 +164,26 @@ export async function inquireVaStatus(call: VerifiedCall): Promise<Answer> {
 /** Service 35: the payments of a period, by default of the last 31 days. */
 export async function reportVa(call: VerifiedCall): Promise<Answer> {
   const { app, body, now, details } = call;
-  const { from, to } = readReportPeriod(body, now);
-  const rows = await listPaidVirtualAccounts(app.id, readText(body, "partnerServiceId"), from, to);
+  const period = readReportPeriod(body, now);
+  const rows = await listPaidVirtualAccounts(app.id, readText(body, "partnerServiceId"), period);
   if (rows.length === 0) throw new SnapError("40401", "business");
   const field = findDataField(details);
   return extendSampleAnswer(call, { [field.name]: rows.map((row) => pick(field.fields, toWire(row), {})) });
 }
 
-function readReportPeriod(body: VerifiedCall["body"], now: Date): { from: Date; to: Date } {
-  const readTimestamp = (dayField: string, timeField: string, otherwise: Date, startTime: string) => {
+function readReportPeriod(body: VerifiedCall["body"], now: Date) {
+  const readTimestamp = (dayField: string, timeField: string, startTime: string) => {
     const day = readText(body, dayField);
-    if (day === "") return otherwise;
+    if (day === "") return undefined;
     const time = parseTime(`${day}T${withZone(readText(body, timeField) || startTime)}`);
     if (time === null) throw new SnapError("40001", "field_format", timeField);
     return time;
   };
-  const to = readTimestamp("endDate", "endTime", now, "23:59:59.999");
-  const from = readTimestamp(
-    "startDate",
-    "startTime",
-    new Date(startOfDay(formatWibDay(to)).getTime() - 30 * dayMs),
-    "00:00",
-  );
-  if (to < from) throw new SnapError("40001", "field_format", "endDate");
+  const to = readTimestamp("endDate", "endTime", "23:59:59.999");
+  const from =
+    readTimestamp("startDate", "startTime", "00:00") ??
+    new Date(startOfDay(formatWibDay(to ?? now)).getTime() - 30 * dayMs);
+  if ((to ?? now) < from) throw new SnapError("40001", "field_format", "endDate");
   return { from, to };
 }
 
