@@ -58,11 +58,11 @@ export const unsupportedBankCode = "999";
 export const interbankServices: readonly string[] = ["16", "18", "22", "23", "42", "43"];
 
 /** Three digits, the seven of clearing, which begin with them, or a BIC with or without its branch. */
-const wellFormed = /^(?:\d{3}|\d{7}|[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)$/i;
+export const wellFormedBankCode = /^(?:\d{3}|\d{7}|[A-Za-z]{6}[0-9A-Za-z]{2}(?:[0-9A-Za-z]{3})?)$/;
 
 /** The three digits of a bank; a BIC of another bank is its own code. Undefined if it is not well-formed. */
 export function findBankCode(written: string): string | undefined {
-  if (!wellFormed.test(written)) return undefined;
+  if (!wellFormedBankCode.test(written)) return undefined;
   if (/^\d/.test(written)) return written.slice(0, 3);
   const bic = written.slice(0, 8).toUpperCase();
   return knownBanks.find((each) => each.bic === bic)?.code ?? bic;

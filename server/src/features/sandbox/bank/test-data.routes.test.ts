@@ -169,7 +169,10 @@ describe("a new account", () => {
     [{ account_number: "" }, "account_number: Number must have 6 to 34 letters and digits"],
     [{ account_number: "12 34 56" }, "account_number: Number must have 6 to 34 letters and digits"],
     [{ name: " " }, "name: Name is required"],
-    [{ bank_code: "1" }, "bank_code: Bank code must have 3 to 11 letters and digits"],
+    [
+      { bank_code: "1" },
+      "bank_code: Bank code must have three digits such as 014 or seven such as 0140397, or be a BIC such as CENAIDJA",
+    ],
     [{ status: "open" }, "status: Status must be active, closed, frozen or dormant"],
     [
       { balance: "-1" },

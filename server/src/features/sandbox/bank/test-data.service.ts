@@ -1,4 +1,5 @@
 import { buildMessage } from "contract/messages/messages";
+import { findBankCode } from "contract/snap/banks";
 import {
   maxListedTransactions,
   maxListedBills,
@@ -104,7 +105,8 @@ export async function createTestAccount(actor: Actor, appId: string, input: NewA
         );
       const columns = joinColumns({
         account_number: { number: input.account_number },
-        bank_code: { bankCode: input.bank_code ?? "" },
+        // As calls look it up; empty for the bank of the sandbox.
+        bank_code: { bankCode: findBankCode(input.bank_code ?? "") ?? "" },
         name: { name: input.name },
         status: { status: input.status },
         balance: {},
