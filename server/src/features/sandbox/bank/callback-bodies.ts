@@ -1,5 +1,6 @@
 import { formatWibTimestamp } from "contract/time";
 import type { Prisma, TestPayment, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
+import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { resultStatuses } from "./policy.ts";
 import { shortenReferenceNo } from "./values.ts";
 
@@ -146,7 +147,7 @@ export const buildFinishedDebit = ({ payment, amount, status, description, finis
   amount: toMoney(amount, "IDR"),
   latestTransactionStatus: status,
   transactionStatusDesc: description,
-  createdTime: formatWibTimestamp(payment.createdAt),
+  createdTime: formatWibTimestamp(getSandboxTime(payment)),
   finishedTime: formatWibTimestamp(finishedAt),
   ...(payment.storeId === "" ? {} : { externalStoreId: payment.storeId }),
   additionalInfo: {},

@@ -16,8 +16,8 @@ export const orderDebit = (
   ordered: NewPayment & { partnerReferenceNo: string; amount: string; returnUrl: string },
   requireAllowed: (tx: Transaction) => Promise<void>,
 ): Promise<{ refusal: null; payment: TestPayment } | { refusal: "duplicate" | "inconsistent" }> =>
-  runInSandbox(appId, async (tx) => {
-    const payment = await createPayment(tx, appId, "direct_debit", ordered);
+  runInSandbox(appId, async (tx, daysAhead) => {
+    const payment = await createPayment(tx, appId, "direct_debit", { ...ordered, daysAhead });
     if (payment === null) {
       const { partnerReferenceNo } = ordered;
       const earlier = await tx.testPayment.findFirstOrThrow({

@@ -37,7 +37,8 @@ export const keepOrder = (
 ): Promise<OrderRecord | "inconsistent"> =>
   withOrders(
     appId,
-    async (tx) => (await findKept(tx, appId, kind, order)) ?? createOrder(tx, appId, kind, order),
+    async (tx, daysAhead) =>
+      (await findKept(tx, appId, kind, order)) ?? createOrder(tx, appId, kind, { ...order, daysAhead }),
   );
 
 /** Keeps several orders under one; none if one of them has a reference that is used already, also by another of them. */
@@ -47,17 +48,17 @@ export const keepBulk = (
   order: NewOrder,
   items: readonly NewOrder[],
 ): Promise<OrderRecord | "inconsistent" | "duplicate"> =>
-  withOrders(appId, async (tx) => {
+  withOrders(appId, async (tx, daysAhead) => {
     const earlier = await findKept(tx, appId, kind, order);
     if (earlier !== null) return earlier;
     if (await hasUsedReference(tx, appId, `${kind}_item`, items)) return "duplicate";
-    const kept = await createOrder(tx, appId, kind, order);
+    const kept = await createOrder(tx, appId, kind, { ...order, daysAhead });
     const { referenceNo: originalReferenceNo } = kept.order;
     await tx.testPayment.createMany({
       data: items.map((item) => ({
         // In the order of the request; the default is not, within a millisecond.
         id: newId(),
-        ...toRow(appId, `${kind}_item`, item),
+        ...toRow(appId, `${kind}_item`, { ...item, daysAhead }),
         originalReferenceNo,
       })),
     });
@@ -140,7 +141,7 @@ export const keepPart = (
   kind: PartKind,
   { isLast, ...part }: NewOrder & { partnerReferenceNo: string; isLast: boolean },
 ): Promise<OrderRecord | PartRefusal> =>
-  withOrders(appId, async (tx) => {
+  withOrders(appId, async (tx, daysAhead) => {
     const earlier = await findKept(tx, appId, kind, part);
     if (earlier === "inconsistent") return earlier;
     if (earlier !== null) return earlier.order.originalReferenceNo === referenceNo ? earlier : "inconsistent";
@@ -151,10 +152,10 @@ export const keepPart = (
     if (part.amount !== null && most.lessThan(part.amount)) return "too_much";
     const takesAll = part.amount === null || (isLast && kind === "void");
     const amount = takesAll ? most.toFixed(2) : part.amount;
-    const kept = await createOrder(tx, appId, kind, { ...part, amount }, referenceNo);
+    const kept = await createOrder(tx, appId, kind, { ...part, amount, daysAhead }, referenceNo);
     const rest = most.minus(amount ?? 0);
     if (isLast && kind === "capture" && rest.greaterThan(0)) {
-      const released = { ...part, partnerReferenceNo: null, amount: rest.toFixed(2) };
+      const released = { ...part, partnerReferenceNo: null, amount: rest.toFixed(2), daysAhead };
       await createOrder(tx, appId, "void", released, referenceNo);
     }
     return kept;
@@ -242,14 +243,16 @@ async function createOrder(
   tx: Transaction,
   appId: string,
   kind: OrderKind,
-  order: NewOrder,
+  order: DatedOrder,
   originalReferenceNo = "",
 ): Promise<{ outcome: "new"; order: TestPayment }> {
   const data = { ...toRow(appId, kind, order), originalReferenceNo };
   return { outcome: "new", order: await tx.testPayment.create({ data }) };
 }
 
-const toRow = (appId: string, kind: OrderKind, order: NewOrder) => ({
+type DatedOrder = NewOrder & { daysAhead: number };
+
+const toRow = (appId: string, kind: OrderKind, order: DatedOrder) => ({
   appId,
   kind,
   referenceNo: createReferenceNo(),

@@ -51,7 +51,7 @@ export async function createPayment(
   tx: Transaction,
   appId: string,
   kind: PaidKind,
-  payment: NewPayment,
+  payment: NewPayment & { daysAhead: number },
 ): Promise<TestPayment | null> {
   await openAtFirstUse(tx, appId);
   // Two calls with one reference cannot both insert it: the second waits, and then finds the first.
@@ -145,7 +145,7 @@ export const payAtOnce = (
 ): Promise<Movement | Rejection<"duplicate" | "inconsistent" | "used_code">> =>
   withAccounts(appId, async (tx, daysAhead) => {
     const { partnerReferenceNo, amount } = ordered;
-    const payment = await createPayment(tx, appId, kind, ordered);
+    const payment = await createPayment(tx, appId, kind, { ...ordered, daysAhead });
     if (payment === null) {
       const earlier = await tx.testPayment.findFirst({ where: { appId, kind, partnerReferenceNo } });
       return { refusal: earlier === null ? "used_code" : compareWithEarlier(earlier, ordered) };
@@ -345,8 +345,8 @@ const update = (
 
 /** Creates a QR. The same call sent again finds the same QR; null if its reference was used by another call. */
 export const createQr = (appId: string, qr: NewPayment): Promise<TestPayment | null> =>
-  runInSandbox(appId, async (tx) => {
-    const created = await createPayment(tx, appId, "qr", qr);
+  runInSandbox(appId, async (tx, daysAhead) => {
+    const created = await createPayment(tx, appId, "qr", { ...qr, daysAhead });
     if (created !== null) return created;
     const { partnerReferenceNo, bodyHash } = qr;
     const earlier = await tx.testPayment.findFirstOrThrow({

@@ -4,7 +4,8 @@ import type { Prisma, TestAccount, TestTransaction, TestTransactionKind } from "
 import { createReferenceNo } from "./values.ts";
 
 type Account = Pick<TestAccount, "id" | "appId" | "bankCode" | "number" | "currency">;
-export type NewTransaction = Omit<TestTransaction, "id" | "referenceNo" | "createdAt">;
+/** What is recorded of a movement; `post` adds the rest. */
+export type NewTransaction = Omit<TestTransaction, "id" | "referenceNo" | "createdAt" | "daysAhead">;
 
 /** Records a movement that is not a transfer of the client, and posts it. Both accounts must be locked. */
 export async function move(
@@ -47,25 +48,27 @@ export async function post(
 ): Promise<TestTransaction | undefined> {
   const [from, to] = [parties?.from.id ?? null, parties?.to.id ?? null];
   // The query builder cannot insert the result of an update.
-  const [recorded] = await tx.$queryRaw<Pick<TestTransaction, "id" | "referenceNo" | "createdAt">[]>`
+  const [recorded] = await tx.$queryRaw<Omit<TestTransaction, keyof NewTransaction>[]>`
     WITH recorded AS (
       INSERT INTO test_transactions AS earlier (
         id, "appId", "referenceNo", "partnerReferenceNo", "externalId", "serviceCode", kind, amount, currency,
         "sourceNumber", "beneficiaryNumber", "beneficiaryBank", remark, "mandateId", "bodyHash", refusal,
-        result, "createdAt")
+        result, "createdAt", "daysAhead")
       VALUES (
         ${newId()}::uuid, ${row.appId}::uuid, ${createReferenceNo()}, ${row.partnerReferenceNo}, ${row.externalId},
         ${row.serviceCode}, ${row.kind}::"TestTransactionKind", ${row.amount}::numeric, ${row.currency},
         ${row.sourceNumber}, ${row.beneficiaryNumber}, ${row.beneficiaryBank}, ${row.remark}, ${row.mandateId},
-        ${row.bodyHash}, ${row.refusal}, ${row.result}::"TestResult", clock_timestamp())
+        ${row.bodyHash}, ${row.refusal}, ${row.result}::"TestResult", clock_timestamp(),
+        (SELECT "daysAhead" FROM apps WHERE id = ${row.appId}::uuid))
       ON CONFLICT ("appId", "serviceCode", "partnerReferenceNo") DO UPDATE SET
         "externalId" = excluded."externalId", kind = excluded.kind, amount = excluded.amount,
         currency = excluded.currency, "sourceNumber" = excluded."sourceNumber",
         "beneficiaryNumber" = excluded."beneficiaryNumber", "beneficiaryBank" = excluded."beneficiaryBank",
         remark = excluded.remark, "mandateId" = excluded."mandateId", "bodyHash" = excluded."bodyHash",
-        refusal = excluded.refusal, result = excluded.result, "createdAt" = clock_timestamp()
+        refusal = excluded.refusal, result = excluded.result, "createdAt" = clock_timestamp(),
+        "daysAhead" = excluded."daysAhead"
         WHERE earlier.refusal IS NOT NULL
-      RETURNING id, "referenceNo", amount, "createdAt"),
+      RETURNING id, "referenceNo", amount, "createdAt", "daysAhead"),
     moved AS (
       UPDATE test_accounts account
          SET balance = balance + CASE account.id WHEN ${from}::uuid THEN -amount ELSE amount END
@@ -76,6 +79,6 @@ export async function post(
       SELECT recorded.id, moved.id, CASE moved.id WHEN ${from}::uuid THEN -amount ELSE amount END, balance,
              clock_timestamp()
         FROM recorded, moved)
-    SELECT id, "referenceNo", "createdAt" FROM recorded`;
+    SELECT id, "referenceNo", "createdAt", "daysAhead" FROM recorded`;
   return recorded === undefined ? undefined : { ...row, ...recorded };
 }

@@ -209,6 +209,58 @@ describe("QRs", () => {
   });
 });
 
+test("a payment, its refund and its callback have times of the sandbox, also once the clock is advanced again", async () => {
+  await advance(5);
+  const originalPartnerReferenceNo = createReference();
+  const paid = await post("debit/payment-host-to-host", {
+    partnerReferenceNo: originalPartnerReferenceNo,
+    merchantId: "MRC-1",
+    amount: toIdr("150000.00"),
+  });
+  expect(paid.responseCode).toBe("2005400");
+  const { body } = await db().callback.findFirstOrThrow({ where: { appId: app.id, serviceCode: "56" } });
+  expect(body).toContain(`"createdTime":"${dayIn(5)}`);
+  expect(body).toContain(`"finishedTime":"${dayIn(5)}`);
+  const order = { originalPartnerReferenceNo, partnerRefundNo: createReference() };
+  const refunded = await post("debit/refund", order);
+  expect([refunded.responseCode, refunded["refundTime"]]).toEqual([
+    "2005800",
+    expect.stringContaining(dayIn(5)),
+  ]);
+  await advance(5);
+  expect((await post("debit/refund", order))["refundTime"]).toBe(refunded["refundTime"]);
+  const status = await post("debit/status", { originalPartnerReferenceNo, serviceCode: "54" });
+  expect(JSON.stringify(status["refundHistory"])).toContain(
+    `"refundDate":"${String(refunded["refundTime"])}"`,
+  );
+  expect(String(status["paidTime"]) <= String(refunded["refundTime"])).toBe(true);
+});
+
+test("an order and its cancellation have times of the sandbox", async () => {
+  await advance(5);
+  const partnerReferenceNo = createReference();
+  const ordered = await post("emoney/otc-cashout", {
+    partnerReferenceNo,
+    customerNumber: "6281234567890",
+    otp: "123456",
+    amount: toIdr("150000.00"),
+  });
+  expect([ordered.responseCode, String(ordered["transactionDate"]).slice(0, 10)]).toEqual([
+    "2004400",
+    dayIn(5),
+  ]);
+  await advance(1);
+  const cancelled = await post("emoney/otc-cancel", {
+    originalPartnerReferenceNo: partnerReferenceNo,
+    customerNumber: "6281234567890",
+    reason: "x",
+  });
+  const days = [cancelled["transactionDate"], cancelled["cancelTime"]].map((time) =>
+    String(time).slice(0, 10),
+  );
+  expect([cancelled.responseCode, ...days]).toEqual(["2004600", dayIn(5), dayIn(6)]);
+});
+
 test("a mandate expires", async () => {
   const register = (expiredDatetime: string) =>
     post("debit/fast-emandate", {

@@ -1,5 +1,6 @@
 import { formatWibTimestamp } from "contract/time";
 import type { TestPayment } from "#db/generated/client.ts";
+import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import {
   findOrder,
   keepOrder,
@@ -39,7 +40,7 @@ export async function authorizePayment(call: VerifiedCall): Promise<Answer> {
   return extendSampleAnswer(call, {
     referenceNo: kept.referenceNo,
     amount: getOrderedAmount(kept),
-    paidTime: formatWibTimestamp(kept.createdAt),
+    paidTime: formatWibTimestamp(getSandboxTime(kept)),
   });
 }
 
@@ -50,7 +51,7 @@ export async function inquireAuthorizationStatus(call: VerifiedCall): Promise<An
     ...getOriginals(call.body, order),
     ...(await readOrderStatus(order, call.now)),
     amount: getOrderedAmount(order),
-    paidTime: formatWibTimestamp(order.createdAt),
+    paidTime: formatWibTimestamp(getSandboxTime(order)),
   });
 }
 
@@ -62,7 +63,7 @@ export async function captureAuthorization(call: VerifiedCall): Promise<Answer> 
     ...getOriginals(call.body, original),
     captureNo: capture.referenceNo,
     captureAmount: getOrderedAmount(capture),
-    captureTime: formatWibTimestamp(capture.createdAt),
+    captureTime: formatWibTimestamp(getSandboxTime(capture)),
   });
 }
 
@@ -72,7 +73,7 @@ export async function inquireCaptureStatus(call: VerifiedCall): Promise<Answer> 
   return extendSampleAnswer(call, {
     captureNo: capture.referenceNo,
     captureAmount: getOrderedAmount(capture),
-    captureTime: formatWibTimestamp(capture.createdAt),
+    captureTime: formatWibTimestamp(getSandboxTime(capture)),
     latestCaptureStatus: "SUCCESS",
   });
 }
@@ -85,7 +86,7 @@ export async function voidAuthorization(call: VerifiedCall): Promise<Answer> {
     ...getOriginals(call.body, original),
     voidNo: part.referenceNo,
     voidAmount: getOrderedAmount(part),
-    voidTime: formatWibTimestamp(part.createdAt),
+    voidTime: formatWibTimestamp(getSandboxTime(part)),
   });
 }
 
@@ -95,7 +96,7 @@ export async function inquireVoidStatus(call: VerifiedCall): Promise<Answer> {
   return extendSampleAnswer(call, {
     voidNo: part.referenceNo,
     voidAmount: getOrderedAmount(part),
-    voidTime: formatWibTimestamp(part.createdAt),
+    voidTime: formatWibTimestamp(getSandboxTime(part)),
     latestVoidStatus: "SUCCESS",
   });
 }
@@ -112,7 +113,7 @@ export async function refundAuthorization(call: VerifiedCall): Promise<Answer> {
     originalCaptureNo: captureNo === "" ? undefined : captureNo,
     refundNo: refund.referenceNo,
     refundAmount: getOrderedAmount(refund),
-    refundTime: formatWibTimestamp(refund.createdAt),
+    refundTime: formatWibTimestamp(getSandboxTime(refund)),
   });
 }
 

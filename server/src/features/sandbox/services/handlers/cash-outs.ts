@@ -1,4 +1,5 @@
 import { formatWibTimestamp } from "contract/time";
+import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { cancelOrder, keepOrder } from "#features/sandbox/bank/orders.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
@@ -22,10 +23,11 @@ export async function orderCashOut(call: VerifiedCall): Promise<Answer> {
   requireRightOtp(body);
   const order = readOrder(call, readText(body, "partnerReferenceNo"), readOrderAmount(body));
   const beneficiaryNumber = readText(body, "customerNumber");
-  const { referenceNo, createdAt } = requireNew(
-    await keepOrder(app.id, "cash_out", { ...order, beneficiaryNumber }),
-  );
-  return extendSampleAnswer(call, { referenceNo, transactionDate: formatWibTimestamp(createdAt) });
+  const kept = requireNew(await keepOrder(app.id, "cash_out", { ...order, beneficiaryNumber }));
+  return extendSampleAnswer(call, {
+    referenceNo: kept.referenceNo,
+    transactionDate: formatWibTimestamp(getSandboxTime(kept)),
+  });
 }
 
 /** Service 45. */
@@ -35,7 +37,7 @@ export async function inquireCashOutStatus(call: VerifiedCall): Promise<Answer> 
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, order),
     ...(await readOrderStatus(order, call.now)),
-    transactionDate: formatWibTimestamp(order.createdAt),
+    transactionDate: formatWibTimestamp(getSandboxTime(order)),
     amount: getOrderedAmount(order),
   });
 }
@@ -47,7 +49,7 @@ export async function cancelCashOut(call: VerifiedCall): Promise<Answer> {
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, cancelled),
     cancelTime: formatWibTimestamp(cancelled.cancelledAt ?? call.now),
-    transactionDate: formatWibTimestamp(cancelled.createdAt),
+    transactionDate: formatWibTimestamp(getSandboxTime(cancelled)),
   });
 }
 

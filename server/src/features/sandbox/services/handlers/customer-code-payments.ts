@@ -1,4 +1,5 @@
 import { formatWibTimestamp } from "contract/time";
+import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { payAtOnce } from "#features/sandbox/bank/payments.ts";
 import { createReferenceNo } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
@@ -72,7 +73,7 @@ export async function queryCustomerCodePayment(call: VerifiedCall): Promise<Answ
     ...getOriginals(call.body, payment),
     ...getPaymentStatus(payment, call.now),
     title: undefined,
-    paidTime: formatWibTimestamp(payment.paidAt ?? payment.createdAt),
+    paidTime: formatWibTimestamp(payment.paidAt ?? getSandboxTime(payment)),
   });
 }
 

@@ -9,6 +9,7 @@ import {
   type TestRegistration,
   type TestTransaction,
 } from "#db/generated/client.ts";
+import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import { orderDebit } from "#features/sandbox/bank/debit-pages.service.ts";
 import { createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
@@ -204,12 +205,12 @@ function describeOriginal(payment: TestPayment) {
 /** Fields of the sample that the sandbox does not know. */
 const noSession = { sessionId: undefined, requestId: undefined };
 
-const toRefund = ({ referenceNo, partnerReferenceNo, amount, createdAt }: TestTransaction) => ({
-  refundNo: referenceNo,
-  partnerRefundNo: partnerReferenceNo,
-  refundAmount: toMoney(amount, "IDR"),
+const toRefund = (refund: TestTransaction) => ({
+  refundNo: refund.referenceNo,
+  partnerRefundNo: refund.partnerReferenceNo,
+  refundAmount: toMoney(refund.amount, "IDR"),
   refundStatus: "00",
-  refundDate: formatWibTimestamp(createdAt),
+  refundDate: formatWibTimestamp(getSandboxTime(refund)),
 });
 
 function buildRefusedStatus(

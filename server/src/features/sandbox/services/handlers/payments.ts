@@ -1,5 +1,6 @@
 import { formatWibTimestamp } from "contract/time";
 import type { TestPayment } from "#db/generated/client.ts";
+import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import {
   cancelPayment,
   payQr,
@@ -71,7 +72,7 @@ export const cancelAs =
     return extendSampleAnswer(call, {
       ...getOriginals(call.body, payment),
       cancelTime: formatWibTimestamp(payment.cancelledAt ?? call.now),
-      transactionDate: formatWibTimestamp(payment.paidAt ?? payment.createdAt),
+      transactionDate: formatWibTimestamp(payment.paidAt ?? getSandboxTime(payment)),
     });
   };
 
@@ -89,6 +90,6 @@ export const refundAs =
       ...getOriginals(call.body, payment),
       refundNo: transaction.referenceNo,
       refundAmount: toMoney(transaction.amount, "IDR"),
-      refundTime: formatWibTimestamp(transaction.createdAt),
+      refundTime: formatWibTimestamp(getSandboxTime(transaction)),
     });
   };

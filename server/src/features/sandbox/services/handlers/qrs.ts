@@ -1,6 +1,7 @@
 import { buildResponseCode, buildResponseMessage } from "contract/snap/response-codes";
 import { formatWibTimestamp } from "contract/time";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
+import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import { findPayment, createQr, scanQr } from "#features/sandbox/bank/payments.ts";
 import { findPaymentRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";
@@ -140,7 +141,7 @@ const describePayment = (call: VerifiedCall, payment: TestPayment) =>
   extendSampleAnswer(call, {
     ...getOriginals(call.body, payment),
     ...getPaymentStatus(payment, call.now),
-    transactionDate: formatWibTimestamp(payment.paidAt ?? payment.createdAt),
+    transactionDate: formatWibTimestamp(payment.paidAt ?? getSandboxTime(payment)),
     amount: toRupiah(payment.paidAmount ?? payment.amount),
   });
 
@@ -149,7 +150,7 @@ const describeOrder = async (call: VerifiedCall, order: TestPayment) =>
     ...getOriginals(call.body, order),
     ...(await readOrderStatus(order, call.now)),
     originalResponseCode: buildResponseCode(readText(call.body, "serviceCode"), getOrderedCase(order)),
-    transactionDate: formatWibTimestamp(order.createdAt),
+    transactionDate: formatWibTimestamp(getSandboxTime(order)),
     amount: getOrderedAmount(order),
   });
 

@@ -1,5 +1,6 @@
 import { buildResponseCode } from "contract/snap/response-codes";
 import { formatWibTimestamp } from "contract/time";
+import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import type { PaymentReferences } from "#features/sandbox/bank/payments.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
@@ -22,7 +23,7 @@ async function findKeptStatus(call: VerifiedCall, references: PaymentReferences)
     beneficiaryAccountNo: order.beneficiaryNumber,
     beneficiaryBankCode: undefined,
     sourceAccountNo: order.sourceNumber,
-    transactionDate: formatWibTimestamp(order.createdAt),
+    transactionDate: formatWibTimestamp(getSandboxTime(order)),
     referenceNumber: order.referenceNo,
     previousResponseCode: buildResponseCode(code, getOrderedCase(order)),
     ...(await readOrderStatus(order, call.now)),
