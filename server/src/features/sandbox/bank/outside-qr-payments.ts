@@ -28,7 +28,8 @@ export async function payQrFromOutside(
   const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
   if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
   const transaction = await move(tx, from, to, { kind: "payment", amount, remark: qr.referenceNo });
-  const data = { paidAt: toSandboxTime(transaction.createdAt, daysAhead), paidAmount: amount };
+  const paidAt = toSandboxTime(transaction.createdAt, daysAhead);
+  const data = { paidAt, paidAmount: amount, isPaidFromOutside: true };
   const paid = await tx.testPayment.update({ where: { id }, data });
   await queuePaidCallback(tx, paid, transaction);
   return { refusal: null, changed: paid };

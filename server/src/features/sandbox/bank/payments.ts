@@ -231,7 +231,7 @@ export const refundPayment = (order: PaymentOrder): Promise<Movement | Rejection
     const refund = toOrder(order, payment, {
       serviceCode: getServiceCodes(payment).refund,
       amount,
-      ...(await toPayer(tx, payment)),
+      ...toPayer(payment),
     });
     const earlier = await findEarlier(tx, refund, payment);
     if (earlier !== null) return earlier;
@@ -267,7 +267,7 @@ export const cancelPayment = (order: PaymentOrder): Promise<Cancellation | Rejec
     if (formatWibDay(payment.paidAt) < formatWibDay(now)) return { refusal: "not_cancellable" };
     const { cancel: serviceCode } = getServiceCodes(payment);
     const amountPaid = payment.paidAmount.toFixed(2);
-    const returned = { serviceCode, amount: amountPaid, ...(await toPayer(tx, payment)) };
+    const returned = { serviceCode, amount: amountPaid, ...toPayer(payment) };
     const { transaction } = await refundIn(tx, toOrder(order, payment, returned));
     return { refusal: null, payment: transaction.refusal === null ? await cancel() : payment, transaction };
   });
@@ -275,10 +275,10 @@ export const cancelPayment = (order: PaymentOrder): Promise<Cancellation | Rejec
 const fromPayer = { sourceNumber: payerKey.number, beneficiary: settlementKey };
 
 /** Back to where the money came from: a payer of the sandbox, or a customer of another bank. */
-async function toPayer(tx: Transaction, { appId, referenceNo: remark }: TestPayment) {
-  const isFromOutside = (await tx.testTransaction.count({ where: { appId, remark, kind: "payment" } })) > 0;
-  return { sourceNumber: settlementKey.number, beneficiary: isFromOutside ? fundingKey : payerKey };
-}
+const toPayer = ({ isPaidFromOutside }: TestPayment) => ({
+  sourceNumber: settlementKey.number,
+  beneficiary: isPaidFromOutside ? fundingKey : payerKey,
+});
 
 const toOrder = (
   { appId, partnerReferenceNo, externalId, bodyHash }: PaymentOrder,
