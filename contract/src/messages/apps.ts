@@ -41,6 +41,7 @@ export const appMessages = {
   no_such_bulk: "There is no such bulk.",
   bulk_finished: "This bulk is finished already.",
   qr_amount: "Amount must be the amount of the QR, or any amount if the QR has none",
+  qr_amount_above_limit: "Amount must be at most {max}, the limit of a payment by QR",
   no_such_payment_page: "This link is not valid. Order the payment again and open its new webRedirectUrl.",
   no_such_bill_page: "This link is not valid or has ended. Create a new one under Test data of the app.",
   payment_app_inactive: "{app} is not active, so its payments cannot be decided.",

@@ -44,6 +44,7 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   no_such_bulk: "Transaksi massal tersebut tidak ada.",
   bulk_finished: "Transaksi massal ini sudah selesai.",
   qr_amount: "Jumlah harus sama dengan jumlah QR, atau jumlah berapa pun bila QR tidak menetapkannya",
+  qr_amount_above_limit: "Jumlah paling banyak {max}, batas pembayaran dengan QR",
   no_such_payment_page:
     "Tautan ini tidak sah. Pesan pembayaran sekali lagi dan buka webRedirectUrl yang baru.",
   no_such_bill_page: "Tautan ini tidak sah atau sudah berakhir. Buat yang baru di Data uji aplikasi.",

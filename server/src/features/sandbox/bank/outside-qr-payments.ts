@@ -4,7 +4,7 @@ import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts
 import { openAccounts } from "./accounts.ts";
 import { lockParties } from "./outside-payments.ts";
 import { queuePaidCallback } from "./payments.ts";
-import { exceedsMaxBalance, findPaymentRefusal, type OutsideQrRefusal } from "./policy.ts";
+import { exceedsMaxBalance, findPaymentRefusal, maxPayment, type OutsideQrRefusal } from "./policy.ts";
 import { move } from "./postings.ts";
 import { fundingKey, settlementKey } from "./values.ts";
 
@@ -24,6 +24,8 @@ export async function payQrFromOutside(
   const { changed: qr } = payable;
   const amount = chosen === undefined ? qr.amount : new Prisma.Decimal(chosen);
   if (amount === null || qr.amount?.equals(amount) === false) return { refusal: "other_qr_amount" };
+  // A refund or cancellation that names a larger amount would be refused.
+  if (amount.greaterThan(maxPayment)) return { refusal: "above_qr_limit" };
   await openAccounts(tx, appId);
   const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
   if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };

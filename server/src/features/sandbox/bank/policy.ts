@@ -148,7 +148,10 @@ export type PaymentRefusal = "cancelled" | "paid" | "expired";
 
 /** Why somebody at another bank cannot pay a QR. */
 export type OutsideQrRefusal =
-  `${PaymentRefusal}_qr` | "unknown_qr" | "other_qr_amount" | "balance_too_large";
+  `${PaymentRefusal}_qr` | "unknown_qr" | "other_qr_amount" | "above_qr_limit" | "balance_too_large";
+
+/** The largest amount of one payment to a merchant in rupiah. */
+export const maxPayment = 10_000_000;
 
 /** Null if it is still to be made. */
 export function findPaymentRefusal(

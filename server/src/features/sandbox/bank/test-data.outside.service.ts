@@ -9,7 +9,7 @@ import { countOrders, finishBulk, returnTransfer, reverseTransfer, settleTransfe
 import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
 import { expireBill, payFromOutside } from "./outside-payments.ts";
 import { createPageLink } from "./payment-links.service.ts";
-import { isBulk } from "./policy.ts";
+import { isBulk, maxPayment } from "./policy.ts";
 import { change } from "./test-data.service.ts";
 
 /* What happens outside of the tenant: customers of other banks pay, and bills end. */
@@ -35,7 +35,7 @@ const refusals = {
 
 const amountRules = { other_amount: "virtual_account_amount", other_qr_amount: "qr_amount" } as const;
 
-type Refusal = keyof typeof refusals | keyof typeof amountRules;
+type Refusal = keyof typeof refusals | keyof typeof amountRules | "above_qr_limit";
 
 type Outcome<Changed> = { refusal: null; changed: Changed } | { refusal: Refusal };
 
@@ -148,6 +148,8 @@ export function requireChanged<Changed>(result: Outcome<Changed>): Changed {
   if (result.refusal === null) return result.changed;
   const { refusal } = result;
   if (isOfAmount(refusal)) throw createFieldError("amount", amountRules[refusal]);
+  if (refusal === "above_qr_limit")
+    throw createFieldError("amount", "qr_amount_above_limit", { max: maxPayment.toFixed(2) });
   const isUnknown = refusal.startsWith("unknown_");
   throw new AppError(isUnknown ? "not_found" : "conflict", buildMessage(refusals[refusal]));
 }

@@ -115,6 +115,19 @@ test("an amount must be that of the QR, or any if it has none", async () => {
   expect(getData(testDataContract.payQr, await pay(open.id, { amount: "12.50" })).paid_amount).toBe("12.50");
 });
 
+test("no QR is paid from outside above the limit of a payment, so that all of it can be refunded", async () => {
+  const { id, partnerReferenceNo } = await generateQr(null);
+  const aboveLimit = "amount: Amount must be at most 10000000.00, the limit of a payment by QR";
+  expect(getErrors(await pay(id, { amount: "10000000.01" }))).toEqual([aboveLimit]);
+  getData(testDataContract.payQr, await pay(id, { amount: "10000000" }));
+  const refund = {
+    originalPartnerReferenceNo: partnerReferenceNo,
+    partnerRefundNo: createExternalId(),
+    refundAmount: toIdr("10000000.00"),
+  };
+  expect((await send("refund", refund)).body.responseCode).toBe("2007800");
+});
+
 test("an expired QR or bill is refused as after its own end", async () => {
   const { id, partnerReferenceNo } = await generateQr();
   expect(getData(testDataContract.expireQr, await expireQr(id)).state).toBe("expired");

@@ -7,6 +7,7 @@ import {
   getStoredRefusal,
   findPaymentRefusal,
   hasFailed,
+  maxPayment,
   type PaidKind,
 } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
@@ -54,9 +55,6 @@ export const readPaymentAtOnce = ({ body, externalId }: VerifiedCall) => ({
   terminalId: readText(body, "terminalId"),
   expiresAt: null,
 });
-
-/** The largest amount of one payment in rupiah. */
-const maxPayment = 10_000_000;
 
 /** An amount in rupiah; null if the body has none. */
 export function readPaymentAmount(body: VerifiedCall["body"], field = "amount"): string | null {
