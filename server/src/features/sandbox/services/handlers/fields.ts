@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { parseTime } from "contract/snap/formats";
-import { dayMs, startOfDay } from "contract/time";
+import { dayMs, formatWibDay, startOfDay } from "contract/time";
 import { z } from "zod";
 import type { Prisma } from "#db/generated/client.ts";
 import type { Period } from "#features/sandbox/bank/ledger.ts";
@@ -60,7 +60,7 @@ export function readPeriod(body: Record<string, unknown>, now: Date): Period {
   const from = readTime(body, "fromDateTime") ?? new Date(to.getTime() - maxDays * dayMs);
   if (to < from || to.getTime() - from.getTime() > maxDays * dayMs)
     throw new SnapError("40001", "field_format", "toDateTime");
-  if (from < new Date(startOfDay(now.toISOString().slice(0, 10)).getTime() - 366 * dayMs))
+  if (from < new Date(startOfDay(formatWibDay(now)).getTime() - 366 * dayMs))
     throw new SnapError("40001", "field_format", "fromDateTime");
   return { from, to: end ?? undefined };
 }
