@@ -86,6 +86,16 @@ test.each([
   },
 );
 
+test("from service to service, Send is filled with the sample of the one that is open", async () => {
+  const address = "/tenant/documentations/services";
+  const { router, step } = await openAs("tenant", `${address}/15`);
+  const readBody = async () =>
+    (await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Body" })).value;
+  expect(await readBody()).not.toContain("sourceAccountNo");
+  await step(() => router.navigate(`${address}/17`));
+  expect(await readBody()).toContain("sourceAccountNo");
+});
+
 test("a guide shows its sections, and names the one that is open among the topics", async () => {
   await openAs("tenant", "/tenant/documentations/first-signature");
   await vi.waitFor(() => expect(document.querySelectorAll("h2").length).toBeGreaterThan(1), 10_000);

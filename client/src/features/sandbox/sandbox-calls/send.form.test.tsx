@@ -230,6 +230,15 @@ test("a call of Activity is filled in with new references and its app", async ()
   expect(body).toMatch(/^\{"partnerReferenceNo":"PRT\d+","amount":\{\}\}$/);
 });
 
+test("without the call of Activity in the address, the form has the sample again", async () => {
+  const { router, step } = await open([withProduct, without], {}, { address: "/?call=call-1" });
+  const readBody = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Body" }).value;
+  expect(readBody()).not.toContain("sourceAccountNo");
+  await step(() => router.navigate("/"));
+  expect(chosenApp().value).toBe("toko");
+  expect(readBody()).toContain("sourceAccountNo");
+});
+
 test("a mistake, and an answer of one's choice, take two presses; the next call is an ordinary one", async () => {
   const withCode = { ...refused, expected_code: "4011700" };
   const { sent, step } = await open([withProduct], { "POST /api/v1/sandbox-calls": reply(withCode) });

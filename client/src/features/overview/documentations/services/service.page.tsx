@@ -17,9 +17,14 @@ import { Page } from "#ui/page/page.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 
 export function ServicePage() {
+  const { code = "" } = useParams();
+  // A new page for each service, so that none shows what belongs to another one.
+  return <ServiceOfCode key={code} code={code} />;
+}
+
+function ServiceOfCode({ code }: { code: string }) {
   const t = useTexts(servicesTexts);
   const { base } = useArea();
-  const { code = "" } = useParams();
   const [language] = useLanguage();
   const service = snapServices.find((each) => each.code === code);
   const enabled = service !== undefined;
@@ -60,7 +65,6 @@ export function ServicePage() {
       >
         {(loaded) => (
           <ServiceSections
-            key={code}
             service={service}
             category={row.category}
             remark={row.remark}
