@@ -40,7 +40,8 @@ export function RequestProduct({ app, service }: RequestProductProps) {
       >
         {t("requestProduct")}
       </Button>
-      <RequestChangeForm app={app} added={product} opened={isOpen} onClose={() => setIsOpen(false)} />
+      {/* A new form for each opening, because the app and its products can change in between. */}
+      {isOpen && <RequestChangeForm app={app} added={product} opened onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -174,6 +174,23 @@ test("for an app without the product, Send says so and requests it with the prod
   expect(changed).toEqual([`/api/v1/apps/${without.db_id}/change-request`]);
 });
 
+test("a request that was left asks for what the app has that is chosen next", async () => {
+  const other = app("toko", ["/api/v1.0/transfer-va/create-va"]);
+  const { sent, step } = await open([without, other]);
+  await step(() => find("button", "Request this product").click());
+  await step(() => screen.getByRole("button", { name: "Cancel" }).click());
+  await step(() => fireEvent.click(chosenApp()));
+  await step(() => screen.getByRole("option", { name: /toko/, hidden: true }).click());
+  await step(() => find("button", "Request this product").click());
+  await step(() => screen.getByRole("button", { name: "Send request" }).click());
+  expect(sent).toMatchObject([
+    {
+      call: `POST /api/v1/apps/${other.db_id}/change-request`,
+      body: { products: [...other.products, transfer] },
+    },
+  ]);
+});
+
 test("a product that was requested is not requested twice", async () => {
   await open([{ ...without, change_request: { products: [...without.products, transfer] } }]);
   find("[role=note]", "You have requested this product");
