@@ -5,7 +5,7 @@ import {
   TopUp,
   type TestAccount,
 } from "contract/test-data/test-data.contract";
-import { useSaveTestAccount, useTopUp } from "./test-data.queries.ts";
+import { useAddTestAccount, useEditTestAccount, useTopUp } from "./test-data.queries.ts";
 import { testDataTexts } from "./test-data.texts.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
@@ -28,7 +28,14 @@ export function TestAccountForm({ appId, account, onClose }: TestAccountFormProp
     { account_number, bank_code, name, status, balance },
     `test-account ${appId} ${account?.account_id ?? "new"}`,
   );
-  const save = useSaveTestAccount(appId, account?.account_id ?? null);
+  const add = useAddTestAccount(appId);
+  const edit = useEditTestAccount(appId);
+  /** Only what was changed is sent, so that a balance that a transfer moved meanwhile is kept. */
+  const pickChanges = (values: EditValues) => ({
+    ...(form.isDirty("name") ? { name: values.name } : {}),
+    ...(form.isDirty("status") ? { status: values.status } : {}),
+    ...(form.isDirty("balance") ? { balance: values.balance } : {}),
+  });
   return (
     <FormModal
       opened
@@ -36,7 +43,11 @@ export function TestAccountForm({ appId, account, onClose }: TestAccountFormProp
       title={t(account === null ? "addTitle" : "editTitle")}
       submitLabel={t(account === null ? "addVerb" : "editVerb")}
       form={form}
-      onSubmit={(values) => save.mutateAsync(values)}
+      onSubmit={(values) =>
+        account === null
+          ? add.mutateAsync(values)
+          : edit.mutateAsync({ accountId: account.account_id, body: pickChanges(values) })
+      }
     >
       <TextInput
         label={t("number")}
@@ -70,6 +81,8 @@ export function TestAccountForm({ appId, account, onClose }: TestAccountFormProp
     </FormModal>
   );
 }
+
+type EditValues = Pick<TestAccount, "name" | "status" | "balance">;
 
 interface TopUpFormProps {
   appId: string;

@@ -28,3 +28,13 @@ test.each([
   await step(() => find("[role=dialog] button[type=submit]").click());
   expect(sent).toMatchObject([{ call, body: { name: "Budi" } }]);
 });
+
+test("what was not changed is not sent, so that a balance that a transfer moved meanwhile is kept", async () => {
+  const form = <TestAccountForm appId="a1" account={account} onClose={() => undefined} />;
+  const { sent, step } = await renderSignedIn(form, { role: "tenant" });
+  await step(() => enter(/^Name/, "Budi"));
+  await step(() => find("[role=dialog] button[type=submit]").click());
+  await step(() => enter(/^Balance/, "500"));
+  await step(() => find("[role=dialog] button[type=submit]").click());
+  expect(sent.map(({ body }) => body)).toEqual([{ name: "Budi" }, { balance: "500" }]);
+});

@@ -142,9 +142,12 @@ test("of an account name, state and balance are edited, not its number and bank"
   await step(() => submit().click());
   expect(sent).toEqual([]);
   await step(() => enter(/^Balance/, "12.5"));
+  await step(() => enter(/^Name/, "Toko Jaya"));
+  await step(() => screen.getByRole("combobox", { name: "Status" }).click());
+  await step(() => screen.getByRole("option", { name: "Active", hidden: true }).click());
   await step(() => submit().click());
-  expect(sent).toMatchObject([
-    { call: `PUT ${path}/accounts/2`, body: { name: "Toko Maju", status: "frozen", balance: "12.5" } },
+  expect(sent).toEqual([
+    { call: `PUT ${path}/accounts/2`, body: { name: "Toko Jaya", status: "active", balance: "12.5" } },
   ]);
 });
 

@@ -13,15 +13,19 @@ export const testDataQuery = (appId: string) =>
   });
 
 type NewAccount = EndpointInput<typeof testDataContract.create>["body"];
+
+export const useAddTestAccount = (appId: string) =>
+  useMutation({
+    mutationFn: (body: NewAccount) => call(testDataContract.create, { params: { appId }, body }),
+    ...refreshOnSuccess(["test-data"]),
+  });
+
 type Edit = EndpointInput<typeof testDataContract.edit>["body"];
 
-/** Adds an account, or edits the one with `accountId`. */
-export const useSaveTestAccount = (appId: string, accountId: string | null) =>
+export const useEditTestAccount = (appId: string) =>
   useMutation({
-    mutationFn: (values: NewAccount & Edit) =>
-      accountId === null
-        ? call(testDataContract.create, { params: { appId }, body: values })
-        : call(testDataContract.edit, { params: { appId, accountId }, body: values }),
+    mutationFn: ({ accountId, body }: { accountId: string; body: Edit }) =>
+      call(testDataContract.edit, { params: { appId, accountId }, body }),
     ...refreshOnSuccess(["test-data"]),
   });
 
