@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Box, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail } from "contract/activity/activity.contract";
@@ -28,10 +29,10 @@ export function CallExplanation({ activity }: { activity: ActivityDetail }) {
   const app = { db_id: activity.app_id, name: activity.app_name };
   const place = getPlaceOfCause(activity.cause);
   return (
-    <>
+    // New for each call, so that the next one shows neither entries nor results of this one.
+    <Fragment key={activity.db_id}>
       {activity.refusal !== null && (
         <RefusalView
-          key={activity.db_id}
           service={activity.service_code}
           refusal={activity.refusal}
           firstUse={activity.first_use}
@@ -52,7 +53,7 @@ export function CallExplanation({ activity }: { activity: ActivityDetail }) {
           cure={<SignatureCure activity={activity} />}
         />
       )}
-    </>
+    </Fragment>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { screen, within } from "@testing-library/react";
 import type { CallbackAttempt, CallbackDetail, SignedCallback } from "contract/callbacks/callbacks.contract";
 import { expect, test } from "vitest";
@@ -36,6 +37,17 @@ const callback: CallbackDetail = {
   body: '{"paymentRequestId":"REF-1"}',
   expected_code: "",
   tries: [],
+};
+const signed: SignedCallback = {
+  method: "POST",
+  path: "/v1.0/transfer-va/payment",
+  headers: [
+    { name: "X-SIGNATURE", value: "c2lnbmF0dXJl" },
+    { name: "X-EXTERNAL-ID", value: "123" },
+  ],
+  body: '{"name":"Jum\'at"}',
+  body_sha256: "ab12",
+  string_to_sign: "POST:/v1.0/transfer-va/payment:ab12:2026-11-20T09:05:03+07:00",
 };
 const open = (
   change: Partial<CallbackDetail>,
@@ -80,17 +92,7 @@ test("one that no server gets is signed on demand, with what a verifier needs", 
   const { step } = await open(
     { can: { resend: false, show_signed: true } },
     {
-      "GET /api/v1/callbacks/c1/signed": success({
-        method: "POST",
-        path: "/v1.0/transfer-va/payment",
-        headers: [
-          { name: "X-SIGNATURE", value: "c2lnbmF0dXJl" },
-          { name: "X-EXTERNAL-ID", value: "123" },
-        ],
-        body: '{"name":"Jum\'at"}',
-        body_sha256: "ab12",
-        string_to_sign: "POST:/v1.0/transfer-va/payment:ab12:2026-11-20T09:05:03+07:00",
-      } satisfies SignedCallback),
+      "GET /api/v1/callbacks/c1/signed": success(signed),
     },
   );
   await step(() => screen.getByRole("button", { name: "Sign it now" }).click());
@@ -101,6 +103,33 @@ test("one that no server gets is signed on demand, with what a verifier needs", 
   expect(command).toContain("-H 'X-SIGNATURE: c2lnbmF0dXJl'");
   expect(command).toContain(String.raw`--data-raw '{"name":"Jum'\''at"}'`);
   screen.getByRole("button", { name: "Sign it again" });
+});
+
+test("the next callback does not show the signature of the one before", async () => {
+  function Neighbours() {
+    const [id, setId] = useState("c1");
+    return (
+      <>
+        <button onClick={() => setId("c2")}>Next</button>
+        <CallbackView callbackId={id} />
+      </>
+    );
+  }
+  const unsent = { ...callback, can: { resend: false, show_signed: true } };
+  const { step } = await renderSignedIn(<Neighbours />, {
+    role: "tenant",
+    answers: {
+      "GET /api/v1/callbacks/detail/c1": success(unsent),
+      "GET /api/v1/callbacks/detail/c2": success({ ...unsent, db_id: "c2", reference: "REF-2" }),
+      "GET /api/v1/callbacks/c1/signed": success(signed),
+    },
+  });
+  await step(() => screen.getByRole("button", { name: "Sign it now" }).click());
+  await screen.findByText("ab12");
+  await step(() => screen.getByRole("button", { name: "Next" }).click());
+  await screen.findByText("REF-2");
+  expect(screen.queryByText("ab12")).toBeNull();
+  screen.getByRole("button", { name: "Sign it now" });
 });
 
 test("one that a server gets is not signed here", async () => {

@@ -55,7 +55,8 @@ function Content({ callback }: { callback: CallbackDetail }) {
           <Attempt key={attempt.number} attempt={attempt} />
         ))}
       </Subsection>
-      {callback.can.show_signed && <SignedCallback callbackId={callback.db_id} />}
+      {/* New for each callback, so that the next one does not show the signature of this one. */}
+      {callback.can.show_signed && <SignedCallback key={callback.db_id} callbackId={callback.db_id} />}
       <Subsection title={t("body")}>
         <CodeFigure what={t("body")} text={callback.body}>
           <LinkedJson service={callback.service_code} kind="request" text={callback.body} />
