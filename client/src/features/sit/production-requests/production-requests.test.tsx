@@ -3,14 +3,15 @@ import {
   ProductionStatus,
   type ProductionRequest,
 } from "contract/production-requests/production-requests.contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ChangeStatusForm } from "./change-status.form.tsx";
 import { CreateRequestForm } from "./create-request.form.tsx";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestDetail } from "./request-detail.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
+import { RequestsOfCompany } from "./requests-of-company.panel.tsx";
 import { statusHints } from "./status-hints.ts";
-import { enter } from "#test/answers.ts";
+import { enter, page } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { changeLanguage } from "#ui/text/i18n.ts";
 import { getTexts } from "#ui/text/texts.ts";
@@ -207,4 +208,15 @@ test("statuses are translated on the screen but not on the wire", async () => {
   expect(find("[role=option]", "80-Ditolak").getAttribute("value")).toBe("80-Rejected");
   expect(document.body.textContent).toContain("Perjanjian ditinjau");
   await changeLanguage("en");
+});
+
+test("the newest requests of a company have the same time in every time zone", async () => {
+  vi.stubEnv("TZ", "Asia/Jakarta");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await renderSignedIn(<RequestsOfCompany userId="u2" company="PT Kasir" />, {
+    answers: {
+      "GET /api/v1/production/user/u2": page([{ EntityProductionRequest: buildRequest("10-Requested") }]),
+    },
+  });
+  expect(find("time").getAttribute("datetime")).toBe("2026-11-01T02:05:03.000Z");
 });

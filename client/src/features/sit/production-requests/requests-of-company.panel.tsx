@@ -6,6 +6,7 @@ import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestStatus } from "./request-status.panel.tsx";
 import { NewestRows } from "#ui/page/newest-rows.tsx";
 import { useTexts } from "#ui/text/texts.ts";
+import { toIso } from "#ui/value/plain-timestamp.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
@@ -39,7 +40,7 @@ export function RequestsOfCompany({ userId, company }: { userId: string; company
               {request.requested_by}
             </Link>
             <span className={typography.caption}>
-              <RelativeTime value={request.created_at} />
+              <RelativeTime value={toIso(request.created_at)} />
             </span>
           </span>
           <RequestStatus status={request.status} />
