@@ -96,14 +96,21 @@ test("requests, people and events are found with what distinguishes them, and le
 
 test("five hits of a kind lead to the list of all, with the word; fewer are all", async () => {
   const five = ["1", "2", "3", "4", "5"].map((id) => ({ ...request, db_id: id }));
-  const users = ["1", "2", "3", "4"].map((id) => user(id));
+  const users = ["1", "2", "3"].map((id) => user(id));
   await open(
     "zebra kecil",
-    success({ ...nothing, requests: five, users: [...users, user("5", { role: "admin" })] }),
+    success({ ...nothing, requests: five, users: [...users, user("4", { role: "admin" })] }),
   );
   await awaitHits(() => expect(group("requests")?.allPath).toBe("/app/productions?q=zebra+kecil"));
   expect(group("tenants")?.allPath).toBeUndefined();
   expect(group("administrators")?.allPath).toBeUndefined();
+});
+
+test("five users lead to all tenants and to all administrators, because either can be cut off", async () => {
+  const users = ["1", "2", "3", "4"].map((id) => user(id));
+  await open("zebra", success({ ...nothing, users: [...users, user("5", { role: "admin" })] }));
+  await awaitHits(() => expect(group("tenants")?.allPath).toBe("/app/tenants?q=zebra"));
+  expect(group("administrators")?.allPath).toBe("/app/administrators?q=zebra");
 });
 
 test("kinds without a hit are left out", async () => {

@@ -119,7 +119,7 @@ export function useHits(typed: string) {
     },
     {
       kind: "tenants",
-      allPath: getPathOfAll(`${area}/tenants`, tenants, keyword),
+      allPath: getPathOfAll(`${area}/tenants`, found?.users, keyword),
       hits: tenants.map((user) => ({
         id: `tenant:${user.user_id}`,
         title: user.company,
@@ -131,7 +131,7 @@ export function useHits(typed: string) {
     },
     {
       kind: "administrators",
-      allPath: getPathOfAll(`${area}/administrators`, administrators, keyword),
+      allPath: getPathOfAll(`${area}/administrators`, found?.users, keyword),
       hits: administrators.map((user) => ({
         id: `administrator:${user.user_id}`,
         title: `${user.firstname} ${user.lastname}`,
@@ -191,7 +191,7 @@ export function useHits(typed: string) {
   };
 }
 
-/** The server returns at most five results of a kind; with five there may be more. */
+/** The server returns at most five results of a kind, users of both roles together; with five there may be more. */
 const getPathOfAll = (page: string, hits: unknown[] | undefined, keyword: string) =>
   hits === undefined || hits.length < 5
     ? undefined
