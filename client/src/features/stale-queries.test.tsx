@@ -14,6 +14,7 @@ import {
 import { useCreateToken, useRevokeToken } from "./identity/tokens/tokens.queries.ts";
 import { useResendCallback } from "./sandbox/callbacks/callbacks.queries.ts";
 import { useSendOutgoingCall } from "./sandbox/outgoing-calls/outgoing-calls.queries.ts";
+import { useSendCall } from "./sandbox/sandbox-calls/sandbox-calls.queries.ts";
 import {
   useExpireQr,
   useExpireVirtualAccount,
@@ -50,6 +51,11 @@ const changes = {
   "the removal of a server": function useChange() {
     const { mutate } = useMutation({ mutationFn: () => removeServer("a1") });
     return () => mutate();
+  },
+  "a call to the sandbox": function useChange() {
+    const { mutate } = useSendCall();
+    return () =>
+      mutate({ db_id: "a1", service: "17", path: {}, query: {}, body: "", customer_token: undefined });
   },
   "an outgoing call": function useChange() {
     const { mutate } = useSendOutgoingCall();
@@ -121,6 +127,7 @@ test.each([
   ["a decision on registrations", ["registrations", "users"]],
   ["a server", ["tenant-servers"]],
   ["the removal of a server", ["tenant-servers"]],
+  ["a call to the sandbox", ["activity", "callbacks", "test-data"]],
   ["an outgoing call", ["activity"]],
   ["a callback sent again", ["callbacks"]],
   ["a paid virtual account", ["callbacks", "test-data"]],

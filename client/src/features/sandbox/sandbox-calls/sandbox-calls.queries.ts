@@ -6,6 +6,6 @@ import { refreshOnSuccess } from "#api/query-client.ts";
 export const useSendCall = () =>
   useMutation({
     mutationFn: (body: SendSandboxCall) => call(sandboxCallsContract.send, { body }),
-    ...refreshOnSuccess(["activity"], ["key-pair-summary"]),
+    ...refreshOnSuccess(["activity"], ["callbacks"], ["key-pair-summary"], ["test-data"]),
     meta: { success: "quiet" },
   });
