@@ -15,18 +15,21 @@ export function useMyAppForm() {
   const environment = portal?.environment ?? "production";
   const [isCreating, dialog] = useNewDialog();
   const [like, setLike] = useState<App | null>(null);
-  const open = (app: App | null) => {
-    setLike(app);
-    dialog.open();
-  };
+  const open = (app: App | null) => (app === null ? dialog.open() : setLike(app));
   const form = (
-    <CreateMyAppForm
-      key={`${environment} ${like?.db_id ?? ""}`}
-      environment={environment}
-      like={like}
-      opened={isCreating}
-      onClose={dialog.close}
-    />
+    <>
+      <CreateMyAppForm
+        key={environment}
+        environment={environment}
+        like={null}
+        opened={isCreating}
+        onClose={dialog.close}
+      />
+      {/* Its own form, because the URL opens the form for a new app, also over this one. */}
+      {like !== null && !isCreating && (
+        <CreateMyAppForm environment={environment} like={like} opened onClose={() => setLike(null)} />
+      )}
+    </>
   );
   return { open, form };
 }
