@@ -1,5 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import type { AdminDashboard, TenantDashboard, WaitingItem } from "contract/dashboard/dashboard.contract";
+import type {
+  AdminDashboard,
+  TenantDashboard,
+  WaitingGroup,
+  WaitingItem,
+} from "contract/dashboard/dashboard.contract";
 import { afterEach, expect, test } from "vitest";
 import { Charts } from "./charts.panel.tsx";
 import { Counts } from "./counts.panel.tsx";
@@ -54,28 +59,63 @@ const tenant = (change: Partial<TenantDashboard> = {}): TenantDashboard => ({
   newest_requests: [],
   ...change,
 });
+const group = (
+  kind: WaitingGroup["kind"],
+  waits_for: WaitingGroup["waits_for"],
+  today: number,
+): WaitingGroup => ({ kind, waits_for, today, days_1_to_3: 0, days_4_to_7: 0, older: 0 });
+/** The name and the address of each list with the rest of what waits. */
+const listMore = () =>
+  screen
+    .queryAllByRole("link", { name: /\([\d,]+\)$/ })
+    .map((link) => [link.textContent, link.getAttribute("href")]);
 const open = (part: React.ReactNode, dashboard: Answer, answers: Answers = {}) =>
   renderSignedIn(part, { hasFeedback: true, answers: { ...answers, "GET /api/v1/dashboard": dashboard } });
 
 afterEach(() => changeLanguage("en"));
 
-test("what waits is decided in place, one after the other; two lists have the rest", async () => {
+test("what waits is decided in place, one after the other; lists of each kind have the rest", async () => {
   const oldest = [item("a1"), item("r1", { kind: "request", name: "Sari", status: "10-Requested" })];
+  const groups = [
+    group("app", "admin", 1200),
+    group("registration", "admin", 0),
+    group("request", "admin", 3),
+    group("request", "tenant", 5),
+  ];
   const { step } = await open(
     <Waiting />,
-    success(admin({ waiting: { apps: 1200, requests: 3, groups: [], oldest } })),
+    success(admin({ waiting: { apps: 1200, requests: 3, groups, oldest } })),
     { "GET /api/v1/apps/detail/a1": refusal(404, "This app does not exist.") },
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^app-a1App · PT KasirWaiting.*Decide$/),
     expect.stringMatching(/^PT KasirSIT request · Requested by Sari.*Decide$/),
   ]);
-  expect(find("a", "All apps (1,200)").getAttribute("href")).toBe("/app/approved");
-  expect(find("a", "All requests (3)").getAttribute("href")).toBe("/app/productions");
+  expect(listMore()).toEqual([
+    ["New apps (1,200)", "/app/approved"],
+    ["SIT requests (3)", expect.stringContaining("/app/productions?status=10-Requested")],
+  ]);
   await step(() => find("button", "Decide on app-a1").click());
   find("[role=dialog]", "This app does not exist.");
   await step(() => find("[role=dialog] .mantine-Modal-close").click());
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("also registrations and requests for apps that are not shown are linked", async () => {
+  const oldest = [item("g1", { kind: "registration" })];
+  const groups = [group("app_change", "admin", 7), group("registration", "admin", 5)];
+  await open(<Waiting />, success(admin({ waiting: { apps: 0, requests: 0, groups, oldest } })));
+  expect(listMore()).toEqual([
+    ["Requests for apps (7)", "/app/apps?asked=true"],
+    ["Registrations (5)", "/app/registrations?state=waiting"],
+  ]);
+});
+
+test("without more than is shown there are no links to lists", async () => {
+  const oldest = [item("a1"), item("g1", { kind: "registration" })];
+  const groups = [group("app", "admin", 1), group("registration", "admin", 1), group("request", "tenant", 9)];
+  await open(<Waiting />, success(admin({ waiting: { apps: 1, requests: 0, groups, oldest } })));
+  expect(listMore()).toEqual([]);
 });
 
 test("when nothing waits the card says so, and not while the answer is slow", async () => {

@@ -32,6 +32,9 @@ export function listOfGroup({ kind, waits_for }: Pick<WaitingGroup, "kind" | "wa
   }
 }
 
+/** How many items of a group wait, whatever their age. */
+export const countGroup = (group: WaitingGroup) => ages.reduce((total, age) => total + group[age], 0);
+
 /** What waits, by who acts next, by kind and by age. */
 export function WaitingAges() {
   const t = useTexts(dashboardTexts);
@@ -80,7 +83,7 @@ function AgesTable({ groups }: { groups: readonly WaitingGroup[] }) {
                     {formatCell(group[age])}
                   </td>
                 ))}
-                <td>{formatCell(ages.reduce((total, age) => total + group[age], 0))}</td>
+                <td>{formatCell(countGroup(group))}</td>
               </tr>
             ))}
         </tbody>

@@ -10,9 +10,10 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import type { AdminDashboard, WaitingItem } from "contract/dashboard/dashboard.contract";
+import type { AdminDashboard, WaitingGroup, WaitingItem } from "contract/dashboard/dashboard.contract";
 import { adminDashboardQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
+import { countGroup, listOfGroup } from "./waiting-ages.panel.tsx";
 import { openLink, pageLink } from "contract/links";
 import { parseStatus, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
@@ -45,11 +46,11 @@ export function Waiting() {
 
 function WaitingList({ waiting }: { waiting: AdminDashboard["waiting"] }) {
   const t = useTexts(dashboardTexts);
-  const [language] = useLanguage();
   const [deciding, setDeciding] = useState<WaitingItem | null>(null);
   if (waiting.oldest.length === 0 && deciding === null)
     return <EmptyState icon={IconCircleCheck} sentence={t("nothingWaits")} hint={t("nothingWaitsHint")} />;
-  const hasMore = waiting.apps + waiting.requests > waiting.oldest.length;
+  const groups = waiting.groups.filter(({ waits_for }) => waits_for === "admin");
+  const total = groups.reduce((sum, group) => sum + countGroup(group), 0);
   return (
     <>
       <ul className={classes.rows}>
@@ -58,21 +59,28 @@ function WaitingList({ waiting }: { waiting: AdminDashboard["waiting"] }) {
         ))}
       </ul>
       {deciding !== null && <DecideWaiting item={deciding} onClose={() => setDeciding(null)} />}
-      {hasMore && (
+      {total > waiting.oldest.length && (
         <div className={classes.all}>
-          {waiting.apps > 0 && (
-            <Button component={Link} to="/app/approved" variant="default">
-              {t("allWaitingApps", { total: waiting.apps.toLocaleString(language) })}
-            </Button>
-          )}
-          {waiting.requests > 0 && (
-            <Button component={Link} to="/app/productions" variant="default">
-              {t("allWaitingRequests", { total: waiting.requests.toLocaleString(language) })}
-            </Button>
-          )}
+          {groups.map((group) => (
+            <AllOfGroup key={group.kind} group={group} />
+          ))}
         </div>
       )}
     </>
+  );
+}
+
+/** The list of a kind, with all of it that waits. */
+function AllOfGroup({ group }: { group: WaitingGroup }) {
+  const t = useTexts(dashboardTexts);
+  const [language] = useLanguage();
+  const list = listOfGroup(group);
+  const count = countGroup(group);
+  if (list === null || count === 0) return null;
+  return (
+    <Button component={Link} to={list} variant="default">
+      {t(`${group.kind}s`)} ({count.toLocaleString(language)})
+    </Button>
   );
 }
 
