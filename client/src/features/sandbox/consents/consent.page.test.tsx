@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { ConsentPage } from "./consent.page.tsx";
 import { pressTwice, refusal, success } from "#test/answers.ts";
 import { find, renderSignedOut, type Answers } from "#test/render.tsx";
@@ -61,6 +62,16 @@ test("a refusal on the page can be taken back", async () => {
   expect(screen.getByRole("status").textContent).toContain("The app gets no code.");
   await step(() => find("button", "Ask again").click());
   screen.getByRole("button", { name: "Agree" });
+});
+
+test("a code that was given stays if the app cannot be loaded again", async () => {
+  const answer = success({ app: "kasir-sandbox", company: "PT Kasir" });
+  const { step } = await open({ client_id: "key-1" }, { [`GET ${path}?client_id=key-1`]: answer });
+  await step(() => find("button", "Agree").click());
+  Object.assign(answer, refusal(429, "Too many calls."));
+  await step(() => queryClient.invalidateQueries());
+  find("[role=status]", code);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("if no code is given, the reason is shown and the user can agree again", async () => {

@@ -21,7 +21,8 @@ export function ConsentPage() {
   const clientId = search.get("client_id") ?? "";
   const { data: app, error } = useQuery({ ...consentAppQuery(clientId), enabled: clientId !== "" });
   const renderBody = () => {
-    if (clientId === "" || error !== null)
+    // The app, and the code that was given, stays if it cannot be loaded again.
+    if (clientId === "" || (app === undefined && error !== null))
       return (
         <Alert
           color="red"

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { BillPage } from "./bill.page.tsx";
 import { enter, pressTwice, refusal, success } from "#test/answers.ts";
 import { find, renderSignedOut, type Answers } from "#test/render.tsx";
@@ -116,4 +117,14 @@ test("without a link the page says where one is made, and asks for nothing", asy
 test("a wrong link says what to do", async () => {
   await open("v1.wrong", { [`POST ${path}`]: refusal(404, "This link is not valid or has ended.") });
   expect(screen.getByRole("alert").textContent).toContain("This link is not valid or has ended.");
+});
+
+test("a bill that cannot be loaded again stays, with the amount that was typed", async () => {
+  const answer = success({ ...bill, amount: null, can: { pay: true, choose: true } });
+  const { step } = await open("v1.link", { [`POST ${path}`]: answer });
+  await step(() => enter("Amount to pay", "10.50"));
+  Object.assign(answer, refusal(429, "Too many calls."));
+  await step(() => queryClient.invalidateQueries());
+  expect(screen.getByLabelText<HTMLInputElement>("Amount to pay").value).toBe("10.50");
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -31,7 +31,8 @@ export function LinkFrame<Shown, Key extends readonly unknown[]>({
   const link = search.get("link") ?? "";
   const { data: shown, error } = useQuery({ ...query(link), enabled: link !== "" });
   const renderBody = () => {
-    if (link === "" || error !== null)
+    // What is shown, and what was typed, stays if it cannot be loaded again.
+    if (link === "" || (shown === undefined && error !== null))
       return (
         <Alert
           color="red"

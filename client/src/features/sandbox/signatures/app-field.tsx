@@ -77,11 +77,12 @@ function OwnApp({ clientId, hint, error: fieldError, pick }: PickProps) {
   const { data, error } = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const apps = (data ?? []).filter(({ can }) => can.sign);
   const isEmpty = data !== undefined && apps.length === 0;
+  const hasFailed = data === undefined && error !== null;
   return (
     <Select
       label={t("app")}
       placeholder={t("appPlaceholder")}
-      description={error !== null ? t("appsFailed") : isEmpty ? t("noApps") : hint}
+      description={hasFailed ? t("appsFailed") : isEmpty ? t("noApps") : hint}
       error={fieldError}
       inputWrapperOrder={["label", "input", "description", "error"]}
       data={apps.map(({ db_id, name }) => ({ value: db_id, label: name }))}

@@ -1,6 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { SignatureGeneratorPage } from "./signature-generator.page.tsx";
+import { page, refusal } from "#test/answers.ts";
+import { buildApp } from "#test/build-app.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 test("the curl command uses the address of the sandbox from the setting, and the page names it", async () => {
@@ -25,4 +28,16 @@ test("the curl command uses the address of the sandbox from the setting, and the
   expect(find("code", "curl -X POST").textContent).toContain(`'${baseUrl}/`);
   find("p", `It is sent to ${baseUrl}.`);
   find("p", "The path was signed with its scheme and host");
+});
+
+test("apps that cannot be loaded again stay, and the page does not say that they are missing", async () => {
+  const answer = page([{ EntityApps: buildApp({ can: { sign: true } }) }]);
+  const { step } = await renderSignedIn(<SignatureGeneratorPage />, {
+    role: "tenant",
+    answers: { "GET /api/v1/apps/": answer },
+  });
+  Object.assign(answer, refusal(429, "Too many calls."));
+  await step(() => queryClient.invalidateQueries());
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "App" }).disabled).toBe(false);
+  expect(document.body.textContent).not.toContain("The apps could not be loaded.");
 });
