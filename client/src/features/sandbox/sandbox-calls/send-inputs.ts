@@ -1,6 +1,8 @@
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import { createReference, replaceReferences } from "contract/sandbox-calls/new-references";
 import { prefillCall, type PrefilledCall } from "contract/sandbox-calls/prefill-call";
+import type { SendSandboxCall } from "contract/sandbox-calls/sandbox-calls.contract";
+import { findRequestedCase } from "contract/snap/requested-answers";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 
 export interface SendInputs extends Record<string, unknown>, PrefilledCall {
@@ -27,5 +29,18 @@ export function repeatInputs(
     path,
     query: Object.fromEntries(Object.keys(query).map((name) => [name, called.get(name) ?? ""])),
     body: replaceReferences(details.code, request.body, now),
+  };
+}
+
+/**
+ * What was sent, with new references and a new X-EXTERNAL-ID, because each is accepted once. The answer that a typed
+ * X-EXTERNAL-ID asked for is asked for again; with a mistake none can be.
+ */
+export function renewCall({ external_id: used = "", ...call }: SendSandboxCall, now: Date): SendSandboxCall {
+  const asked = call.fault === undefined ? findRequestedCase(used) : undefined;
+  return {
+    ...call,
+    body: replaceReferences(call.service, call.body, now),
+    ...(asked === undefined ? {} : { response_case: asked }),
   };
 }

@@ -6,6 +6,7 @@ import { snapServices } from "contract/snap/services";
 import { expect, test } from "vitest";
 import { SendAsMember } from "./send-as-member.tsx";
 import "#features/sandbox/activity/refusal-deviations.texts.ts";
+import { enter } from "#test/answers.ts";
 import { find, renderSignedIn, type Answers } from "#test/render.tsx";
 
 const reply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
@@ -284,6 +285,34 @@ test("the X-EXTERNAL-ID is sent as typed", async () => {
   await step(() => fireEvent.change(field, { target: { value: "9999940314000000001" } }));
   await step(() => find("button[type=submit]", "Send").click());
   expect(sent[0]?.body).toMatchObject({ external_id: "9999940314000000001" });
+});
+
+test.each([
+  ["of one's choice is replaced by a new one", "shop-0001", {}],
+  ["that asks for an answer asks for it again", "9999940314000000001", { response_case: "40314" }],
+])("sent again, a typed X-EXTERNAL-ID %s", async (_what, typed, repeated) => {
+  const { sent, step } = await open([withProduct]);
+  await step(() => enter("X-EXTERNAL-ID", typed));
+  await step(() => find("button[type=submit]", "Send").click());
+  await step(() => find("button", "Send again").click());
+  await step(() => find("button", "Send again").click());
+  expect(sent).toHaveLength(3);
+  expect(sent[0]?.body).toMatchObject({ external_id: typed });
+  for (const { body } of sent.slice(1)) {
+    expect(body).toMatchObject(repeated);
+    expect(body).not.toHaveProperty("external_id");
+  }
+});
+
+test("a mistake is made again with a new X-EXTERNAL-ID, because no answer can be asked for with it", async () => {
+  const { sent, step } = await open([withProduct]);
+  await step(() => enter("X-EXTERNAL-ID", "9999940314000000001"));
+  await step(() => find("button", "Send with").click());
+  await step(() => screen.getByRole("menuitem", { name: "Wrong signature" }).click());
+  await step(() => find("button", "Send again").click());
+  expect(sent[1]?.body).toMatchObject({ fault: "wrong_signature" });
+  expect(sent[1]?.body).not.toHaveProperty("external_id");
+  expect(sent[1]?.body).not.toHaveProperty("response_case");
 });
 
 test("without a connection the apps are asked for until the failure is shown, and again on request", async () => {

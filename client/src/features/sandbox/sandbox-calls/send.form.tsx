@@ -6,7 +6,6 @@ import { useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import type { ActivityDetail } from "contract/activity/activity.contract";
 import type { App } from "contract/apps/apps.contract";
-import { replaceReferences } from "contract/sandbox-calls/new-references";
 import { SendSandboxCall, type SandboxCall } from "contract/sandbox-calls/sandbox-calls.contract";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import { tokenServices, type SnapService } from "contract/snap/services";
@@ -15,7 +14,7 @@ import { productsQuery } from "#features/platform/products/products.queries.ts";
 import { grantsService } from "#features/platform/products/service-products.values.ts";
 import { useSendCall } from "./sandbox-calls.queries.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
-import { prefillInputs, repeatInputs, type SendInputs } from "./send-inputs.ts";
+import { prefillInputs, renewCall, repeatInputs, type SendInputs } from "./send-inputs.ts";
 import { SendAppField } from "./send-app-field.tsx";
 import { SendHeaderFields } from "./send-header-fields.tsx";
 import { SendVariations, type Variation } from "./send-variations.tsx";
@@ -99,12 +98,8 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
       if (isFailure(error)) form.setErrors(getFieldMessages(error));
     },
   });
-  // What was sent, with new references, because each is accepted once.
   const again = useSubmit({
-    check: () =>
-      sent === null
-        ? null
-        : { ...sent.input, body: replaceReferences(service.code, sent.input.body, new Date()) },
+    check: () => (sent === null ? null : renewCall(sent.input, new Date())),
     send: sendCall,
   });
 
