@@ -328,10 +328,15 @@ test("a path that ends with .htm is refused by the strict sandbox", async () => 
   await setStrict(false);
   expect((await call(app, { ...inquiry, target, headers })).body.responseCode).toBe("2001100");
   await setStrict(true);
-  expect((await call(app, { ...inquiry, target, headers })).body).toMatchObject({
-    responseCode: "4041102",
-    responseMessage: "Invalid Routing (strict mode: no .htm in the path)",
-  });
+  for (const each of [target, `${target}?lang=id`])
+    expect((await call(app, { ...inquiry, target: each, headers })).body).toMatchObject({
+      responseCode: "4041102",
+      responseMessage: "Invalid Routing (strict mode: no .htm in the path)",
+    });
+  const redirectUrl = encodeURIComponent("https://toko.contoh.id/kembali.htm");
+  const consent = `/v1.0/get-auth-code?scopes=QUERY_BALANCE&state=x1&redirectUrl=${redirectUrl}`;
+  const { body } = await call(app, { method: "GET", target: consent, headers: buildCustomerHeaders() });
+  expect(body.responseCode).toBe("2001000");
 });
 
 test("grant_type is accepted, and a missing grantType for the strict sandbox", async () => {

@@ -3,7 +3,7 @@ import type { SnapField } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import type { Exchange } from "./exchange.ts";
 import { SnapError } from "./snap-error.ts";
-import type { SnapRequest } from "./snap-request.ts";
+import { getPath, type SnapRequest } from "./snap-request.ts";
 
 interface Rule {
   pattern: RegExp;
@@ -49,7 +49,7 @@ const mandatoryForCustomer = {
 /** Refuses a call of a strict app that does not follow the standard exactly; the answer names the rule. */
 export function requireStrictHeaders({ service, request }: Exchange): void {
   const [documented] = service.methods;
-  if (/\.htm(\?|$)/.test(request.target))
+  if (getPath(request.target).endsWith(".htm"))
     throw new SnapError("40402", "method", "", { rule: "no .htm in the path" });
   if (request.method !== documented && !hasTwoMethods(service))
     throw new SnapError("40500", "method", "", { rule: `only ${documented}` });

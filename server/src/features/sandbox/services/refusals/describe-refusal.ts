@@ -204,8 +204,7 @@ const buildFinding = (
 /** Strict apps call services without it. */
 function describePathWithSuffix(path: string): RefusalFinding {
   const suffix = ".htm";
-  const expected = path.endsWith(suffix) ? path.slice(0, -suffix.length) : null;
-  const found = createFault("path_suffix", { suffix }, { expected });
+  const found = createFault("path_suffix", { suffix }, { expected: path.slice(0, -suffix.length) });
   return { ...buildFinding("path", "", createDemand("path", {}), found), sent: path };
 }
 
