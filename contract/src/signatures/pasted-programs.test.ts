@@ -31,6 +31,39 @@ test.each([
   expect(request(program).body).toBe(sent);
 });
 
+test.each([
+  ["(object) []", "{}"],
+  ["(object) ['a', 'b']", '{"0":"a","1":"b"}'],
+  ["(object) ['a' => (array) []]", '{"a":[]}'],
+  ["new \\stdClass()", "{}"],
+  ["new stdClass", "{}"],
+  ["(string) 10000", '"10000"'],
+  ["(string) 1.50 . (string) 10000.00", '"1.510000"'],
+  ["[(string) true, (string) false, (string) null]", '["1","",""]'],
+  ["(int) '10000.99'", "10000"],
+  [
+    "[(int) '9007199254740993', (int) '12abc', (int) 'abc', (int) 2.9, (int) true, (int) null]",
+    "[9007199254740993,12,0,2,1,0]",
+  ],
+  ["[(float) '1.50', (bool) 'false', (bool) '0', (bool) []]", "[1.5,true,false,false]"],
+  ["(string) config('a')", '"${config()}"'],
+  ["(object) $data", '"${data}"'],
+])("PHP writes %s as %s", (value, sent) => {
+  expect(request(`Http::post('${url}', ['v' => ${value}]);`).body).toBe(`{"v":${sent}}`);
+});
+
+test("the properties of an object of PHP are read", () => {
+  const program = `$body = new \\stdClass();
+$body->partnerReferenceNo = 'PRT-1';
+$body->amount = new \\stdClass();
+$body->amount->value = '10000.00';
+$body->additionalInfo['channel'] = $body->partnerReferenceNo;
+$this->response = $this->client->post('${url}', ['json' => $body]);`;
+  expect(request(program).body).toBe(
+    '{"partnerReferenceNo":"PRT-1","amount":{"value":"10000.00"},"additionalInfo":{"channel":"PRT-1"}}',
+  );
+});
+
 test("a client of axios has its defaults", () => {
   const program = `const snap = axios.create({ baseURL: "https://h.co.id", headers: { "X-PARTNER-ID": "p" } });
 const res = await snap.post("/v1.0/a", { a: 1 }, { headers: { "X-A": "1" } });`;

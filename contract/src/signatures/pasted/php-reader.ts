@@ -1,5 +1,6 @@
 import { writeJson } from "./json-writer.ts";
 import { UnreadableError } from "./paste-format.ts";
+import { cast, toPhpText } from "./php-casts.ts";
 import {
   isFields,
   Numeral,
@@ -39,7 +40,7 @@ export class PhpReader extends ScriptReader {
       for (;;) {
         this.skip();
         if (this.match(/\.(?![.=\d])/y) === null) return this.finished(start, value);
-        value = toText(value) + toText(this.#operand());
+        value = toPhpText(value) + toPhpText(this.#operand());
       }
     });
   }
@@ -53,7 +54,8 @@ export class PhpReader extends ScriptReader {
     if (here !== null) return this.#hereDocument(here[2] ?? "", here[1] === "'");
     if (this.match(/\[|array\s*\(/iy) !== null)
       return this.#array(this.text[this.at - 1] === "[" ? /\]/y : /\)/y);
-    if (this.match(/\(\s*(?:string|object|array|int)\s*\)/iy) !== null) return this.#operand();
+    const type = this.match(/\(\s*(string|object|array|int|integer|float|double|bool|boolean)\s*\)/iy)?.[1];
+    if (type !== undefined) return this.nested(() => cast(type, this.#operand()));
     if (this.match(/\(/y) !== null) {
       const value = this.expression();
       this.require(/\)/y, "(");
@@ -73,12 +75,13 @@ export class PhpReader extends ScriptReader {
     if (constant === "true" || constant === "false") return constant === "true";
     if (constant === "null") return null;
     this.skip();
-    if (this.match(/\(/y) === null) return new UnknownValue(name);
-    const args = this.callArguments();
+    const args = this.match(/\(/y) === null ? undefined : this.callArguments();
+    if (/^new\s+\\?stdClass$/i.test(name)) return new Map();
+    if (args === undefined) return new UnknownValue(name);
     return name === "json_encode" ? encode(args) : new UnknownValue(`${name}()`);
   }
 
-  /** The value of a variable, or of an entry of it. */
+  /** The value of a variable, or of an entry or property of it. */
   #members(value: Value, written: string): Value {
     let found = value;
     let name = written;
@@ -89,11 +92,13 @@ export class PhpReader extends ScriptReader {
         found = isFields(found) ? found.get(key) : undefined;
         continue;
       }
-      const member = this.match(/(?:->|::)\w+/y)?.[0];
+      const [member, property = ""] = this.match(/(?:\??->|::)(\w+)/y) ?? [];
       if (member === undefined) return found === undefined ? new UnknownValue(name) : found;
-      if (this.match(/\(/y) !== null) this.callArguments();
       name += member;
-      found = undefined;
+      if (this.match(/\(/y) !== null) {
+        this.callArguments();
+        found = undefined;
+      } else found = isFields(found) ? found.get(property) : undefined;
     }
   }
 

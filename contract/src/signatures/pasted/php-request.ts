@@ -57,9 +57,15 @@ class RequestScript extends PhpReader {
   }
 
   #step(): void {
-    const assigned = this.match(/\$([A-Za-z_]\w*)\s*(?:\[\s*(["'])([^"'\n]*)\2\s*\]\s*)?=(?![=>])\s*/y);
+    const assigned = this.match(
+      /\$([A-Za-z_]\w*)((?:\[\s*(?:"[^"'\n]*"|'[^"'\n]*')\s*\]|->\w+)*)\s*=(?![=>])\s*/y,
+    );
     if (assigned !== null) {
-      this.#assign(assigned[1] ?? "", assigned[3]);
+      const keys = [...(assigned[2] ?? "").matchAll(/["']([^"']*)["']|->(\w+)/g)];
+      this.#assign(
+        assigned[1] ?? "",
+        keys.map(([, entry, property]) => entry ?? property ?? ""),
+      );
       return;
     }
     if (this.#readCall()) return;
@@ -67,7 +73,8 @@ class RequestScript extends PhpReader {
     else if (this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|[^]/y) === null) this.at += 1;
   }
 
-  #assign(name: string, key: string | undefined): void {
+  /** Assigns to a variable, or to an entry or property that is found by its keys. */
+  #assign(name: string, keys: string[]): void {
     const start = this.at;
     let value: Value = new UnknownValue(name);
     if (!this.#isRequest()) {
@@ -82,15 +89,21 @@ class RequestScript extends PhpReader {
         this.match(/[^;\n]*/y);
       }
     }
-    const fields = this.variables.get(name);
-    if (key === undefined) this.variables.set(name, value);
-    else if (isFields(fields)) fields.set(key, value);
-    else this.variables.set(name, new Map([[key, value]]));
+    let fields: Fields = this.variables;
+    let last = name;
+    for (const key of keys) {
+      const inner = fields.get(last);
+      const found: Fields = isFields(inner) ? inner : new Map();
+      fields.set(last, found);
+      fields = found;
+      last = key;
+    }
+    fields.set(last, value);
   }
 
   /** What is assigned is read as a call instead of a value. */
   #isRequest(): boolean {
-    return /^(?:curl_init|new\s+\\?(?:GuzzleHttp\\)?(?:Client|Request|Psr7)|\$\w+\s*->\s*\w+\s*\(|(?:\\?Illuminate\\[\w\\]*)?Http::)/.test(
+    return /^(?:curl_init|new\s+\\?(?:GuzzleHttp\\)?(?:Client|Request|Psr7)|\$\w+(?:\s*->\s*\w+)+\s*\(|(?:\\?Illuminate\\[\w\\]*)?Http::)/.test(
       this.text.slice(this.at, this.at + 80),
     );
   }

@@ -1,0 +1,42 @@
+import { isFields, Numeral, toText, UnknownValue, type Value } from "./script-reader.ts";
+
+/** A value within a text, as PHP writes it: numbers without the zeros at their end, `false` and null as nothing. */
+export function toPhpText(value: Value): string {
+  if (typeof value === "boolean") return value ? "1" : "";
+  if (value === null || value === undefined) return "";
+  if (value instanceof Numeral && /[.e]/i.test(value.written)) return String(Number(value.written));
+  return Array.isArray(value) || isFields(value) ? "Array" : toText(value);
+}
+
+const toObject = (value: Value): Value =>
+  Array.isArray(value) ? new Map(value.map((each, index) => [String(index), each])) : value;
+
+/** The number at the beginning of a text; 0 without one. The digits are kept, as there may be many. */
+function toInteger(value: Value): Value {
+  const digits = /^\s*([+-]?\d+)/.exec(toPhpText(value))?.[1] ?? "0";
+  return new Numeral(String(BigInt(digits)));
+}
+
+function toFloat(value: Value): Value {
+  const number = Number.parseFloat(toPhpText(value));
+  return new Numeral(Number.isInteger(number) ? number.toFixed(1) : String(number || 0));
+}
+
+const toBoolean = (value: Value): Value =>
+  Array.isArray(value) ? value.length > 0 : !["", "0"].includes(toPhpText(value));
+
+const casts: Record<string, (value: Value) => Value> = {
+  string: toPhpText,
+  int: toInteger,
+  integer: toInteger,
+  float: toFloat,
+  double: toFloat,
+  bool: toBoolean,
+  boolean: toBoolean,
+  object: toObject,
+  array: (value) => value,
+};
+
+/** What `(name) value` returns. */
+export const cast = (name: string, value: Value): Value =>
+  value instanceof UnknownValue ? value : (casts[name.toLowerCase()]?.(value) ?? value);
