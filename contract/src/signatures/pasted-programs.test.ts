@@ -52,6 +52,26 @@ test.each([
   expect(request(`Http::post('${url}', ['v' => ${value}]);`).body).toBe(`{"v":${sent}}`);
 });
 
+test.each([
+  ["{$data['ref']}", "PRT-1"],
+  ["$data[ref] $data[ref]s", "PRT-1 PRT-1s"],
+  ["{$data['amount']['value']}", "10.5"],
+  ["{$order->ref} $order->ref, ${ref}", "PRT-2 PRT-2, PRT-3"],
+  ["{$data['ref'] ?? 'x'}", "{$data['ref'] ?? 'x'}"],
+  ["a{$ref}b$ref$nothing", "aPRT-3bPRT-3"],
+  [
+    "{$data['none']} {$data['at']} {$now->format('c')} $other[a]",
+    "{$data['none']} {$data['at']} {$now->format('c')} $other[a]",
+  ],
+])("a text of PHP with %s is %s", (text, sent) => {
+  const program = `$ref = 'PRT-3';
+$nothing = null;
+$order = (object) ['ref' => 'PRT-2'];
+$data = ['ref' => 'PRT-1', 'amount' => ['value' => 10.50], 'at' => date('c')];
+Http::post('${url}', ["v" => "${text}"]);`;
+  expect(JSON.parse(request(program).body)).toEqual({ v: sent });
+});
+
 test("the properties of an object of PHP are read", () => {
   const program = `$body = new \\stdClass();
 $body->partnerReferenceNo = 'PRT-1';

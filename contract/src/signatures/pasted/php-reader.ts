@@ -89,7 +89,7 @@ export class PhpReader extends ScriptReader {
       if (this.match(/\[/y) !== null) {
         const key = toText(this.expression());
         this.require(/\]/y, "[");
-        found = isFields(found) ? found.get(key) : undefined;
+        found = getMember(found, key);
         continue;
       }
       const [member, property = ""] = this.match(/(?:\??->|::)(\w+)/y) ?? [];
@@ -98,7 +98,7 @@ export class PhpReader extends ScriptReader {
       if (this.match(/\(/y) !== null) {
         this.callArguments();
         found = undefined;
-      } else found = isFields(found) ? found.get(property) : undefined;
+      } else found = getMember(found, property);
     }
   }
 
@@ -135,16 +135,33 @@ export class PhpReader extends ScriptReader {
       if (this.match(end) !== null) return text;
       const character = this.text[this.at];
       if (character === undefined) throw new UnreadableError("quote_open", '"');
-      const variable = this.match(/\{\$([A-Za-z_]\w*)[^{}\n]{0,80}\}|\$([A-Za-z_]\w*)/y);
-      if (variable !== null) {
-        const name = variable[1] ?? variable[2] ?? "";
-        text += this.variables.has(name) ? toText(this.variables.get(name)) : `$${name}`;
-      } else if (character === "\\") text += this.#escape();
+      const start = this.at;
+      const value = this.#embedded();
+      if (value !== undefined)
+        text += value instanceof UnknownValue ? this.text.slice(start, this.at) : toPhpText(value);
+      else if (character === "\\") text += this.#escape();
       else {
         text += character;
         this.at += 1;
       }
     }
+  }
+
+  /** A variable within a text, with entries and properties; those without braces have at most one. */
+  #embedded(): Value {
+    const inBraces = this.match(/\{(\$[A-Za-z_]\w*[^{}\n]{0,200})\}/y)?.[1];
+    if (inBraces !== undefined) {
+      const inner = new PhpReader(inBraces, this.variables);
+      const value = inner.#operand();
+      return inner.at === inBraces.length ? value : new UnknownValue(inBraces);
+    }
+    const found = this.match(/\$(?:([A-Za-z_]\w*)(?:\[(\w+)\]|->(\w+))?|\{([A-Za-z_]\w*)\})/y);
+    if (found === null) return undefined;
+    const [written, name, entry, property, braced] = found;
+    const value = this.variables.get(name ?? braced ?? "");
+    const key = entry ?? property;
+    const known = key === undefined ? value : getMember(value, key);
+    return known === undefined ? new UnknownValue(written) : known;
   }
 
   #escape(): string {
@@ -169,10 +186,14 @@ export class PhpReader extends ScriptReader {
       .replace(new RegExp(`^${indent}`, "gm"), "");
     this.at = end.lastIndex;
     if (isRaw) return content;
-    const inner = new PhpReader(content);
-    for (const [name, value] of this.variables) inner.variables.set(name, value);
-    return inner.#double(/$(?![^])/y);
+    return new PhpReader(content, this.variables).#double(/$(?![^])/y);
   }
+}
+
+/** An entry of an array or a property of an object; undefined if it is not known. */
+function getMember(value: Value, key: string): Value {
+  if (isFields(value)) return value.get(key);
+  return Array.isArray(value) ? value[Number(key)] : undefined;
 }
 
 /** A constant is a name, too. */

@@ -18,11 +18,13 @@ const maxDepth = 100;
 
 /** Reads the values of a script at a position. Each language has its own literals. */
 export abstract class ScriptReader {
-  readonly variables = new Map<string, Value>();
   at = 0;
   #depth = 0;
 
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    readonly variables = new Map<string, Value>(),
+  ) {}
 
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
