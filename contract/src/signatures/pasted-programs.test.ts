@@ -72,6 +72,15 @@ Http::post('${url}', ["v" => "${text}"]);`;
   expect(JSON.parse(request(program).body)).toEqual({ v: sent });
 });
 
+test.each([
+  [`f'{{"a": "{ref}"}}'`, '{"a": "PRT-1"}'],
+  [`f'{{"a": {{"b": "{ref}"}}}}'`, '{"a": {"b": "PRT-1"}}'],
+  [`f"{{{ref}}}"`, "{PRT-1}"],
+  [`'{"a": {"b": 1}}'`, '{"a": {"b": 1}}'],
+])("the text %s of Python is %s", (written, sent) => {
+  expect(request(`ref = "PRT-1"\nrequests.post("${url}", data=${written})`).body).toBe(sent);
+});
+
 test("the properties of an object of PHP are read", () => {
   const program = `$body = new \\stdClass();
 $body->partnerReferenceNo = 'PRT-1';

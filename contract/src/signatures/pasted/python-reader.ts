@@ -140,6 +140,7 @@ export class PythonReader extends ScriptReader {
         throw new UnreadableError("quote_open", quote);
       if (character === "\\" && !isRaw) text += this.#escape();
       else if (character === "{" && isFormatted) text += this.#placeholder();
+      else if (isFormatted && this.match(/\}\}/y) !== null) text += "}";
       else {
         text += character;
         this.at += 1;
