@@ -81,6 +81,17 @@ test.each([
   expect(request(`ref = "PRT-1"\nrequests.post("${url}", data=${written})`).body).toBe(sent);
 });
 
+test("two quotation marks in a here-string of PowerShell stay two, in a text they are one", () => {
+  const program = `$ref = "PRT-1"
+$body = @"
+{"customerReference":"","ref":"$ref"}
+"@
+Invoke-RestMethod "${url}" -Method Post -Headers @{ "X-A" = "a ""b"" c" } -Body $body`;
+  const { headers, body } = request(program);
+  expect(body).toBe('{"customerReference":"","ref":"PRT-1"}');
+  expect(headers).toEqual([{ name: "X-A", value: 'a "b" c' }]);
+});
+
 test("the properties of an object of PHP are read", () => {
   const program = `$body = new \\stdClass();
 $body->partnerReferenceNo = 'PRT-1';

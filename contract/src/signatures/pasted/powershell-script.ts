@@ -224,8 +224,8 @@ class PowershellReader {
     const start = this.#at;
     const single = this.#match(/'((?:[^']|'')*)'/y);
     if (single !== null) return (single[1] ?? "").replaceAll("''", "'");
-    if (this.#match(/@"[^\S\n]*\n/y) !== null) return this.#expandable(/\n"@/y);
-    if (this.#match(/"/y) !== null) return this.#expandable(/"(?!")/y);
+    if (this.#match(/@"[^\S\n]*\n/y) !== null) return this.#expandable(/\n"@/y, true);
+    if (this.#match(/"/y) !== null) return this.#expandable(/"(?!")/y, false);
     if (this.#text[start] === "'") throw new UnreadableError("quote_open", "'");
     const escaped = this.#match(/`([^\n])/y);
     if (escaped !== null) return escaped[1] ?? "";
@@ -240,14 +240,14 @@ class PowershellReader {
     return this.#match(/[^\s'"`$;|(){}&<>]+|[{}&<>](?!\s)/y)?.[0];
   }
 
-  /** A text in which variables are replaced, until its end. */
-  #expandable(end: RegExp): string {
+  /** A text in which variables are replaced, until its end. In a here-string quotation marks need not be doubled. */
+  #expandable(end: RegExp, isHereString: boolean): string {
     let result = "";
     for (;;) {
       if (this.#match(end) !== null) return result;
       const plain = this.#match(/[^"`$\n]+/y)?.[0];
       if (plain !== undefined) result += plain;
-      else if (this.#match(/""/y) !== null) result += '"';
+      else if (!isHereString && this.#match(/""/y) !== null) result += '"';
       else if (this.#text[this.#at] === "`") {
         const next = this.#text[this.#at + 1] ?? "";
         result += escapes[next] ?? (next === "\n" ? "" : next);
