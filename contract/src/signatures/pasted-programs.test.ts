@@ -27,6 +27,14 @@ test.each([
     `$client->post('${url}', ['body' => json_encode(['c' => 'é/'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)]);`,
     '{"c":"é/"}',
   ],
+  [
+    `$client->post('${url}', ['body' => json_encode(['c' => 'é/'], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRETTY_PRINT)]);`,
+    '{\n    "c": "é/"\n}',
+  ],
+  [
+    `$client->post('${url}', ['body' => json_encode(['c' => 'é/'], JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)]);`,
+    '{"c":"é/"}',
+  ],
 ])("the JSON of %s is that of its language", (program, sent) => {
   expect(request(program).body).toBe(sent);
 });
@@ -79,6 +87,13 @@ test.each([
   [`'{"a": {"b": 1}}'`, '{"a": {"b": 1}}'],
 ])("the text %s of Python is %s", (written, sent) => {
   expect(request(`ref = "PRT-1"\nrequests.post("${url}", data=${written})`).body).toBe(sent);
+});
+
+test("what a program calculates is cut to 80 characters", () => {
+  const terms = Array.from({ length: 20 }, (_, index) => `$summand${String(index)}`).join(" * ");
+  expect(request(`Http::post('${url}', ['a' => ${terms}]);`).body).toBe(`{"a":"\${${terms.slice(0, 80)}}"}`);
+  const reading = readPastedRequest(`Http::withHeaders(${terms})->post('${url}', $body);`);
+  expect(reading).toEqual({ problem: "body_unknown", what: terms.slice(0, 80) });
 });
 
 test("two quotation marks in a here-string of PowerShell stay two, in a text they are one", () => {

@@ -210,7 +210,7 @@ function stringify([value, , indent]: Value[]): Value {
 /** The value as JavaScript has it: it reorders numbers among the names of an object, and rounds long numbers. */
 export function toPlain(value: Value): unknown {
   if (value instanceof Numeral) return Number(value.written.replace(/n$/, ""));
-  if (value instanceof UnknownValue) return `\${${value.written}}`;
+  if (value instanceof UnknownValue) return toText(value);
   if (Array.isArray(value)) return value.map(toPlain);
   if (!isFields(value)) return value;
   const object: Record<string, unknown> = {};

@@ -192,7 +192,7 @@ function readBodyText(value: Value): string {
 
 /** The headers of an object, of pairs, or of names and values in turn. */
 function readHeaders(value: Value): PastedRequest["headers"] {
-  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.written);
+  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.excerpt);
   if (Array.isArray(value))
     return value.flatMap((pair) =>
       Array.isArray(pair) ? [{ name: toText(pair[0]), value: toText(pair[1]) }] : [],

@@ -211,7 +211,7 @@ function readCurl(options: Fields): PastedRequest {
 
 /** A table, or lines as the curl functions of PHP take them. */
 function readHeaders(value: Value): PastedRequest["headers"] {
-  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.written);
+  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.excerpt);
   if (Array.isArray(value))
     return value.map((line) => parseHeaderLine(toText(line))).filter((header) => header !== undefined);
   if (!isFields(value)) return [];

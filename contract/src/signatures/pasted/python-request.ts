@@ -121,7 +121,7 @@ function readBody(value: Value): string {
 }
 
 function readHeaders(value: Value): PastedRequest["headers"] {
-  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.written);
+  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.excerpt);
   if (!isFields(value)) return [];
   return [...value].map(([name, each]) => ({ name, value: toText(each).trim() }));
 }

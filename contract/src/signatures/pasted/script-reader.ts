@@ -8,6 +8,11 @@ export class Numeral {
 /** A value that only the running script knows, as it is written. */
 export class UnknownValue {
   constructor(readonly written: string) {}
+
+  /** Its beginning, to be shown. */
+  get excerpt(): string {
+    return this.written.slice(0, maxExcerptLength);
+  }
 }
 
 /** The fields of an object, in their order. */
@@ -15,6 +20,7 @@ export type Fields = Map<string, Value>;
 export type Value = string | boolean | null | undefined | Numeral | UnknownValue | Value[] | Fields;
 
 const maxDepth = 100;
+const maxExcerptLength = 80;
 
 /** Reads the values of a script at a position. Each language has its own literals. */
 export abstract class ScriptReader {
@@ -81,7 +87,7 @@ export abstract class ScriptReader {
   protected finished(start: number, value: Value): Value {
     if (this.match(this.operator) === null) return value;
     this.#skipToEnd();
-    return new UnknownValue(this.text.slice(start, this.at).replace(/\s+/g, " ").trim().slice(0, 80));
+    return new UnknownValue(this.text.slice(start, this.at).replace(/\s+/g, " ").trim());
   }
 
   /** Skips the rest of an expression, until what ends an entry, an argument or a statement. */
@@ -103,7 +109,7 @@ export abstract class ScriptReader {
 export const toText = (value: Value): string => {
   if (typeof value === "string") return value;
   if (value instanceof Numeral || value instanceof UnknownValue)
-    return value instanceof Numeral ? value.written : `\${${value.written.replace(/[{}]/g, "")}}`;
+    return value instanceof Numeral ? value.written : `\${${value.excerpt.replace(/[{}]/g, "")}}`;
   if (Array.isArray(value)) return value.map(toText).join(",");
   return value instanceof Map ? "[object Object]" : String(value);
 };
