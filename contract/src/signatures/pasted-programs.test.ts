@@ -21,7 +21,13 @@ test.each([
   ],
   [
     `$client->post('${url}', ['json' => ['a' => 10000.00, 'b' => [true, null], 'c' => 'é/']]);`,
-    '{"a":10000.0,"b":[true,null],"c":"\\u00e9\\/"}',
+    '{"a":10000,"b":[true,null],"c":"\\u00e9\\/"}',
+  ],
+  [`Http::post('${url}', ['a' => 10000.00, 'b' => 1.50]);`, '{"a":10000,"b":1.5}'],
+  [`$client->post('${url}', ['body' => json_encode(['a' => 10000.00])]);`, '{"a":10000}'],
+  [
+    `$client->post('${url}', ['body' => json_encode(['a' => 10000.00, 'b' => 1e3, 'c' => 1], JSON_PRESERVE_ZERO_FRACTION)]);`,
+    '{"a":10000.0,"b":1000.0,"c":1}',
   ],
   [
     `$client->post('${url}', ['body' => json_encode(['c' => 'é/'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)]);`,

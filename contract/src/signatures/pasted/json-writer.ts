@@ -9,6 +9,8 @@ interface JsonStyle {
   indent?: string;
   isAscii: boolean;
   escapesSlash: boolean;
+  /** A number that was written with a point has one, also without a fraction. */
+  keepsFraction: boolean;
   sortsNames: boolean;
 }
 
@@ -17,7 +19,7 @@ export function writeJson(value: Value, style: JsonStyle, level = 0): string {
   if (value === null || value === undefined) return "null";
   if (typeof value === "string") return quote(value, style);
   if (typeof value === "boolean") return String(value);
-  if (value instanceof Numeral) return writeNumber(value.written);
+  if (value instanceof Numeral) return writeNumber(value.written, style);
   if (value instanceof UnknownValue) return quote(toText(value), style);
   if (Array.isArray(value)) {
     const items = value.map((each) => writeJson(each, style, level + 1));
@@ -57,9 +59,8 @@ function quote(text: string, { isAscii, escapesSlash }: JsonStyle): string {
   return escapesSlash ? ascii.replaceAll("/", "\\/") : ascii;
 }
 
-/** Python and PHP keep that a number was written with a point. */
-function writeNumber(written: string): string {
+function writeNumber(written: string, { keepsFraction }: JsonStyle): string {
   if (!/[.e]/i.test(written) || written.startsWith("0x")) return written;
   const text = String(Number(written));
-  return /[.e]/.test(text) ? text : `${text}.0`;
+  return /[.e]/.test(text) || !keepsFraction ? text : `${text}.0`;
 }

@@ -210,6 +210,7 @@ function encode([value, flags]: Value[]): Value {
     ...(written.includes("PRETTY_PRINT") ? { indent: "    " } : {}),
     isAscii: !written.includes("UNESCAPED_UNICODE"),
     escapesSlash: !written.includes("UNESCAPED_SLASHES"),
+    keepsFraction: written.includes("PRESERVE_ZERO_FRACTION"),
     sortsNames: false,
   });
 }

@@ -231,4 +231,11 @@ function readBody(value: Value): string {
 const readJson = (value: Value): string =>
   value instanceof UnknownValue
     ? toText(value)
-    : writeJson(value, { comma: ",", colon: ":", isAscii: true, escapesSlash: true, sortsNames: false });
+    : writeJson(value, {
+        comma: ",",
+        colon: ":",
+        isAscii: true,
+        escapesSlash: true,
+        keepsFraction: false,
+        sortsNames: false,
+      });

@@ -178,6 +178,7 @@ function dump({ values: [value], named }: PythonArguments): Value {
     ...(indent instanceof Numeral ? { indent: " ".repeat(Math.min(Number(indent.written), 16)) } : {}),
     isAscii: named.get("ensure_ascii") !== false,
     escapesSlash: false,
+    keepsFraction: true,
     sortsNames: named.get("sort_keys") === true,
   });
 }

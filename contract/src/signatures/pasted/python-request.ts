@@ -112,7 +112,14 @@ function readRequests(verb: string, { values, named }: PythonArguments): PastedR
 const readJson = (value: Value): string =>
   value instanceof UnknownValue
     ? toText(value)
-    : writeJson(value, { comma: ", ", colon: ": ", isAscii: true, escapesSlash: false, sortsNames: false });
+    : writeJson(value, {
+        comma: ", ",
+        colon: ": ",
+        isAscii: true,
+        escapesSlash: false,
+        keepsFraction: true,
+        sortsNames: false,
+      });
 
 function readBody(value: Value): string {
   if (value === undefined || value === null) return "";
