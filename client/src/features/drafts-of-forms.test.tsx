@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import type { Registration } from "contract/registrations/registrations.contract";
 import { expect, test, vi } from "vitest";
+import { CreateAppForm } from "./apps/apps/create-app.form.tsx";
 import { ChangeAppsForm } from "./apps/apps/change-apps.form.tsx";
 import { DecideForm } from "./identity/registrations/decide.form.tsx";
 import { SignatureGeneratorPage } from "./sandbox/signatures/signature-generator.page.tsx";
@@ -9,6 +10,9 @@ import { SourceAccountForm } from "./apps/source-accounts/source-account.form.ts
 import { TestAccountForm } from "./sandbox/test-data/test-account.form.tsx";
 import { CreateTokenForm } from "./identity/tokens/create-token.form.tsx";
 import { ViewForm } from "./overview/views/view.form.tsx";
+import { CreateRequestForm } from "./sit/production-requests/create-request.form.tsx";
+import { page, success } from "#test/answers.ts";
+import { buildApp } from "#test/build-app.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
 const onClose = () => undefined;
@@ -83,4 +87,16 @@ test("a change of several apps keeps its note, but not the apps that were select
   const bodies = fetched.mock.calls.map(([, init]) => init?.body);
   const body: unknown = JSON.parse(bodies.find((each) => typeof each === "string") ?? "");
   expect(body).toEqual({ action: "resume", note: "typed before", app_ids: [selected] });
+});
+
+test.each([
+  ["create-app", () => <CreateAppForm environment="sandbox" opened onClose={onClose} />],
+  ["create-request", () => <CreateRequestForm opened onClose={onClose} />],
+])("%s shows the company that was chosen before, also if it is not among the first", async (draft, open) => {
+  const { user } = buildApp();
+  sessionStorage.setItem("portal-drafts", JSON.stringify({ "": { [draft]: { user_id: user.user_id } } }));
+  await renderSignedIn(open(), {
+    answers: { "GET /api/v1/user/all": page([]), "GET /api/v1/user/detail/u2": success(user) },
+  });
+  expect(screen.getByRole("combobox", { name: "User" })).toMatchObject({ value: "PT Kasir · sari" });
 });

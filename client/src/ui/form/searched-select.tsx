@@ -32,6 +32,8 @@ interface SearchedSelectProps<Item> {
   wordsOf: (item: Item) => { name: string; hint: string };
   /** The chosen id, or empty. */
   value: string;
+  /** The item of a value that was not chosen here, once it is loaded. */
+  known?: Item | undefined;
   onChange: (item: Item | null) => void;
   required?: boolean;
   /** The first focus of a dialog. */
@@ -44,7 +46,7 @@ interface SearchedSelectProps<Item> {
 /** A select with a search on the server, for long lists. The selected item is kept during the search. */
 export function SearchedSelect<Item>(props: SearchedSelectProps<Item>) {
   const { label, placeholder, description, nothingFound, find, idOf, labelOf, wordsOf } = props;
-  const { value, onChange, required = false, clearable = false, error } = props;
+  const { value, known, onChange, required = false, clearable = false, error } = props;
   const t = useTexts(uiTexts);
   // Null while the input shows the selected item.
   const [typed, setTyped] = useState<string | null>(null);
@@ -65,10 +67,8 @@ export function SearchedSelect<Item>(props: SearchedSelectProps<Item>) {
   useEffect(() => updateSelectedOptionIndex("selected"), [found.data, updateSelectedOptionIndex]);
 
   const hits = found.data?.items ?? [];
-  const current =
-    value === ""
-      ? undefined
-      : [...hits, ...(chosen === null ? [] : [chosen])].find((item) => idOf(item) === value);
+  const loaded = [...hits, ...(chosen === null ? [] : [chosen]), ...(known === undefined ? [] : [known])];
+  const current = value === "" ? undefined : loaded.find((item) => idOf(item) === value);
   const isCurrentHit = hits.some((item) => idOf(item) === value);
   const offered = current === undefined || isCurrentHit || search !== "" ? hits : [current, ...hits];
 

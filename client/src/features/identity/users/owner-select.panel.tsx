@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { User } from "contract/users/users.contract";
-import { foundTenantsQuery } from "./users.queries.ts";
+import { foundTenantsQuery, usersList } from "./users.queries.ts";
 import { getUserStateName } from "./user-state.panel.tsx";
 import { usersTexts } from "./users.texts.ts";
 import { SearchedSelect } from "#ui/form/searched-select.tsx";
@@ -16,6 +17,8 @@ interface OwnerSelectProps {
 /** Selects a tenant, with a search by company, name or username. */
 export function OwnerSelect({ value, onChange, error }: OwnerSelectProps) {
   const t = useTexts(usersTexts);
+  // A form that was left restores the id only, and its user may not be among the first hits.
+  const { data: owner } = useQuery({ ...usersList.one(value), enabled: value !== "" });
   return (
     <SearchedSelect
       label={t("user")}
@@ -31,6 +34,7 @@ export function OwnerSelect({ value, onChange, error }: OwnerSelectProps) {
         return { name: company, hint: `${firstname} ${lastname} · ${username}${state}` };
       }}
       value={value}
+      known={owner}
       onChange={(user) => onChange(user?.user_id ?? "", user)}
       error={error}
     />
