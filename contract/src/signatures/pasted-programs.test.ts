@@ -95,6 +95,13 @@ test.each([
   expect(request(`ref = "PRT-1"\nrequests.post("${url}", data=${written})`).body).toBe(sent);
 });
 
+test.each([`Http::get('${url}')`, `Http::get('${url}', [])`, `$client->get('${url}', ['headers' => []])`])(
+  "%s has no body",
+  (program) => {
+    expect(request(`${program};`)).toEqual({ method: "GET", url, headers: [], body: "" });
+  },
+);
+
 test("what a program calculates is cut to 80 characters", () => {
   const terms = Array.from({ length: 20 }, (_, index) => `$summand${String(index)}`).join(" * ");
   expect(request(`Http::post('${url}', ['a' => ${terms}]);`).body).toBe(`{"a":"\${${terms.slice(0, 80)}}"}`);

@@ -165,15 +165,19 @@ class RequestScript extends PhpReader {
   #add(method: string, url: Value, options: Value): void {
     const { headers, body } = this.#pending;
     this.#pending = { headers: [], body: undefined };
+    for (const name of ["form_params", "multipart", "query"])
+      if (isFields(options) && options.has(name))
+        throw new UnreadableError(name === "query" ? "option_unsupported" : "body_is_form", name);
     if (!isFields(options) || !["headers", "json", "body"].some((name) => options.has(name))) {
-      // Laravel sends a table as JSON.
-      const data = options === undefined || options === null ? "" : readJson(options);
+      // Laravel sends a table as JSON, that of a GET as a query.
+      const isEmpty = options === undefined || options === null;
+      const isQuery = method === "get";
+      if (isQuery && !isEmpty && !(Array.isArray(options) && options.length === 0))
+        throw new UnreadableError("option_unsupported", "query");
+      const data = isEmpty || isQuery ? "" : readJson(options);
       this.#requests.push(readRequest(method, url, headers, body ?? data));
       return;
     }
-    for (const name of ["form_params", "multipart", "query"])
-      if (options.has(name))
-        throw new UnreadableError(name === "query" ? "option_unsupported" : "body_is_form", name);
     const json = options.get("json");
     this.#requests.push(
       readRequest(

@@ -96,7 +96,7 @@ function readRequests(verb: string, { values, named }: PythonArguments): PastedR
       ? [values[0] ?? named.get("method"), values[1] ?? named.get("url")]
       : [verb, values[0] ?? named.get("url")];
   if (named.has("files")) throw new UnreadableError("body_is_form", "files");
-  if (isFields(named.get("params"))) throw new UnreadableError("option_unsupported", "params");
+  if ((named.get("params") ?? null) !== null) throw new UnreadableError("option_unsupported", "params");
   const json = named.get("json");
   const data = named.get("data") ?? (verb === "request" ? undefined : values[1]);
   if (toText(url ?? "") === "") throw new UnreadableError("no_url");
