@@ -99,15 +99,20 @@ async function requireClient(exchange: Exchange): Promise<KeyHolder> {
   return app;
 }
 
-/** Clients in use send `grant_type`; strict apps must not. */
-function withGrantType(
-  { isStrict }: CallingApp,
-  body: Record<string, unknown>,
-): Record<string, unknown> & { grantType: unknown } {
-  const { grant_type: grantType } = body;
-  if (isStrict && grantType !== undefined && !Object.hasOwn(body, "grantType"))
+/** Strict apps must not send `grant_type`. */
+function withGrantType({ isStrict }: CallingApp, body: Record<string, unknown>): TokenFields {
+  const fields = normalizeGrantType(body);
+  if (isStrict && Object.hasOwn(fields, "grantType") && !Object.hasOwn(body, "grantType"))
     throw new SnapError("40002", "field_missing", "grantType", { rule: "not grant_type" });
-  return { grantType, ...body };
+  return fields;
+}
+
+type TokenFields = Record<string, unknown> & { grantType?: unknown };
+
+/** The fields of a request for a token by the names of the standard: clients in use send `grant_type`. */
+export function normalizeGrantType(body: Record<string, unknown>): TokenFields {
+  const { grant_type: grantType } = body;
+  return grantType === undefined ? body : { grantType, ...body };
 }
 
 export const clientTokenCode = "73";

@@ -288,12 +288,12 @@ describe("the app", () => {
 });
 
 describe("token requests", () => {
-  const request = (headers: Record<string, string>) => {
+  const request = (headers: Record<string, string>, body = '{"grantType":"client_credentials"}') => {
     const timestamp = formatWibTimestamp(new Date());
     return send({
       method: "POST",
       target: "/v1.0/access-token/b2b",
-      body: '{"grantType":"client_credentials"}',
+      body,
       headers: {
         "Content-Type": "application/json",
         "X-TIMESTAMP": timestamp,
@@ -334,23 +334,21 @@ describe("token requests", () => {
     expect(JSON.stringify(recorded)).not.toContain(authCode);
   });
 
-  test("an empty grant type and a missing one are different", async () => {
-    const timestamp = formatWibTimestamp(new Date());
-    const ask = (body: string) =>
-      send({
-        method: "POST",
-        target: "/v1.0/access-token/b2b",
-        body,
-        headers: {
-          "X-TIMESTAMP": timestamp,
-          "X-CLIENT-KEY": app.consumerKey,
-          "X-SIGNATURE": signRsa(app.privateKeyPem, `${app.consumerKey}|${timestamp}`),
-        },
-      });
-    await ask('{"grantType":""}');
+  test("an empty, a missing and a wrong grant type are different", async () => {
+    await request({}, '{"grantType":""}');
     expect(await readFinding()).toMatchObject({ name: "grantType", deviation: "empty" });
-    await ask("{}");
+    await request({}, "{}");
     expect(await readFinding()).toMatchObject({ name: "grantType", deviation: "absent" });
+    for (const name of ["grantType", "grant_type"]) {
+      const { body } = await request({}, JSON.stringify({ [name]: "password" }));
+      expect(body.responseMessage).toBe("Invalid Field Format grantType");
+      expect(await readFinding()).toMatchObject({
+        name: "grantType",
+        rule: "allowed_values",
+        deviation: "value_not_allowed",
+        sent: '"password"',
+      });
+    }
   });
 });
 

@@ -17,7 +17,7 @@ import { describePlaceholder } from "./placeholder-fault.ts";
 import { getSandboxTime, type RefusedCall } from "./refused-call.ts";
 import { readFields } from "#features/sandbox/services/read-body.ts";
 import { describeEndFault, describeTimestampFault } from "./timestamp-faults.ts";
-import { tokenIssuers } from "#features/sandbox/services/issue-token.ts";
+import { normalizeGrantType, tokenIssuers } from "#features/sandbox/services/issue-token.ts";
 
 const maxFindings = 6;
 const maxSentLength = 16_384;
@@ -25,13 +25,16 @@ const maxSentLength = 16_384;
 /** What is wrong with the fields of a body: first the field that decided, then the others. */
 export function describeFields(call: RefusedCall): RefusalFinding[] {
   const { refusal, details } = call;
-  const body = readFields(call.request);
-  // The services that issue tokens accept other names and cases than the table.
-  const maxOthers = tokenIssuers.has(call.service.code) ? 0 : maxFindings - 1;
+  const isTokenRequest = tokenIssuers.has(call.service.code);
+  const sent = readFields(call.request);
+  const body = isTokenRequest && call.named?.isStrict !== true ? normalizeGrantType(sent) : sent;
+  // The services that issue tokens accept other cases than the table.
+  const maxOthers = isTokenRequest ? 0 : maxFindings - 1;
+  const kind = refusal.reason === "field_missing" ? "missing" : "format";
   let decided: FieldFault | undefined;
   const others: FieldFault[] = [];
   for (const fault of listFaults(details.request, body)) {
-    if (fault.field === refusal.detail) decided ??= fault;
+    if (fault.field === refusal.detail && fault.kind === kind) decided ??= fault;
     else if (others.length < maxOthers) others.push(fault);
     if (decided !== undefined && others.length === maxOthers) break;
   }
