@@ -28,7 +28,7 @@ async function listFacts(element: ReactNode, role: "admin" | "tenant" = "tenant"
   return { facts, asked };
 }
 const limitsOf = (change: Partial<App>, role?: "admin" | "tenant") =>
-  listFacts(<AppLimits app={buildApp({ ...change, can: {} })} quota=" (42 left)" />, role);
+  listFacts(<AppLimits app={buildApp({ ...change, can: {} })} hitRate=" (42 left)" />, role);
 
 test.each([
   ["admin", "PT Kasir"],
