@@ -101,6 +101,17 @@ test("a large answer arrives byte for byte", async () => {
   expect(body.equals(bytes)).toBe(true);
 });
 
+test.each(["TLSv1.2", "TLSv1.3"] as const)(
+  "a server that requires a certificate of its callers is not said to have a wrong one: %s",
+  async (version) => {
+    const versions = { minVersion: version, maxVersion: version };
+    const demands = { requestCert: true, rejectUnauthorized: true };
+    const server = createHttpsServer({ ...certificate, ...versions, ...demands });
+    const port = await listen(server);
+    expect(await failureOf(send(`https://api.example:${String(port)}/`))).toMatch(/^tls: /);
+  },
+);
+
 test("a server whose certificates are costly is refused at once, and costs the main thread nothing", async () => {
   let connections = 0;
   const server = createHttpsServer({ key: costlyChain, cert: costlyChain }, (_request, response) =>

@@ -169,6 +169,8 @@ function readBody(received: IncomingMessage, signal: AbortSignal): Promise<Buffe
   });
 }
 
+/** The server's own refusal, such as of a caller without a certificate. */
+const alertCodes = /_ALERT_/;
 const certificateCodes = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|ISSUER/;
 const tlsCodes = /^ERR_SSL|EPROTO/;
 const answerCodes = /^HPE_|ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE/;
@@ -177,6 +179,7 @@ function toOutgoingError(error: unknown, signal: AbortSignal): OutgoingError {
   if (error instanceof OutgoingError) return error;
   if (signal.aborted) return new OutgoingError("timeout");
   const code = getErrorCode(error);
+  if (alertCodes.test(code)) return new OutgoingError("tls", code);
   if (certificateCodes.test(code)) return new OutgoingError("certificate", code);
   if (tlsCodes.test(code)) return new OutgoingError("tls", code);
   return new OutgoingError(answerCodes.test(code) ? "broken_answer" : "not_connected", code);
