@@ -3,7 +3,7 @@ import { productionRequestsContract } from "contract/production-requests/product
 import { randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
 import { getStorage } from "#storage/storage.ts";
@@ -14,6 +14,7 @@ import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { buildPdf, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { openTestStore } from "#test/store.ts";
+import { dumpDatabase } from "./dump-database.ts";
 
 let source: Store;
 usePortal(async () => (source = await openTestStore()));
@@ -133,3 +134,17 @@ test("a backup never holds a whole file in memory", async () => {
   expect(peak).toBeGreaterThan(0);
   expect(peak).toBeLessThan(150 * megabyte);
 }, 60_000);
+
+test("pieces of files are read a few at a time, because each has a megabyte", async () => {
+  await runQueryOn(source, "CREATE TABLE pieces (id int PRIMARY KEY, content bytea NOT NULL)");
+  onTestFinished(async () => void (await runQueryOn(source, "DROP TABLE pieces")));
+  await runQueryOn(
+    source,
+    "INSERT INTO pieces SELECT id, decode(repeat('00', 1000000), 'hex') FROM generate_series(1, 9) id",
+  );
+  const sizes: number[] = [];
+  await dumpDatabase(source.connection, async ({ name }, lines) => {
+    for await (const part of lines) if (name === "pieces") sizes.push(Math.round(part.length / 2_000_000));
+  });
+  expect(sizes).toEqual([4, 4, 1]);
+});

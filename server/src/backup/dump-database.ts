@@ -56,10 +56,11 @@ const textSettings = [
   "statement_timeout = 0",
 ];
 
-/** Maximum number of rows in memory. */
-const batchRows = 500;
+/** Maximum number of rows in memory; of pieces of files, each of which has a megabyte or two, a few. */
+const getBatchRows = ({ columns }: Table) => (columns.some(({ type }) => type === "bytea") ? 4 : 500);
 
 async function* dumpTable(client: pg.Client, table: Table): AsyncGenerator<Buffer> {
+  const batchRows = getBatchRows(table);
   await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR ${selectLines(table)}`);
   for (;;) {
     const { rows } = await client.query<[string]>({
