@@ -32,6 +32,7 @@ function Screen() {
       {isOpen && <Live since="2026-11-27T00:00:00.000Z" />}
       <Shown name="quotas" />
       <Shown name="audit" />
+      <Shown name="users" />
       <Shown name="dashboard" isSummary />
       <Shown name="notifications" isSummary />
     </>
@@ -54,8 +55,9 @@ test.each([
   [["notifications"], ["dashboard", "notifications"]],
   [
     ["audit", "users"],
-    ["audit", "dashboard", "quotas"],
+    ["audit", "dashboard", "quotas", "users"],
   ],
+  [["keys"], ["dashboard", "users"]],
   [[], []],
 ])("after a change of %j, %j are loaded again", async (topics, expected) => {
   const answer = changed(...topics);

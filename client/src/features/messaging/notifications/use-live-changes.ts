@@ -11,7 +11,7 @@ const shownIn: Record<ChangeTopic, readonly string[]> = {
   users: ["users", "company", "quotas", "apps", "production-requests"],
   registrations: ["registrations"],
   "source-accounts": ["source-accounts"],
-  keys: ["key-pairs", "key-pair-summary", "public-keys"],
+  keys: ["key-pairs", "key-pair-summary", "public-keys", "users"],
   mails: ["mails"],
   callbacks: ["callbacks", "test-data"],
   audit: ["audit"],

@@ -34,6 +34,19 @@ const readAccount = async (user: SignedIn, params: { appId: string }, number: st
   return found;
 };
 
+test("open pages of the company follow strict mode and held results", async () => {
+  const { owner, params } = await createApp();
+  const ofCompany = { where: { scope: owner.companyId } };
+  for (const mode of [
+    () => owner.call(contract.setStrictness, { params, body: { is_strict: true } }),
+    () => owner.call(contract.holdResults, { params, body: { holds_results: true } }),
+  ]) {
+    await db().change.deleteMany(ofCompany);
+    await mode();
+    expect(await db().change.findMany(ofCompany)).toMatchObject([{ topic: "apps" }]);
+  }
+});
+
 test("an app starts with copies of its source accounts, and accounts in each status", async () => {
   const { owner, app, params } = await createApp();
   const first = await show(owner, params);
