@@ -22,6 +22,7 @@ import {
 } from "#test/caller.ts";
 import { isAccepted, buildAppWithSecret, listSecrets, rotateSecret, signWith } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
+import { findSecretsOfCompany } from "./apps.secrets.service.ts";
 import { transitions } from "./apps.transitions.ts";
 
 const portal = usePortal();
@@ -98,6 +99,24 @@ test("a live secret is listed whatever the number of newer ones that were revoke
       String(maxLiveSecrets + maxEndedSecrets - 1 - index),
     ),
   );
+});
+
+test("a live secret explains a signature whatever the number of newer ones that have ended", async () => {
+  const { owner, app, params } = await buildAppWithSecret();
+  const { companyId } = owner;
+  const now = Date.now();
+  await db().appSecret.createMany({
+    data: Array.from({ length: 60 }, (_, index) => ({
+      ...params,
+      createdBy: owner.username,
+      sealedSecret: `ended ${String(index)}`,
+      createdAt: new Date(now + index),
+      endsAt: new Date(now),
+    })),
+  });
+  const [first, second] = await findSecretsOfCompany(companyId);
+  expect(first).toMatchObject({ appId: app.id, isLive: true });
+  expect(second).toMatchObject({ sealedSecret: "ended 59", isLive: false });
 });
 
 describe("who may", () => {

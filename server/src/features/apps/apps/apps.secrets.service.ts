@@ -160,7 +160,7 @@ export const findSecretsOfCompany = (companyId: string) => db().$queryRaw<Compan
          ${isLiveSecret} AS "isLive", s."endsAt"
     FROM apps a JOIN app_secrets s ON s."appId" = a.id
    WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL
-   ORDER BY s."createdAt" DESC LIMIT ${maxCompanySecrets}`;
+   ORDER BY ${isLiveSecret} DESC, s."createdAt" DESC, s.id DESC LIMIT ${maxCompanySecrets}`;
 
 const maxForgottenSecrets = 3;
 
