@@ -81,7 +81,8 @@ function isOrigin(value: string): boolean {
 
 export const publicAddress = z
   .string()
-  .refine(isOrigin, "must be an http(s) address without a path, such as https://portal.bank.co.id");
+  .refine(isOrigin, "must be an http(s) address without a path, such as https://portal.bank.co.id")
+  .transform((value) => new URL(value).origin);
 
 export const httpAddress = z.url({
   protocol: /^https?$/,

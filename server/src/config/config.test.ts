@@ -104,6 +104,12 @@ describe("mail", () => {
     expect(parseConfig({ MAIL_FROM: from }).MAIL_FROM).toBe(from);
   });
 
+  test("has PUBLIC_URL as browsers write it, so that https in capitals is https, too", () => {
+    expect(getPublicUrl(parseConfig({ PUBLIC_URL: "HTTPS://Portal.Bank.co.id/" }))).toBe(
+      "https://portal.bank.co.id",
+    );
+  });
+
   test("contains links to PUBLIC_URL, or to this machine", () => {
     expect(getPublicUrl(parseConfig({ PUBLIC_URL: "https://portal.bank.co.id/" }))).toBe(
       "https://portal.bank.co.id",

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { hourMs } from "contract/time";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createBlockingLimit } from "./blocking-limit.ts";
 import { createRateLimits } from "./rate-limit.ts";
 
@@ -31,3 +32,12 @@ test.each([
     expect(limit.blockedSeconds("203.0.113.9")).toBe(0);
   },
 );
+
+test("an address waits no longer if the clock is set back", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const limit = createLimit();
+  for (let count = 0; count < 2; count += 1) await limit.count("192.0.2.7");
+  vi.setSystemTime(Date.now() - hourMs);
+  expect(limit.blockedSeconds("192.0.2.7")).toBe(60);
+});

@@ -23,10 +23,10 @@ export function createBlockingLimit(
   };
   const blocked = new LRUCache<string, number>({ max: 10_000 });
   const getBlockedSeconds = (network: string) =>
-    Math.max(0, Math.ceil(((blocked.get(network) ?? 0) - Date.now()) / 1000));
+    Math.max(0, Math.ceil(((blocked.get(network) ?? 0) - performance.now()) / 1000));
   const countIn = async (size: keyof typeof limiters, network: string) => {
     const { consumedPoints, msBeforeNext } = await limiters[size].penalty(network, 1);
-    if (consumedPoints >= limiters[size].points) blocked.set(network, Date.now() + msBeforeNext);
+    if (consumedPoints >= limiters[size].points) blocked.set(network, performance.now() + msBeforeNext);
   };
   return {
     blockedSeconds: (address) => {

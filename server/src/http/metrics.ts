@@ -153,7 +153,7 @@ new Gauge({
     // Not awaited: a database that is away must not hold up the other metrics.
     void space.databaseBytes().then(
       (bytes) => this.set(bytes),
-      () => this.reset(),
+      () => this.remove(),
     );
   },
 });

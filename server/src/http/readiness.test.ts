@@ -1,11 +1,16 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import express from "express";
+import { hourMs } from "contract/time";
+import { pino } from "pino";
+import supertest from "supertest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { db } from "#db/database.ts";
 import { anonymous } from "#test/caller.ts";
 import { openThroughProxy } from "#test/database-proxy.ts";
 import { usePortal } from "#test/portal.ts";
 import { openTestStore } from "#test/store.ts";
+import { createReadiness } from "./readiness.ts";
 
 let database: Awaited<ReturnType<typeof openThroughProxy>> | undefined;
 
@@ -66,4 +71,27 @@ test("during shutdown the portal is not ready but still serves requests", async 
     body: { status: "stopping", failing: [], warnings: [] },
   });
   expect((await anonymous.get("/api/v1/portal")).status).toBe(200);
+});
+
+test("the state of readiness is renewed after the clock was set back", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let isAway = false;
+  const readiness = createReadiness(
+    {
+      database: () => (isAway ? Promise.reject(new Error("away")) : Promise.resolve()),
+      storage: () => Promise.resolve(),
+      migrations: () => Promise.resolve(),
+      disk: () => Promise.resolve(),
+      lowDisk: () => Promise.resolve(null),
+    },
+    pino({ enabled: false }),
+  );
+  const app = express().get("/readyz", readiness.handler);
+  expect((await supertest(app).get("/readyz")).status).toBe(200);
+  vi.setSystemTime(Date.now() - hourMs);
+  isAway = true;
+  await expect
+    .poll(async () => (await supertest(app).get("/readyz")).status, { timeout: 10_000, interval: 200 })
+    .toBe(503);
 });

@@ -78,7 +78,8 @@ export function createReadiness(checks: ReadinessChecks, logger: Logger) {
 
   const handler: RequestHandler = async (_request, response) => {
     response.set("Cache-Control", "no-store");
-    if (last === undefined || Date.now() - last.at > resultMs) last = { at: Date.now(), state: readState() };
+    const now = performance.now();
+    if (last === undefined || now - last.at > resultMs) last = { at: now, state: readState() };
     const state = await last.state;
     if (isStopping) response.status(503).json({ status: "stopping", failing: [], warnings: [] });
     else if (state.failing.length > 0) response.status(503).json({ status: "not ready", ...state });

@@ -39,16 +39,21 @@ test("a page and its policy share a nonce that is unique to the response", async
   expect(nonces.size).toBe(3);
 });
 
-test.each(["/nothing", "/app/nothing", "/app/home/nothing", "/tenants", "/healthz/x", "/docs/nothing"])(
-  "%s returns 404: the client to browsers, JSON to others",
-  async (unknown) => {
-    const page = await anonymous.get(unknown, browser);
-    expect(page.status).toBe(404);
-    expect(page.text).toContain("The client");
-    for (const accept of ["*/*", "application/json", "image/png"])
-      getFailure(await anonymous.get(unknown, { Accept: accept }), "not_found");
-  },
-);
+test.each([
+  "/nothing",
+  "/index.html",
+  "/app/nothing",
+  "/app/home/nothing",
+  "/tenants",
+  "/healthz/x",
+  "/docs/nothing",
+])("%s returns 404: the client to browsers, JSON to others", async (unknown) => {
+  const page = await anonymous.get(unknown, browser);
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("The client");
+  for (const accept of ["*/*", "application/json", "image/png"])
+    getFailure(await anonymous.get(unknown, { Accept: accept }), "not_found");
+});
 
 test.each(["/metrics", "/api/v1/nothing", "/assets/nothing.js", "/storage/nothing"])(
   "%s returns 404 with JSON, also to browsers",

@@ -26,6 +26,8 @@ export function serveClient(clientDir: string): { files: Router; notFound: Route
   // Looking on the disk for every unknown address would keep the threads busy that also compare passwords.
   const names = readdirSync(clientDir, { encoding: "utf8", recursive: true });
   const paths = new Set(names.map((name) => `/${name.replaceAll(path.sep, "/")}`));
+  // It has no nonce for its styles until it is sent as a page.
+  paths.delete("/index.html");
   router.use((request, response, next) => {
     if (paths.has(request.path)) void files(request, response, next);
     else next();
