@@ -11,7 +11,7 @@ export const appMessages = {
   app_approved: "{app} is approved.",
   app_kept_waiting: "{app} keeps waiting with these terms.",
   app_is_waiting: "{app} is waiting for approval. Decide on it first.",
-  app_is_active: "{app} is already active. It can be suspended or closed.",
+  app_is_active: "{app} is already active.",
   app_is_suspended: "{app} is suspended. A portal manager can resume it.",
   app_is_expired: "{app} has expired. Request more time for it first.",
   app_is_rejected: "{app} was rejected, which is final. Create a new app instead.",

@@ -25,7 +25,8 @@ export function TestAccountForm({ appId, account, onClose }: TestAccountFormProp
   const { account_number, bank_code, name, status, balance } = account ?? nothing;
   const form = useZodForm(
     CreateTestAccount,
-    { account_number, bank_code, name, status, balance },
+    // The code of an account is not edited, and may be one that new accounts cannot have.
+    { account_number, bank_code: "", name, status, balance },
     `test-account ${appId} ${account?.account_id ?? "new"}`,
   );
   const add = useAddTestAccount(appId);
@@ -61,7 +62,7 @@ export function TestAccountForm({ appId, account, onClose }: TestAccountFormProp
         description={t("bankCodeHint")}
         disabled={account !== null}
         autoComplete="off"
-        {...form.getInputProps("bank_code")}
+        {...(account === null ? form.getInputProps("bank_code") : { value: bank_code })}
       />
       <TextInput label={t("name")} required autoComplete="off" {...form.getInputProps("name")} />
       <Select

@@ -18,6 +18,8 @@ const account: TestAccount = {
 test.each([
   [null, "POST /api/v1/apps/a1/test-data/accounts"],
   [account, "PUT /api/v1/apps/a1/test-data/accounts/t1"],
+  // A code of an earlier version, which a new account cannot have.
+  [{ ...account, bank_code: "BCA" }, "PUT /api/v1/apps/a1/test-data/accounts/t1"],
 ])("an account is added, or the given one is changed", async (given, call) => {
   const form = <TestAccountForm appId="a1" account={given} onClose={() => undefined} />;
   const { sent, step } = await renderSignedIn(form, { role: "tenant" });

@@ -12,7 +12,7 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   app_approved: "{app} telah disetujui.",
   app_kept_waiting: "{app} tetap menunggu dengan ketentuan ini.",
   app_is_waiting: "{app} menunggu persetujuan. Tinjau dulu.",
-  app_is_active: "{app} sudah aktif. Aplikasi ini dapat ditangguhkan atau ditutup.",
+  app_is_active: "{app} sudah aktif.",
   app_is_suspended: "{app} ditangguhkan. Pengelola portal dapat melanjutkannya.",
   app_is_expired: "{app} sudah kedaluwarsa. Minta perpanjangan dulu.",
   app_is_rejected: "{app} ditolak dan keputusan itu final. Buat aplikasi baru.",

@@ -22,6 +22,11 @@ test("maintenance deletes unconfirmed registrations after 7 days and decided one
   ];
   const deleted = [
     await buildRegistration({ state: "unconfirmed", createdAt: subtractTime(8), expiresAt: subtractTime(7) }),
+    await buildRegistration({
+      state: "unconfirmed",
+      createdAt: subtractTime(31),
+      expiresAt: subtractTime(-1),
+    }),
     await buildRegistration({ state: "approved", decidedAt: subtractTime(91) }),
   ];
   await deleteOldRegistrations(new AbortController().signal, new Date());

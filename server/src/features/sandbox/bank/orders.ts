@@ -120,7 +120,6 @@ export const cancelOrder = ({ appId, referenceNo }: TestPayment): Promise<TestPa
 
 /** What is left of an authorization: to be captured or voided, and to be refunded. */
 interface OrderRemainder {
-  order: TestPayment;
   open: Prisma.Decimal;
   refundable: Prisma.Decimal;
 }
@@ -174,7 +173,7 @@ async function readLeft(
   const ofCapture =
     captureReferenceNo === undefined ? refundable : await readLeftOfCapture(tx, parts, captureReferenceNo);
   if (ofCapture === null) return null;
-  return { order, open, refundable: Prisma.Decimal.min(refundable, ofCapture) };
+  return { open, refundable: Prisma.Decimal.min(refundable, ofCapture) };
 }
 
 async function readTotals(
