@@ -3,7 +3,7 @@ import { usersTexts } from "./users.texts.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./users.module.css";
 
-/** The address of somebody else: the browser does not fill in the one of the user. */
+/** The address of another user, so the browser must not fill in that of the signed-in one. */
 export function EmailField(props: TextInputProps) {
   const t = useTexts(usersTexts);
   return (
