@@ -215,6 +215,10 @@ async function lookAt(screen: Screen, language: Language, view: View | undefined
     { ...screen, path: screen.path.replace("{app}", app).replace("{company}", company) },
     { inPlace: true },
   );
+  if (screen.act === undefined)
+    expect(await page.getByRole("dialog").count(), "dialogs open by a click or by the URL only").toBe(
+      screen.path.endsWith("?new=1") ? 1 : 0,
+    );
   const { theme, sizes, axeAt } = looks[language];
   await setTheme(page, theme);
   for (const size of storesPictures ? allSizes : sizes) {

@@ -53,6 +53,13 @@ test.each(["adminapi", "AdminAPI"])("the user %s has no key buttons", async (use
   expect(screen.queryByRole("button", { name: /key/i })).toBeNull();
 });
 
+test("the dialog for editing opens by its button only", async () => {
+  const { step } = await openProfile({});
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await step(() => find("button", "Edit profile").click());
+  await screen.findByRole("dialog", { name: "Edit profile" });
+});
+
 test("an edited profile outlives a reload", async () => {
   const findPhone = () => screen.getByLabelText<HTMLInputElement>(/^Phone/);
   const first = await openProfile({ ph: "+62 21 1" });

@@ -79,6 +79,16 @@ test("an open request shows all seven steps and the possible outcomes", async ()
   expect(find("p", "ends with").textContent).toMatch(/Accepted.*Rejected.*Cancelled/);
 });
 
+test("each step says in words whether it is done, current or not reached", async () => {
+  const entries = [created, buildEntry("20-AggreementReviewed", "Update Status Production Request")];
+  await renderSignedIn(<RequestTimeline status="20-AggreementReviewed" entries={entries} />, {});
+  const steps = [...document.querySelectorAll("ol > li")];
+  const says = (words: string) => steps.map(({ textContent }) => textContent.includes(words));
+  expect(says("Done")).toEqual([true, false, false, false, false, false, false]);
+  expect(says("Current step")).toEqual([false, true, false, false, false, false, false]);
+  expect(says("Not reached")).toEqual([false, false, true, true, true, true, true]);
+});
+
 test("the detail of a rejected request shows no progress and no approver", async () => {
   const actions = { changeStatus: () => undefined, addFiles: () => undefined };
   const { step } = await renderSignedIn(
