@@ -9,6 +9,7 @@ import { onTestFinished, vi } from "vitest";
 import { setTokenSource } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { Feedback } from "#app/shell/feedback.tsx";
+import { theme } from "#app/theme.ts";
 import { getBearerToken, signIn, signOut } from "#session/session-store.ts";
 import { setDraftOwner } from "#ui/form/drafts.ts";
 
@@ -161,7 +162,7 @@ async function renderAs(
   });
   await runStep(() =>
     render(
-      <MantineProvider env="test">
+      <MantineProvider theme={theme} env="test">
         <QueryClientProvider client={queryClient}>
           <ModalsProvider>
             <RouterProvider router={router} />

@@ -43,7 +43,7 @@ export function SignatureGeneratorPage() {
   };
   return (
     <Page title={t("title")} purpose={t("purpose")}>
-      <Tabs value={mode} onChange={changeMode}>
+      <Tabs value={mode} onChange={changeMode} keepMounted keepMountedMode="display-none">
         <Tabs.List mb="lg">
           {offered.map((each) => (
             <Tabs.Tab key={each} value={each}>
