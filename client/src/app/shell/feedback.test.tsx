@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core";
+import { cleanup } from "@testing-library/react";
 import { onlineManager, useMutation, useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "#api/api-error.ts";
@@ -78,6 +79,25 @@ test("a failed load is reported once by Response result; the page offers Try aga
   const page = find("[role=alert]", "This could not be loaded");
   expect(page.textContent).not.toContain("No such list.");
   find("[role=alert] button", "Try again");
+});
+
+test("a message that was open when the shell went is shown again when the call fails again", async () => {
+  const open = () =>
+    renderSignedIn(
+      <>
+        <Feedback />
+        <Form />
+      </>,
+      {},
+    );
+  const first = await open();
+  await first.step(() => find("button", "Save").click());
+  find("[role=dialog]", "Response from server: The request is not valid.");
+  cleanup();
+
+  const second = await open();
+  await second.step(() => find("button", "Save").click());
+  find("[role=dialog]", "Response from server: The request is not valid.");
 });
 
 test("offline, a call fails immediately, and no message claims to be a response of the server", async () => {

@@ -22,7 +22,11 @@ type Reply = Message & Outcome;
 export function Feedback() {
   useEffect(() => {
     setFeedback({ succeeded: showSuccess, failed: showFailure });
-    return () => setFeedback({ succeeded: () => undefined, failed: () => undefined });
+    return () => {
+      // The messages that are open go with the shell, without being closed.
+      openRemarks.clear();
+      setFeedback({ succeeded: () => undefined, failed: () => undefined });
+    };
   }, []);
   return null;
 }

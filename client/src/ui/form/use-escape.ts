@@ -1,5 +1,8 @@
 import type { RefObject } from "react";
 import { useWindowEvent } from "@mantine/hooks";
+import { findTopDialog } from "./top-dialog.ts";
+
+const handled = new WeakSet<Event>();
 
 /**
  * Handles Escape only for the topmost dialog; Mantine's own handling closes all open dialogs. `inside` is any element
@@ -13,8 +16,9 @@ export function useEscape(inside: RefObject<HTMLElement | null>, onEscape: () =>
       if (event.key !== "Escape" || event.isComposing || inside.current === null) return;
       const isForOpenList =
         target instanceof Element && target.getAttribute("data-mantine-stop-propagation") === "true";
-      const dialogs = [...document.querySelectorAll("[role='dialog']")];
-      if (isForOpenList || dialogs.at(-1)?.contains(inside.current) !== true) return;
+      if (isForOpenList || handled.has(event) || findTopDialog()?.contains(inside.current) !== true) return;
+      // The next listener could find the dialog below on top.
+      handled.add(event);
       onEscape();
     },
     { capture: true },

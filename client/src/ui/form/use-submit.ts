@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { focusFirstError } from "./first-error.ts";
+import { findTopDialog } from "./top-dialog.ts";
 
 interface Submit<Input> {
   /** What to send; null after the errors are shown at their fields. */
@@ -66,6 +67,6 @@ export function useSubmit<Input>({ check, send, onFailure }: Submit<Input>) {
 }
 
 function isCovered(form: HTMLFormElement | null) {
-  const top = [...document.querySelectorAll("[role=dialog]")].at(-1);
+  const top = findTopDialog();
   return top !== undefined && !top.contains(form);
 }
