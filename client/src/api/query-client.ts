@@ -1,4 +1,4 @@
-import { keepPreviousData, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, toApiError } from "./api-error.ts";
 
 declare module "@tanstack/react-query" {
@@ -53,7 +53,6 @@ export const queryClient = new QueryClient({
       // Without a network a call fails with a message instead of waiting.
       networkMode: "always",
       refetchOnReconnect: true,
-      placeholderData: keepPreviousData,
       // An error was already shown; a refetch on each window focus would show it again.
       refetchOnWindowFocus: ({ state }) => state.status !== "error",
       retry: (failures, error) =>

@@ -14,7 +14,7 @@ import {
   IconShieldSearch,
   IconUsers,
 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { auditEventNames } from "contract/audit/audit-names";
 import { minKeywordLength, type UserHit } from "contract/search/search.contract";
 import { getServiceName } from "contract/snap/services";
@@ -57,7 +57,10 @@ export function useHits(typed: string) {
   const query = typed.trim().slice(0, maxKeywordLength);
   const [keyword] = useDebouncedValue(query, debounceMs);
   const pages = usePages();
-  const { data, error, isFetching, refetch } = useQuery(searchQuery(keyword));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...searchQuery(keyword),
+    placeholderData: keepPreviousData,
+  });
   const role = getRole(useSignedIn().roles) ?? "tenant";
   const area = getArea(role);
   const [language] = useLanguage();

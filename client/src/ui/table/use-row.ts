@@ -19,16 +19,15 @@ interface RowInput<Row> {
  * parts of a drawer show one state.
  */
 export function useRow<Row>({ list, id, rows, rowId, isEnabled }: RowInput<Row>) {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     staleTime: 0,
     ...list.one(id ?? ""),
     enabled: isEnabled && id !== null,
     meta: { failure: "quiet" },
   });
   const isGone = isFailure(error) && error.http === 404;
-  const current = isPlaceholderData ? undefined : data;
   const listed = rows.find((row) => rowId(row) === id);
-  return { row: isGone ? undefined : (current ?? listed), error, refetch };
+  return { row: isGone ? undefined : (data ?? listed), error, refetch };
 }
 
 interface LinkedAction<Row> {

@@ -2,7 +2,7 @@ import { dayMs } from "contract/time";
 import { useState } from "react";
 import { ActionIcon, Box, Button, Group } from "@mantine/core";
 import { IconBellCheck, IconSettings } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { NotificationItem } from "./notification-item.tsx";
 import { groupByDay, getDay } from "./notification-days.ts";
@@ -27,7 +27,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const t = useTexts(notificationsTexts);
   const isAdmin = getRole(useSignedIn().roles) === "admin";
   const [limit, setLimit] = useState(pageSize);
-  const query = useQuery(notificationsQuery(limit));
+  const query = useQuery({ ...notificationsQuery(limit), placeholderData: keepPreviousData });
   const markAllRead = useMarkAllRead();
   const notifications = query.data?.data ?? [];
   const newest = notifications[0];

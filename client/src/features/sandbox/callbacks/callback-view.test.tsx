@@ -136,3 +136,26 @@ test("one that a server gets is not signed here", async () => {
   await open({});
   expect(screen.queryByRole("button", { name: /^Sign it/ })).toBeNull();
 });
+
+function Neighbours() {
+  const [id, setId] = useState("c1");
+  return (
+    <>
+      <button onClick={() => setId("slow")}>Next</button>
+      <CallbackView callbackId={id} />
+    </>
+  );
+}
+
+test("the entry before is gone while the next one is loaded", async () => {
+  const { step } = await renderSignedIn(<Neighbours />, {
+    role: "tenant",
+    answers: {
+      "GET /api/v1/callbacks/detail/c1": success(callback),
+      "GET /api/v1/callbacks/detail/slow": { ...success(callback), after: new Promise(() => undefined) },
+    },
+  });
+  expect(document.body.textContent).toContain("REF-1");
+  await step(() => screen.getByRole("button", { name: "Next" }).click());
+  expect(document.body.textContent).not.toContain("REF-1");
+});

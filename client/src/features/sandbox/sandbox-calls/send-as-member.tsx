@@ -27,8 +27,6 @@ export function SendAsMember(props: SendCallProps) {
   const { data, isLoading: isLoadingCall } = useQuery({
     ...activityQuery(callId ?? ""),
     enabled: callId !== null,
-    // The form would be filled with the call that was open before.
-    placeholderData: undefined,
   });
   // Loaded before the form, because what it says about the app would move its fields.
   const apps = useQuery(myAppsQuery(useSignedIn().claims.sub));

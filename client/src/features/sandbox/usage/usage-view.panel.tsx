@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, SegmentedControl, Stack } from "@mantine/core";
 import { IconChartHistogram } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { usagePeriods, type Usage, type UsagePeriod } from "contract/usage/usage.contract";
 import { Figures } from "./figures.tsx";
@@ -52,7 +52,10 @@ interface UsageViewProps {
 
 /** Calls, refusals and durations of the period in the URL. */
 export function UsageView({ app, onChooseApp, head, foot }: UsageViewProps) {
-  const { data, error, refetch } = useQuery(usageQuery(usePeriod(), app));
+  const { data, error, refetch } = useQuery({
+    ...usageQuery(usePeriod(), app),
+    placeholderData: keepPreviousData,
+  });
   if (data === undefined && error !== null)
     return <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />;
   return (
