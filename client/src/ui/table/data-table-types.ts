@@ -35,10 +35,19 @@ export interface Option {
 
 /** `key` is the query parameter of the server and of the URL; a period uses `from` and `to`. */
 export type Filter =
-  | { kind: "select"; key: string; label: string; options: readonly Option[] }
+  | SelectFilter
   | { kind: "many"; key: string; label: string; options: readonly Option[] }
   | { kind: "text"; key: string; label: string }
   | { kind: "period"; label: string; hasMinutes?: boolean };
+
+export interface SelectFilter {
+  kind: "select";
+  key: string;
+  label: string;
+  options: readonly Option[];
+  /** If the options are loaded: the values of a URL that stay a filter while they are not, or no longer, among them. */
+  accepts?: (value: string) => boolean;
+}
 
 /** The query of a table, with the server's parameter names; filters are parameters, too. */
 export type ListQuery = Readonly<Record<string, string | number>>;

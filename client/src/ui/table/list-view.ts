@@ -199,7 +199,10 @@ function readFilter(params: URLSearchParams, filter: Filter): [string, string][]
     case "text":
       return readKnown(filter.key, (value) => value.length <= 200);
     case "select":
-      return readKnown(filter.key, (value) => filter.options.some((option) => option.value === value));
+      return readKnown(
+        filter.key,
+        filter.accepts ?? ((value) => filter.options.some((option) => option.value === value)),
+      );
     case "many": {
       const requested = new Set((params.get(filter.key) ?? "").split(","));
       const chosen = filter.options.filter(({ value }) => requested.has(value));

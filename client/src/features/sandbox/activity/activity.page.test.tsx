@@ -32,9 +32,10 @@ const page = {
 };
 const answers = { "GET /api/v1/activity?": { body: page } };
 
-async function listRequestsAt(address: string) {
+async function listRequestsAt(address: string, role: "admin" | "tenant" = "admin") {
   const requested: string[] = [];
   const rendered = await renderSignedIn(<ActivityPage />, {
+    role,
     address,
     answers,
     seen: (path) => requested.push(path),
@@ -51,6 +52,16 @@ test("status, code and path in the URL filter the calls", async () => {
     "40111",
     "/v1.0/balance",
   ]);
+});
+
+test("a session and an app in the URL stay filters without a call or an answer that names them", async () => {
+  const app = "0192f0c1-0000-7000-8000-000000000002";
+  const { requested } = await listRequestsAt(`/?session=SIT+1&app=${app}`, "tenant");
+  const lists = requested.filter((path) => path.startsWith("/api/v1/activity?"));
+  expect(lists).not.toEqual([]);
+  const chosen = lists.map((path) => Object.fromEntries(new URLSearchParams(path.split("?")[1])));
+  for (const query of chosen) expect(query).toMatchObject({ session: "SIT 1", app });
+  find("button", "Filters (2)");
 });
 
 test("a call that the portal sent is marked", async () => {

@@ -1,8 +1,9 @@
 import { IconArrowUpRight, IconBolt, IconBookmark, IconBrowser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { directions, senders, type Activity } from "contract/activity/activity.contract";
+import { directions, maxSessionLength, senders, type Activity } from "contract/activity/activity.contract";
 import { failureCauses } from "contract/activity/failure-causes";
 import { signatureMistakes } from "contract/activity/signature-mistakes";
+import { Id } from "contract/fields";
 import { getServiceName, snapServices } from "contract/snap/services";
 import { ActivityResult } from "./activity-result.panel.tsx";
 import { activityTexts } from "./activity.texts.ts";
@@ -129,6 +130,7 @@ export function useActivityFilters(appId: string | null): Filter[] {
         key: "app",
         label: t("app"),
         options: apps.map(({ db_id, name }) => ({ value: db_id, label: name })),
+        accepts: (value) => Id.safeParse(value).success,
       };
   return [
     { kind: "period", label: t("time"), hasMinutes: true },
@@ -180,6 +182,8 @@ export function useActivityFilters(appId: string | null): Filter[] {
       key: "session",
       label: t("session"),
       options: sessions.map(({ session, calls }) => ({ value: session, label: `${session} (${calls})` })),
+      // Released calls take their session from the options; without the filter, all calls would be chosen.
+      accepts: (value) => value.length <= maxSessionLength,
     },
     { kind: "text", key: "code", label: t("code") },
     { kind: "text", key: "path", label: t("pathStart") },
