@@ -1,30 +1,10 @@
 import { defaultAvatar } from "contract/users/default-avatar";
 import { expect, test } from "vitest";
 import { decodeClaims } from "./claims.ts";
+import { buildClaims, buildToken, claimRoles, encodeBase64Url } from "#test/build-token.ts";
 
-/** As servers write it: base64 of UTF-8 with the alphabet for URLs. */
-const encode = (text: string) =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replace(/\+/g, "-")
-    .replace(/\//g, "_")
-    .replace(/=+$/, "");
-const decode = (claims: unknown) => decodeClaims(`h.${encode(JSON.stringify(claims))}.s`);
-const nobody = {
-  sub: "",
-  sid: "",
-  iat: 0,
-  exp: 0,
-  given_name: "",
-  family_name: "",
-  preferred_username: "",
-  email: "",
-  phone: "",
-  company: "",
-  address: "",
-  avatar: "",
-  roles: [],
-  mustChangePassword: false,
-};
+const decode = (claims: unknown) => decodeClaims(buildToken(claims));
+const nobody = buildClaims();
 
 test("the claims of a token are read by their names in it, also with other letters than those of English", () => {
   const same = {
@@ -40,9 +20,8 @@ test("the claims of a token are read by their names in it, also with other lette
     avatar: "/storage/a.png",
   };
   const named = { ph: "0812", addr: "Bandung", must_change_password: true };
-  const access = { resource_access: { adminapi: { roles: ["tenant"] } } };
-  expect(encode(JSON.stringify(same))).toMatch(/[-_]/);
-  expect(decode({ ...same, ...named, ...access })).toEqual({
+  expect(buildToken(same)).toMatch(/[-_]/);
+  expect(decode({ ...same, ...named, ...claimRoles("tenant") })).toEqual({
     ...same,
     phone: "0812",
     address: "Bandung",
@@ -68,7 +47,7 @@ test("claims that are missing or of another type are empty", () => {
   expect(decode(null)).toEqual(nobody);
 });
 
-test.each(["", "token", "h.%%.s", `h.${encode("no JSON")}.s`])(
+test.each(["", "token", "h.%%.s", `h.${encodeBase64Url("no JSON")}.s`])(
   "a malformed token has no claims: %s",
   (token) => {
     expect(decodeClaims(token)).toBeNull();

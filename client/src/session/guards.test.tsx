@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AccountRedirect, RequireRole, StartRedirect, VisitorsOnly, getWantedPath } from "./guards.tsx";
 import type { StoredSession } from "./session-storage.ts";
 import { signIn, signOut, watchSession } from "./session-store.ts";
+import { buildClaims, buildToken, claimRoles } from "#test/build-token.ts";
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -17,8 +18,8 @@ afterEach(() => {
 
 async function signInAs(role: string) {
   const exp = Math.floor(Date.now() / 1000) + 900;
-  const claims = { sub: "u1", exp, resource_access: { adminapi: { roles: [role] } } };
-  const data = { access_token: `h.${btoa(JSON.stringify(claims))}.s`, refresh_token: "r" };
+  const claims = { sub: "u1", exp, ...claimRoles(role) };
+  const data = { access_token: buildToken(claims), refresh_token: "r" };
   const buildReply = () => Promise.resolve(Response.json({ status: "00", message: "Success", data }));
   vi.mocked(fetch).mockImplementation(buildReply);
   await signIn({ username: "budi", password: "x" }, true);
@@ -99,22 +100,7 @@ describe("after sign-in", () => {
     refreshToken: "",
     roles,
     isRemembered: true,
-    claims: {
-      sub: "u1",
-      sid: "s1",
-      iat: 0,
-      exp: 0,
-      given_name: "",
-      family_name: "",
-      preferred_username: "",
-      email: "",
-      phone: "",
-      company: "",
-      address: "",
-      avatar: "",
-      roles: [roles],
-      mustChangePassword: false,
-    },
+    claims: buildClaims({ sub: "u1", roles: [roles] }),
   });
 
   test.each([

@@ -8,14 +8,15 @@ import {
   watchIdle,
 } from "./idle.ts";
 import { getSession, signIn, signOut } from "./session-store.ts";
+import { buildToken, claimRoles } from "#test/build-token.ts";
 
 const claims = {
   sub: "u1",
   preferred_username: "budi",
   exp: 4_000_000_000,
-  resource_access: { adminapi: { roles: ["tenant"] } },
+  ...claimRoles("tenant"),
 };
-const data = { access_token: `h.${btoa(JSON.stringify(claims))}.s`, refresh_token: "r" };
+const data = { access_token: buildToken(claims), refresh_token: "r" };
 
 const advanceMinutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 const press = () => window.dispatchEvent(new Event("pointerdown"));

@@ -11,24 +11,23 @@ import {
 } from "./session-store.ts";
 import { readSession, writeSession } from "./session-storage.ts";
 import { getRole, getStartPath } from "./use-session.ts";
+import { buildToken, claimRoles } from "#test/build-token.ts";
 
 const getSeconds = () => Math.floor(Date.now() / 1000);
-const encode = (value: unknown) => btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_");
 
-function buildToken(lifetime: number, sub: string) {
-  const claims = {
+const buildAccessToken = (lifetime: number, sub: string) =>
+  buildToken({
     sub,
     sid: "s1",
     iat: getSeconds(),
     exp: getSeconds() + lifetime,
+    jti: crypto.randomUUID(),
     preferred_username: "budi",
-    resource_access: { adminapi: { roles: ["tenant"] } },
-  };
-  return `h.${encode(claims)}.${Math.random()}`;
-}
+    ...claimRoles("tenant"),
+  });
 
 const buildPair = (lifetime: number, refresh = "refresh-1", user = "u1") => ({
-  access_token: buildToken(lifetime, user),
+  access_token: buildAccessToken(lifetime, user),
   refresh_token: refresh,
 });
 const fetched = vi.fn<typeof fetch>();
@@ -78,7 +77,7 @@ test.each(["", null])("with %j as stored roles there is no session", async (role
 });
 
 test("a token without roles is rejected", async () => {
-  respondWith({ ...buildPair(900), access_token: `h.${encode({ sub: "u1", exp: getSeconds() + 900 })}.s` });
+  respondWith({ ...buildPair(900), access_token: buildToken({ sub: "u1", exp: getSeconds() + 900 }) });
   await expect(signIn({ username: "budi", password: "x" }, true)).rejects.toThrow("no usable token");
   expect(getSession()).toBeNull();
 });

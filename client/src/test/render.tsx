@@ -6,6 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, render } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
 import { onTestFinished, vi } from "vitest";
+import { buildToken, claimRoles } from "./build-token.ts";
 import { setTokenSource } from "#api/call.ts";
 import { queryClient } from "#api/query-client.ts";
 import { Feedback } from "#app/shell/feedback.tsx";
@@ -82,10 +83,10 @@ async function renderAs(
     exp,
     given_name: "Budi",
     preferred_username: "budi",
-    resource_access: { adminapi: { roles: [role] } },
+    ...claimRoles(role),
     ...ownClaims,
   };
-  const data = { access_token: `h.${btoa(JSON.stringify(claims))}.s`, refresh_token: "r" };
+  const data = { access_token: buildToken(claims), refresh_token: "r" };
   const known: Answers = {
     // Twice: given answers come first, because prefixes of paths overlap, and replace the ones below.
     ...answers,

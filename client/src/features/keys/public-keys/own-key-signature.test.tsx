@@ -3,23 +3,10 @@ import type { Verification } from "contract/public-keys/public-keys.contract";
 import { expect, test } from "vitest";
 import { OwnKeySignature } from "./own-key-signature.panel.tsx";
 import { enter, refusal, success } from "#test/answers.ts";
+import { buildPublicKey } from "#test/build-public-key.ts";
 import { find, renderSignedIn, type Answer } from "#test/render.tsx";
 
-const key: NonNullable<Verification["key"]> = {
-  key_id: "k1",
-  origin: "registered",
-  name: "Kasir 1",
-  fingerprint: "SHA256:abc",
-  algorithm: "RSA 2048",
-  public_key: "",
-  environment: "sandbox",
-  state: "active",
-  proven_at: null,
-  proof_text: null,
-  created_at: "2026-11-22T12:00:00Z",
-  history: [],
-  can: { revoke: true },
-};
+const key = buildPublicKey();
 const verified = (change: Partial<Verification>) =>
   success({ key, problem: null, signature: "QUFBQQ==", ...change });
 

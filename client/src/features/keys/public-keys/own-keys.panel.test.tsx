@@ -1,35 +1,20 @@
 import { fireEvent, screen } from "@testing-library/react";
-import type { PublicKey } from "contract/public-keys/public-keys.contract";
 import { expect, test, vi } from "vitest";
 import { OwnKeys } from "./own-keys.panel.tsx";
 import { enter, refusal } from "#test/answers.ts";
+import { buildPublicKey } from "#test/build-public-key.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const at = "2026-11-22T12:00:00Z";
-const key: PublicKey = {
-  key_id: "0192f0c1-0000-7000-8000-000000000001",
-  origin: "registered",
-  name: "Kasir 1",
-  fingerprint: "SHA256:abc",
-  algorithm: "RSA 2048",
-  public_key: "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n",
-  environment: "sandbox",
-  state: "active",
-  proven_at: "2026-11-22T12:00:00.000Z",
-  proof_text: null,
-  created_at: at,
-  history: [{ event: "created", by: "budi", at }],
-  can: { revoke: true },
-};
-const portalPair: PublicKey = { ...key, key_id: "p", origin: "portal", name: "", can: { revoke: false } };
-const revoked: PublicKey = {
-  ...key,
+const key = buildPublicKey();
+const portalPair = buildPublicKey({ key_id: "p", origin: "portal", name: "", can: { revoke: false } });
+const revoked = buildPublicKey({
   key_id: "r",
   name: "",
   state: "revoked",
   history: [...key.history, { event: "revoked", by: "budi", at }],
   can: { revoke: false },
-};
+});
 const buildReply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
 const list = { "GET /api/v1/keys": buildReply([portalPair, key, revoked]) };
 

@@ -1,29 +1,16 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ActivityPage } from "./activity.page.tsx";
+import { buildActivity, buildActivityDetail } from "#test/build-activity.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
-const activity = {
-  db_id: "0192f0c1-0000-7000-8000-000000000001",
-  app_id: "0192f0c1-0000-7000-8000-000000000002",
-  app_name: "kasir",
-  service_code: "11",
-  method: "POST",
-  path: "/v1.0/balance-inquiry",
+const activity = buildActivity({
   status: 401,
   response_code: "4011100",
   cause: "signature_invalid",
-  mistake: null,
   is_proven: false,
-  direction: "incoming",
   sent_by: "portal",
-  references: [],
-  duration_ms: 3,
-  calls: 1,
-  omission: null,
-  session: null,
-  created_at: "2026-11-20T02:05:03.000Z",
-};
+});
 const page = {
   status: "00",
   message: "Success",
@@ -194,24 +181,12 @@ describe("Keep and Release", () => {
 });
 
 test("a record of many calls names their number, and why headers and bodies are missing", async () => {
-  const many = { ...activity, cause: "hit_rate", calls: 5312, omission: "rate" };
-  const detail = {
-    ...many,
-    target: many.path,
-    address: "203.0.113.7",
-    user_agent: "",
-    request_id: "r-1",
-    request: { headers: [], body: "", body_bytes: 90, is_base64: false },
-    response: { headers: [], body: "" },
-    explanation: null,
-    refusal: null,
-    first_use: null,
-  };
+  const many = buildActivityDetail({ ...activity, cause: "hit_rate", calls: 5312, omission: "rate" });
   await renderSignedIn(<ActivityPage />, {
     address: `/?open=${many.db_id}`,
     answers: {
       "GET /api/v1/activity?": { body: { ...page, data: [many] } },
-      [`GET /api/v1/activity/${many.db_id}`]: { body: { status: "00", message: "Success", data: detail } },
+      [`GET /api/v1/activity/${many.db_id}`]: { body: { status: "00", message: "Success", data: many } },
     },
   });
   expect(find("span:not(:has(span))", "\u00d7 5,312").textContent).toBe("\u00d7 5,312");
@@ -230,7 +205,7 @@ test("a record of many calls names their number, and why headers and bodies are 
 });
 
 test("a record of two calls names their number, a record of one does not", async () => {
-  const two = { ...activity, db_id: "0192f0c1-0000-7000-8000-000000000003", calls: 2, omission: "rate" };
+  const two = buildActivity({ db_id: "0192f0c1-0000-7000-8000-000000000003", calls: 2, omission: "rate" });
   await renderSignedIn(<ActivityPage />, {
     answers: { "GET /api/v1/activity?": { body: { ...page, data: [activity, two] } } },
   });

@@ -1,38 +1,16 @@
 import { useState } from "react";
 import { screen } from "@testing-library/react";
-import type { ActivityDetail } from "contract/activity/activity.contract";
 import { expect, test } from "vitest";
 import { CallExplanation } from "./call-explanation.panel.tsx";
 import { enter, success } from "#test/answers.ts";
+import { buildActivityDetail } from "#test/build-activity.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
-const refusedCall: ActivityDetail = {
-  db_id: "c1",
-  app_id: "a1",
-  app_name: "kasir",
-  service_code: "17",
-  direction: "incoming",
-  sent_by: "client",
-  fault: null,
-  method: "POST",
-  path: "/v1.0/transfer-intrabank",
-  target: "/v1.0/transfer-intrabank",
+const refusedCall = buildActivityDetail({
   status: 401,
-  response_code: "4011700",
+  response_code: "4011100",
   cause: "signature_invalid",
-  mistake: null,
   is_proven: false,
-  references: [],
-  duration_ms: 3,
-  calls: 1,
-  omission: null,
-  session: null,
-  created_at: "2026-11-20T02:05:03.000Z",
-  address: "203.0.113.7",
-  user_agent: "GuzzleHttp/7",
-  request_id: "r1",
-  request: { headers: [], body: "", body_bytes: 0, is_base64: false },
-  response: { headers: [], body: "" },
   explanation: {
     algorithm: "HMAC_SHA512",
     separator: ":",
@@ -43,11 +21,8 @@ const refusedCall: ActivityDetail = {
     expected_signature: null,
     mistakes: [],
   },
-  refusal: null,
-  findings: [],
-  first_use: null,
   can: { compare: true, keep: false },
-};
+});
 
 function Neighbours() {
   const [id, setId] = useState("c1");

@@ -1,53 +1,18 @@
 import { fireEvent, screen } from "@testing-library/react";
+import type { Activity } from "contract/activity/activity.contract";
 import { expect, test } from "vitest";
 import { Calls } from "./calls.panel.tsx";
 import { page, success } from "#test/answers.ts";
+import { buildActivity, buildActivityDetail } from "#test/build-activity.ts";
 import { buildApp } from "#test/build-app.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
-const id = "0192f0c1-0000-7000-8000-000000000001";
-const call = {
-  db_id: id,
-  app_id: "a1",
-  app_name: "kasir",
-  service_code: "11",
-  method: "POST",
-  path: "/v1.0/balance-inquiry",
-  status: 200,
-  response_code: "2001100",
-  cause: null,
-  mistake: null,
-  is_proven: true,
-  direction: "incoming",
-  sent_by: "client",
-  fault: null,
-  references: [],
-  duration_ms: 3,
-  calls: 1,
-  omission: null,
-  session: null,
-  created_at: "2026-11-20T02:05:03.000Z",
-};
-
-const detail = {
-  ...call,
-  target: call.path,
-  address: "203.0.113.7",
-  user_agent: "",
-  request_id: "r-1",
-  request: { headers: [], body: "", body_bytes: 0, is_base64: false },
-  response: { headers: [], body: "" },
-  explanation: null,
-  refusal: null,
-  first_use: null,
-  findings: [],
-  can: { compare: false, keep: true },
-};
+const { db_id: id } = buildActivity();
 
 interface Options {
   role?: "admin" | "tenant";
   appId?: string | null;
-  change?: object;
+  change?: Partial<Activity>;
   develop?: boolean;
   address?: string;
 }
@@ -64,8 +29,8 @@ async function open({
     role,
     address,
     answers: {
-      [`GET /api/v1/activity/${id}`]: success({ ...detail, ...change }),
-      "GET /api/v1/activity?": page([{ ...call, ...change }]),
+      [`GET /api/v1/activity/${id}`]: success(buildActivityDetail(change)),
+      "GET /api/v1/activity?": page([buildActivity(change)]),
       "GET /api/v1/apps/user/u1": page([{ EntityApps: buildApp() }]),
       "GET /api/v1/company": success({ role: "owner", can: { develop, rename: false } }),
       "POST /api/v1/kept-activity": success({ calls: 1, added: 1 }),
@@ -76,7 +41,7 @@ async function open({
 }
 const row = () => find("li", "/v1.0/balance-inquiry");
 
-test.each([
+test.each<[Partial<Activity>, string[]]>([
   [{}, []],
   [{ sent_by: "portal" }, ["Sent by the portal, not by the app's own client"]],
   [{ direction: "outgoing", sent_by: "portal" }, ["To the server of the app"]],

@@ -4,6 +4,7 @@ import type { CallbackAttempt, CallbackDetail, SignedCallback } from "contract/c
 import { expect, test } from "vitest";
 import { CallbackView } from "./callback-view.tsx";
 import { success } from "#test/answers.ts";
+import { buildCallback } from "#test/build-callback.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
 const attempt = (number: number, change: Partial<CallbackAttempt> = {}): CallbackAttempt => ({
@@ -19,19 +20,7 @@ const attempt = (number: number, change: Partial<CallbackAttempt> = {}): Callbac
   ...change,
 });
 const callback: CallbackDetail = {
-  db_id: "c1",
-  app_id: "a1",
-  app_name: "kasir",
-  service_code: "25",
-  reference: "REF-1",
-  state: "delivered",
-  attempts: 3,
-  response_code: "2002500",
-  failure: null,
-  created_at: "2026-11-20T02:05:03Z",
-  next_attempt_at: null,
-  finished_at: "2026-11-20T02:05:04Z",
-  can: { resend: true, show_signed: false },
+  ...buildCallback({ attempts: 3, can: { resend: true, show_signed: false } }),
   method: "POST",
   path: "/v1.0/transfer-va/payment",
   body: '{"paymentRequestId":"REF-1"}',

@@ -1,40 +1,24 @@
 import { screen } from "@testing-library/react";
-import type { Callback } from "contract/callbacks/callbacks.contract";
 import { expect, test } from "vitest";
 import { Callbacks } from "./callbacks.panel.tsx";
 import { page, pressTwice, success } from "#test/answers.ts";
+import { buildCallback } from "#test/build-callback.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
-const build = (change: Partial<Callback>): Callback => ({
-  db_id: "c1",
-  app_id: "a1",
-  app_name: "kasir",
-  service_code: "25",
-  reference: "REF-1",
-  state: "delivered",
-  attempts: 1,
-  response_code: "2002500",
-  failure: null,
-  created_at: "2026-11-20T02:05:03Z",
-  next_attempt_at: null,
-  finished_at: "2026-11-20T02:05:04Z",
-  can: { resend: false, show_signed: false },
-  ...change,
-});
-const failed = build({
+const failed = buildCallback({
   db_id: "c2",
   state: "failed",
   failure: "not_connected",
   can: { resend: true, show_signed: false },
 });
-const forScript = build({ db_id: "c3", state: "waiting", attempts: 0, response_code: "" });
-const delayed = build({ db_id: "c4", state: "waiting", next_attempt_at: "2026-11-20T02:06:03Z" });
+const forScript = buildCallback({ db_id: "c3", state: "waiting", attempts: 0, response_code: "" });
+const delayed = buildCallback({ db_id: "c4", state: "waiting", next_attempt_at: "2026-11-20T02:06:03Z" });
 
 test("the newest come first; each says how it was taken, or what it waits for", async () => {
   const paths: string[] = [];
   await renderSignedIn(<Callbacks appId="a1" />, {
     role: "tenant",
-    answers: { "GET /api/v1/callbacks/all": page([build({}), failed, forScript, delayed]) },
+    answers: { "GET /api/v1/callbacks/all": page([buildCallback(), failed, forScript, delayed]) },
     seen: (path) => paths.push(path),
   });
   const listed = new URLSearchParams(paths.find((path) => path.includes("/callbacks/all"))?.split("?")[1]);

@@ -2,25 +2,11 @@ import { fireEvent, screen } from "@testing-library/react";
 import type { PublicKey, Verification } from "contract/public-keys/public-keys.contract";
 import { expect, test } from "vitest";
 import { SignatureGeneratorPage } from "./signature-generator.page.tsx";
+import { buildPublicKey } from "#test/build-public-key.ts";
 import { find, renderSignedIn, type Answers } from "#test/render.tsx";
 
-const at = "2026-11-22T12:00:00Z";
-const key: PublicKey = {
-  key_id: "0192f0c1-0000-7000-8000-000000000001",
-  origin: "registered",
-  name: "Kasir 1",
-  fingerprint: "SHA256:abc",
-  algorithm: "RSA 2048",
-  public_key: "",
-  environment: "sandbox",
-  state: "active",
-  proven_at: "2026-11-22T12:00:00.000Z",
-  proof_text: null,
-  created_at: at,
-  history: [{ event: "created", by: "budi", at }],
-  can: { revoke: true },
-};
-const pair: PublicKey = { ...key, key_id: "p", origin: "portal", name: "" };
+const key = buildPublicKey();
+const pair = buildPublicKey({ key_id: "p", origin: "portal", name: "" });
 const buildReply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
 const buildAnswers = (
   keys: PublicKey[],
