@@ -3,6 +3,7 @@ import { appsContract } from "contract/apps/apps.contract";
 import { notificationsContract as contract } from "contract/notifications/notifications.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
+import { viewsContract } from "contract/views/views.contract";
 import { expect, test } from "vitest";
 import { db, runInTransaction } from "#db/database.ts";
 import { createChangeWatch } from "#features/platform/changes/changes.watch.ts";
@@ -70,6 +71,31 @@ test("a decision tells the other administrators that their notice is read", asyn
   });
   expect((await waiting).topics).toEqual(expect.arrayContaining(["registrations", "notifications"]));
   expect(getData(contract.unread, await other.call(contract.unread)).count).toBe(0);
+});
+
+test("a view that is no longer shared, shared or deleted is told to other administrators, not to tenants", async () => {
+  const [owner, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const tenant = await signedInAs("tenant");
+  const created = await owner.call(viewsContract.create, {
+    body: { list: "apps", name: "Kasir", query: "name=kasir", shared: true },
+  });
+  const { view_id: viewId } = getData(viewsContract.create, created);
+  const edit = (body: { shared: boolean }) => owner.call(viewsContract.edit, { params: { viewId }, body });
+  const start = await since(other);
+  const ofTenant = changesSince(tenant, start);
+  let at = start;
+  for (const change of [
+    () => edit({ shared: false }),
+    () => edit({ shared: true }),
+    () => owner.call(viewsContract.delete, { params: { viewId } }),
+  ]) {
+    const waiting = changesSince(other, at);
+    await change();
+    const changes = await waiting;
+    expect(changes.topics).toEqual(["views"]);
+    ({ at } = changes);
+  }
+  expect(await Promise.race([ofTenant, wait(10, "waits")])).toBe("waits");
 });
 
 test("another replica tells what happened between two calls, and all topics after a long sleep", async () => {

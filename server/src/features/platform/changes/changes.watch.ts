@@ -150,7 +150,7 @@ function selectTopics({ reader, seen }: WaitingCall, newest: NewestChanges, at: 
   });
 }
 
-/** These belong to a user; administrators see those of all companies of the others. */
+/** These belong to a user, all others to a company. */
 const personalTopics: readonly string[] = [
   "notifications",
   "tokens",
@@ -158,11 +158,14 @@ const personalTopics: readonly string[] = [
   "views",
 ] satisfies ChangeTopic[];
 
+/** Administrators see those of everybody: what belongs to companies, and views, which they share with each other. */
+const isSeenByAdministrators = (topic: ChangeTopic) => topic === "views" || !personalTopics.includes(topic);
+
 function findLastChange(
   changes: { inAll: Date; byScope: Map<string, Date> } | undefined,
   topic: ChangeTopic,
   { id, role, companyId }: Reader,
 ): Date | undefined {
-  if (personalTopics.includes(topic)) return changes?.byScope.get(id);
-  return role === "admin" ? changes?.inAll : changes?.byScope.get(companyId);
+  if (role === "admin" && isSeenByAdministrators(topic)) return changes?.inAll;
+  return changes?.byScope.get(personalTopics.includes(topic) ? id : companyId);
 }
