@@ -17,7 +17,8 @@ export async function openSpool(directory: string) {
     write: async (content: AsyncIterable<Buffer>): Promise<() => Readable> => {
       const start = end;
       for await (const chunk of content) {
-        await handle.write(chunk, 0, chunk.length, end);
+        // Unlike write, it goes on after the system has taken only a part.
+        await handle.writeFile(chunk);
         end += chunk.length;
       }
       const last = end - 1;
