@@ -266,6 +266,27 @@ describe("several apps together", () => {
     ]);
   });
 
+  test("a machine token extends only apps whose owners asked for it, one or several", async () => {
+    const [owner, admin] = [await signedInAs("tenant"), await signedInAs("admin")];
+    const script = createCaller((await buildMachineToken(admin.id, { scopes: ["apps:decide"] })).value);
+    const { id } = await buildAppIn("active", owner.id);
+    const extension = { expires_at: "2099-12-31" };
+    const extendSeveral = async () => {
+      const reply = await script.send(contract.bulk, {
+        body: { action: "extend", ...extension, app_ids: [id] },
+      });
+      return getData(contract.bulk, reply);
+    };
+    const one = await script.send(contract.decideExtension, {
+      params: { appId: id },
+      body: { granted: true, ...extension },
+    });
+    expect(getFailure(one, "conflict").code).toBe("no_extension_request");
+    expect(await extendSeveral()).toMatchObject([{ outcome: "refused", code: "no_extension_request" }]);
+    await owner.call(contract.requestExtension, { params: { appId: id }, body: {} });
+    expect(await extendSeveral()).toMatchObject([{ outcome: "done" }]);
+  });
+
   const invalid: [string, Record<string, unknown>, string][] = [
     [
       "an unknown action",

@@ -16,6 +16,7 @@ import {
   changeApp,
   checkTerms,
   close,
+  decideExtension,
   extend,
   reject,
   resume,
@@ -59,7 +60,7 @@ const callsOfAction: Record<BulkAction["action"], Endpoint> = {
 /** Makes one change of several apps. */
 export async function changeApps(actor: Actor, input: BulkAction): Promise<BulkActionOutcome[]> {
   await requireScopeOf(actor, callsOfAction[input.action]);
-  const change = toAppChange(input);
+  const change = toAppChange(actor, input);
   return decideSeveral<BulkActionOutcome["outcome"]>(input.app_ids, {
     decide: async (id) => {
       const { name } = await changeApp(actor, id, change);
@@ -69,7 +70,7 @@ export async function changeApps(actor: Actor, input: BulkAction): Promise<BulkA
   });
 }
 
-function toAppChange(input: BulkAction): AppChange {
+function toAppChange(actor: Actor, input: BulkAction): AppChange {
   switch (input.action) {
     case "reject":
       return reject(input.reason);
@@ -82,6 +83,9 @@ function toAppChange(input: BulkAction): AppChange {
     case "extend":
       // A day in the past is an error of the request, not of each app.
       getValidity(input.expires_at);
-      return extend(input.expires_at, input.note);
+      // Unasked, one app is extended by an edit of its terms, which a machine token may not do.
+      return actor.machineToken === undefined
+        ? extend(input.expires_at, input.note)
+        : decideExtension({ granted: true, expires_at: input.expires_at, note: input.note });
   }
 }
