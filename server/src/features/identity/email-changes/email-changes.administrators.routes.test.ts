@@ -219,3 +219,19 @@ describe("on the command line", () => {
     expect(await readEmail(one)).toBe(one.email);
   });
 });
+
+test("a new password of the command line is mailed to an address that was changed while it was chosen", async () => {
+  const { id } = await signedInAs("admin");
+  const administrator = await db().user.findUniqueOrThrow({ where: { id } });
+  const email = createEmail();
+  await setEmail(buildCommandActor("change-email"), administrator.username, email);
+  const toBoth = () => [administrator.email, email].map((address) => mails.mailsTo(address).length);
+  // Both addresses are told of the change.
+  await expect.poll(toBoth, { timeout: 20_000 }).toEqual([1, 1]);
+  await resetAdministratorPassword(
+    buildCommandActor("reset-admin-password"),
+    administrator,
+    "sembilan naga tidur",
+  );
+  await expect.poll(toBoth, { timeout: 20_000 }).toEqual([1, 2]);
+});

@@ -41,7 +41,8 @@ export async function resetAdministratorPassword(
   const passwordHash = await hashPassword(password);
   await runInTransaction(async (tx) => {
     await invalidateResets(tx, administrator.id);
-    await tx.user.update({
+    // Their address may have changed while the password was typed and hashed.
+    const current = await tx.user.update({
       where: { id: administrator.id },
       data: { passwordHash, mustChangePassword: true, passwordExpiresAt: getFirstPasswordEnd() },
     });
@@ -49,7 +50,7 @@ export async function resetAdministratorPassword(
     await endSessionsOfUser(tx, administrator.id, "password reset on the command line");
     await revokeTokensOfUser(tx, administrator.id);
     await voidAllEmailChanges(tx, administrator.id);
-    await queueMail(tx, buildChangedMail(administrator, new Date()));
+    await queueMail(tx, buildChangedMail(current, new Date()));
     await recordAudit(tx, actor, {
       event: "password_reset",
       subject: { type: "user", id: administrator.id, name: administrator.username },
