@@ -88,7 +88,7 @@ describe("settings", () => {
       getData(contract.decide, await admin.call(contract.decide, decision));
     }));
 
-  test("a rejection invites to register again, but not with REGISTRATION=off", async () => {
+  test("a rejection invites to register again, unless the settings no longer allow it", async () => {
     const admin = await signedInAs("admin");
     const readMail = async () => {
       const { id: registrationId, email } = await buildRegistration();
@@ -99,11 +99,12 @@ describe("settings", () => {
     };
     const again = /mendaftar lagi|register again|\/register\n/giu;
     expect((await readMail())?.match(again)).toHaveLength(5);
-    await withSettings({ REGISTRATION: "off" }, async () => {
-      const text = await readMail();
-      expect(text).not.toMatch(/daftar lagi|register/iu);
-      expect(text?.match(/\/login\n/gu)).toHaveLength(2);
-    });
+    for (const settings of [{ REGISTRATION: "off" }, { REGISTRATION_DOMAINS: ["partner.co.id"] }] as const)
+      await withSettings(settings, async () => {
+        const text = await readMail();
+        expect(text).not.toMatch(/daftar lagi|register/iu);
+        expect(text?.match(/\/login\n/gu)).toHaveLength(2);
+      });
   });
 
   test("REGISTRATION=open makes the user at the confirmation", () =>

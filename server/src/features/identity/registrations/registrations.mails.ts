@@ -1,6 +1,7 @@
 import { getConfig, getPublicUrl } from "#config/config.ts";
 import { buildBilingualMail } from "#mail/bilingual-mail.ts";
 import { toSafeName } from "#mail/safe-name.ts";
+import { isDomainAllowed } from "./registrations.domains.ts";
 import type { Mail } from "#features/messaging/mails/mails.outbox.ts";
 import { productName } from "#config/product.ts";
 
@@ -129,7 +130,8 @@ export function buildApprovedMail({ email, firstName }: Recipient, note: string)
 
 export function buildRejectedMail({ email, firstName }: Recipient, note: string): Mail {
   const contact = getConfig().CONTACT_EMAIL;
-  const mayRegister = getConfig().REGISTRATION !== "off";
+  // The settings may have changed since this person registered.
+  const mayRegister = getConfig().REGISTRATION !== "off" && isDomainAllowed(email);
   const url = mayRegister ? `${getPublicUrl(getConfig())}/register` : signInLink();
   return buildBilingualMail(email, {
     id: {

@@ -20,6 +20,7 @@ import {
   hashUnknownName,
   type AuditActor,
 } from "#features/platform/audit/audit.service.ts";
+import { isDomainAllowed } from "./registrations.domains.ts";
 import { toEmailKey, createEmailTakenError } from "#features/identity/accounts/accounts.emails.service.ts";
 import { queueMail, triggerMailDelivery } from "#features/messaging/mails/mails.outbox.ts";
 import { notifyOfRegistration } from "#features/messaging/notifications/notifications.events.ts";
@@ -79,9 +80,10 @@ async function countRequest(email: string, origin: Origin): Promise<void> {
   await reportThrottling({ username: "", origin }, "registration", () =>
     inject("limits").registrations.countRequest(hashName(toEmailKey(email)), origin.address),
   );
-  const domains = getConfig().REGISTRATION_DOMAINS;
-  if (domains.length > 0 && !domains.includes(toEmailKey(email).split("@").at(-1) ?? ""))
-    throw createFieldError("email", "registration_domain", { domains: domains.join(", ") });
+  if (!isDomainAllowed(email))
+    throw createFieldError("email", "registration_domain", {
+      domains: getConfig().REGISTRATION_DOMAINS.join(", "),
+    });
 }
 
 function refuseWhenOff(): void {
