@@ -53,6 +53,8 @@ test.each<[string, PasteProblem, string]>([
   [`Invoke-RestMethod ${url} -Body @{ a = 1 }`, "body_is_form", "-Body"],
   [`Invoke-RestMethod ${url} -InFile a.json`, "body_in_file", "-infile"],
   [`fetch("${url}", { headers: h() })`, "body_unknown", "h()"],
+  [`axios.get("${url}", { params: page })`, "body_unknown", "page"],
+  [`axios.get("${url}", { params: read() })`, "body_unknown", "read()"],
   [`fetch("${url}", { body: new FormData() })`, "body_is_form", "FormData"],
   [`fetch("${url}"); fetch("${url}")`, "many_requests", "fetch, axios"],
   [`fetch("${url}", { body: "`, "quote_open", '"'],

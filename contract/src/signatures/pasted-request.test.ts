@@ -347,6 +347,14 @@ test("the address of axios has its base and its parameters", () => {
   expect(request(config).url).toBe("https://h.co.id/snap/v1.0/a?b=c+d&e=f:g");
 });
 
+test("a parameter of axios without a value is named", () => {
+  const { request: read, unresolved } = readAs(
+    `axios.get("https://h.co.id/v1.0/a", { params: { a: "1", page } })`,
+  );
+  expect(read.url).toBe("https://h.co.id/v1.0/a?a=1&page=${page}");
+  expect(unresolved).toEqual([{ field: "URL", variable: "${page}" }]);
+});
+
 test.each([
   ["v1.0/a?b=1", "/v1.0/a?b=1"],
   ["snap.bank.co.id/v1.0/a", "https://snap.bank.co.id/v1.0/a"],

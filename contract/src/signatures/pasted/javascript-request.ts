@@ -228,6 +228,7 @@ function combineUrl(base: Value, url: string): string {
 }
 
 function withParams(url: string, params: Value): string {
+  if (params instanceof UnknownValue) throw new UnreadableError("body_unknown", params.excerpt);
   if (!isFields(params) || params.size === 0) return url;
   const encode = (text: string) =>
     encodeURIComponent(text.toWellFormed())
@@ -237,7 +238,11 @@ function withParams(url: string, params: Value): string {
       .replace(/%20/g, "+");
   const query = [...params]
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${encode(name)}=${encode(toText(value))}`)
+    // The name of a variable stays as it is written, so that its value is asked for.
+    .map(([name, value]) => {
+      const text = toText(value);
+      return `${encode(name)}=${value instanceof UnknownValue ? text : encode(text)}`;
+    })
     .join("&");
   return `${url.replace(/#.*$/s, "")}${url.includes("?") ? "&" : "?"}${query}`;
 }
