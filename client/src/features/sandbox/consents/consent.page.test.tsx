@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { ConsentPage } from "./consent.page.tsx";
-import { pressTwice, refusal, success } from "#test/answers.ts";
+import { delay, pressTwice, refusal, success } from "#test/answers.ts";
 import { find, renderSignedOut, type Answers } from "#test/render.tsx";
 
 const path = "/api/v1/consents";
@@ -54,6 +54,18 @@ test.each([
   await step(() => find("button", "Agree").click());
   find("[role=status]", code);
   expect(left).toEqual([]);
+});
+
+test("another link shows neither the app of the one before nor the code that was given to it", async () => {
+  const next = delay(success({ app: "loket-sandbox", company: "PT Loket" }));
+  const { router, step } = await open({ client_id: "key-1" }, { [`GET ${path}?`]: next });
+  await step(() => find("button", "Agree").click());
+  find("[role=status]", code);
+  await step(() => router.navigate("/sandbox/consent?client_id=key-2"));
+  expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+  expect(document.body.textContent).not.toContain(code);
+  await step(next.arrive);
+  screen.getByText("loket-sandbox of PT Loket asks for your consent");
 });
 
 test("a refusal on the page can be taken back", async () => {

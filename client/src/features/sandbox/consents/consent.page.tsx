@@ -19,7 +19,12 @@ export function ConsentPage() {
   const t = useTexts(consentsTexts);
   const [search] = useSearchParams();
   const clientId = search.get("client_id") ?? "";
-  const { data: app, error } = useQuery({ ...consentAppQuery(clientId), enabled: clientId !== "" });
+  const { data: app, error } = useQuery({
+    ...consentAppQuery(clientId),
+    enabled: clientId !== "",
+    // The page would name the app of the link before.
+    placeholderData: undefined,
+  });
   const renderBody = () => {
     // The app, and the code that was given, stays if it cannot be loaded again.
     if (clientId === "" || (app === undefined && error !== null))
@@ -37,6 +42,7 @@ export function ConsentPage() {
     if (app === undefined) return <LinesSkeleton lines={3} />;
     return (
       <Consent
+        key={clientId}
         title={t("asks", app)}
         clientId={clientId}
         redirectUrl={search.get("redirect_url") ?? ""}

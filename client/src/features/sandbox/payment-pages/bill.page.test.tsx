@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { BillPage } from "./bill.page.tsx";
-import { enter, pressTwice, refusal, success } from "#test/answers.ts";
+import { delay, enter, pressTwice, refusal, success } from "#test/answers.ts";
 import { find, renderSignedOut, type Answers } from "#test/render.tsx";
 
 const path = "/api/v1/payment-pages/bill";
@@ -37,6 +37,22 @@ test("a bill with an amount is paid with one press, once", async () => {
   ]);
   expect(screen.getByRole("status").textContent).toContain("25,000 was paid");
   expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
+});
+
+test("another link shows nothing of the bill before, and no amount that was typed for it", async () => {
+  const chosen = { ...bill, amount: null, can: { pay: true, choose: true } };
+  const { router, step } = await open("v1.link", { [`POST ${path}`]: success(chosen) });
+  await step(() => enter("Amount to pay", "10.50"));
+  const next = delay(success({ ...chosen, number: "88887777" }));
+  vi.stubGlobal("fetch", async () => {
+    await next.after;
+    return Response.json(next.body);
+  });
+  await step(() => router.navigate("/sandbox/bill?link=v1.next"));
+  expect(document.body.textContent).not.toContain("70217081234567890");
+  await step(next.arrive);
+  screen.getByText("88887777");
+  expect(screen.getByLabelText("Amount to pay")).toMatchObject({ value: "" });
 });
 
 test.each([

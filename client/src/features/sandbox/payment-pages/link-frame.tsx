@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Alert, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
@@ -29,7 +29,12 @@ export function LinkFrame<Shown, Key extends readonly unknown[]>({
   const t = useTexts(paymentPagesTexts);
   const [search] = useSearchParams();
   const link = search.get("link") ?? "";
-  const { data: shown, error } = useQuery({ ...query(link), enabled: link !== "" });
+  const { data: shown, error } = useQuery({
+    ...query(link),
+    enabled: link !== "",
+    // The page would show what the link before led to.
+    placeholderData: undefined,
+  });
   const renderBody = () => {
     // What is shown, and what was typed, stays if it cannot be loaded again.
     if (link === "" || (shown === undefined && error !== null))
@@ -45,7 +50,8 @@ export function LinkFrame<Shown, Key extends readonly unknown[]>({
         </Alert>
       );
     if (shown === undefined) return <LinesSkeleton lines={6} />;
-    return children(link, shown);
+    // What was typed or decided belongs to its link.
+    return <Fragment key={link}>{children(link, shown)}</Fragment>;
   };
   return (
     <SignInFrame question={t("question")} title={title} purpose={purpose}>
