@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Select, TextInput } from "@mantine/core";
 import { CreateProductionRequestByAdmin } from "contract/production-requests/production-requests.contract";
 import { useCreateRequest } from "./production-requests.queries.ts";
@@ -31,6 +30,8 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
     {
       user_id: ownerId ?? "",
       requested_by: ownerId === undefined ? "" : joinName(claims.given_name, claims.family_name),
+      // What the choice of the owner filled in, also in a draft; it is not sent.
+      prefilled: "",
       request_type: "production",
       template_file: new Array<string>(),
       final_file: new Array<string>(),
@@ -38,7 +39,6 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
     "create-request",
   );
   const { values, errors } = form;
-  const [prefilled, setPrefilled] = useState("");
 
   return (
     <FormModal
@@ -53,10 +53,10 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
       size={620}
       isTouched={templates.items.length + finals.items.length > 0}
       form={form}
-      onSubmit={async (request) => {
+      onSubmit={async ({ user_id, requested_by, request_type }) => {
         const template_file = await awaitStoredPaths(templates, "template_file");
         const final_file = await awaitStoredPaths(finals, "final_file");
-        await create.mutateAsync({ ...request, template_file, final_file });
+        await create.mutateAsync({ user_id, requested_by, request_type, template_file, final_file });
       }}
     >
       {ownerId === undefined && (
@@ -65,10 +65,10 @@ export function CreateRequestForm({ ownerId, opened, onClose }: CreateRequestFor
           onChange={(userId, user) => {
             form.setFieldValue("user_id", userId);
             // A typed name is kept; a prefilled name follows the owner.
-            if (user === null || (values.requested_by !== "" && values.requested_by !== prefilled)) return;
+            if (user === null || (values.requested_by !== "" && values.requested_by !== values.prefilled))
+              return;
             const name = joinName(user.firstname, user.lastname);
-            form.setFieldValue("requested_by", name);
-            setPrefilled(name);
+            form.setValues({ requested_by: name, prefilled: name });
           }}
           error={errors["user_id"]}
         />

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import {
   ProductionStatus,
   type ProductionRequest,
@@ -11,7 +11,7 @@ import { RequestDetail } from "./request-detail.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { RequestsOfCompany } from "./requests-of-company.panel.tsx";
 import { statusHints } from "./status-hints.ts";
-import { enter, page } from "#test/answers.ts";
+import { enter, page, success } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { changeLanguage } from "#ui/text/i18n.ts";
 import { getTexts } from "#ui/text/texts.ts";
@@ -206,6 +206,29 @@ test("a new request is prefilled with the tenant's name and the only type", asyn
     ({ value }) => value,
   );
   expect(values).toEqual(expect.arrayContaining(["Budi", "Production"]));
+});
+
+test("in a restored draft, too, a prefilled name follows the owner and a typed one stays", async () => {
+  const second = { ...user, user_id: "u3", username: "dewi", firstname: "Dewi", lastname: "Ayu" };
+  const open = () =>
+    renderSignedIn(<CreateRequestForm opened onClose={() => undefined} />, {
+      answers: { "GET /api/v1/user/all": page([user, second]), "GET /api/v1/user/detail/u2": success(user) },
+    });
+  const readName = () => screen.getByLabelText<HTMLInputElement>(/^Requested by/).value;
+  const choose = async ({ step }: Awaited<ReturnType<typeof open>>, username: string) => {
+    await step(() => screen.getByRole("combobox", { name: "User" }).click());
+    await step(() => find("[role=option]", username).click());
+  };
+  await choose(await open(), "sari");
+  expect(readName()).toBe("Sari Dewi");
+  cleanup();
+  const restored = await open();
+  expect(readName()).toBe("Sari Dewi");
+  await choose(restored, "dewi");
+  expect(readName()).toBe("Dewi Ayu");
+  await restored.step(() => enter(/^Requested by/, "Rina"));
+  await choose(restored, "sari");
+  expect(readName()).toBe("Rina");
 });
 
 test("statuses are translated on the screen but not on the wire", async () => {
