@@ -105,6 +105,17 @@ describe("the compose file", () => {
   });
 });
 
+test.each([
+  ["deploy/Caddyfile", "header_up -X-Request-Id"],
+  ["deploy/nginx.conf", "proxy_set_header X-Request-Id $request_id;"],
+])("with %s a client cannot choose the request id, which the portal takes from its proxy", (file, line) => {
+  expect(
+    read(file)
+      .split("\n")
+      .map((each) => each.trim()),
+  ).toContain(line);
+});
+
 describe("deploy/prepare.sh", () => {
   let folder = "";
   afterEach(() => {
