@@ -99,8 +99,9 @@ describe("settings", () => {
     };
     const again = /mendaftar lagi|register again|\/register\n/giu;
     expect((await readMail())?.match(again)).toHaveLength(5);
-    for (const settings of [{ REGISTRATION: "off" }, { REGISTRATION_DOMAINS: ["partner.co.id"] }] as const)
-      await withSettings(settings, async () => {
+    const changes: Partial<Config>[] = [{ REGISTRATION: "off" }, { REGISTRATION_DOMAINS: ["partner.co.id"] }];
+    for (const change of changes)
+      await withSettings(change, async () => {
         const text = await readMail();
         expect(text).not.toMatch(/daftar lagi|register/iu);
         expect(text?.match(/\/login\n/gu)).toHaveLength(2);
