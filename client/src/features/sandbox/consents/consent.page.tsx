@@ -19,12 +19,7 @@ export function ConsentPage() {
   const t = useTexts(consentsTexts);
   const [search] = useSearchParams();
   const clientId = search.get("client_id") ?? "";
-  const { data: app, error } = useQuery({
-    ...consentAppQuery(clientId),
-    enabled: clientId !== "",
-    // The page would name the app of the link before.
-    placeholderData: undefined,
-  });
+  const { data: app, error } = useQuery({ ...consentAppQuery(clientId), enabled: clientId !== "" });
   const renderBody = () => {
     // The app, and the code that was given, stays if it cannot be loaded again.
     if (clientId === "" || (app === undefined && error !== null))

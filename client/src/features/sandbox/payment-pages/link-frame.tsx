@@ -29,12 +29,7 @@ export function LinkFrame<Shown, Key extends readonly unknown[]>({
   const t = useTexts(paymentPagesTexts);
   const [search] = useSearchParams();
   const link = search.get("link") ?? "";
-  const { data: shown, error } = useQuery({
-    ...query(link),
-    enabled: link !== "",
-    // The page would show what the link before led to.
-    placeholderData: undefined,
-  });
+  const { data: shown, error } = useQuery({ ...query(link), enabled: link !== "" });
   const renderBody = () => {
     // What is shown, and what was typed, stays if it cannot be loaded again.
     if (link === "" || (shown === undefined && error !== null))
