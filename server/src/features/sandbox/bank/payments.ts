@@ -12,6 +12,7 @@ import {
   findPaymentRefusal,
   getStoredRefusal,
   hasFailed,
+  paidKinds,
   type PaidKind,
   type PaymentRefusal,
 } from "./policy.ts";
@@ -97,6 +98,21 @@ async function findOwn(
   return db().testPayment.findUnique({
     where: { kind, appId_referenceNo: { appId, referenceNo: transaction.remark } },
   });
+}
+
+/** A payment that a service made, with the transfer of its money, by the references of its call or its answer. */
+export async function findPaid(
+  appId: string,
+  serviceCode: string,
+  references: PaymentReferences,
+): Promise<{ payment: TestPayment; transfer: TestTransaction } | null> {
+  const kind = paidKinds.find((each) => services[each].pay === serviceCode);
+  const payment = kind === undefined ? null : await findPayment(appId, kind, references);
+  if (payment === null) return null;
+  const transfer = await db().testTransaction.findFirst({
+    where: { appId, serviceCode, refusal: null, remark: payment.referenceNo },
+  });
+  return transfer === null ? null : { payment, transfer };
 }
 
 /** A call that moves the money of a payment. */

@@ -139,12 +139,17 @@ describe("a payment with a customer's code", () => {
     expect(await readStatus(reference)).toMatchObject({ latestTransactionStatus: "04" });
   });
 
-  test("is found by service 53", async () => {
+  test.each([
+    ["53", "/v1.0/qr/qr-mpm-status"],
+    ["36", "/v1.0/transfer/status"],
+  ])("is found by service %s, also after its cancellation", async (service, target) => {
     const reference = await payCode();
-    await send("cancel", reference);
     const body = JSON.stringify({ serviceCode: "60", ...reference });
-    const answer = await call(app, { method: "POST", target: "/v1.0/qr/qr-mpm-status", body });
-    expect(answer.body).toMatchObject({ responseCode: "2005300", latestTransactionStatus: "05" });
+    const inquire = async () => (await call(app, { method: "POST", target, body })).body;
+    const found = { responseCode: `200${service}00` };
+    expect(await inquire()).toMatchObject({ ...found, latestTransactionStatus: "00" });
+    await send("cancel", reference);
+    expect(await inquire()).toMatchObject({ ...found, latestTransactionStatus: "05" });
   });
 });
 

@@ -51,15 +51,19 @@ const refund = ({ partnerReferenceNo }: Payment, value: string | null, changes: 
 });
 const inquireStatus = async (reference: object, as = app) =>
   (await send("status", { serviceCode: "54", ...reference }, as)).body;
+const inquire = async (target: string, asked: object) =>
+  (await call(app, { method: "POST", target, body: JSON.stringify({ serviceCode: "54", ...asked }) })).body;
 /** What service 55 says; service 53 says the same. */
 async function readStatus({ partnerReferenceNo }: Payment): Promise<unknown> {
-  const asked = { serviceCode: "54", originalPartnerReferenceNo: partnerReferenceNo };
+  const asked = { originalPartnerReferenceNo: partnerReferenceNo };
   const { latestTransactionStatus: status } = await inquireStatus(asked);
-  const target = "/v1.0/qr/qr-mpm-status";
-  const other = await call(app, { method: "POST", target, body: JSON.stringify(asked) });
-  expect(other.body["latestTransactionStatus"]).toBe(status);
+  const other = await inquire("/v1.0/qr/qr-mpm-status", asked);
+  expect(other["latestTransactionStatus"]).toBe(status);
   return status;
 }
+/** What service 36 says of a payment that was made. */
+const readTransferStatus = async (reference: object): Promise<unknown> =>
+  (await inquire("/v1.0/transfer/status", reference))["latestTransactionStatus"];
 
 const readBalance = async (number: string) =>
   (await db().testAccount.findFirstOrThrow({ where: { appId: app.id, number } })).balance.toFixed(2);
@@ -157,6 +161,7 @@ describe("a payment", () => {
       originalResponseCode: "4035414",
     });
     expect(await readStatus(dear)).toBe("06");
+    expect(await readTransferStatus(asked)).toBe("06");
     expect(await readCode("cancel", asked)).toBe("4045701");
     for (const [state, code] of [
       ["closed", "4035418"],
@@ -222,6 +227,7 @@ describe("a cancellation", () => {
       originalReferenceNo: payment.referenceNo,
     });
     expect(await readStatus(payment)).toBe("05");
+    expect(await readTransferStatus({ originalReferenceNo: payment.referenceNo })).toBe("05");
     expect(await readCode("cancel", buildCancellation(payment))).toBe("4045704");
     expect(await readCode("refund", refund(payment, "1.00"))).toBe("4045800");
     expect(await readBalances()).toEqual(unchanged);
@@ -277,6 +283,7 @@ describe("a refund", () => {
         { refundAmount: toIdr("99999.75") },
       ],
     });
+    expect(await readTransferStatus({ originalReferenceNo: payment.referenceNo })).toBe("04");
     expect(await readCode("refund", refund(payment, "0.01"))).toBe("4045800");
     expect(await readBalances()).toEqual(unchanged);
     await expectBalanced();

@@ -2,11 +2,12 @@ import { buildResponseCode } from "contract/snap/response-codes";
 import { formatWibTimestamp } from "contract/time";
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
-import type { PaymentReferences } from "#features/sandbox/bank/payments.ts";
+import { findPaid, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText } from "./fields.ts";
 import { findKeptOrder, getOrderedAmount, readOrderStatus } from "./order-fields.ts";
+import { createPaymentRefusal, getOriginals, getPaymentStatus, readReferences } from "./payment-fields.ts";
 import { describeTransfer, getOrderedCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
@@ -30,20 +31,15 @@ async function findKeptStatus(call: VerifiedCall, references: PaymentReferences)
   });
 }
 
-/** Service 36: by any of the references of a transfer. */
+/** Service 36: by any of the references of a transfer. One that made a payment has the status of the payment. */
 export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
-  const references = {
-    partnerReferenceNo: readText(body, "originalPartnerReferenceNo"),
-    referenceNo: readText(body, "originalReferenceNo"),
-    externalId: readText(body, "originalExternalId"),
-  };
-  const given = Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));
-  const found =
-    Object.keys(given).length === 0
-      ? null
-      : await findTransfer(app.id, { serviceCode: readText(body, "serviceCode"), ...given });
-  if (found === null) return findKeptStatus(call, given);
+  const references = readReferences(body);
+  if (references === null) throw createPaymentRefusal("unknown");
+  const serviceCode = readText(body, "serviceCode");
+  const paid = await findPaid(app.id, serviceCode, references);
+  const found = paid?.transfer ?? (await findTransfer(app.id, { serviceCode, ...references }));
+  if (found === null) return findKeptStatus(call, references);
   const { responseCase, status } = describeTransfer(found);
   return extendSampleAnswer(call, {
     originalReferenceNo: found.referenceNo,
@@ -58,5 +54,8 @@ export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer>
     referenceNumber: found.referenceNo,
     previousResponseCode: buildResponseCode(found.serviceCode ?? "00", responseCase),
     ...status,
+    ...(paid === null
+      ? {}
+      : { ...getOriginals(body, paid.payment), ...getPaymentStatus(paid.payment, call.now) }),
   });
 }
