@@ -5,7 +5,7 @@ import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts
 import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { buildCustomerCodePayment, buildDirectDebit, buildQrPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
-import { refundIn, transferIn, type TransferOrder } from "./ledger.ts";
+import { findTransfer, refundIn, transferIn, type TransferOrder } from "./ledger.ts";
 import {
   compareOrders,
   isPaidKind,
@@ -113,6 +113,17 @@ export async function findPaid(
     where: { appId, serviceCode, refusal: null, remark: payment.referenceNo },
   });
   return transfer === null ? null : { payment, transfer };
+}
+
+/** The refused transfer of a payment by service 54 or 60, which keep none then; null if there is a payment. */
+export async function findRefusedTransfer(
+  appId: string,
+  kind: PaidKind,
+  references: PaymentReferences,
+): Promise<TestTransaction | null> {
+  const transfer = await findTransfer(appId, { serviceCode: services[kind].pay, ...references });
+  if (transfer === null || transfer.refusal === null) return null;
+  return (await findPayment(appId, kind, references)) === null ? transfer : null;
 }
 
 /** A call that moves the money of a payment. */

@@ -80,10 +80,17 @@ describe("a payment with a customer's code", () => {
     expect(await readBalances()).toEqual(["700000.00", "1300000.00"]);
   });
 
-  test("that the account cannot pay leaves the code valid", async () => {
-    const qrContent = await createCode();
-    expect(await readCode("payment", order(qrContent, { amount: toIdr("9000000.00") }))).toBe("4036014");
-    expect(await readCode("payment", order(qrContent))).toBe("2006000");
+  test("that the account cannot pay has failed, and leaves the code valid", async () => {
+    const refused = order(await createCode(), { amount: toIdr("9000000.00") });
+    expect(await readCode("payment", refused)).toBe("4036014");
+    const reference = { originalPartnerReferenceNo: refused.partnerReferenceNo };
+    expect(await readStatus(reference)).toMatchObject({
+      responseCode: "2006100",
+      latestTransactionStatus: "06",
+      ...reference,
+    });
+    expect(await readCode("payment", { ...refused, amount: toIdr("150000.00") })).toBe("2006000");
+    expect(await readStatus(reference)).toMatchObject({ latestTransactionStatus: "00" });
   });
 
   test("is refused after the end of the code or of the payment", async () => {

@@ -6,7 +6,9 @@ import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts"
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { readText, readTime } from "./fields.ts";
 import {
+  describeRefusedTransfer,
   findAskedPayment,
+  findAskedRefusal,
   readFee,
   getOriginals,
   requirePaymentAmount,
@@ -66,8 +68,16 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-/** Service 61. */
+/** Service 61: a payment that the accounts refused is found, too. */
 export async function queryCustomerCodePayment(call: VerifiedCall): Promise<Answer> {
+  const refused = await findAskedRefusal(call, "qr_cpm");
+  if (refused !== null)
+    return extendSampleAnswer(call, {
+      ...describeRefusedTransfer(refused),
+      title: undefined,
+      // Mandatory, also without a payment.
+      paidTime: formatWibTimestamp(getSandboxTime(refused)),
+    });
   const payment = await findAskedPayment(call, "qr_cpm");
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, payment),

@@ -10,34 +10,29 @@ import {
   type TestTransaction,
 } from "#db/generated/client.ts";
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import { orderDebit } from "#features/sandbox/bank/debit-pages.service.ts";
 import { createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
-import { findPayment, payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
-import {
-  getStoredRefusal,
-  hasFailed,
-  type TransferRefusal,
-  getRegistrationState,
-} from "#features/sandbox/bank/policy.ts";
+import { payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
+import { getStoredRefusal, hasFailed, getRegistrationState } from "#features/sandbox/bank/policy.ts";
 import { findCards } from "#features/sandbox/bank/registrations.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText, readTime } from "./fields.ts";
 import {
+  describeRefusedTransfer,
   findAskedPayment,
+  findAskedRefusal,
   getOriginals,
   requirePaymentAmount,
   readPaymentAtOnce,
   createPaymentRefusal,
-  readReferences,
   requireKnownMerchant,
   requireMoved,
   requireRightOtp,
   getPaymentStatus,
   unknownId,
 } from "./payment-fields.ts";
-import { createTransferError, getTransferCase } from "./transfers.ts";
+import { createTransferError, describeTransfer, getTransferCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 54: paid at once, or by the customer at the payment page. */
@@ -159,8 +154,8 @@ function sumAmounts(body: VerifiedCall["body"], field: "transAmount" | "feeAmoun
 
 /** Service 55: a payment that the accounts refused is found, too. */
 export async function inquireDirectDebitStatus(call: VerifiedCall): Promise<Answer> {
-  const refused = await findRefusedPayment(call);
-  if (refused !== null) return refused;
+  const refused = await findAskedRefusal(call, "direct_debit");
+  if (refused !== null) return buildRefusedStatus(call, refused);
   const { payment, refunds } = await readWithRefunds(await findAskedPayment(call, "direct_debit"));
   const amount = payment.paidAmount ?? payment.amount;
   return extendSampleAnswer(call, {
@@ -174,18 +169,6 @@ export async function inquireDirectDebitStatus(call: VerifiedCall): Promise<Answ
     feeAmount: payment.fee === null ? undefined : toMoney(payment.fee, "IDR"),
     paidTime: payment.paidAt === null ? undefined : formatWibTimestamp(payment.paidAt),
   });
-}
-
-/** A payment that the accounts refused before it was kept. */
-async function findRefusedPayment(call: VerifiedCall): Promise<Answer | null> {
-  const references = readReferences(call.body);
-  if (references === null) return null;
-  const transaction = await findTransfer(call.app.id, { serviceCode: "54", ...references });
-  const refusal = transaction === null ? null : getStoredRefusal(transaction);
-  if (transaction === null || refusal === null) return null;
-  // A payment of the payment page is kept, and has its own state.
-  const kept = await findPayment(call.app.id, "direct_debit", references);
-  return kept === null ? buildRefusedStatus(call, transaction, refusal) : null;
 }
 
 /** How service 54 answered or, after a payment page, would have answered. */
@@ -213,24 +196,16 @@ const toRefund = (refund: TestTransaction) => ({
   refundDate: formatWibTimestamp(getSandboxTime(refund)),
 });
 
-function buildRefusedStatus(
-  call: VerifiedCall,
-  transaction: TestTransaction,
-  refusal: TransferRefusal,
-): Answer {
-  const { responseCase, detail } = getTransferCase(refusal, "54");
+function buildRefusedStatus(call: VerifiedCall, refused: TestTransaction): Answer {
+  const { responseCase, detail } = describeTransfer(refused);
   return extendSampleAnswer(call, {
     ...noSession,
-    originalReferenceNo: transaction.referenceNo,
-    originalPartnerReferenceNo: transaction.partnerReferenceNo,
-    originalExternalId: transaction.externalId,
-    latestTransactionStatus: "06",
-    transactionStatusDesc: "Failed",
+    ...describeRefusedTransfer(refused),
     approvalCode: undefined,
     originalResponseCode: buildResponseCode("54", responseCase),
     originalResponseMessage: buildResponseMessage(responseCase, detail),
     refundHistory: undefined,
-    transAmount: toMoney(transaction.amount, transaction.currency),
+    transAmount: toMoney(refused.amount, refused.currency),
     feeAmount: undefined,
     paidTime: undefined,
   });

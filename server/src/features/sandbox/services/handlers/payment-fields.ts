@@ -2,7 +2,7 @@ import type { ResponseCase } from "contract/snap/response-codes";
 import { refusedOtps } from "contract/snap/sandbox-values";
 import { z } from "zod";
 import type { TestPayment, TestTransaction } from "#db/generated/client.ts";
-import { findPayment, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
+import { findPayment, findRefusedTransfer, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
 import {
   getStoredRefusal,
   findPaymentRefusal,
@@ -12,7 +12,7 @@ import {
 } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readAmount, readText } from "./fields.ts";
-import { describeAboveLimit, createTransferError } from "./transfers.ts";
+import { describeAboveLimit, createTransferError, describeTransfer } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 const refusals = {
@@ -118,6 +118,20 @@ export async function findAskedPayment({ app, body }: VerifiedCall, kind: PaidKi
   requireOwnMerchant(found, body);
   return found;
 }
+
+/** The refused transfer of a payment that a call asks about; null if the payment is kept, or unknown. */
+export async function findAskedRefusal({ app, body }: VerifiedCall, kind: PaidKind) {
+  const references = readReferences(body);
+  return references === null ? null : findRefusedTransfer(app.id, kind, references);
+}
+
+/** What the answer says of a refused transfer. */
+export const describeRefusedTransfer = (refused: TestTransaction) => ({
+  originalReferenceNo: refused.referenceNo,
+  originalPartnerReferenceNo: refused.partnerReferenceNo ?? undefined,
+  originalExternalId: refused.externalId ?? undefined,
+  ...describeTransfer(refused).status,
+});
 
 /** A call that names a merchant must name that of the payment. */
 export function requireOwnMerchant({ merchantId }: TestPayment, body: VerifiedCall["body"]): void {
