@@ -15,23 +15,26 @@ export const findSucceeding = (code: string) => sandboxValues[code]?.find(({ ans
 
 /**
  * The sample of a service with values that succeed in the sandbox, references that `writeReference` makes new, and
- * what `replaced` says otherwise.
+ * what `replaced` says otherwise. References of the orders of a bulk have the number of their order.
  */
 export function prefillCall(
   { code, request, sampleRequest }: SnapServiceDetails,
-  writeReference: (name: string) => string,
+  writeReference: (name: string, order?: number) => string,
   replaced: Readonly<Record<string, string>> = {},
 ): PrefilledCall {
   const newNames = new Set(listReferenceNames(code));
   const sample = { ...sampleRequest, ...findSucceeding(code)?.fields, ...replaced };
-  const renew = ([name, value]: [string, unknown]): [string, unknown] =>
-    newNames.has(name)
-      ? [name, writeReference(name)]
-      : [name, Array.isArray(value) ? value.map(renewItem) : value];
-  // An order of a bulk has its own reference.
-  const renewItem = (item: unknown): unknown =>
-    typeof item === "object" && item !== null ? Object.fromEntries(Object.entries(item).map(renew)) : item;
-  const values = Object.entries(sample).map(renew);
+  const renew =
+    (order?: number) =>
+    ([name, value]: [string, unknown]): [string, unknown] =>
+      newNames.has(name)
+        ? [name, writeReference(name, order)]
+        : [name, Array.isArray(value) ? value.map(renewItem) : value];
+  const renewItem = (item: unknown, index: number): unknown =>
+    typeof item === "object" && item !== null
+      ? Object.fromEntries(Object.entries(item).map(renew(index + 1)))
+      : item;
+  const values = Object.entries(sample).map(renew());
   const filled = new Map<string, unknown>(values);
   const collectValues = (place: "path" | "query") =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
 import { Script, createContext } from "node:vm";
 import { expect } from "vitest";
 import { z } from "zod";
@@ -79,6 +79,12 @@ interface ScriptResponse {
   headers: Headers;
 }
 
+/** Variables that Postman makes anew at each place. */
+const dynamicVariables: Partial<Record<string, () => string>> = {
+  $guid: randomUUID,
+  $randomInt: () => String(randomInt(1000)),
+};
+
 /** An opened collection with these values of its variables. */
 export function openCollection(collection: PostmanCollection, values: Record<string, string>) {
   const variables = new Map(collection.variable.map(({ key, value }) => [key, value]));
@@ -90,8 +96,9 @@ export function openCollection(collection: PostmanCollection, values: Record<str
     const own = new Map<string, string>();
     const find = (name: string) => own.get(name) ?? variables.get(name);
     const replaceIn = (text: string) =>
-      text.replace(/\{\{(\$?\w+)\}\}/g, (all, name: string) =>
-        name === "$randomInt" ? String(Math.floor(Math.random() * 1e9)) : (find(name) ?? all),
+      text.replace(
+        /\{\{(\$?\w+)\}\}/g,
+        (all, name: string) => dynamicVariables[name]?.() ?? find(name) ?? all,
       );
     const header = new Map(request.header.map(({ key, value }) => [key, value]));
     const pending: Promise<void>[] = [];

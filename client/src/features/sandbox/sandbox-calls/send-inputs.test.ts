@@ -15,6 +15,13 @@ test("a transfer has a new reference and an account that receives it", async () 
   });
 });
 
+test.each(["20", "40"])("the order of a bulk of service %s has a reference with a number", async (code) => {
+  expect(await listFields(code)).toMatchObject({
+    partnerBulkId: "PRT20261122020503123",
+    bulkObject: [{ partnerReferenceNo: "PRT20261122020503123-1" }],
+  });
+});
+
 test("a reference that names an earlier QR is kept", async () => {
   expect(await listFields("50")).toMatchObject({ partnerReferenceNo: "PRT-20261120-000072" });
 });

@@ -13,9 +13,15 @@ export interface SendInputs extends Record<string, unknown>, PrefilledCall {
   externalId: string;
 }
 
-/** The sample of a service with values that succeed in the sandbox, and references that were not used before. */
+/**
+ * The sample of a service with values that succeed in the sandbox, and references that were not used before. That of an
+ * order ends with its number, so that an order that is copied gets another one.
+ */
 export const prefillInputs = (details: SnapServiceDetails, now: Date): PrefilledCall =>
-  prefillCall(details, (name) => createReference(name, now));
+  prefillCall(
+    details,
+    (name, order) => `${createReference(name, now)}${order === undefined ? "" : `-${String(order)}`}`,
+  );
 
 /** The values of a recorded call with new references. */
 export function repeatInputs(

@@ -39,7 +39,7 @@ export async function buildItem(
   description: string,
 ): Promise<CollectionItem> {
   const { code, name } = service;
-  const call = prefillCall(await loadDetails(code), () => "{{reference}}", findVariables(code, services));
+  const call = prefillCall(await loadDetails(code), writeReference, findVariables(code, services));
   const { method, target } = await buildAddress(service, call);
   return {
     name: `${code} ${name}`,
@@ -55,6 +55,10 @@ export async function buildItem(
     event: listScripts(code, services).map((script) => buildEvent("test", script)),
   };
 }
+
+/** Postman makes another `$guid` at each place, so that an order that is copied within a bulk has its own reference. */
+const writeReference = (_name: string, order?: number) =>
+  order === undefined ? "{{reference}}" : "{{$guid}}";
 
 /** The service whose call must succeed before, so that this one finds its transaction. */
 export const findPreceding = (code: string): string | undefined => findSucceeding(code)?.after;

@@ -132,6 +132,17 @@ describe("the scripts", () => {
     expect((await run("36")).code).toBe("2003600");
   });
 
+  test.each(["20", "40"])(
+    "send a bulk of service %s with an order that was copied, each time",
+    async (code) => {
+      const { run, findItem } = await openOf(await buildCallingApp());
+      const { body } = findItem(code).request;
+      if (body === undefined) throw new Error("The request has no body.");
+      body.raw = body.raw.replace(/"bulkObject": \[(.*)\]/s, '"bulkObject": [$1,$1]');
+      expect([(await run(code)).code, (await run(code)).code]).toEqual([`200${code}00`, `200${code}00`]);
+    },
+  );
+
   test("sign the bytes that are sent: variables are replaced once, and only white space between values goes", async () => {
     const { run, findItem } = await openOf(await buildCallingApp());
     const { request } = findItem("11");
