@@ -150,6 +150,7 @@ const describeOrder = async (call: VerifiedCall, order: TestPayment) =>
     ...getOriginals(call.body, order),
     ...(await readOrderStatus(order, call.now)),
     originalResponseCode: buildResponseCode(readText(call.body, "serviceCode"), getOrderedCase(order)),
+    originalResponseMessage: buildResponseMessage(getOrderedCase(order)),
     transactionDate: formatWibTimestamp(getSandboxTime(order)),
     amount: getOrderedAmount(order),
   });

@@ -105,9 +105,9 @@ export function answerByResult({ result }: { result: TestResult }, answer: Answe
   return { responseCase: "20200", fields: { ...answer.fields, ...status } };
 }
 
-/** How an order that was not refused is answered: in progress while its result waits. */
+/** How an order that was not refused was answered: in progress if its result waits, as that of a failed one did. */
 export const getOrderedCase = ({ result }: { result: TestResult }): ResponseCase =>
-  result === "held" ? "20200" : "20000";
+  result === "held" || result === "failed" ? "20200" : "20000";
 
 /** What became of a transfer, for the services that are asked for it, and how its order is answered. */
 export function describeTransfer(transaction: TestTransaction) {
