@@ -95,6 +95,18 @@ test("an inquiry answers the number that was sent, or else one of the sandbox", 
   expect(JSON.stringify(await send("inquiry-intrabank", parts))).toMatch(/"inquiryRequestId":"\d{24}"/);
 });
 
+test("a payment may be sent again as a repetition, by flagAdvise", async () => {
+  const order = buildPayment(await openBill());
+  expect((await send("payment-intrabank", { ...order, flagAdvise: "N" })).responseCode).toBe("2003300");
+  const repeated = { ...order, flagAdvise: "Y" };
+  expect(await send("payment-intrabank", repeated)).toMatchObject({
+    responseCode: "2003300",
+    virtualAccountdata: { flagAdvise: "Y" },
+  });
+  const other = { ...repeated, paidAmount: toIdr("1.00") };
+  expect((await send("payment-intrabank", other)).responseCode).toBe("4043318");
+});
+
 test("a payment sent again says nothing of a later bill with its number", async () => {
   const bill = await openBill();
   const order = buildPayment(bill);

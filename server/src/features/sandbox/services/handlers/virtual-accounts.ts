@@ -133,7 +133,8 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
     partnerReferenceNo: readText(body, "partnerReferenceNo"),
     paymentRequestId,
     externalId,
-    bodyHash: hashContent(body),
+    // A repetition may say that it is one.
+    bodyHash: hashContent({ ...body, flagAdvise: undefined }),
     sourceNumber: readText(body, "sourceAccountNo"),
     virtualAccount: await requireAskedNumber(call),
     amount: value,
