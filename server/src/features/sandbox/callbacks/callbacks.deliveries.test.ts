@@ -1,4 +1,5 @@
 import { notificationsContract } from "contract/notifications/notifications.contract";
+import { outgoingCallsContract } from "contract/outgoing-calls/outgoing-calls.contract";
 import { expect, onTestFinished, test } from "vitest";
 import { getConfig } from "#config/config.ts";
 import { inject } from "#app/dependencies.ts";
@@ -70,4 +71,24 @@ test.each([200, 400])("a token that is refused with HTTP %i is not used again", 
   await db().callback.update({ where: { id }, data: { nextAttemptAt: new Date() } });
   inject("callbackWork").nudge();
   await expect.poll(() => read(id)).toMatchObject({ state: "delivered", attempts: 2 });
+});
+
+test("a token that is refused late leaves the newer one of another call", async () => {
+  await its().register();
+  const inquire = async () => {
+    const body = { db_id: its().appId, service: "24", body: "{}" };
+    getData(outgoingCallsContract.send, await its().developer.call(outgoingCallsContract.send, { body }));
+  };
+  its().answer = async ({ target }) => {
+    if (!target.endsWith("/payment"))
+      return { status: 200, body: { responseCode: "2002400", responseMessage: "Successful" } };
+    its().server.dropTokens();
+    its().server.setToken("newer");
+    await inquire();
+    return { status: 401, body: { responseCode: "4012501", responseMessage: "Invalid Token (B2B)" } };
+  };
+  const id = await sendNew();
+  await expect.poll(() => read(id)).toMatchObject({ state: "waiting", attempts: 1 });
+  await inquire();
+  expect(its().server.calls.filter(({ target }) => target.endsWith("/b2b"))).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ import {
   sendToServer,
   signServerCall,
 } from "#features/sandbox/tenant-servers/tenant-servers.sending.service.ts";
-import { fetchToken, forgetToken } from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
+import { fetchToken, dropToken } from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
 import { finishAttempt, type EndedAttempt } from "./callbacks.finish.service.ts";
 import { releaseCallback } from "./callbacks.repository.ts";
 
@@ -67,11 +67,11 @@ async function send(callback: Callback, server: TenantServer): Promise<EndedAtte
       ...(tokenRequest === null ? {} : await recordTokenRequest(callback.appId, tokenRequest, answer)),
     };
   }
-  const call = prepared.value;
+  const { call, token } = prepared.value;
   const sent = await tryServer(() => sendToServer(call));
   // A restarted server knows its old tokens no longer; some say so with another HTTP status.
   if (sent.value !== null && (sent.value.status === 401 || refusesToken(readResponseCode(sent.value.body))))
-    forgetToken(server);
+    dropToken(server, token);
   return describeAnswer(callback, {
     call,
     answer: sent.value,
@@ -82,7 +82,10 @@ async function send(callback: Callback, server: TenantServer): Promise<EndedAtte
   });
 }
 
-async function prepareCall(callback: Callback, server: TenantServer): Promise<OutgoingCall> {
+async function prepareCall(
+  callback: Callback,
+  server: TenantServer,
+): Promise<{ call: OutgoingCall; token: string | null }> {
   const call = {
     method: "POST",
     url: new URL(getServiceUrl(server, callback.serviceCode)),
@@ -90,7 +93,7 @@ async function prepareCall(callback: Callback, server: TenantServer): Promise<Ou
   };
   const token = await fetchToken(server);
   const { headers } = await signServerCall(server, { ...call, token, externalId: createExternalId() });
-  return { ...call, headers };
+  return { call: { ...call, headers }, token };
 }
 
 interface Exchange {

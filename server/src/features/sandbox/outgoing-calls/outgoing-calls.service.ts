@@ -24,7 +24,7 @@ import {
   sendToServer,
   signServerCall,
 } from "#features/sandbox/tenant-servers/tenant-servers.sending.service.ts";
-import { fetchToken, forgetToken } from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
+import { fetchToken, dropToken } from "#features/sandbox/tenant-servers/tenant-servers.token.service.ts";
 import {
   callInTurn,
   requireUsableServer,
@@ -73,7 +73,7 @@ async function sendWithKnownToken(attempt: Attempt, expectedCodes: readonly stri
   const result = await finish(attempt, prepared, expectedCodes);
   const hasOwnToken = "call" in prepared && prepared.token !== null;
   if (!hasOwnToken || !refusesToken(result.answer?.response_code)) return { prepared, result };
-  forgetToken(attempt.server);
+  dropToken(attempt.server, prepared.token);
   const renewed = await prepareOrDescribe(attempt);
   return { prepared: renewed, result: await finish(attempt, renewed, expectedCodes) };
 }

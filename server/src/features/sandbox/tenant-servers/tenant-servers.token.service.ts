@@ -54,6 +54,11 @@ export async function fetchToken(server: TenantServer): Promise<string | null> {
 /** The next call requests a new token. */
 export const forgetToken = (server: TenantServer): void => void tokens.delete(getTokenKey(server));
 
+/** As `forgetToken`, of a refused token; a newer one that another call has got stays. */
+export function dropToken(server: TenantServer, refused: string | null): void {
+  if (tokens.get(getTokenKey(server))?.text === refused) forgetToken(server);
+}
+
 async function requestToken(server: TenantServer) {
   const { headers, stringToSign } = await signTokenRequest(server.clientId, (text) =>
     signAsymmetrically(server, text),
