@@ -52,6 +52,8 @@ export const validationMessages = {
     "Amount must be a number above zero, such as 2500000 or 2500000.50, up to 999999999999.99",
   test_balance_malformed: "Balance must be a number such as 2500000 or 2500000.50, up to 999999999999.99",
   test_account_number_malformed: "Number must have 6 to 34 letters and digits",
+  bank_code_unsupported:
+    "Bank code must not be 999, the bank that the sandbox does not serve: no call reaches its accounts",
   bank_code_malformed:
     "Bank code must have three digits such as 014 or seven such as 0140397, or be a BIC such as CENAIDJA",
   account_name_required: "Name is required",

@@ -51,7 +51,10 @@ export const knownBanks: readonly Bank[] = [
   defineBank("494", "AGTBIDJA", "Raya"),
 ];
 
-/** The only well-formed code that the sandbox does not serve. */
+/** The bank of the sandbox itself. */
+export const ownBankCode = "991";
+
+/** The only well-formed code that the sandbox does not serve, so that a client can see how a bank is refused. */
 export const unsupportedBankCode = "999";
 
 /** The services whose calls name another bank. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { flag, Id, optionalText, patternText, requiredText, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
-import { wellFormedBankCode } from "../snap/banks.ts";
+import { findBankCode, unsupportedBankCode, wellFormedBankCode } from "../snap/banks.ts";
 
 /** Accounts of one app, those of its start included. */
 export const maxTestAccounts = 100;
@@ -148,7 +148,11 @@ export type TestData = z.infer<typeof TestData>;
 
 const accountNumber = patternText(/^[0-9A-Za-z]{6,34}$/, invalid("test_account_number_malformed"), 34);
 const bankCode = optionalText(11).pipe(
-  z.string().regex(wellFormedBankCode, invalid("bank_code_malformed")).optional(),
+  z
+    .string()
+    .regex(wellFormedBankCode, invalid("bank_code_malformed"))
+    .refine((code) => findBankCode(code) !== unsupportedBankCode, invalid("bank_code_unsupported"))
+    .optional(),
 );
 const name = requiredText(invalid("account_name_required"), 100);
 
@@ -157,7 +161,7 @@ export const CreateTestAccount = z
     account_number: accountNumber,
     bank_code: bankCode.meta({
       description:
-        "Without it, an account at the bank of the sandbox. Answers have the three digits of a known bank.",
+        "Without it, or with 991, an account at the bank of the sandbox. Answers have the three digits of a known bank.",
     }),
     name,
     status: Status.default("active"),

@@ -113,6 +113,8 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   test_balance_malformed:
     "Saldo harus berupa angka, misalnya 2500000 atau 2500000.50, paling banyak 999999999999.99",
   test_account_number_malformed: "Nomor harus terdiri atas 6 sampai 34 huruf dan angka",
+  bank_code_unsupported:
+    "Kode bank tidak boleh 999, bank yang tidak dilayani sandbox: tidak ada panggilan yang mencapai rekeningnya",
   bank_code_malformed:
     "Kode bank harus terdiri atas tiga angka seperti 014 atau tujuh angka seperti 0140397, atau berupa BIC seperti CENAIDJA",
   account_name_required: "Nama wajib diisi",

@@ -16,16 +16,18 @@ async function prepare() {
       params: { appId: app.id },
       body: { account_number: "5000500501", name: "Budi Santosa", bank_code },
     });
-  const inquire = async (beneficiaryBankCode: string) => {
-    const body = JSON.stringify({
-      partnerReferenceNo: createExternalId(),
-      beneficiaryBankCode,
-      beneficiaryAccountNo: "5000500501",
+  const ask = async (target: string, body: object) => {
+    const sent = { partnerReferenceNo: createExternalId(), ...body };
+    const answer = await call(app, {
+      method: "POST",
+      target: `/v1.0/${target}`,
+      body: JSON.stringify(sent),
     });
-    const target = "/v1.0/account-inquiry-external";
-    return (await call(app, { method: "POST", target, body })).body.responseCode;
+    return answer.body.responseCode;
   };
-  return { add, inquire };
+  const inquire = (beneficiaryBankCode: string) =>
+    ask("account-inquiry-external", { beneficiaryBankCode, beneficiaryAccountNo: "5000500501" });
+  return { add, ask, inquire };
 }
 
 test.each([
@@ -50,3 +52,28 @@ test.each(["BCA", "14", "12345", "BMRIIDJA1"])(
     ]);
   },
 );
+
+test.each(["991", "9910017"])("an account added at %s is one of the bank of the sandbox", async (written) => {
+  const { add, ask, inquire } = await prepare();
+  expect(getData(contract.create, await add(written)).bank_code).toBe("");
+  expect(await ask("account-inquiry-internal", { beneficiaryAccountNo: "5000500501" })).toBe("2001500");
+  const toBank = {
+    customerNumber: "6281234567890",
+    beneficiaryAccountNumber: "5000500501",
+    amount: { value: "1.00", currency: "IDR" },
+  };
+  for (const beneficiaryBankCode of ["991", written]) {
+    expect(await inquire(beneficiaryBankCode)).toBe("2001600");
+    const additionalInfo = { beneficiaryBankCode };
+    expect(await ask("emoney/bank-account-inquiry", { ...toBank, additionalInfo })).toBe("2004200");
+    expect(await ask("emoney/transfer-bank", { ...toBank, beneficiaryBankCode })).toBe("2004300");
+  }
+  expect(await ask("emoney/transfer-bank", toBank)).toBe("2004300");
+});
+
+test.each(["999", "9990017"])("an account at %s, which no call would reach, is refused", async (written) => {
+  const { add } = await prepare();
+  expect(getErrors(await add(written))).toEqual([
+    "bank_code: Bank code must not be 999, the bank that the sandbox does not serve: no call reaches its accounts",
+  ]);
+});

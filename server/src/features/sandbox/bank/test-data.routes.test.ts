@@ -144,10 +144,10 @@ describe("a new account", () => {
   test("receives transfers, with its own balance", async () => {
     const { owner, app, params } = await createApp();
     expect(
-      getData(contract.create, await add(owner, params, { bank_code: "991", balance: "20" })),
+      getData(contract.create, await add(owner, params, { bank_code: "992", balance: "20" })),
     ).toMatchObject({
       kind: "beneficiary",
-      bank_code: "991",
+      bank_code: "992",
       status: "active",
       balance: "20.00",
     });
@@ -158,7 +158,7 @@ describe("a new account", () => {
       externalId: "1",
       bodyHash: "",
       sourceNumber: "2000100101",
-      beneficiary: { bankCode: "991", number: "7720098765432" },
+      beneficiary: { bankCode: "992", number: "7720098765432" },
       beneficiaryName: "BUDI santosa",
       amount: "10.00",
       currency: "IDR",

@@ -1,5 +1,4 @@
 import { buildMessage } from "contract/messages/messages";
-import { findBankCode } from "contract/snap/banks";
 import {
   maxListedTransactions,
   maxListedBills,
@@ -25,7 +24,7 @@ import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
 import { listBulks } from "./held-results.ts";
 import { exceedsMaxBalance } from "./policy.ts";
 import { deleteAddedTestData } from "./test-data.retention.ts";
-import { fundingKey } from "./values.ts";
+import { fundingKey, toKeyBank } from "./values.ts";
 
 /** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
 export const showTestData = (actor: Actor, appId: string) =>
@@ -105,8 +104,7 @@ export async function createTestAccount(actor: Actor, appId: string, input: NewA
         );
       const columns = joinColumns({
         account_number: { number: input.account_number },
-        // As calls look it up; empty for the bank of the sandbox.
-        bank_code: { bankCode: findBankCode(input.bank_code ?? "") ?? "" },
+        bank_code: { bankCode: toKeyBank(input.bank_code ?? "") ?? "" },
         name: { name: input.name },
         status: { status: input.status },
         balance: {},

@@ -1,3 +1,4 @@
+import { findBankCode, ownBankCode } from "contract/snap/banks";
 import { formatWibDay } from "contract/time";
 import { randomInt } from "node:crypto";
 
@@ -8,6 +9,12 @@ export interface AccountKey {
   /** Empty for the bank of the sandbox. */
   bankCode: string;
   number: string;
+}
+
+/** The bank of a key as a call or user writes it; undefined if it is not well-formed. */
+export function toKeyBank(written: string): string | undefined {
+  const code = findBankCode(written);
+  return code === ownBankCode ? "" : code;
 }
 
 /** The bank of the beneficiaries of interbank transfers that each app starts with. */

@@ -1,7 +1,7 @@
-import { findBankCode, unsupportedBankCode } from "contract/snap/banks";
+import { unsupportedBankCode } from "contract/snap/banks";
 import type { TestAccount } from "#db/generated/client.ts";
 import { findTestAccount, hasTestAccount } from "#features/sandbox/bank/accounts.ts";
-import { otherBankCode, type AccountKey } from "#features/sandbox/bank/values.ts";
+import { otherBankCode, toKeyBank, type AccountKey } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText } from "./fields.ts";
@@ -71,11 +71,8 @@ export async function inquireExternalAccount(call: VerifiedCall): Promise<Answer
   return extendSampleAnswer(call, { beneficiaryAccountName: name, beneficiaryAccountNo: number, currency });
 }
 
-/** The bank of the sandbox in answers. */
-export const ownBankCode = "991";
-
 /**
- * An account at another bank. One that the company added at this bank is found there; otherwise every bank has the
+ * An account at a bank. One that the company added at this bank is found there; otherwise every other bank has the
  * accounts of the bank that each app starts with.
  */
 export async function findAccountAtBank(
@@ -84,13 +81,13 @@ export async function findAccountAtBank(
   number: string,
 ): Promise<AccountKey> {
   const bankCode = requireBank(writtenCode);
-  const own = { bankCode, number };
-  return (await hasTestAccount(appId, own)) ? own : { bankCode: otherBankCode, number };
+  const key = { bankCode, number };
+  return bankCode === "" || (await hasTestAccount(appId, key)) ? key : { bankCode: otherBankCode, number };
 }
 
-/** The code of a bank that the sandbox serves. */
+/** The bank of a key, if the sandbox serves it. */
 function requireBank(writtenCode: string): string {
-  const code = findBankCode(writtenCode);
+  const code = toKeyBank(writtenCode);
   if (code === undefined) throw new SnapError("40001", "field_format", "beneficiaryBankCode");
   if (code === unsupportedBankCode) throw new SnapError("40403", "business");
   return code;

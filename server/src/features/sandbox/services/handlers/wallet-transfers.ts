@@ -1,3 +1,4 @@
+import { ownBankCode } from "contract/snap/banks";
 import { formatWibTimestamp } from "contract/time";
 import { z } from "zod";
 import { findTestAccount } from "#features/sandbox/bank/accounts.ts";
@@ -5,7 +6,7 @@ import { findTransferRefusal } from "#features/sandbox/bank/policy.ts";
 import { payerKey } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { findAccountAtBank, ownBankCode } from "./accounts.ts";
+import { findAccountAtBank } from "./accounts.ts";
 import { readAmount, readText } from "./fields.ts";
 import { findBeneficiaryAt, executeTransfer, requireWithinLimit, createTransferError } from "./transfers.ts";
 
@@ -19,8 +20,7 @@ export async function inquireBankAccount(call: VerifiedCall): Promise<Answer> {
   const { value, currency } = readAmount(body);
   const number = readText(body, "beneficiaryAccountNumber") || suggestedNumber;
   const bankCode = readAskedBank(body);
-  const key = isOwn(bankCode) ? { bankCode: "", number } : await findAccountAtBank(app.id, bankCode, number);
-  const beneficiary = await findTestAccount(app.id, key);
+  const beneficiary = await findTestAccount(app.id, await findAccountAtBank(app.id, bankCode, number));
   const source = await findTestAccount(app.id, payerKey);
   const refusal = findTransferRefusal({ source, beneficiary, amount: value, currency });
   if (refusal !== null) throw createTransferError(refusal, call.service.code, source?.balance);
@@ -30,8 +30,6 @@ export async function inquireBankAccount(call: VerifiedCall): Promise<Answer> {
     beneficiaryBankCode: bankCode,
   });
 }
-
-const isOwn = (bankCode: string) => bankCode === "" || bankCode === ownBankCode;
 
 /** The bank of an inquiry; clients in use send it in additionalInfo, too. */
 const Info = z.object({ beneficiaryBankCode: z.string() });
@@ -48,7 +46,7 @@ export async function transferToBank(call: VerifiedCall): Promise<Answer> {
   const { referenceNo, createdAt } = await executeTransfer(call, {
     sourceNumber: payerKey.number,
     beneficiaryName: "",
-    ...(isOwn(code)
+    ...(code === ""
       ? { beneficiary: { bankCode: "", number } }
       : await findBeneficiaryAt(call, code, number)),
   });
