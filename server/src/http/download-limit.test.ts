@@ -31,6 +31,7 @@ const admin = {
   hasSigned: false,
 } as const;
 let running = 0;
+let isSignedIn = Promise.resolve();
 
 async function* yieldEndlessly() {
   running += 1;
@@ -51,7 +52,10 @@ beforeAll(async () => {
   app.use(
     routes({
       getOrigin: (request) => buildOrigin(request, () => ""),
-      authenticate: (token = "", origin) => Promise.resolve({ ...admin, id: token, origin }),
+      authenticate: async (token = "", origin) => {
+        await isSignedIn;
+        return { ...admin, id: token, origin };
+      },
       reportRefusedRole: () => Promise.resolve(),
       requireCurrentActor: () => Promise.resolve(),
       requireConfirmedPassword: () => undefined,
@@ -68,12 +72,16 @@ afterAll(() => {
   server.close();
 });
 
+function request(user: string) {
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const headers = { Authorization: `Bearer ${user}` };
+  return get({ port, host: "127.0.0.1", path: "/list", agent: false, headers });
+}
+
 const download = (user: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const address = server.address();
-    const port = typeof address === "object" && address !== null ? address.port : 0;
-    const headers = { Authorization: `Bearer ${user}` };
-    get({ port, host: "127.0.0.1", path: "/list", agent: false, headers }, resolve).on("error", reject);
+    request(user).on("response", resolve).on("error", reject);
   });
 
 test("a user has four downloads at a time, also if their client does not read; others are not affected", async () => {
@@ -88,6 +96,27 @@ test("a user has four downloads at a time, also if their client does not read; o
   for (const each of [...unread, other]) each.destroy();
   await expect.poll(() => running).toBe(0);
   const next = await download("first");
+  expect(next.statusCode).toBe(200);
+  next.destroy();
+});
+
+/** Requests a list, and leaves before the server has authenticated the user. */
+const leaveEarly = (user: string) =>
+  new Promise<void>((resolve) => {
+    const leaving = request(user).on("error", () => undefined);
+    server.once("request", (_request, response) => {
+      response.once("close", resolve);
+      leaving.destroy();
+    });
+  });
+
+test("a client that leaves while it is authenticated takes no place", async () => {
+  let authenticateAll = () => {};
+  isSignedIn = new Promise((resolve) => (authenticateAll = resolve));
+  for (let left = 0; left < 4; left += 1) await leaveEarly("third");
+  authenticateAll();
+  await expect.poll(() => running).toBe(0);
+  const next = await download("third");
   expect(next.statusCode).toBe(200);
   next.destroy();
 });

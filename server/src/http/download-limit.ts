@@ -10,6 +10,8 @@ const downloads = new Map<string, number>();
 
 /** Counts a download until its response is complete; refuses a user's fifth at the same time. */
 export function countDownload(response: Response): void {
+  // A client that left during its authentication closes nothing any more.
+  if (response.closed) return;
   const userId = getRequestState(response).actor?.id ?? "";
   const running = downloads.get(userId) ?? 0;
   if (running >= maxDownloads) throw createTooManyError("downloads", 5000);
