@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,6 +36,37 @@ test("files and folders lose the permissions of other users; targets of links ke
   expect(await restrictPermissions(path.join(folder, "absent"))).toEqual({ changed: 0, refused: [] });
   // Only a file that is not there is left out.
   await expect(restrictPermissions(path.join(folder, "x".repeat(300)))).rejects.toThrow("ENAMETOOLONG");
+});
+
+test("a folder that is a link is closed to others too", async () => {
+  const target = path.join(folder, "disk");
+  await mkdir(target);
+  await chmod(target, 0o755);
+  await symlink(target, path.join(folder, "link-to-disk"));
+  expect(await restrictPermissions(path.join(folder, "link-to-disk"))).toEqual({ changed: 1, refused: [] });
+  expect(await readMode(target)).toBe("700");
+});
+
+/** Runs `work` as a user to whom permissions apply, unlike root. */
+async function runAsUser<T>(id: number, work: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(id);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+test("a folder that only another user may read is left alone, as lost+found of a mounted disk", async () => {
+  const user = process.geteuid?.() === 0 ? 65_534 : (process.geteuid?.() ?? 0);
+  const root = path.join(folder, "mounted");
+  await mkdir(path.join(root, "lost+found"), { recursive: true });
+  await chmod(path.join(root, "lost+found"), 0o000);
+  await chown(root, user, user);
+  await chmod(folder, 0o711);
+  await chmod(root, 0o755);
+  expect(await runAsUser(user, () => restrictPermissions(root))).toEqual({ changed: 1, refused: [] });
 });
 
 test("a portal removes access of other users from its folder, reports it once, and creates only private files", async () => {
