@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { getConfig, listSettingWarnings, type Config } from "#config/config.ts";
 import { createHttpServer } from "#http/http-server.ts";
+import { listen } from "#http/listen.ts";
 import { createLogger } from "#http/request-log.ts";
 import { findClientPath, migrationsPath, templatePath } from "#paths.ts";
 import { createGracefulStop } from "./shutdown.ts";
@@ -22,7 +23,7 @@ async function start(settings: Config) {
   });
   const server = createHttpServer(portal.app, settings);
   try {
-    await listen(server, settings);
+    await listen(server, settings.PORT, settings.HOST);
   } catch (error) {
     await portal.close();
     throw error;
@@ -31,12 +32,6 @@ async function start(settings: Config) {
   announceReady(url, settings.PORTAL_ADMIN_USERNAME, portal.initialPassword);
   stopOnSignal(createGracefulStop(server, portal, settings.SHUTDOWN_DELAY));
 }
-
-const listen = (server: Server, { PORT, HOST }: Config) =>
-  new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(PORT, HOST, () => resolve());
-  });
 
 function getPort(server: Server): number {
   const address = server.address();

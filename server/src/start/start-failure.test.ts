@@ -19,6 +19,22 @@ test("a socket in use is not reported as the port", async () => {
   await rm(folder, { recursive: true });
 });
 
+const failWith = (code: string, details: object) =>
+  Object.assign(new Error(`${code}: it failed`), { code, ...details });
+
+test.each([
+  ["EADDRINUSE", "Port 3000 is used by another program. Stop it, or set PORT to another number."],
+  ["EACCES", "Port 3000 may not be used by this user. Set PORT to a number above 1023."],
+])("%s of a port is reported as the port", (code, sentence) => {
+  expect(describeFailure(failWith(code, { syscall: "listen", port: 3000 }))).toBe(sentence);
+});
+
+test("a file that may not be used is named, not the port", () => {
+  expect(describeFailure(failWith("EACCES", { syscall: "mkdir", path: "/srv/data" }))).toBe(
+    "/srv/data may not be used by this user (EACCES: it failed). Change its owner or permissions.",
+  );
+});
+
 test.each([
   ["a file", Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })],
   ["a table", Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" })],

@@ -13,10 +13,13 @@ export function describeFailure(error: unknown): string | null {
   const socket = getSocket(error);
   if (socket !== null)
     return `The socket ${socket} cannot be used (${code}). Stop the program that uses it, or give the portal another DATA_DIR.`;
-  if (code === "EADDRINUSE")
+  if (code === "EADDRINUSE" && isOfListen(error))
     return `Port ${String(getConfig().PORT)} is used by another program. Stop it, or set PORT to another number.`;
-  if (code === "EACCES")
+  if (code === "EACCES" && isOfListen(error))
     return `Port ${String(getConfig().PORT)} may not be used by this user. Set PORT to a number above 1023.`;
+  const file = getPath(error);
+  if (code === "EACCES" && file !== null)
+    return `${file} may not be used by this user (${getMessage(error)}). Change its owner or permissions.`;
   if (code === "ENOSPC" || code === "53100")
     return `The disk is full (${getMessage(error)}). Free space or enlarge the volume, then try again.`;
   if (code === "42501")
@@ -28,15 +31,18 @@ export function describeFailure(error: unknown): string | null {
   return null;
 }
 
+const isOfListen = (error: unknown) =>
+  error instanceof Error && "syscall" in error && error.syscall === "listen";
+
 /** The Unix socket that could not be opened; null for a port. */
 const getSocket = (error: unknown) =>
-  error instanceof Error &&
-  "syscall" in error &&
-  error.syscall === "listen" &&
-  "address" in error &&
-  String(error.address).startsWith("/")
+  error instanceof Error && isOfListen(error) && "address" in error && String(error.address).startsWith("/")
     ? String(error.address)
     : null;
+
+/** The file that could not be used; null if the error is not of one. */
+const getPath = (error: unknown) =>
+  error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : null;
 
 const getCode = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
