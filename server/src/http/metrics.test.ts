@@ -1,5 +1,5 @@
-import { createServer } from "node:net";
 import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { uploadsContract } from "contract/uploads/uploads.contract";
@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { testPassword } from "#test/settings.ts";
 import { anonymous, signedInAs } from "#test/caller.ts";
 import { exe, png, upload } from "#test/files.ts";
-import { usePortal } from "#test/portal.ts";
+import { getPortalUrl, getServer, usePortal } from "#test/portal.ts";
 import { startMaintenance } from "#maintenance/maintenance.ts";
 import { createRetentionClock } from "#maintenance/retention-clock.ts";
 import { startMetricsServer } from "./metrics-server.ts";
@@ -92,6 +92,29 @@ test("sign-ins, signatures and uploads are counted by result", async () => {
     },
   );
   expect(growth).toEqual([1, 1, 1, 1, 1]);
+});
+
+test("a request whose client leaves before its answer is no success", async () => {
+  const { username } = await signedInAs("tenant");
+  const growth = await measureGrowth(
+    ['portal_sign_ins_total{result="success"}', 'portal_sign_ins_total{result="unanswered"}'],
+    async () => {
+      const { port, hostname } = new URL(getPortalUrl());
+      const closed = new Promise<void>((resolve) => {
+        getServer().once("request", (_request, response) => response.once("close", resolve));
+      });
+      const socket = connect(Number(port), hostname);
+      await once(socket, "connect");
+      const { method, path } = ssoContract.token;
+      const body = JSON.stringify({ username, password: testPassword });
+      socket.write(
+        `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        () => socket.destroy(),
+      );
+      await closed;
+    },
+  );
+  expect(growth).toEqual([0, 1]);
 });
 
 test("counters of alerts exist before the first failure", async () => {

@@ -27,17 +27,17 @@ const createOutcomeCounter = (name: string, help: string) =>
   new Counter({ name, help, labelNames: ["result"] as const, registers });
 const signIns = createOutcomeCounter(
   "portal_sign_ins_total",
-  "Sign-ins by result: success, or the kind of failure.",
+  "Sign-ins by result: success, unanswered, or the kind of failure.",
 );
 // Prometheus sees no increase in a counter that appears with its first value, so those of alerts start at 0.
 signIns.inc({ result: "too_many_requests" }, 0);
 const signatures = createOutcomeCounter(
   "portal_signatures_total",
-  "Signatures by result: success, or the kind of failure.",
+  "Signatures by result: success, unanswered, or the kind of failure.",
 );
 const uploads = createOutcomeCounter(
   "portal_uploads_total",
-  "Uploaded files by result: success, or the kind of failure.",
+  "Uploaded files by result: success, unanswered, or the kind of failure.",
 );
 
 /** Connections closed to protect the others; see connection-limits.ts, held-memory.ts and body-pieces.ts. */
@@ -173,13 +173,17 @@ export const countRequests: RequestHandler = (request, response, next) => {
     const labels = { method: request.method, route: endpoint?.path ?? route ?? "other" };
     requests.inc({ ...labels, status: getStatus(response) });
     durations.observe(labels, (performance.now() - start) / 1000);
-    if (endpoint !== undefined) countedCalls.get(endpoint)?.inc({ result: failure ?? "success" });
+    if (endpoint !== undefined) countedCalls.get(endpoint)?.inc({ result: failure ?? getOutcome(response) });
   });
   next();
 };
 
 /** A client that disconnected before the response has no status. */
 const getStatus = (response: Response) => (response.headersSent ? String(response.statusCode) : "none");
+
+/** Of a request without a failure: its client may have left, or its body stalled. */
+const getOutcome = (response: Response) =>
+  response.writableFinished && response.statusCode < 400 ? "success" : "unanswered";
 
 let collectsProcess = false;
 
