@@ -3,17 +3,26 @@ import { createServer, get, type IncomingMessage, type Server } from "node:http"
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import express from "express";
+import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
+import { buildMessage } from "contract/messages/messages";
+import { AppError } from "./app-error.ts";
 import { handleError } from "./error-handler.ts";
 import { createTooManyError } from "./rate-limit.ts";
+import { createRequestLog } from "./request-log.ts";
 import { sendFile } from "./send-file.ts";
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+let log: string[] = [];
+afterEach(() => {
+  server?.close();
+  log = [];
+});
 
 /** Requests a file of this content. */
 async function request(content: AsyncIterable<Uint8Array>) {
   const app = express();
+  app.use(createRequestLog(pino({}, { write: (line) => void log.push(line) })));
   app.get("/", (incoming, response, next) => {
     sendFile({ name: "calls.csv", contentType: "text/csv", content }, incoming, response).catch(next);
   });
@@ -32,10 +41,10 @@ const readResponse = async (content: AsyncIterable<Uint8Array>) => {
   });
 };
 
-async function* failAfter(chunks: number) {
+async function* failAfter(chunks: number, error = createTooManyError("downloads", 7000)) {
   for (let chunk = 0; chunk < chunks; chunk += 1)
     yield await Promise.resolve(Buffer.from(`${String(chunk)};`));
-  throw createTooManyError("downloads", 7000);
+  throw error;
 }
 
 test("a file has all its chunks, also if there are none", async () => {
@@ -57,6 +66,14 @@ test("an error before the first chunk is answered, a later one breaks the connec
   expect(refused.headers["retry-after"]).toBe("7");
   expect(refused.headers["content-disposition"]).toBeUndefined();
   await expect(readResponse(failAfter(2)).then(text)).rejects.toThrow();
+});
+
+test.each([
+  ["a lost right", new AppError("session_lapsed", buildMessage("session_ended")), "lost the right"],
+  ["load", createTooManyError("downloads", 7000), "broke off"],
+])("the log of a download that is ended by %s says so", async (_cause, error, message) => {
+  await expect(readResponse(failAfter(2, error)).then(text)).rejects.toThrow();
+  await expect.poll(() => log.join("").match(/lost the right|broke off/g)).toEqual([message]);
 });
 
 test("what is read for a client that leaves before the first chunk ends", async () => {

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileReply } from "contract/endpoint";
+import type { ErrorKind } from "contract/error-body";
 import type { Request, Response } from "express";
 import { AppError } from "./app-error.ts";
 import { getLog } from "./request-log.ts";
@@ -18,12 +19,15 @@ export async function sendFile(file: FileReply, request: Request, response: Resp
   try {
     await pipeline(Readable.from(content, { objectMode: false }), response);
   } catch (error) {
-    if (error instanceof AppError)
+    if (error instanceof AppError && lostRights.has(error.kind))
       getLog(request).info({ reason: error.message }, "a download was ended: its reader lost the right");
     else if (!request.destroyed) getLog(request).error({ err: error }, "download broke off");
     response.destroy();
   }
 }
+
+/** Why a reader who is checked again may not read on. */
+const lostRights = new Set<ErrorKind>(["session_lapsed", "role_not_allowed", "conflict"]);
 
 /** The same content, of which the first chunk has been read. */
 async function readBeginning(content: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
