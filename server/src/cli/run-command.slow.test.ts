@@ -53,6 +53,15 @@ describe("the command line", { timeout: 60_000 }, () => {
     });
   });
 
+  test("says what is wrong with a backup also if a setting is invalid", async () => {
+    const absent = path.join(folder, "absent.zip");
+    expect(await runPortalCommand(["verify-backup", absent], { ...nowhere, PORT: "http" })).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `The backup ${absent} cannot be read (ENOENT).\n`,
+    });
+  });
+
   test("prints one line if the database is unreachable; the stack only with LOG_LEVEL=debug", async () => {
     const env = {
       DATABASE_URL: "postgresql://portal:secret-word@127.0.0.1:9/portal",

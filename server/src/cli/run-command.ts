@@ -1,3 +1,4 @@
+import { BackupError } from "#backup/backup-format.ts";
 import { getConfig, ConfigError } from "#config/config.ts";
 import { describeFailure, getMessage } from "#start/start-failure.ts";
 import { CommandError, notify, print, UsageError } from "./command.ts";
@@ -33,7 +34,7 @@ function report(error: unknown, name: string): number {
     notify(`${toOneLine(error.message)}. Usage: portal ${name} --help`);
     return exitCodes.usage;
   }
-  if (error instanceof CommandError || error instanceof ConfigError) {
+  if (error instanceof CommandError || error instanceof BackupError || error instanceof ConfigError) {
     notify(toOneLine(error.message));
     return exitCodes.failed;
   }
