@@ -47,6 +47,27 @@ test("the portal starts as the ordinary owner of an empty database, with all mig
   ]);
 });
 
+test("the portal starts while a backup prevents the creation of a partition, and creates it at the next start", async () => {
+  const client = new pg.Client(getConnection());
+  await client.connect();
+  const readPartitions = async () => {
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'activities'::regclass ORDER BY 1",
+    );
+    return rows.map(({ name }) => name);
+  };
+  const partitions = await readPartitions();
+  const [today = "", ...others] = partitions;
+  await client.query(`DROP TABLE ${today}`);
+  await client.query("BEGIN; SELECT 1 FROM activities");
+  await fillTemplate(getConnection(), false);
+  await client.query("COMMIT");
+  expect(await readPartitions()).toEqual(others);
+  await fillTemplate(getConnection(), false);
+  expect(await readPartitions()).toEqual(partitions);
+  await client.end();
+});
+
 describe("as a user without ownership", () => {
   const guest = `portal_guest_${randomBytes(6).toString("hex")}`;
   const runInDatabase = (statement: string) => administer(buildDatabaseUrl(server, guest), statement);

@@ -122,7 +122,7 @@ export async function startPortalOn(
     watchSpace({ freeDisk: () => measureFreeDisk(config), databaseBytes: countDatabaseBytes });
     await initialiseRetentionClock(tasks.filter((task) => "deleteOld" in task).map(({ name }) => name));
     if (servesPortal) await checkFiles(store, logger);
-    await withLock(store, "maintenance: activity", () => createPartitions());
+    await preparePartitions(store, logger);
     const initialPassword = await withLock(store, "seeds", async () => {
       await loadMasterKey(store.masterKey, config.PORTAL_PREVIOUS_MASTER_KEYS);
       await loadSigningKey();
@@ -209,6 +209,12 @@ export async function startPortalOn(
     throw error;
   }
 }
+
+/** Without a partition of its own a day is stored in that of all other days, and maintenance tries again. */
+const preparePartitions = (store: Store, logger: Logger) =>
+  withLock(store, "maintenance: activity", () => createPartitions()).catch((error: unknown) =>
+    logger.warn({ err: error }, "partitions of recorded calls not created; maintenance tries again"),
+  );
 
 async function checkFiles(store: Store, logger: Logger) {
   await withLock(store, "storage marker", prepareStorage);

@@ -1,5 +1,5 @@
 import { dayMs, formatWibDay, startOfDay, startOfNextDay } from "contract/time";
-import { db, runInTransaction } from "#db/database.ts";
+import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
 
 // SQL in this file, because the query builder does not know partitions.
@@ -18,27 +18,38 @@ const listPartitions = async () =>
        WHERE i.inhparent = 'activities'::regclass ORDER BY 1`
   ).map(({ name }) => name);
 
-/** Creates the partitions of today and the next days. */
+/** Creates the partitions of today and the next days; returns their number. */
 export async function createPartitions(now = new Date()): Promise<number> {
   const existing = new Set(await listPartitions());
   const days = Array.from({ length: daysAhead }, (_, ahead) =>
     formatWibDay(new Date(now.getTime() + ahead * dayMs)),
   );
   const missing = days.filter((day) => !existing.has(getPartitionName(day)));
-  for (const day of missing) await createPartition(day);
-  return missing.length;
+  let created = 0;
+  for (const day of missing) if (await createPartition(day)) created += 1;
+  return created;
 }
 
-/** A day with rows in the partition for all other days has no partition of its own. */
+/** False for a day with rows in the partition for all other days, which gets none of its own. */
 async function createPartition(day: string) {
   const [from, to] = [getFirstIdAt(startOfDay(day)), getFirstIdAt(startOfNextDay(day))];
   const [row] = await db().$queryRaw<{ taken: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM activities_other WHERE id >= ${from}::uuid AND id < ${to}::uuid) AS taken`;
-  if (row?.taken !== false) return;
-  await db().$executeRawUnsafe(
-    `CREATE TABLE IF NOT EXISTS "${getPartitionName(day)}" PARTITION OF activities FOR VALUES FROM ('${from}') TO ('${to}')`,
-  );
+  if (row?.taken !== false) return false;
+  return runInTransaction(async (tx) => {
+    await limitLockWait(tx);
+    await tx.$executeRawUnsafe(
+      `CREATE TABLE IF NOT EXISTS "${getPartitionName(day)}" PARTITION OF activities FOR VALUES FROM ('${from}') TO ('${to}')`,
+    );
+    return true;
+  });
 }
+
+/**
+ * A backup holds the table for as long as it takes, and whoever waits for it alone holds up everybody who reads or writes
+ * calls: maintenance tries again later.
+ */
+const limitLockWait = (tx: Transaction) => tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`;
 
 /** Drops the partitions of the days before `oldest`; returns their number. Kept calls move to the one of all other days. */
 export async function dropPartitionsBefore(oldest: string): Promise<number> {
@@ -57,6 +68,7 @@ export async function dropPartitionsBefore(oldest: string): Promise<number> {
  */
 const dropPartition = (name: string) =>
   runInTransaction(async (tx) => {
+    await limitLockWait(tx);
     await tx.$executeRaw`LOCK TABLE ONLY activities`;
     const [found] = await tx.$queryRaw<{ name: string | null }[]>`SELECT to_regclass(${name})::text AS name`;
     if (found?.name == null) return false;
