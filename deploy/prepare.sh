@@ -4,6 +4,10 @@
 set -eu
 cd "$(dirname "$0")/.."
 umask 077
+if ! command -v openssl > /dev/null; then
+  echo "openssl is missing, which generates the secrets: install it, then run this again." >&2
+  exit 1
+fi
 [ -e .env ] || cp .env.example .env
 
 optional="PORTAL_PREVIOUS_MASTER_KEYS PORTAL_ADMIN_PASSWORD REDIS_URL SMTP_URL OUTGOING_PROXY S3_ACCESS_KEY S3_SECRET_KEY METRICS_TOKEN"

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -122,14 +123,19 @@ describe("deploy/prepare.sh", () => {
     rmSync(folder, { recursive: true, force: true });
   });
   /** Runs it in a copy of what it needs, with this .env. */
-  function prepare(env?: string) {
+  function prepare(env?: string, environment = process.env) {
     if (env !== undefined || folder === "") {
       folder = mkdtempSync(path.join(tmpdir(), "portal-prepare-"));
       for (const name of ["deploy", ".env.example"])
         cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
       if (env !== undefined) writeFileSync(path.join(folder, ".env"), env);
     }
-    return execFileSync("sh", ["deploy/prepare.sh"], { cwd: folder, encoding: "utf8", stdio: "pipe" });
+    return execFileSync("sh", ["deploy/prepare.sh"], {
+      cwd: folder,
+      env: environment,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
   }
   const readSecrets = () =>
     Object.fromEntries(
@@ -163,6 +169,15 @@ describe("deploy/prepare.sh", () => {
     prepare();
     expect(readSettings()).toBe("PORT=3100\nSECRETS_DIR=/srv/secrets\n");
     expect(readSecrets()["smtp_url"]).toBe("smtp://mail:587");
+  });
+
+  test("generates nothing without openssl", () => {
+    const programs = mkdtempSync(path.join(tmpdir(), "portal-programs-"));
+    for (const name of ["sh", "dirname", "cp", "grep", "tr", "mkdir", "chmod", "mv", "sed"])
+      symlinkSync(execFileSync("which", [name], { encoding: "utf8" }).trim(), path.join(programs, name));
+    expect(() => prepare("", { PATH: programs })).toThrow("openssl is missing");
+    expect(existsSync(path.join(folder, "secrets"))).toBe(false);
+    rmSync(programs, { recursive: true });
   });
 
   test.each([
