@@ -32,7 +32,7 @@ const Service = z.object({
   mem_limit: z.string(),
   pids_limit: z.number(),
   restart: z.string(),
-  healthcheck: z.object({ test: z.array(z.string()) }),
+  healthcheck: z.object({ test: z.array(z.string()), timeout: z.string() }),
   networks: z.array(z.string()),
   ports: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
@@ -61,6 +61,10 @@ describe("the compose file", () => {
     expect(service.user).not.toMatch(/^(root|0)\b/);
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
     expect(service.pids_limit).toBeLessThanOrEqual(256);
+  });
+
+  test("gives a busy replica the 5 seconds that it may need for its health check", () => {
+    for (const name of portals) expect(compose.services[name]?.healthcheck.timeout).toBe("10s");
   });
 
   test("names the version of every image, and so does the Dockerfile", () => {
