@@ -8,8 +8,10 @@ import {
   orderRows,
   selectPageRows,
   selectKeys,
+  selectMatchingKeys,
   takeRows,
 } from "./page.ts";
+import { countLimit } from "./page-meta.ts";
 import type { Values } from "./row.ts";
 
 interface Key {
@@ -27,7 +29,7 @@ export async function* selectBatches<Column extends string, Row>(
   order: Order<Column>,
   batchSize = 500,
 ): AsyncGenerator<Row[], void, undefined> {
-  const scanned = conditions.map((condition) => (condition.isSearch ? keepDuringScan(condition) : condition));
+  const scanned = await narrowSearch(source, conditions, order);
   for (let last: Key | null = null; ;) {
     const remaining: Condition[] = last === null ? scanned : [...scanned, startAfter(source, order, last)];
     const [batch]: { rows: Values[] | null; last: Key | null }[] = await queryRows(
@@ -43,6 +45,26 @@ export async function* selectBatches<Column extends string, Row>(
     last = batch?.last ?? null;
     if (last === null) return;
   }
+}
+
+/** A search that finds few rows is replaced by their ids, because a batch in list order would look at all rows of the list. */
+async function narrowSearch<Column extends string>(
+  source: ListSource<Column, unknown>,
+  conditions: Condition[],
+  order: Order<Column>,
+): Promise<Condition[]> {
+  const searched = conditions.find(({ isSearch }) => isSearch);
+  if (searched === undefined) return conditions;
+  const others = conditions.filter((condition) => condition !== searched);
+  const matching = selectMatchingKeys(source, searched, others, order);
+  const [found] = await queryRows<{ ids: string[] }>(
+    Prisma.sql`SELECT ARRAY(SELECT id::text FROM (${matching}) hits LIMIT ${countLimit}::int) AS ids`,
+  );
+  const ids = found?.ids ?? [];
+  return [
+    ...others,
+    ids.length < countLimit ? where(Prisma.sql`t.id = ANY(${ids}::uuid[])`) : keepDuringScan(searched),
+  ];
 }
 
 function startAfter<Column extends string>(

@@ -28,12 +28,12 @@ export async function selectPage<Column extends string, Row>(
     return read(source, request, scanPage(source, conditions, request), total);
   }
   const others = conditions.filter((condition) => condition !== searched);
-  const matching = selectMatchingIds(source, searched, others, request);
-  const found = await read(source, request, matching, Prisma.sql`SELECT count(*)::int FROM hits`);
+  const page = pickPage(source, searched, others, request);
+  const found = await read(source, request, page, Prisma.sql`SELECT count(*)::int FROM hits`);
   if (found.meta.total_at_least !== true) return found;
   // So many rows match that a scan in list order finds a page of them quickly.
-  const page = scanPage(source, [...others, keepDuringScan(searched)], request);
-  return read(source, request, page, Prisma.sql`SELECT ${countLimit}::int`);
+  const scanned = scanPage(source, [...others, keepDuringScan(searched)], request);
+  return read(source, request, scanned, Prisma.sql`SELECT ${countLimit}::int`);
 }
 
 /** All rows of a bounded list as its first page, which is as long as needed; a later page is empty. */
@@ -54,19 +54,27 @@ const scanPage = <Column extends string>(
 ) => Prisma.sql`page AS MATERIALIZED (
     ${selectKeys(source, request)} WHERE ${allOf(conditions)} ${orderRows(source, request)} ${limitRows(request)})`;
 
-/** Finds the matching rows of a search, at most one more than is counted, and sorts only those. */
-function selectMatchingIds<Column extends string>(
+/** Finds the matching rows of a search, and sorts only those. */
+const pickPage = <Column extends string>(
+  source: ListSource<Column, unknown>,
+  searched: Condition,
+  others: Condition[],
+  request: PageRequest<Column>,
+) => Prisma.sql`hits AS MATERIALIZED (${selectMatchingKeys(source, searched, others, request)}),
+    page AS MATERIALIZED (SELECT * FROM hits page ${orderByKey(request)} ${limitRows(request)})`;
+
+/** The rows that a search finds by its indexes, at most one more than is counted for each of its branches. */
+export function selectMatchingKeys<Column extends string>(
   source: ListSource<Column, unknown>,
   { branches }: Condition,
   others: Condition[],
-  request: PageRequest<Column>,
+  order: Order<Column>,
 ) {
   const arms = branches.map(
     (branch) =>
-      Prisma.sql`(${selectKeys(source, request)} WHERE ${branch} AND ${allOf(others)} ${upToCountLimit})`,
+      Prisma.sql`(${selectKeys(source, order)} WHERE ${branch} AND ${allOf(others)} ${upToCountLimit})`,
   );
-  return Prisma.sql`hits AS MATERIALIZED (${Prisma.join(arms, " UNION ")}),
-    page AS MATERIALIZED (SELECT * FROM hits page ${orderByKey(request)} ${limitRows(request)})`;
+  return Prisma.join(arms, " UNION ");
 }
 
 /** CASE cannot use an index, so PostgreSQL scans the index of the order and checks each row. */
