@@ -26,8 +26,9 @@ export interface StoredSession {
 
 export const isSessionKey = (key: string | null) => key === null || key.startsWith("openapi-");
 
+/** A tab with a session of its own keeps it, whoever is remembered in another tab. */
 export function readSession(): StoredSession | null {
-  return readFrom(localStorage, true) ?? readFrom(sessionStorage, false);
+  return readFrom(sessionStorage, false) ?? readFrom(localStorage, true);
 }
 
 export function writeSession(tokens: TokenPair, isRemembered: boolean): boolean {

@@ -197,6 +197,20 @@ describe("the cached data of a user", () => {
   });
 });
 
+test("a tab whose session is not remembered keeps it when another tab signs in with Remember me", async () => {
+  const own = buildPair(900);
+  respondWith(own);
+  await signIn({ username: "budi", password: "x" }, false);
+  onTestFinished(watchSession());
+  writeSession(buildPair(900, "refresh-of-sari", "u2"), true);
+  window.dispatchEvent(new StorageEvent("storage", { key: "openapi-token" }));
+  expect(await getBearerToken()).toBe(own.access_token);
+  expect(getSession()).toMatchObject({ refreshToken: "refresh-1", isRemembered: false });
+  respondWith({});
+  signOut();
+  expect(getSession()).toBeNull();
+});
+
 test("a session is checked every 10 seconds and refreshed when it is due", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
