@@ -1,5 +1,7 @@
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { AppHitRate } from "./hit-rate.panel.tsx";
+import { refusal } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const unlimited = { recorded_bytes: 5e9, max_recorded_bytes: null };
@@ -33,4 +35,12 @@ test.each([
   const answers = { "GET /api/v1/apps/a1/quota": { body: { status: "00", message: "Success", data } } };
   await renderSignedIn(<AppHitRate appId="a1" />, { answers });
   expect(find("span > span", "calls left").textContent).toBe(text);
+});
+
+test("a hit rate that cannot be loaded shows no message, which would come back every few seconds", async () => {
+  await renderSignedIn(<AppHitRate appId="a1" />, {
+    hasFeedback: true,
+    answers: { "GET /api/v1/apps/a1/quota": refusal(409, "Not now.") },
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

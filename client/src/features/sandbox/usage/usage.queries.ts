@@ -22,6 +22,7 @@ export const hitRateQuery = (appId: string) =>
     queryKey: ["usage", "hit-rate", appId],
     queryFn: async ({ signal }) => (await call(usageContract.quota, { params: { appId } }, { signal })).data,
     refetchInterval: hitRateRefreshMs,
+    meta: { failure: "quiet" },
   });
 
 export const programmeUsageQuery = queryOptions({
