@@ -76,6 +76,15 @@ test("without a token there is no secret, and the client id is optional", async 
   expect(sent).toMatchObject([{ body: { authentication: "asymmetric" } }]);
 });
 
+test("a secret that was typed before the change to no token is not sent", async () => {
+  const { sent, step, submit } = await open(server);
+  await step(() => enter(/^Client secret/, "rahasia"));
+  await step(() => screen.getByRole("radio", { name: /^Without a token/ }).click());
+  await submit();
+  expect(sent.map(({ call: sentCall }) => sentCall)).toEqual([call]);
+  expect(sent[0]?.body).not.toHaveProperty("client_secret");
+});
+
 test("what is wrong is said at its field, also for one of the lines", async () => {
   const { sent, step, submit } = await open(server);
   await step(() => enter(/^Base address/, "bank"));

@@ -34,9 +34,10 @@ interface TenantServerFormProps {
   onClose: () => void;
 }
 
+/** A secret that was typed before the change to another authentication is not sent: its field is gone. */
 const toInput = ({ service_urls, client_secret, ...values }: ServerValues) => ({
   ...values,
-  ...(client_secret === "" ? {} : { client_secret }),
+  ...(client_secret === "" || values.authentication !== "token" ? {} : { client_secret }),
   service_urls: parseServiceUrls(service_urls),
 });
 
