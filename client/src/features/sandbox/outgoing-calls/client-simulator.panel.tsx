@@ -48,7 +48,11 @@ function Simulator({ app }: { app: App }) {
     `simulator-${app.db_id}`,
   );
   const { values } = form;
-  const fill = async (code: string) => form.setFieldValue("body", await readSample(code));
+  const fill = async (code: string) => {
+    const sample = await readSample(code);
+    // Another service may have been chosen meanwhile.
+    if (form.getValues().service === code) form.setFieldValue("body", sample);
+  };
   useEffect(() => {
     if (form.getValues().body === "") void fill(form.getValues().service);
     // oxlint-disable-next-line react/exhaustive-deps -- the first sample, once

@@ -99,6 +99,20 @@ describe("the simulator", () => {
     ]);
   });
 
+  test("keeps the sample of the service that was chosen last", async () => {
+    const { step } = await renderSignedIn(<ClientSimulator app={app} />, {
+      role: "tenant",
+      answers: shown(server),
+    });
+    // Loaded before, so that it arrives first.
+    const last = JSON.stringify((await loadDetails("25")).sampleRequest, null, 2);
+    await step(() => {
+      for (const service of [/\(17\)$/, /\(25\)$/]) fireEvent.click(screen.getByText(service));
+    });
+    await step(() => loadDetails("17"));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Body").value).toBe(last);
+  });
+
   test("says why there is no answer", async () => {
     const { step } = await renderSignedIn(<ClientSimulator app={app} />, {
       role: "tenant",
