@@ -17,6 +17,7 @@ import { outgoingCallsTexts } from "./outgoing-calls.texts.ts";
 import { SentOutgoingCall } from "./sent-outgoing-call.tsx";
 import { tenantServerQuery } from "#features/sandbox/tenant-servers/tenant-servers.queries.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
+import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
@@ -41,7 +42,8 @@ function Simulator({ app }: { app: App }) {
   const t = useTexts(outgoingCallsTexts);
   const send = useSendOutgoingCall();
   const resultRef = useRef<HTMLDivElement>(null);
-  const [result, setResult] = useState<OutgoingCall | null>(null);
+  /** The answer, and the headers it is about. */
+  const [result, setResult] = useState<{ headers: string; call: OutgoingCall } | null>(null);
   const form = useZodForm<SimulatorValues>(
     z.looseObject({}),
     { service: firstService, body: "", headers: "", sign: "portal", fault: "" },
@@ -57,6 +59,9 @@ function Simulator({ app }: { app: App }) {
     if (form.getValues().body === "") void fill(form.getValues().service);
     // oxlint-disable-next-line react/exhaustive-deps -- the first sample, once
   }, []);
+
+  // Headers may have a token, so they are no part of the draft.
+  useUnsaved(values.headers !== "" && values.headers !== result?.headers, { isRestored: false });
 
   const { isSending, formProps } = useSubmit({
     check: () => {
@@ -78,7 +83,7 @@ function Simulator({ app }: { app: App }) {
       return Object.keys(errors).length === 0 ? SendOutgoingCall.parse(input) : null;
     },
     send: async (input: SendOutgoingCall) => {
-      setResult(await send.mutateAsync(input));
+      setResult({ headers: values.headers, call: await send.mutateAsync(input) });
       window.requestAnimationFrame(() => resultRef.current?.scrollIntoView());
     },
     onFailure: (error) => {
@@ -167,7 +172,7 @@ function Simulator({ app }: { app: App }) {
         </Stack>
       </form>
       <Box ref={resultRef} mt={16} role="status">
-        {result !== null && <SentOutgoingCall result={result} />}
+        {result !== null && <SentOutgoingCall result={result.call} />}
       </Box>
     </Card>
   );

@@ -10,6 +10,7 @@ import { parseServiceUrls } from "#features/sandbox/tenant-servers/service-urls.
 import { enter, pressTwice, success } from "#test/answers.ts";
 import { buildApp } from "#test/build-app.ts";
 import { renderSignedIn } from "#test/render.tsx";
+import { hasLosses } from "#ui/form/unsaved.ts";
 
 const app = buildApp({ db_id: "0192f0c1-0000-7000-8000-000000000001" });
 const server: TenantServer = {
@@ -111,6 +112,20 @@ describe("the simulator", () => {
     });
     await step(() => loadDetails("17"));
     expect(screen.getByLabelText<HTMLTextAreaElement>("Body").value).toBe(last);
+  });
+
+  test("typed headers, which no draft keeps, are lost until they are sent", async () => {
+    const { step } = await renderSignedIn(<ClientSimulator app={app} />, {
+      role: "tenant",
+      answers: { ...shown(server), "POST /api/v1/outgoing-calls": success(answered) },
+    });
+    expect(hasLosses()).toBe(false);
+    await step(() => enter("Headers", "X-DEVICE-ID: 1"));
+    expect(hasLosses()).toBe(true);
+    await step(() => fireEvent.click(screen.getByRole("button", { name: "Call server" })));
+    expect(hasLosses()).toBe(false);
+    await step(() => enter("Headers", "X-DEVICE-ID: 2"));
+    expect(hasLosses()).toBe(true);
   });
 
   test("says why there is no answer", async () => {
