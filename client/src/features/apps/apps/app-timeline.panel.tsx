@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AppEvent } from "contract/apps/apps.lifecycle.contract";
 import { appEventsQuery } from "./apps.lifecycle.queries.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import { Loaded } from "#ui/feedback/loaded.tsx";
+import { focusLastRow } from "#ui/form/focus-last-row.ts";
 import { formatDateTime, formatDay } from "#ui/value/date-time.ts";
 import { Timestamp } from "#ui/value/timestamp.tsx";
 import { useTexts, type Translate } from "#ui/text/texts.ts";
@@ -27,15 +28,20 @@ export function AppTimeline({ appId }: { appId: string }) {
 function Events({ events }: { events: AppEvent[] }) {
   const t = useTexts(appLifecycleTexts);
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const showAll = () => {
+    focusLastRow(list.current);
+    setShowsAll(true);
+  };
   return (
     <>
-      <ol className={classes.events} aria-label={t("timeline")}>
+      <ol ref={list} className={classes.events} aria-label={t("timeline")}>
         {(showsAll ? events : events.slice(0, shownAtFirst)).map((event) => (
           <Event key={event.db_id} event={event} />
         ))}
       </ol>
       {!showsAll && events.length > shownAtFirst && (
-        <Button variant="default" size="compact-sm" onClick={() => setShowsAll(true)}>
+        <Button variant="default" size="compact-sm" onClick={showAll}>
           {t("allEvents", { count: events.length })}
         </Button>
       )}

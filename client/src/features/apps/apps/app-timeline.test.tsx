@@ -26,6 +26,7 @@ test("the last five events are shown, newest first, and all on demand", async ()
   expect(listActors()).toEqual(["user5", "user4", "user3", "user2", "user1"]);
   await step(() => find("button", "Show all 6 events").click());
   expect(listActors()).toEqual(["user5", "user4", "user3", "user2", "user1", "user0"]);
+  expect(document.activeElement).toBe(screen.getAllByRole("listitem")[4]);
 });
 
 test("five events are all", async () => {

@@ -24,6 +24,7 @@ test("opening the mailed link changes nothing; the button on the page confirms t
   expect(sent.map(({ call }) => call)).toEqual([`POST ${user}/confirm-email/t0ken`]);
   screen.getByText("Your e-mail address is now baru@kasir.id");
   expect(screen.queryByRole("button", { name: "Confirm the address" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to the portal" }));
 });
 
 test.each([
@@ -40,6 +41,8 @@ test.each([
     await step(() => find("button", "Confirm the address").click());
     expect(screen.getByRole("alert").textContent).toContain(reason);
     expect(screen.queryAllByRole("button", { name: "Confirm the address" })).toHaveLength(buttons);
+    if (buttons === 0)
+      expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to the portal" }));
   },
 );
 

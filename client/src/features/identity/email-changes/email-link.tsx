@@ -5,6 +5,7 @@ import { emailChangesTexts } from "./email-changes.texts.ts";
 import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { isFailure } from "#ui/feedback/failure.ts";
+import { focusOnMount } from "#ui/form/focus-on-mount.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -49,14 +50,14 @@ export function EmailLink({ kind, use }: EmailLinkProps) {
             >
               <Text size="sm">{t(words.doneHint)}</Text>
             </Alert>
-            <Button component={Link} to="/" replace size="md" fullWidth>
+            <Button component={Link} ref={focusOnMount} to="/" replace size="md" fullWidth>
               {t("toPortal")}
             </Button>
           </>
         )}
         {use.error !== null && <FailureAlert title={t("failed")} error={use.error} />}
         {use.data === undefined && isRefused && (
-          <Button component={Link} to="/" replace variant="default" size="md" fullWidth>
+          <Button component={Link} ref={focusOnMount} to="/" replace variant="default" size="md" fullWidth>
             {t("toPortal")}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Box, Button, Flex, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from "@tabler/icons-react";
@@ -7,6 +7,7 @@ import { sessionsQuery, useEndSession, type SessionOwner } from "./sessions.quer
 import { sessionsTexts } from "./sessions.texts.ts";
 import { confirm } from "#ui/feedback/confirm.tsx";
 import { Loaded } from "#ui/feedback/loaded.tsx";
+import { focusLastRow } from "#ui/form/focus-last-row.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
@@ -35,6 +36,11 @@ export function SessionList({ owner }: { owner: SessionOwner }) {
 function Sessions({ sessions, total, owner }: { sessions: Session[]; total: number; owner: SessionOwner }) {
   const t = useTexts(sessionsTexts);
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    focusLastRow(list.current);
+    setShowsAll(true);
+  };
   if (sessions.length === 0)
     return (
       <Box component="p" mt={8} className={typography.muted}>
@@ -46,13 +52,13 @@ function Sessions({ sessions, total, owner }: { sessions: Session[]; total: numb
   const missing = total - sessions.length;
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {shown.map((session) => (
           <SessionRow key={session.session_id} session={session} owner={owner} />
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={showAll}>
           {t("showAll", { count: hidden })}
         </Button>
       )}

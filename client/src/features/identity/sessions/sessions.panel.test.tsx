@@ -59,9 +59,11 @@ test("sessions that are all shown are not said to be more", async () => {
 
 test("sessions that the server left out are said when all others are shown, not before", async () => {
   const many = Array.from({ length: 6 }, (_, index) => buildSession(String(index)));
-  await open(<OwnSessions />, own, many, 8);
-  find("button", "Show 1 more");
+  const { step } = await open(<OwnSessions />, own, many, 8);
   expect(screen.queryByText(/not shown/)).toBeNull();
+  await step(() => find("button", "Show 1 more").click());
+  screen.getByText(/not shown/);
+  expect(document.activeElement).toBe(listRows()[4]);
 });
 
 test("a session is ended after a confirmation that names it", async () => {

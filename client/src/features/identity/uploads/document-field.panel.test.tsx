@@ -35,3 +35,21 @@ test.each([
   expect(input().getAttribute("aria-invalid")).toBe(marked);
   expect(screen.queryByText("Add a file.") !== null).toBe(marked !== null);
 });
+
+test("in a dialog the focus goes on from the dialog when a row is removed", async () => {
+  const { step } = await renderSignedIn(
+    <>
+      <main>
+        <h1>Requests</h1>
+      </main>
+      <section role="dialog" tabIndex={-1}>
+        <Documents error={null} />
+      </section>
+    </>,
+    {},
+  );
+  await step(() => fireEvent.change(input(), { target: { files: [new File([], "a.pdf")] } }));
+  find("button", "Remove a.pdf").focus();
+  await step(() => find("button", "Remove a.pdf").click());
+  await expect.poll(() => document.activeElement).toBe(find("[role=dialog]"));
+});

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createUploadQueue, type Upload } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";
-import { renderSignedIn } from "#test/render.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
 
 async function open(change: Partial<Upload>) {
   const queue = createUploadQueue({
@@ -54,4 +54,10 @@ test.each<[Upload["state"], string[]]>([
   const { calls, step } = await open({ state });
   for (const button of screen.getAllByRole("button")) await step(() => button.click());
   expect(calls).toEqual(expected);
+});
+
+test("the focus stays with an upload that is tried again, whose button goes", async () => {
+  const { step } = await open({ state: "failed" });
+  await step(() => find("button", "Try a.pdf again").click());
+  expect(document.activeElement).toBe(find("button", "Remove a.pdf"));
 });

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode, type Ref } from "react";
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
 import { successCodes, type SuccessMessage } from "contract/messages/successes";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 import { uploadsTexts } from "./uploads.texts.ts";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { FileIcon } from "#ui/value/file-icon.tsx";
 import { formatFileSize } from "#ui/value/file-size.ts";
 import { translateSuccess } from "#ui/text/messages/messages.ts";
@@ -26,6 +27,16 @@ export function UploadRow({ upload, queue, success }: UploadRowProps) {
   const { id, file, state, progress } = upload;
   const { name } = file;
   const isActive = state === "waiting" || state === "running";
+  const lastTool = useRef<HTMLButtonElement>(null);
+  const retry = () => {
+    queue.retry(id);
+    // The button goes while the upload runs.
+    lastTool.current?.focus();
+  };
+  const remove = () => {
+    queue.remove(id);
+    focusContentIfLost();
+  };
   const canRetry = state === "failed" || state === "cancelled";
   return (
     <li className={classes.row} data-state={state}>
@@ -48,13 +59,14 @@ export function UploadRow({ upload, queue, success }: UploadRowProps) {
         <State upload={upload} success={success} />
       </span>
       {canRetry && (
-        <Tool label={t("retry", { name })} onClick={() => queue.retry(id)}>
+        <Tool label={t("retry", { name })} onClick={retry}>
           <IconRefresh size={16} stroke={1.6} />
         </Tool>
       )}
       <Tool
+        ref={lastTool}
         label={t(isActive ? "cancel" : "remove", { name })}
-        onClick={() => (isActive ? queue.cancel(id) : queue.remove(id))}
+        onClick={() => (isActive ? queue.cancel(id) : remove())}
       >
         <IconX size={16} stroke={1.6} />
       </Tool>
@@ -88,10 +100,17 @@ function State({
   );
 }
 
-function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+interface ToolProps {
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ ref, label, onClick, children }: ToolProps) {
   return (
     <Tip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={onClick}>
+      <ActionIcon ref={ref} variant="subtle" color="gray" size={28} aria-label={label} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tip>

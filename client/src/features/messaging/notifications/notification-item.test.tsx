@@ -41,3 +41,10 @@ test("a notification from a server whose clock is ahead is of now, not of later"
   await open(null, new Date(Date.now() + 5 * minuteMs));
   expect(document.querySelector("time")?.textContent).toBe("now");
 });
+
+test("the focus stays with a notification that is marked as read, whose button goes", async () => {
+  const { step } = await open(null);
+  screen.getByRole("button", { name: /^Mark as read/ }).focus();
+  await step(() => screen.getByRole("button", { name: /^Mark as read/ }).click());
+  expect(document.activeElement).toBe(screen.getByRole("link"));
+});

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import {
   IconApps,
@@ -91,6 +92,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, role, onFollow }: NotificationItemProps) {
   const t = useTexts(notificationsTexts);
   const markRead = useMarkRead();
+  const link = useRef<HTMLAnchorElement>(null);
   const [language] = useLanguage();
   const now = useNow();
   const { title, detail } = buildWords(notification.content, role, language);
@@ -103,7 +105,7 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
   };
   return (
     <li className={classes.item} data-unread={isUnread || undefined}>
-      <Link to={buildLink(notification, role)} className={classes.link} onClick={follow}>
+      <Link ref={link} to={buildLink(notification, role)} className={classes.link} onClick={follow}>
         <span className={classes.icon} data-tone={tone} aria-hidden>
           <Icon size={18} stroke={1.6} />
         </span>
@@ -128,7 +130,11 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
             size={28}
             className={classes.mark ?? ""}
             aria-label={t("markRead", { what: title })}
-            onClick={() => markRead.mutate(notification.db_id)}
+            onClick={() => {
+              markRead.mutate(notification.db_id);
+              // The button goes once the notification is read.
+              link.current?.focus();
+            }}
           >
             <IconCheck size={16} className={classes.check} />
           </ActionIcon>

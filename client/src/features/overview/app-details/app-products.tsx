@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -6,6 +6,7 @@ import { appDetailsTexts } from "./app-details.texts.ts";
 import { productsQuery } from "#features/platform/products/products.queries.ts";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { focusLastRow } from "#ui/form/focus-last-row.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
@@ -20,12 +21,17 @@ export function AppProducts({ paths }: { paths: readonly string[] }) {
   const area = getArea(getRole(useSignedIn().roles));
   const { data: products, error } = useQuery(productsQuery);
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    focusLastRow(list.current);
+    setShowsAll(true);
+  };
   // A product has a name and a path.
   if (products === undefined && error === null)
     return <LinesSkeleton lines={2 * Math.min(paths.length, shownAtFirst)} />;
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {(showsAll ? paths : paths.slice(0, shownAtFirst)).map((path) => {
           const product = products?.find(({ uripath }) => uripath === path);
           return (
@@ -41,7 +47,7 @@ export function AppProducts({ paths }: { paths: readonly string[] }) {
         })}
       </ul>
       {!showsAll && paths.length > shownAtFirst && (
-        <Button variant="default" size="compact-sm" onClick={() => setShowsAll(true)}>
+        <Button variant="default" size="compact-sm" onClick={showAll}>
           {t("allProducts", { count: paths.length })}
         </Button>
       )}

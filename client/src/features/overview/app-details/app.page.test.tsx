@@ -83,6 +83,7 @@ test("the overview names each product with the page of its service, six at first
   await step(() => card.getByRole("button", { name: "Show all 7 products" }).click());
   // One that the catalogue does not know any more keeps its path.
   card.getByText("/v1.0/removed");
+  expect(document.activeElement).toBe(card.getAllByRole("listitem")[5]);
 });
 
 test("every tab says that the test clock is ahead", async () => {

@@ -22,10 +22,11 @@ const ahead: AppClock = {
 };
 const answer = (clock: AppClock, change = true) => success({ clock, can: { change } });
 const shown = (
-  <>
+  <main>
+    <h1>Kasir</h1>
     <AppClockNotice app={app} />
     <AppClockCard app={app} />
-  </>
+  </main>
 );
 
 test("a developer advances the clock from what it shows, once", async () => {
@@ -51,16 +52,20 @@ test("a developer advances the clock from what it shows, once", async () => {
 });
 
 test("card and notice show the time of the sandbox, and one press puts it back", async () => {
+  const now = answer(ahead);
   const { sent, step } = await renderSignedIn(shown, {
     role: "tenant",
-    answers: { [`GET ${path}`]: answer(ahead), [`DELETE ${path}`]: success(real) },
+    answers: { [`GET ${path}`]: now, [`DELETE ${path}`]: success(real) },
   });
   screen.getByText("The test clock is 31 days ahead");
   const text = document.body.textContent;
   for (const words of ["In the sandbox it is 21 Dec 2026", "31 days", "by sari"])
     expect(text).toContain(words);
+  Object.assign(now, answer(real));
+  find("button", "Back to the real time").focus();
   await step(() => pressTwice(find("button", "Back to the real time")));
   expect(sent.map(({ call }) => call)).toEqual([`DELETE ${path}`]);
+  await expect.poll(() => document.activeElement).toBe(find("h1"));
 });
 
 test("at the real time there is no notice, and a clock at its end is not advanced", async () => {

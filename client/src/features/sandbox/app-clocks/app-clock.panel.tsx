@@ -10,6 +10,7 @@ import { appClocksTexts } from "./app-clocks.texts.ts";
 import { getArea, useReader } from "#session/use-session.ts";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { WarningNote } from "#ui/feedback/warning-note.tsx";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useOnce } from "#ui/form/use-once.ts";
 import { Card } from "#ui/page/card.tsx";
@@ -86,7 +87,10 @@ function ClockFacts({ clock }: { clock: AppClock }) {
 function ResetClock({ appId }: { appId: string }) {
   const t = useTexts(appClocksTexts);
   const { mutateAsync, isPending } = useResetClock(appId);
-  const reset = useOnce<undefined>(() => mutateAsync());
+  const reset = useOnce<undefined>(async () => {
+    await mutateAsync();
+    focusContentIfLost();
+  });
   return (
     <Button mt="xs" variant="default" loading={isPending} onClick={() => reset(undefined)}>
       {t("reset")}

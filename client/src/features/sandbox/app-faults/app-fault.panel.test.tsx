@@ -44,20 +44,25 @@ test("without a fault, a developer switches one on with the values of the form",
 
 test("a fault is described, and switched off by one press", async () => {
   const shown = (
-    <>
+    <main>
+      <h1>Kasir</h1>
       <AppFaultNotice app={app} />
       <AppFaultCard app={app} />
-    </>
+    </main>
   );
+  const now = answer(fault);
   const { sent, step } = await renderSignedIn(shown, {
     role: "tenant",
-    answers: { [`GET ${path}`]: answer(fault), [`DELETE ${path}`]: success(null) },
+    answers: { [`GET ${path}`]: now, [`DELETE ${path}`]: success(null) },
   });
   const text = document.body.textContent;
   for (const words of ["Chosen answer, 40314", "1,500 ms", "17, 18", "one in 3", "by sari"])
     expect(text).toContain(words);
+  Object.assign(now, answer(null));
+  find("button", "Switch off").focus();
   await step(() => pressTwice(find("button", "Switch off")));
   expect(sent.map(({ call }) => call)).toEqual([`DELETE ${path}`]);
+  await expect.poll(() => document.activeElement).toBe(find("h1"));
 });
 
 test.each([true, false])(

@@ -10,6 +10,7 @@ import { appFaultsTexts } from "./app-faults.texts.ts";
 import { getArea, useReader } from "#session/use-session.ts";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { WarningNote } from "#ui/feedback/warning-note.tsx";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { useOnce } from "#ui/form/use-once.ts";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
@@ -63,7 +64,10 @@ export function AppFaultCard({ app }: { app: App }) {
 function SwitchOff({ appId }: { appId: string }) {
   const t = useTexts(appFaultsTexts);
   const { mutateAsync, isPending } = useRemoveFault(appId);
-  const remove = useOnce<undefined>(() => mutateAsync());
+  const remove = useOnce<undefined>(async () => {
+    await mutateAsync();
+    focusContentIfLost();
+  });
   return (
     <Button mt="xs" variant="default" loading={isPending} onClick={() => remove(undefined)}>
       {t("switchOff")}

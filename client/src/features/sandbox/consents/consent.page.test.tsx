@@ -51,9 +51,11 @@ test.each([
 ])("with the redirect_url “%s” the page stays and shows the code", async (redirectUrl, sentence) => {
   const { left, step } = await open({ client_id: "key-1", redirect_url: redirectUrl });
   screen.getByText(sentence);
+  find("button", "Agree").focus();
   await step(() => find("button", "Agree").click());
   find("[role=status]", code);
   expect(left).toEqual([]);
+  await expect.poll(() => document.activeElement).toBe(find("h1"));
 });
 
 test("another link shows neither the app of the one before nor the code that was given to it", async () => {
@@ -72,8 +74,10 @@ test("a refusal on the page can be taken back", async () => {
   const { step } = await open({ client_id: "key-1" });
   await step(() => find("button", "Refuse").click());
   expect(screen.getByRole("status").textContent).toContain("The app gets no code.");
+  expect(document.activeElement).toBe(find("button", "Ask again"));
   await step(() => find("button", "Ask again").click());
   screen.getByRole("button", { name: "Agree" });
+  await expect.poll(() => document.activeElement).toBe(find("h1"));
 });
 
 test("a code that was given stays if the app cannot be loaded again", async () => {

@@ -10,6 +10,8 @@ import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { getRemark } from "#ui/feedback/failure.ts";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
+import { focusOnMount } from "#ui/form/focus-on-mount.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
@@ -69,11 +71,18 @@ function Consent({ title, clientId, redirectUrl, state }: ConsentProps) {
   };
   const { submit: agree, isSending } = useSubmit({
     check: () => true,
-    send: async () => returnWith({ authCode: (await give()).auth_code }),
+    send: async () => {
+      returnWith({ authCode: (await give()).auth_code });
+      focusContentIfLost();
+    },
   });
   const refuse = () => {
     setIsRefused(true);
     returnWith({ error: "access_denied" });
+  };
+  const askAgain = () => {
+    setIsRefused(false);
+    focusContentIfLost();
   };
   const describeReturn = () => {
     if (page !== null) return t("returnsTo", { host: page.host });
@@ -86,7 +95,7 @@ function Consent({ title, clientId, redirectUrl, state }: ConsentProps) {
         <Alert color="blue" variant="light" title={t("refused")} role="status">
           <Text size="sm">{t("refusedHint")}</Text>
         </Alert>
-        <Button variant="default" size="md" fullWidth onClick={() => setIsRefused(false)}>
+        <Button ref={focusOnMount} variant="default" size="md" fullWidth onClick={askAgain}>
           {t("again")}
         </Button>
       </Stack>

@@ -6,6 +6,7 @@ import { PaymentSummary } from "./payment-summary.tsx";
 import { useDecidePayment } from "./payment-pages.queries.ts";
 import { paymentPagesTexts } from "./payment-pages.texts.ts";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { useOnce } from "#ui/form/use-once.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -17,7 +18,12 @@ export function PaymentDecision({ link, shown }: { link: string; shown: PaymentP
   const decide = useOnce(async (decision: CustomerDecision) => {
     const { return_url: returnUrl } = await mutateAsync(decision);
     if (returnUrl !== null) window.location.assign(returnUrl);
+    focusContentIfLost();
   });
+  const changeAway = (next: boolean) => {
+    setIsAway(next);
+    focusContentIfLost();
+  };
   const payment = decided ?? shown;
   const createButtonProps = (decision: CustomerDecision) => ({
     size: "md",
@@ -27,7 +33,7 @@ export function PaymentDecision({ link, shown }: { link: string; shown: PaymentP
   });
   const renderActions = () => {
     if (payment.state !== "open") return <PaymentOutcome payment={payment} />;
-    if (isAway) return <PaymentOutcome payment={payment} onBack={() => setIsAway(false)} />;
+    if (isAway) return <PaymentOutcome payment={payment} onBack={() => changeAway(false)} />;
     return (
       <Stack gap="sm">
         <Button fullWidth {...createButtonProps("approve")}>
@@ -41,7 +47,7 @@ export function PaymentDecision({ link, shown }: { link: string; shown: PaymentP
             {t("wrongPin")}
           </Button>
         </Group>
-        <Button variant="subtle" size="md" fullWidth disabled={isPending} onClick={() => setIsAway(true)}>
+        <Button variant="subtle" size="md" fullWidth disabled={isPending} onClick={() => changeAway(true)}>
           {t("walkAway")}
         </Button>
       </Stack>

@@ -133,3 +133,12 @@ test.each([
   expect(sent).toHaveLength(calls);
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });
+
+test("the focus goes on from the heading when a decision or its buttons are gone", async () => {
+  const { step } = await open("v1.link");
+  for (const button of ["Walk away", "Back to the payment", "Approve"]) {
+    find("button", button).focus();
+    await step(() => find("button", button).click());
+    await expect.poll(() => document.activeElement).toBe(find("h1"));
+  }
+});
