@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { enter } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 import { FilterFields } from "./data-table-filter-fields.tsx";
 import { FilterChips, FilterMenu, type OpenFilters } from "./data-table-filters.tsx";
@@ -88,4 +89,30 @@ test.each([
   const shown = [...document.querySelectorAll("input")].map(({ type, value }) => `${type} ${value}`);
   expect(shown).toEqual(inputs);
   expect(document.body.textContent).not.toContain("Last 15 minutes");
+});
+
+const typeCompany = async (leave: (router: Awaited<ReturnType<typeof show>>["router"]) => unknown) => {
+  const routes = [
+    { path: "/", element: <Filters of={filters} /> },
+    { path: "/other", element: <h1>Other</h1> },
+  ];
+  const { router, step } = await renderSignedIn({ routes }, {});
+  await step(() => find("button", "Filter").click());
+  await step(() => find("[role=dialog] button", "Company").click());
+  await step(() => {
+    enter("Company", "PT Satu");
+    return leave(router);
+  });
+  return router.state.location;
+};
+
+test("a text that is typed just before the menu is closed counts", async () => {
+  expect((await typeCompany(() => find("button", "Filter").click())).search).toBe("?company=PT+Satu");
+});
+
+test("a text that is typed just before the page is left does not change the address of the next one", async () => {
+  expect(await typeCompany((router) => router.navigate("/other"))).toMatchObject({
+    pathname: "/other",
+    search: "",
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isReversed } from "contract/time";
 import { useSearchParams } from "react-router-dom";
 import type { Filter, ListQuery, Sort } from "./data-table-types.ts";
@@ -34,8 +34,17 @@ type Changes = Record<string, string | null>;
 export function useListView(shape: ViewShape) {
   const [params, setParams] = useSearchParams();
   const view = readView(params, shape);
+  const isShown = useRef(true);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const change = (changes: Changes, { replace = false } = {}) => {
+    // A field that commits while the page is left would write into the address of the next one.
+    if (!isShown.current) return;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -83,17 +92,27 @@ export function useListView(shape: ViewShape) {
 export type ListViewState = ReturnType<typeof useListView>;
 export type FilterValues = Pick<ListViewState, "filters" | "setFilter"> & { of: readonly Filter[] };
 
-/** A debounced text input: calls `commit` after a pause in typing; an external change replaces the text. */
+/**
+ * A debounced text input: calls `commit` after a pause in typing, or when the input is closed; an external change replaces
+ * the text.
+ */
 export function useTypedText(value: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState({ text: value, from: value });
   if (typed.from !== value) setTyped({ text: typed.text.trim() === value ? typed.text : value, from: value });
 
+  const commitNow = useRef<(() => void) | null>(null);
   useEffect(() => {
     const text = typed.text.trim();
+    commitNow.current = null;
     if (text === value) return;
-    const timer = window.setTimeout(() => commit(text), 300);
+    commitNow.current = () => {
+      commitNow.current = null;
+      commit(text);
+    };
+    const timer = window.setTimeout(commitNow.current, 300);
     return () => window.clearTimeout(timer);
   });
+  useEffect(() => () => commitNow.current?.(), []);
   return [typed.text, (text: string) => setTyped({ text, from: value })] as const;
 }
 
