@@ -27,7 +27,12 @@ export function KeyDetails({ item }: { item: PublicKey }) {
           },
           proven_at: {
             label: t("proven"),
-            value: item.proven_at === null ? t("notProven") : <ExactTime value={item.proven_at} />,
+            // A proof below changes it.
+            value: (
+              <span role="status">
+                {item.proven_at === null ? t("notProven") : <ExactTime value={item.proven_at} />}
+              </span>
+            ),
           },
           environment: { label: t("environment"), value: t(environment) },
           algorithm: { label: t("algorithm"), value: algorithm },

@@ -62,6 +62,44 @@ test("a refused proof is said beside the signature, which is kept", async () => 
   expect(screen.getByLabelText(/^Proof/)).toMatchObject({ value: "c2lnbmF0dXJl" });
 });
 
+const unproven: PublicKey = { ...key, proven_at: null, proof_text: "snap-portal-key-proof|c1" };
+
+test("the details of a key that is proved agree with each other", async () => {
+  const keys = buildReply([unproven]);
+  const { step } = await renderSignedIn(<OwnKeys />, {
+    role: "tenant",
+    answers: {
+      "GET /api/v1/keys": keys,
+      "POST /api/v1/keys/verify": buildReply({ signature: "c2ln", key }),
+    },
+  });
+  await step(() => find("button", "Details of Kasir 1").click());
+  expect(screen.getAllByText("Not proven")).toHaveLength(2);
+  await step(() => enter(/^Proof/, "c2ln"));
+  Object.assign(keys, buildReply([key]));
+  find("[role=dialog] button[type=submit]").focus();
+  await step(() => find("[role=dialog] button[type=submit]").click());
+  expect(screen.queryByText("Not proven")).toBeNull();
+  expect(screen.queryByLabelText(/^Proof/)).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(find("[role=dialog]"));
+});
+
+test("the details of a key ask before a typed signature is lost", async () => {
+  const { step } = await renderSignedIn(<OwnKeys />, {
+    role: "tenant",
+    answers: { "GET /api/v1/keys": buildReply([unproven]) },
+  });
+  const escape = () => step(() => window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })));
+  await step(() => find("button", "Details of Kasir 1").click());
+  await step(() => enter(/^Proof/, "c2ln"));
+  await escape();
+  await step(() => find("[role=dialog] button", "Keep editing").click());
+  expect(screen.getByLabelText(/^Proof/)).toMatchObject({ value: "c2ln" });
+  await escape();
+  await step(() => find("[role=dialog] button", "Discard").click());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a private key is refused in the browser and not sent", async () => {
   const seen: string[] = [];
   const { step } = await renderSignedIn(<OwnKeys />, {

@@ -5,6 +5,7 @@ import { ProofFields } from "./proof-fields.tsx";
 import { useVerifySignature } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { getRemark } from "#ui/feedback/failure.ts";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { useUnsaved } from "#ui/form/unsaved.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -22,7 +23,11 @@ export function ProveKey({ keyId, text }: { keyId: PublicKey["key_id"]; text: st
   useUnsaved(signature !== "" && provenAt === null, { isRestored: false });
   const { isSending, error, formProps } = useSubmit({
     check: () => ({ string_to_sign: text, signature }),
-    send: verify.mutateAsync,
+    send: async (input) => {
+      await verify.mutateAsync(input);
+      // The details have no form once the key is proved.
+      focusContentIfLost();
+    },
   });
   if (provenAt !== null)
     return (
