@@ -41,7 +41,7 @@ test("a forgotten password: the mailed link, a new password, and sign-in", async
   page.on("request", (request) => called.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
   await page.goto(`${portal.url}/login`);
   const link = page.getByRole("link", { name: "Forgot password?" });
-  expect(await link.getAttribute("href")).toBe("#/forgottenpassword");
+  expect(await link.getAttribute("href")).toBe("/login#/forgottenpassword");
   await link.click();
   await page.getByRole("button", { name: "Send link" }).click();
   await page.getByText("Username or email is required").waitFor();

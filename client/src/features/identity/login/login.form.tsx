@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from "react";
 import { Alert, Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router-dom";
 import { forgottenPasswordHash } from "contract/pages";
 import { toApiError, type ApiError } from "#api/api-error.ts";
 import { loginTexts } from "./login.texts.ts";
@@ -26,6 +27,7 @@ type SignInProblem =
  */
 export function LoginForm() {
   const t = useTexts(loginTexts);
+  const state: unknown = useLocation().state;
   const lapsedUser = getLapsedUser();
   const [username, setUsername] = useState(lapsedUser);
   const [password, setPassword] = useState("");
@@ -93,7 +95,8 @@ export function LoginForm() {
           checked={isRemembered}
           onChange={(event) => setIsRemembered(event.currentTarget.checked)}
         />
-        <Anchor href={forgottenPasswordHash} size="sm">
+        {/* The state has the page that was asked for. */}
+        <Anchor component={Link} to={forgottenPasswordHash} state={state} size="sm">
           {t("forgot")}
         </Anchor>
       </div>

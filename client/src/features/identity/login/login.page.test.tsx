@@ -140,7 +140,7 @@ test("a forgotten password is reset from the same page, and the way back is one 
   await step(() => pressTwice(find("button", "Send link")));
   expect(sent).toEqual([{ call, body: { username: " budi " } }]);
   screen.getByText(/check the junk folder and the spelling of budi\./);
-  expect(find("a", "Back to sign in").getAttribute("href")).toBe("#");
+  expect(find("a", "Back to sign in").getAttribute("href")).toBe("/login");
 });
 
 test("the two languages are offered with one sign between them", async () => {
@@ -197,7 +197,18 @@ test("a field says that it is missing after a try only, and no more once it is f
 test("the name is the first field to fill in, and leads to a forgotten password", async () => {
   await open();
   expect(document.activeElement).toBe(screen.getByLabelText("Username"));
-  expect(screen.getByRole("link", { name: /Forgot/ }).getAttribute("href")).toBe("#/forgottenpassword");
+  expect(screen.getByRole("link", { name: /Forgot/ }).getAttribute("href")).toBe("/login#/forgottenpassword");
+});
+
+test("the page that was asked for is not lost on the way to a forgotten password and back", async () => {
+  const { router, step } = await open();
+  await step(() => router.navigate("/login", { state: { from: "/app/tenants?q=kasir" } }));
+  await step(() => screen.getByRole("link", { name: /Forgot/ }).click());
+  await screen.findByLabelText("Username or email");
+  await step(() => find("a", "Back to sign in").click());
+  await fillIn(step);
+  await step(() => submit().click());
+  expect(router.createHref(router.state.location)).toBe("/app/tenants?q=kasir");
 });
 
 test("whose session has ended signs in again with the password only", async () => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router-dom";
 import { ForgottenPassword as ForgottenPasswordInputs } from "contract/passwords/passwords.contract";
 import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
 import { useHasMailServer } from "#features/platform/portal/portal.queries.ts";
@@ -23,8 +24,9 @@ export function ForgottenPassword() {
   );
   const request = useRequestPasswordReset();
   const hasMailServer = useHasMailServer();
+  const state: unknown = useLocation().state;
   const back = (
-    <Anchor href="#" size="sm" ta="center">
+    <Anchor component={Link} to="/login" state={state} size="sm" ta="center">
       {t("backToSignIn")}
     </Anchor>
   );
