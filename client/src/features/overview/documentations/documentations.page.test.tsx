@@ -268,3 +268,20 @@ test("the program of a service gets the key of an app that has its product", asy
   });
   expect(find("pre").textContent).toContain("export CLIENT_ID='key-2'");
 });
+
+test("a search that is open takes over the one of a link, and keeps what is typed fast", async () => {
+  const { router, step } = await openAs("tenant", "/tenant/faqs?q=token");
+  const typed = () =>
+    screen.getByRole<HTMLInputElement>("textbox", { name: "Search questions and answers" }).value;
+  await step(() => {
+    for (const text of ["s", "se", "sec"]) search("Search questions and answers", text);
+  });
+  expect(typed()).toBe("sec");
+  expect(router.state.location.search).toBe("?q=sec");
+  await step(() => router.navigate("/tenant/faqs?q=key"));
+  expect(typed()).toBe("key");
+  await step(() => router.navigate(-1));
+  expect(typed()).toBe("sec");
+  await step(() => router.navigate("/tenant/faqs"));
+  expect(typed()).toBe("");
+});
