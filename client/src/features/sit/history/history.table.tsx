@@ -39,7 +39,7 @@ export function useHistoryColumns(hasOwner: boolean): Column<HistoryRecord>[] {
       title: t("content"),
       orderBy: "content",
       isOpener: true,
-      value: (record) => record.content,
+      value: (record) => buildSentence(record, t),
       render: (record) => (
         <span className={`${layout.clamped ?? ""} ${classes.content ?? ""}`} title={buildSentence(record, t)}>
           {buildSentence(record, t)} <span className={classes.under}>{formatType(record, t)}</span>

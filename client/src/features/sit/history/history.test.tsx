@@ -1,7 +1,8 @@
 import { cleanup } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { HistoryPage } from "./history.page.tsx";
 import { MyHistoryPage } from "./my-history.page.tsx";
+import { changeLanguage } from "#ui/text/i18n.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const record = {
@@ -57,4 +58,16 @@ test("the log of a tenant has the same events without their owner", async () => 
   cleanup();
   await renderSignedIn(<MyHistoryPage />, { answers, role: "tenant" });
   expect(find("li", "Status changed from").textContent).not.toContain("PT Kasir");
+});
+
+test("copied rows say what the screen says, in its language", async () => {
+  onTestFinished(() => changeLanguage("en"));
+  await changeLanguage("id");
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { step } = await renderSignedIn(<HistoryPage />, {
+    answers: { "GET /api/v1/history/all": { body: { status: "00", message: "Success", ...page } } },
+  });
+  await step(() => find("button", "Salin").click());
+  expect(writeText.mock.calls[0]?.[0]).toContain("Status diubah dari");
+  expect(writeText.mock.calls[0]?.[0]).not.toContain(record.content);
 });
