@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { PasswordInput } from "@mantine/core";
 import {
   listEmptyFields,
@@ -21,21 +22,24 @@ import { useZodForm } from "#ui/form/zod-form.ts";
 /** Remounted for each opening, so that it starts with the current claims. */
 export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(profileTexts);
-  const { claims } = useSignedIn();
+  const signedIn = useSignedIn();
+  // The token may be renewed while the form is open.
+  const [claims] = useState(signedIn.claims);
   const mayRename = useMayRename();
   const edit = useEditProfile(claims.sub);
-  const form = useZodForm<ProfileInputs>(
+  const initial: ProfileInputs = {
+    firstname: claims.given_name,
+    lastname: claims.family_name,
+    email: claims.email,
+    phone: claims.phone,
+    company: claims.company,
+    address: claims.address,
+    avatar: claims.avatar,
+    current_password: "",
+  };
+  const form = useZodForm(
     buildProfileInputs(claims, t("currentPasswordRequired")),
-    {
-      firstname: claims.given_name,
-      lastname: claims.family_name,
-      email: claims.email,
-      phone: claims.phone,
-      company: claims.company,
-      address: claims.address,
-      avatar: claims.avatar,
-      current_password: "",
-    },
+    initial,
     opened ? "edit-profile" : null,
   );
   const setAvatar = (path: string) => form.setFieldValue("avatar", path);
@@ -50,10 +54,9 @@ export function EditProfileForm({ opened, onClose }: { opened: boolean; onClose:
       form={form}
       isTouched={picture.items.length > 0}
       onSubmit={async (values) =>
-        edit.mutateAsync({
-          ...getProfileChange(claims, values),
-          avatar: await awaitStoredAvatar(picture, values.avatar),
-        })
+        edit.mutateAsync(
+          getProfileChange(initial, { ...values, avatar: await awaitStoredAvatar(picture, values.avatar) }),
+        )
       }
     >
       <Controls<ProfileInputs>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ProfilePage } from "./profile.page.tsx";
+import { enter } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const keyPair = { fingerprint: "ab:cd", algorithm: "RSA 2048", created_at: "2026-11-20T02:05:03Z" };
@@ -58,6 +59,15 @@ test("the dialog for editing opens by its button only", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
   await step(() => find("button", "Edit profile").click());
   await screen.findByRole("dialog", { name: "Edit profile" });
+});
+
+test("only what was changed is sent, because the rest may have changed elsewhere", async () => {
+  const claims = { family_name: "Santoso", email: "budi@bank.co.id", ph: "+62 21 1", company: "PT Bank" };
+  const { sent, step } = await openProfile({ ...claims, addr: "Jakarta" });
+  await step(() => find("button", "Edit profile").click());
+  await step(() => enter(/^Phone/, "+62 21 2"));
+  await step(() => find("[role=dialog] button[type=submit]").click());
+  expect(sent[0]).toEqual({ call: "PUT /api/v1/user/u1", body: { phone: "+62 21 2" } });
 });
 
 test("an edited profile outlives a reload", async () => {

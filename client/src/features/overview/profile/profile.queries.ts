@@ -7,7 +7,7 @@ import { refreshSession } from "#session/session-store.ts";
 
 export const useEditProfile = (userId: string) =>
   useMutation({
-    mutationFn: async ({ avatar, ...inputs }: ProfileInputs) => {
+    mutationFn: async ({ avatar, ...inputs }: Partial<ProfileInputs>) => {
       // The server ignores an empty string; null removes the picture.
       const body = { ...inputs, avatar: avatar === "" ? null : avatar };
       const reply = await call(usersContract.edit, { params: { userId }, body });
