@@ -46,6 +46,13 @@ export const lockAdministrators = (tx: Transaction) =>
   lockRows(tx, Prisma.sql`users WHERE role = 'admin' AND "isActive" ORDER BY id`, "NO KEY UPDATE");
 
 /**
+ * The registrations of these e-mail keys. Locked before one is confirmed or decided, and before their user is stored, so
+ * that none waits for a decision once its person has an account.
+ */
+export const lockRegistrations = (tx: Transaction, keys: string[]) =>
+  lockRows(tx, Prisma.sql`registrations WHERE "emailKey" = ANY(${keys}) ORDER BY id`, "UPDATE");
+
+/**
  * The company and the role of a user who acts. The user has not been disabled since the request was authenticated,
  * and nothing of this changes before the end of the transaction.
  */

@@ -5,7 +5,6 @@ import type {
   RegistrationOutcome,
 } from "contract/registrations/registrations.contract";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
-import { lockRow } from "#db/row-locks.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, requireFound } from "#http/app-error.ts";
 import { decideSeveral } from "#http/decide-several.ts";
@@ -13,7 +12,7 @@ import { selectOne } from "#lists/page.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
 import { settleRegistration } from "#features/messaging/notifications/notifications.events.ts";
-import { requireActive } from "#features/identity/accounts/accounts.locks.ts";
+import { lockRegistrations, requireActive } from "#features/identity/accounts/accounts.locks.ts";
 import { withUniqueUser } from "#features/identity/users/users.service.ts";
 import { buildApprovedMail, buildRejectedMail } from "./registrations.mails.ts";
 import { registrationList } from "./registrations.list.ts";
@@ -58,9 +57,12 @@ export const decideRegistration = (actor: Actor, id: string, { granted, note }: 
 
 /** The lock makes a second administrator wait, who then gets the 409. */
 async function lockWaiting(tx: Transaction, id: string) {
-  await lockRow(tx, "registrations", id);
-  const registration = await tx.registration.findFirst({ where: { id, state: { not: "unconfirmed" } } });
-  const { passwordHash, ...found } = requireFound(registration, buildMessage("no_such_registration"));
+  const where = { id, state: { not: "unconfirmed" } } as const;
+  const noSuchRegistration = buildMessage("no_such_registration");
+  const { emailKey } = requireFound(await tx.registration.findFirst({ where }), noSuchRegistration);
+  await lockRegistrations(tx, [emailKey]);
+  const registration = await tx.registration.findFirst({ where });
+  const { passwordHash, ...found } = requireFound(registration, noSuchRegistration);
   if (found.state !== "waiting" || passwordHash === null)
     throw new AppError(
       "conflict",

@@ -8,7 +8,6 @@ import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { joinColumns, type ColumnsByField } from "#db/columns-by-field.ts";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type Registration, type RegistrationRequest } from "#db/generated/client.ts";
-import { lockRows } from "#db/row-locks.ts";
 import { answerVisitorRequests } from "#db/visitor-requests.ts";
 import type { Origin } from "#http/actor.ts";
 import { AppError, createFieldError } from "#http/app-error.ts";
@@ -22,6 +21,7 @@ import {
 } from "#features/platform/audit/audit.service.ts";
 import { isDomainAllowed } from "./registrations.domains.ts";
 import { toEmailKey, createEmailTakenError } from "#features/identity/accounts/accounts.emails.service.ts";
+import { lockRegistrations } from "#features/identity/accounts/accounts.locks.ts";
 import { queueMail, triggerMailDelivery } from "#features/messaging/mails/mails.outbox.ts";
 import { notifyOfRegistration } from "#features/messaging/notifications/notifications.events.ts";
 import { refuseWeakPassword } from "#features/identity/passwords/passwords.service.ts";
@@ -123,7 +123,7 @@ async function answer(
   const isLate = createdAt.getTime() + confirmHours * hourMs < Date.now();
   if (isLate || getConfig().REGISTRATION === "off") return "too late";
   const mayMail = () => inject("limits").registrations.mayMail(email, address);
-  await lockRegistrations(tx, key);
+  await lockRegistrations(tx, [key]);
   if (await hasUser(tx, email)) {
     if (!(await mayMail())) return "too many mails";
     await deleteUnconfirmed(tx, key);
@@ -158,10 +158,6 @@ async function answer(
   return "mailed";
 }
 
-/** Registrations of one address are confirmed and deleted one after the other. */
-const lockRegistrations = (tx: Transaction, key: string) =>
-  lockRows(tx, Prisma.sql`registrations WHERE "emailKey" = ${key} ORDER BY id`, "UPDATE");
-
 const deleteUnconfirmed = (tx: Transaction, key: string) =>
   tx.registration.deleteMany({ where: { emailKey: key, state: "unconfirmed" } });
 
@@ -189,7 +185,7 @@ type UnconfirmedRegistration = Registration & { passwordHash: string };
 async function confirm(tx: Transaction, registration: UnconfirmedRegistration, actor: AuditActor) {
   const { id, email, emailKey: key, tokenHash } = registration;
   const state = getConfig().REGISTRATION === "open" ? "approved" : "waiting";
-  await lockRegistrations(tx, key);
+  await lockRegistrations(tx, [key]);
   const { count } = await tx.registration.updateMany({
     where: { id, state: "unconfirmed", tokenHash },
     data: { state, confirmedAt: new Date() },

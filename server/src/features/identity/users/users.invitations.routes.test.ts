@@ -3,9 +3,10 @@ import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract as contract, type InviteTenant } from "contract/users/users.contract";
 import { administratorsContract } from "contract/users/administrators.contract";
 import { expect, test } from "vitest";
-import { db } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
+import { notifyOfRegistration } from "#features/messaging/notifications/notifications.events.ts";
 import { listKinds } from "#test/apps.ts";
-import { buildUser, createUniqueName } from "#test/builders.ts";
+import { buildRegistration, buildUser, createUniqueName } from "#test/builders.ts";
 import { anonymous, createCaller, getData, getFailure, createAddress, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
@@ -155,4 +156,19 @@ test("only administrators invite one, with a confirmed password, and an address 
   ]);
   expect(invite.confirmation).toBe("password");
   expect(await db().user.count({ where: { emailKey: body.email.toLowerCase() } })).toBe(0);
+});
+
+test("a registration that waits ends with the account that its person gets in another way", async () => {
+  const admin = await signedInAs("admin");
+  const registration = await buildRegistration({ state: "waiting" });
+  const { id, email } = registration;
+  await runInTransaction((tx) => notifyOfRegistration(tx, registration));
+  const user = getData(contract.invite, await admin.call(contract.invite, { body: buildPerson(email) }));
+  expect(await db().registration.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    state: "approved",
+    decidedBy: admin.username,
+    userId: user.db_id,
+    passwordHash: null,
+  });
+  expect(await db().notification.count({ where: { subjectId: id, readAt: null } })).toBe(0);
 });

@@ -34,6 +34,7 @@ import { notifyOfAdministrator } from "#features/messaging/notifications/notific
 import {
   lockActor,
   lockAdministrators,
+  lockRegistrations,
   lockUser,
   requireActive,
 } from "#features/identity/accounts/accounts.locks.ts";
@@ -41,6 +42,7 @@ import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
 import { endSessionsOfUser } from "#features/identity/sso/sso.service.ts";
 import { checkAvatar } from "#features/identity/uploads/uploads.service.ts";
 import { buildAccountCreatedMail } from "./users.mails.ts";
+import { closeRegistrations } from "./users.registrations.ts";
 import { canSetEnabled, whereVisibleMembers, whereVisibleUsers } from "./users.policy.ts";
 
 const withKeyPair = {
@@ -152,7 +154,10 @@ export async function storeUser(tx: Transaction, actor: AuditActor, input: Store
     },
     isInvited: { isInvited: input.isInvited },
   } satisfies ColumnsByField<StoredUser, Prisma.UserCreateInput>);
+  const keys = [toEmailKey(email), toUsernameKey(username)];
+  await lockRegistrations(tx, keys);
   const user = await tx.user.create({ data, include: withKeyPair });
+  await closeRegistrations(tx, actor, user, keys);
   await recordAudit(tx, actor, {
     event: user.role === "admin" ? "administrator_created" : user.isInvited ? "user_invited" : "user_created",
     subject: { type: "user", id: user.id, name: username },
