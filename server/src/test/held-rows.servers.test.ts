@@ -4,6 +4,7 @@ import { companyMembersContract } from "contract/company-members/company-members
 import { emailChangesContract } from "contract/email-changes/email-changes.contract";
 import { passwordsContract } from "contract/passwords/passwords.contract";
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
+import { ssoContract } from "contract/sso/sso.contract";
 import { usersContract } from "contract/users/users.contract";
 import { viewsContract } from "contract/views/views.contract";
 import { expect, test } from "vitest";
@@ -11,6 +12,7 @@ import { db } from "#db/database.ts";
 import type { Store } from "#db/store.ts";
 import { buildApp, buildInvitation, buildUser, createUniqueName } from "./builders.ts";
 import { anonymous, getData, getFailure, isDone, signedInAs, type Reply } from "./caller.ts";
+import { decodeClaims } from "./forged-tokens.ts";
 import { useHeldRows, waitForBlocked } from "./held-rows.ts";
 import {
   addFile,
@@ -202,4 +204,33 @@ test("an app that an administrator makes for a user who joins a company at the s
   const now = await db().user.findUniqueOrThrow({ where: { id: user.id } });
   expect(app.companyId).toBe(now.companyId);
   expect(now.companyId === owner.companyId).toBe(isDone(joined));
+});
+
+test("the company of a tenant who leaves it at the same time is not renamed, nor the new one", async () => {
+  const [admin, user, owner] = [
+    await signedInAs("admin"),
+    await signedInAs("tenant"),
+    await signedInAs("tenant"),
+  ];
+  const { edit } = usersContract;
+  const held = await hold("SELECT 1 FROM companies WHERE id = $1 FOR UPDATE", [user.companyId]);
+  const name = createUniqueName("PT Baru");
+  const reply = admin.call(edit, { params: { userId: user.id }, body: { company: name } });
+  await waitForBlocked();
+  await db().user.update({ where: { id: user.id }, data: { companyId: owner.companyId } });
+  await held.commit();
+  getFailure(await reply, "not_found");
+  expect(await db().company.count({ where: { name } })).toBe(0);
+});
+
+test("two profiles that an administrator changes with the password at the same time are both changed", async () => {
+  const admin = await signedInAs("admin");
+  const users = [await buildUser(), await buildUser()];
+  const held = await hold("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [users[0]?.id]);
+  const body = { phone: "+62 21 99", current_password: testPassword };
+  const edits = users.map(({ id }) => admin.call(usersContract.edit, { params: { userId: id }, body }));
+  await waitForBlocked(2);
+  await held.commit();
+  for (const reply of await Promise.all(edits))
+    expect(getData(usersContract.edit, reply)).toMatchObject({ phone: "+62 21 99" });
 });

@@ -206,18 +206,21 @@ export async function editProfile(actor: Actor, userId: string, input: ProfileCh
   const proved = current_password === undefined ? null : await checkCurrentPassword(actor, current_password);
   return withUniqueUser(() =>
     runInTransaction(async (tx) => {
+      const { companyId, role } = await findUser(tx, actor, userId);
       // The company before its members, as in every change of the members.
-      if (input.company !== undefined) await lockCompany(tx, (await findUser(tx, actor, userId)).companyId);
-      if (actor.id !== userId) {
-        if ((await findUser(tx, actor, userId)).role === "admin") await lockAdministrators(tx);
-        await requireActive(tx, actor.id);
-        // The user's own confirmation of an address may come first: who is told has the address of now.
-        await lockUser(tx, userId);
-      } else await lockActor(tx, actor);
+      if (input.company !== undefined) await lockCompany(tx, companyId);
+      const isOwn = actor.id === userId;
+      if (!isOwn && role === "admin") await lockAdministrators(tx);
+      // One lock of the actor: two calls that both hold a weaker one would wait for each other.
       if (proved !== null) await lockIfPasswordUnchanged(tx, actor, proved);
+      else if (isOwn) await lockActor(tx, actor);
+      else await requireActive(tx, actor.id);
+      // The user's own confirmation of an address may come first: who is told has the address of now.
+      if (!isOwn) await lockUser(tx, userId);
       const user = await findUser(tx, actor, userId);
       await checkAvatar(tx, input.avatar, user.avatar);
-      if (input.company !== undefined) await nameCompany(tx, actor, user, input.company);
+      // The company that is locked: the user may have left it meanwhile.
+      if (input.company !== undefined) await nameCompany(tx, actor, { id: userId, companyId }, input.company);
       const email = await changeEmail(tx, actor, user, {
         email: input.email,
         isPasswordProved: proved !== null,
