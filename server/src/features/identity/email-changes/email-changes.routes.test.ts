@@ -68,6 +68,17 @@ test("a stolen session cannot change the e-mail address of the account", async (
   expect((await changePassword(token, "tujuh gajah menari")).body).toMatchObject({ status: "00" });
 });
 
+test("the owner's new password invalidates the link of an address that a stolen session asked for", async () => {
+  const user = await signedInAs("tenant");
+  const thief = createEmail();
+  getData(usersContract.edit, await edit(user, { email: thief }));
+  const token = await findConfirmationToken(thief);
+  const body = { current_password: testPassword, authid: "tujuh gajah menari" };
+  getData(passwordsContract.change, await user.call(passwordsContract.change, { body }));
+  expect(getErrors(await confirm(token))[0]).toMatch(/^token: This link is no longer valid/);
+  expect((await readStored(user.id)).email).toBe(user.email);
+});
+
 describe("changing one's own e-mail address", () => {
   test("requires a confirmation, while the other fields change immediately", async () => {
     const user = await signedInAs("tenant");

@@ -103,7 +103,6 @@ export async function changePasswordByToken(token: string, password: string, ori
     if (claimed.count === 0) throw createFieldError("token", "reset_link_used");
     await storePassword(tx, reset.user, passwordHash);
     await revokeTokensOfUser(tx, reset.userId);
-    await voidAllEmailChanges(tx, reset.userId);
     await clearSignInFailures(tx, reset.userId);
     const actor = { id: reset.userId, username: reset.user.username, origin };
     await recordAudit(tx, actor, { event: "password_reset" });
@@ -158,6 +157,8 @@ export async function lockIfPasswordUnchanged(tx: Transaction, actor: Actor, pro
 
 async function storePassword(tx: Transaction, user: User, passwordHash: string, sparedSession?: string) {
   await invalidateResets(tx, user.id);
+  // A stolen session may have asked for them.
+  await voidAllEmailChanges(tx, user.id);
   await tx.user.update({
     where: { id: user.id },
     data: { passwordHash, mustChangePassword: false, passwordExpiresAt: null, isInvited: false },
