@@ -182,6 +182,14 @@ describe("changing one's own e-mail address", () => {
     getData(emailChangesContract.confirm, await confirm(second));
   });
 
+  test("keeps the last link if the address gets no more mails", async () => {
+    const [user, email] = [await signedInAs("tenant"), createEmail()];
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      getData(usersContract.edit, await edit(user, { email, current_password: testPassword }));
+    const token = await findConfirmationToken(email, 4);
+    expect(getData(emailChangesContract.confirm, await confirm(token))).toEqual({ email });
+  });
+
   test("can be cancelled or replaced; the old link has then expired", async () => {
     const user = await signedInAs("tenant");
     getFailure(await user.call(emailChangesContract.cancel), "not_found");

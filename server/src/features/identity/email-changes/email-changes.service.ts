@@ -92,11 +92,15 @@ async function requestChange(
   isPasswordProved: boolean,
 ) {
   await invalidateResets(tx, user.id);
+  const isRepeated = await isPending(tx, user, email, { byOther: false });
   // Clients that send all form fields again do not start a new change.
-  if (!isPasswordProved && (await isPending(tx, user, email, { byOther: false }))) return;
+  if (isRepeated && !isPasswordProved) return;
   await countMail(user.id);
   // Counted first: otherwise a user could ask for any number of addresses whether they have an account.
   await refuseTakenEmail(tx, email);
+  const isMailed = await mayMail(user, email);
+  // At the limit of the address the last link stays valid.
+  if (isRepeated && !isMailed) return;
   await voidEmailChanges(tx, user.id);
   const token = createRandomToken(32);
   const undoToken = isPasswordProved ? null : createRandomToken(32);
@@ -111,7 +115,7 @@ async function requestChange(
       expiresAt: getConfirmationEnd(),
     },
   });
-  if (await mayMail(user, email)) await queueMail(tx, buildConfirmationMail(user, email, buildLink(token)));
+  if (isMailed) await queueMail(tx, buildConfirmationMail(user, email, buildLink(token)));
   const undoLink = undoToken === null ? null : `${getPublicUrl(getConfig())}/undo-email-change/${undoToken}`;
   await queueMail(tx, buildRequestedMail(user, email, undoLink));
   await recordChange(tx, actor, user, "email_change_requested", { from: user.email, to: email });
