@@ -55,6 +55,9 @@ export const appMessages = {
   clock_at_end:
     "The clock of {app} is {max} days ahead, the most possible: put it back to the real time first",
   test_balance_too_large: "The balance would be larger than a test account can hold",
+  extension_too_short:
+    "Last day must not be before {last}, the last day of {app}: edit the app to end it earlier",
+  extension_without_end: "{app} has no last day that could be later: edit the app to set one",
   expires_in_past: "The last day must not be in the past",
   only_administrators_edit: "Only a portal manager can change this: request a change of the app instead",
   already_approved: "{app} was already approved.",

@@ -57,6 +57,10 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   clock_too_far: "{field} paling banyak {left}: jam {app} sudah maju {days} hari, dan paling jauh {max} hari",
   clock_at_end: "Jam {app} sudah maju {max} hari, yang paling jauh: kembalikan dahulu ke waktu nyata",
   test_balance_too_large: "Saldo akan melebihi kapasitas rekening uji",
+  extension_too_short:
+    "Hari terakhir tidak boleh sebelum {last}, hari terakhir {app}: ubah aplikasi untuk mengakhirinya lebih awal",
+  extension_without_end:
+    "{app} tidak memiliki hari terakhir yang dapat diundur: ubah aplikasi untuk menetapkannya",
   expires_in_past: "Hari terakhir tidak boleh sudah lewat",
   only_administrators_edit: "Hanya pengelola portal yang dapat mengubah ini: ajukan perubahan aplikasi",
   already_approved: "{app} sudah disetujui.",

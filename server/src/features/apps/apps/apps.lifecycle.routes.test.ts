@@ -249,6 +249,34 @@ describe("several apps together", () => {
     ]);
   });
 
+  test("extends no app that ends later, or has no end", async () => {
+    const [owner, admin] = [await buildUser(), await signedInAs("admin")];
+    const [later, endless, sooner] = [
+      await buildAppIn("active", owner.id, {
+        expiresAt: new Date("2099-12-31T23:59:59.999+07:00"),
+        extensionRequest: asked,
+      }),
+      await buildAppIn("active", owner.id, { expiresAt: null, extensionRequest: asked }),
+      await buildAppIn("active", owner.id),
+    ];
+    const before = [await readStored(later.id), await readStored(endless.id)];
+    const remarks = [
+      `Last day must not be before 2099-12-31, the last day of ${later.name}: edit the app to end it earlier`,
+      `${endless.name} has no last day that could be later: edit the app to set one`,
+    ];
+    const body = { action: "extend", expires_at: "2099-12-30", app_ids: [later.id, endless.id, sooner.id] };
+    const outcomes = getData(contract.bulk, await admin.send(contract.bulk, { body }));
+    expect(outcomes.map(({ remark }) => remark)).toEqual([...remarks, `${sooner.name} is changed.`]);
+    const decision = { granted: true, expires_at: "2099-12-30" };
+    for (const [index, { id }] of [later, endless].entries()) {
+      const reply = await admin.send(contract.decideExtension, { ...toParams(id), body: decision });
+      expect(getFailure(reply, "conflict").errors).toMatchObject([
+        { field: "expires_at", message: remarks[index] },
+      ]);
+    }
+    expect([await readStored(later.id), await readStored(endless.id)]).toEqual(before);
+  });
+
   test("takes from a machine token only the actions that it may take on one app", async () => {
     const [owner, admin] = [await buildUser(), await signedInAs("admin")];
     const script = createCaller((await buildMachineToken(admin.id, { scopes: ["apps:decide"] })).value);

@@ -8,10 +8,10 @@ import type { Approval } from "contract/apps/apps.approvals.contract";
 import { buildMessage } from "contract/messages/messages";
 import type { z } from "zod";
 import type { AppState } from "contract/apps/apps.contract";
-import { jakarta } from "contract/time";
+import { formatWibDay, jakarta } from "contract/time";
 import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
-import { requireAllValid, AppError, requireFound } from "#http/app-error.ts";
+import { requireAllValid, AppError, createErrorOfField, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { findSourceAccounts } from "#features/apps/source-accounts/source-accounts.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
@@ -182,8 +182,15 @@ export const decideExtension = ({ granted, note, expires_at }: ExtensionDecision
 /** Extends an app, whether its owner asked for it or not. */
 export const extend = (day: string | undefined, note?: string): AppChange => ({
   action: "decide_extension",
-  decide: (_tx, app) => {
-    const valid = getValidity(day, getLater(new Date(), app.expiresAt));
+  decide: (_tx, { name: app, expiresAt }) => {
+    if (expiresAt === null)
+      throw createErrorOfField("conflict", "expires_at", buildMessage("extension_without_end", { app }));
+    const end = new Date(expiresAt);
+    const valid = getValidity(day, getLater(new Date(), end));
+    if (valid.expiresAt < end) {
+      const last = formatWibDay(end);
+      throw createErrorOfField("conflict", "expires_at", buildMessage("extension_too_short", { app, last }));
+    }
     return {
       data: { ...valid, extensionRequest: Prisma.DbNull },
       event: { kind: "extension_granted", note, data: { expires_at: valid.expiresAt.toISOString() } },
@@ -191,8 +198,7 @@ export const extend = (day: string | undefined, note?: string): AppChange => ({
   },
 });
 
-const getLater = (now: Date, end: string | null) =>
-  end !== null && new Date(end) > now ? new Date(end) : now;
+const getLater = (now: Date, end: Date) => (end > now ? end : now);
 
 export const buildRequestMark = (actor: Actor) => ({
   requested_by: actor.username,
