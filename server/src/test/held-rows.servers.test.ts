@@ -223,6 +223,24 @@ test("the company of a tenant who leaves it at the same time is not renamed, nor
   expect(await db().company.count({ where: { name } })).toBe(0);
 });
 
+test("the mail about a removal goes to the address that the member confirms at the same time", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "viewer" });
+  const email = `${createUniqueName("baru")}@example.id`;
+  const held = await hold(`UPDATE users SET email = $2, "emailKey" = $2 WHERE id = $1`, [
+    member.id,
+    email.toLowerCase(),
+  ]);
+  const { remove } = companyMembersContract;
+  const reply = owner.call(remove, { params: { userId: member.id } });
+  await waitForBlocked();
+  await held.commit();
+  getData(remove, await reply);
+  const recipient = { in: [member.email, email.toLowerCase()] };
+  const sent = await db().mail.findMany({ where: { recipient }, select: { recipient: true } });
+  expect(sent).toEqual([{ recipient: email.toLowerCase() }]);
+});
+
 test("two profiles that an administrator changes with the password at the same time are both changed", async () => {
   const admin = await signedInAs("admin");
   const users = [await buildUser(), await buildUser()];

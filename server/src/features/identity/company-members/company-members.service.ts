@@ -80,7 +80,8 @@ export async function removeMember(actor: Actor, userId: string): Promise<void> 
     }
     const name = `${member.firstName} ${member.lastName}`;
     const own = await tx.company.create({ data: { name } });
-    await tx.user.update({
+    // Its address may have changed since the member was read.
+    const removed = await tx.user.update({
       where: { id: userId },
       data: { companyId: own.id, companyRole: "owner", company: name },
     });
@@ -91,7 +92,7 @@ export async function removeMember(actor: Actor, userId: string): Promise<void> 
       subject: member.username,
     });
     if (!isLeaving)
-      await queueMail(tx, buildRemovedMail(member, { company: company.name, by: actor.username }));
+      await queueMail(tx, buildRemovedMail(removed, { company: company.name, by: actor.username }));
   });
 }
 
