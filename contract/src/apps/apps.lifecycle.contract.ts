@@ -57,7 +57,9 @@ export type AppEventKind = z.infer<typeof AppEventKind>;
 /** The values of an event; each is present only in events it belongs to. */
 export const AppEventData = z.object({
   reason: SuspensionReason.optional().meta({ description: "Of a suspension." }),
-  expires_at: Timestamp.optional().meta({ description: "The new end of the app." }),
+  expires_at: Timestamp.optional().meta({
+    description: "The new end of the app; of one that is resumed too late, the end that has passed.",
+  }),
   max_rate: z.int().optional(),
   products: z.array(z.string()).optional(),
   src_accounts: z.array(z.string()).optional(),

@@ -21,6 +21,8 @@ export interface Facts {
   member: string;
   /** In the company. */
   role: string;
+  /** Of an app that expires: more time was requested, and nobody has decided. */
+  extensionWaits: boolean;
   /** Of an edited app: only its name or description changed. */
   keepsTerms: boolean;
   /** Of a new request: no administrator created it. */
@@ -46,7 +48,10 @@ export const wordings: Record<Language, Wording> = {
       app_rejected: ({ app }) => `${app} is rejected`,
       app_suspended: ({ app, reason }) =>
         reason === "" ? `${app} is suspended` : `${app} is suspended: ${reason.toLowerCase()}`,
-      app_resumed: ({ app }) => `${app} works again`,
+      app_resumed: ({ app, day }) =>
+        day === ""
+          ? `${app} works again`
+          : `${app} is no longer suspended, but expired on ${day}: request more time`,
       app_edited: ({ app, by, keepsTerms }) =>
         keepsTerms ? `${app} was edited by ${by}` : `${app} has new terms`,
       app_extension_requested: ({ app, company }) => `${company} requests more time for ${app}`,
@@ -55,8 +60,10 @@ export const wordings: Record<Language, Wording> = {
       app_change_requested: ({ app, company }) => `${company} requests a change of ${app}`,
       app_change_granted: ({ app }) => `The change of ${app} is granted`,
       app_change_declined: ({ app }) => `The change of ${app} is declined`,
-      app_expires_soon: ({ app, day }) => `${app} expires on ${day}: request more time`,
-      app_expired: ({ app }) => `${app} has expired: request more time`,
+      app_expires_soon: ({ app, day, extensionWaits }) =>
+        `${app} expires on ${day}: ${extensionWaits ? "your request for more time waits" : "request more time"}`,
+      app_expired: ({ app, extensionWaits }) =>
+        `${app} has expired: ${extensionWaits ? "your request for more time waits" : "request more time"}`,
       app_closed: ({ app, company }) => `${app} of ${company} is closed`,
       app_secret_created: ({ app, by }) => `${by} created a new consumer secret for ${app}`,
       app_secret_revoked: ({ app, by }) => `${by} revoked a consumer secret of ${app}`,
@@ -105,7 +112,10 @@ export const wordings: Record<Language, Wording> = {
       app_rejected: ({ app }) => `${app} ditolak`,
       app_suspended: ({ app, reason }) =>
         reason === "" ? `${app} ditangguhkan` : `${app} ditangguhkan: ${reason.toLowerCase()}`,
-      app_resumed: ({ app }) => `${app} dapat dipakai lagi`,
+      app_resumed: ({ app, day }) =>
+        day === ""
+          ? `${app} dapat dipakai lagi`
+          : `${app} tidak lagi ditangguhkan, tetapi sudah kedaluwarsa pada ${day}: minta perpanjangan`,
       app_edited: ({ app, by, keepsTerms }) =>
         keepsTerms ? `${app} diubah oleh ${by}` : `${app} memiliki ketentuan baru`,
       app_extension_requested: ({ app, company }) => `${company} meminta perpanjangan untuk ${app}`,
@@ -114,8 +124,10 @@ export const wordings: Record<Language, Wording> = {
       app_change_requested: ({ app, company }) => `${company} meminta perubahan ${app}`,
       app_change_granted: ({ app }) => `Perubahan ${app} disetujui`,
       app_change_declined: ({ app }) => `Perubahan ${app} ditolak`,
-      app_expires_soon: ({ app, day }) => `${app} berakhir pada ${day}: minta perpanjangan`,
-      app_expired: ({ app }) => `${app} sudah kedaluwarsa: minta perpanjangan`,
+      app_expires_soon: ({ app, day, extensionWaits }) =>
+        `${app} berakhir pada ${day}: ${extensionWaits ? "permintaan perpanjangan Anda menunggu" : "minta perpanjangan"}`,
+      app_expired: ({ app, extensionWaits }) =>
+        `${app} sudah kedaluwarsa: ${extensionWaits ? "permintaan perpanjangan Anda menunggu" : "minta perpanjangan"}`,
       app_closed: ({ app, company }) => `${app} dari ${company} ditutup`,
       app_secret_created: ({ app, by }) => `${by} membuat consumer secret baru untuk ${app}`,
       app_secret_revoked: ({ app, by }) => `${by} mencabut consumer secret ${app}`,

@@ -43,6 +43,7 @@ const buildFacts = (content: NotificationContent, language: Language): Facts => 
       : "",
   member: "member" in content ? content.member : "",
   role: "role" in content && content.role !== undefined ? companyRoleNames[language][content.role] : "",
+  extensionWaits: "extension_waits" in content && content.extension_waits === true,
   keepsTerms: "keeps_terms" in content && content.keeps_terms === true,
   byColleague: "by_colleague" in content && content.by_colleague === true,
   day:

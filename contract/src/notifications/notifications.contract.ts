@@ -66,7 +66,13 @@ export const NotificationContent = z
       ...onApp,
       note,
       reason: SuspensionReason.optional().meta({ description: "Of a suspension." }),
-      expires_at: Timestamp.optional().meta({ description: "The end of the app, if it was set or is near." }),
+      expires_at: Timestamp.optional().meta({
+        description: "The end of the app, if it was set, is near, or passed while it was suspended.",
+      }),
+      extension_waits: z
+        .boolean()
+        .optional()
+        .meta({ description: "Of an app that expires: whether a request for more time waits." }),
     }),
     z.object({
       kind: z.enum([

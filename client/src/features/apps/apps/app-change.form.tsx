@@ -45,6 +45,7 @@ type Say = Translate<
   | "saysRejected"
   | "saysSuspended"
   | "saysResumed"
+  | "saysResumedLate"
   | "saysClosed"
   | "saysExtensionRequested"
   | "saysExtensionGranted"
@@ -58,7 +59,7 @@ type Say = Translate<
 function sayChange(
   t: Say,
   change: SimpleChange,
-  { name }: App,
+  { name, expires_at }: App,
   { granted, reason }: { granted: string; reason: string },
 ): string {
   const isGranted = granted === "true";
@@ -70,8 +71,10 @@ function sayChange(
       const known = suspensionReasons.find((each) => each === reason);
       return t("saysSuspended", { app, reason: known === undefined ? "" : t(known).toLowerCase() });
     }
-    case "resume":
-      return t("saysResumed", { app });
+    case "resume": {
+      const isLate = expires_at !== null && new Date(expires_at) < new Date();
+      return t(isLate ? "saysResumedLate" : "saysResumed", { app });
+    }
     case "close":
       return t("saysClosed", { app });
     case "requestExtension":

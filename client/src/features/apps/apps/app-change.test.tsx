@@ -95,6 +95,12 @@ test.each([
   expect(countClosed()).toBe(1);
 });
 
+test("an app that is resumed after its time is not said to work again", async () => {
+  const { step } = await open("resume", buildApp({ state: "suspended", expires_at: "2026-11-20T16:59:59Z" }));
+  await step(() => submit().click());
+  find("[role=alert]", "kasir-sandbox is no longer suspended, but its time has passed: extend it");
+});
+
 test("a rejection is sent with its reason, and said", async () => {
   const { sent, step } = await open("reject");
   await step(() => submit().click());

@@ -1,13 +1,15 @@
 import { appStatesContract as contract } from "contract/apps/apps.lifecycle.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
+import { buildWords } from "contract/notifications/notification-words";
+import { notificationsContract } from "contract/notifications/notifications.contract";
 import { signaturesContract } from "contract/signatures/signatures.contract";
 import { dayMs, endOfDayAfter } from "contract/time";
 import { describe, expect, test } from "vitest";
 import { getConfig } from "#config/config.ts";
 import { db } from "#db/database.ts";
 import { buildApp, buildKeyPair } from "#test/builders.ts";
-import { getData, getErrors, getPage, signedInAs } from "#test/caller.ts";
+import { getData, getErrors, getPage, signedInAs, type SignedIn } from "#test/caller.ts";
 import { createActiveApp, readDetail, listKinds, toParams, readTimeline } from "#test/apps.ts";
 import { usePortal } from "#test/portal.ts";
 import { sendExpiryNotices } from "./apps.expiry.ts";
@@ -15,6 +17,13 @@ import { sendExpiryNotices } from "./apps.expiry.ts";
 usePortal();
 
 const account = "0060209031245";
+
+/** The newest notice of a user. */
+async function readTitle(user: SignedIn) {
+  const reply = await user.call(notificationsContract.list);
+  const [newest] = getPage(notificationsContract.list, reply).rows;
+  return newest === undefined ? "" : buildWords(newest.content, "tenant", "en").title;
+}
 
 describe("the end of an app", () => {
   test("is set by the approval: the end of a day in WIB, by default after APP_VALIDITY_DAYS", async () => {
@@ -86,6 +95,36 @@ describe("the end of an app", () => {
       query: { state: "gone" },
     });
     expect(getErrors(reply)[0]).toContain("state: State must be waiting, active");
+  });
+
+  test("that passed during a suspension is named when the app is resumed", async () => {
+    const { admin, owner, app } = await createActiveApp();
+    const expiresAt = new Date("2026-11-20T16:59:59.999Z");
+    await db().app.update({ where: { id: app.id }, data: { state: "suspended", expiresAt } });
+    getData(contract.resume, await admin.call(contract.resume, { ...toParams(app.id), body: {} }));
+    expect(await readTitle(owner)).toBe(
+      `${app.name} is no longer suspended, but expired on 20 Nov 2026: request more time`,
+    );
+    const later = await createActiveApp();
+    await db().app.update({ where: { id: later.app.id }, data: { state: "suspended" } });
+    getData(
+      contract.resume,
+      await later.admin.call(contract.resume, { ...toParams(later.app.id), body: {} }),
+    );
+    expect(await readTitle(later.owner)).toBe(`${later.app.name} works again`);
+  });
+
+  test("asks for no request while one waits", async () => {
+    const { owner, app, expiresAt } = await createActiveApp();
+    const request = { ...toParams(app.id), body: {} };
+    getData(contract.requestExtension, await owner.call(contract.requestExtension, request));
+    const readTitleAt = async (daysBefore: number) => {
+      const now = new Date(expiresAt.getTime() - daysBefore * dayMs + 1000);
+      await sendExpiryNotices(new AbortController().signal, now);
+      return readTitle(owner);
+    };
+    expect(await readTitleAt(3)).toMatch(/ expires on .*: your request for more time waits$/);
+    expect(await readTitleAt(0)).toBe(`${app.name} has expired: your request for more time waits`);
   });
 
   test("is announced 14 and 3 days before, and reported once when it has passed", async () => {

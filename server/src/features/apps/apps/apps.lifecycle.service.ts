@@ -143,7 +143,11 @@ export const suspend = (reason: SuspensionReason, note: string): AppChange => ({
 
 export const resume = (note?: string): AppChange => ({
   action: "resume",
-  decide: () => ({ data: { state: "active" }, event: { kind: "resumed", note } }),
+  decide: (_tx, { expiresAt }) => {
+    const end = expiresAt === null ? null : new Date(expiresAt);
+    const data = end !== null && end < new Date() ? { expires_at: end.toISOString() } : {};
+    return { data: { state: "active" }, event: { kind: "resumed", note, data } };
+  },
 });
 
 export const close = (note?: string): AppChange => ({
@@ -179,7 +183,7 @@ export const decideExtension = ({ granted, note, expires_at }: ExtensionDecision
   },
 });
 
-/** Extends an app, whether its owner asked for it or not. */
+/** Extends an app, whether its owner asked for it or not; its time is shortened by an edit only. */
 export const extend = (day: string | undefined, note?: string): AppChange => ({
   action: "decide_extension",
   decide: (_tx, { name: app, expiresAt }) => {

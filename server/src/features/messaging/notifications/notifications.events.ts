@@ -18,6 +18,8 @@ interface App {
   name: string;
   state: string;
   owner: { company: string };
+  /** Null unless more time is requested. */
+  extensionRequest: unknown;
 }
 
 interface AppEventNotice {
@@ -75,11 +77,17 @@ function notifyOfAppEvent(
     case "change_requested":
     case "change_granted":
     case "change_declined":
-    case "expired":
     case "closed": {
       const { reason, expires_at } = data;
       return notifyWith({ kind: `app_${kind}`, ...onApp, note, reason, expires_at });
     }
+    case "expired":
+      return notifyWith({
+        kind: "app_expired",
+        ...onApp,
+        note,
+        extension_waits: app.extensionRequest !== null,
+      });
     case "secret_created":
     case "secret_revoked":
       return notifyWith({ kind: `app_${kind}`, ...onApp, note: data.name ?? "" });
@@ -100,6 +108,7 @@ export const notifyOfExpiry = (tx: Transaction, actor: Actor, app: App, expires_
       by: "",
       note: "",
       expires_at,
+      extension_waits: app.extensionRequest !== null,
     },
   });
 
@@ -117,7 +126,7 @@ export const notifyOfSecretViewed = (tx: Transaction, actor: Actor, app: App, na
   });
 
 /** The server of an app did not accept a callback at any attempt. */
-export const notifyOfFailedCallback = (tx: Transaction, app: Omit<App, "state">) =>
+export const notifyOfFailedCallback = (tx: Transaction, app: Omit<App, "state" | "extensionRequest">) =>
   notify(
     tx,
     { role: "admin" },
