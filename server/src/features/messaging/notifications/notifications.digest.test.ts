@@ -3,12 +3,13 @@ import {
   type NotificationContent,
 } from "contract/notifications/notifications.contract";
 import { expect, test } from "vitest";
-import { db } from "#db/database.ts";
+import { db, runInTransaction } from "#db/database.ts";
 import { buildUser } from "#test/builders.ts";
 import { createCaller, getPage, signedInAs } from "#test/caller.ts";
 import { useMailServer } from "#test/mail-server.ts";
 import { usePortal } from "#test/portal.ts";
 import { getLastDigestTime, sendDigests } from "./notifications.digest.ts";
+import { markDecided } from "./notifications.service.ts";
 
 const mails = useMailServer();
 const portal = usePortal(undefined, async () => ({ SMTP_URL: await mails.open() }));
@@ -56,6 +57,21 @@ test("an administrator gets one mail a day with what happened before the hour", 
   expect(mails.mailsTo(admin.email)[1]?.text).toMatch(/Terlambat\n\n• \S[^•]*Besok/);
   await sendDigests(createLiveSignal(), new Date("2026-11-25T00:01:00Z"));
   expect(await db().mail.count({ where: { recipient: admin.email } })).toBe(2);
+});
+
+test("what was decided meanwhile is in no digest, and is read, also for an administrator who is disabled", async () => {
+  const [admin, reader] = [await buildUser({ role: "admin" }), await buildUser({ role: "admin" })];
+  const away = await buildUser({ role: "admin", isActive: false });
+  for (const { id } of [admin, reader, away])
+    await storeNotification(id, "2026-11-21T03:00:00Z", buildWaiting("Satu"));
+  await db().notification.updateMany({ where: { recipientId: reader.id }, data: { readAt: new Date() } });
+  await runInTransaction((tx) => markDecided(tx, subjectId, ["app_waiting"]));
+  await db().user.update({ where: { id: away.id }, data: { isActive: true } });
+  await sendDigests(createLiveSignal(), new Date("2026-11-22T00:03:00Z"));
+  const recipient = { in: [admin.email, reader.email, away.email] };
+  expect(await db().mail.count({ where: { recipient } })).toBe(0);
+  const unread = { recipientId: { in: [admin.id, away.id] }, readAt: null };
+  expect(await db().notification.count({ where: unread })).toBe(0);
 });
 
 test("the only notification is linked directly", async () => {

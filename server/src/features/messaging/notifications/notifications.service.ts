@@ -49,26 +49,29 @@ async function mayMailNow(actor: { id?: string | undefined; role: Role }): Promi
   return (await noticeMails.penalty(actor.id, 1)).consumedPoints <= noticeMails.points;
 }
 
-/** Those who were asked for a decision need not read the notice any more. */
+/** Those who were asked for a decision need not read the notice any more, in the bell or in their digest. */
 export async function markDecided(tx: Transaction, subjectId: string, kinds: NotificationKind[]) {
-  // By recipient, because the index of notifications begins with it.
+  // Also of disabled ones, who may be enabled again.
+  const administrators = await findAdministrators(tx);
   await tx.notification.updateMany({
     where: {
-      recipientId: { in: await findActiveAdministrators(tx) },
+      // By recipient, because the index of notifications begins with it.
+      recipientId: { in: administrators.map(({ id }) => id) },
       subjectId,
       kind: { in: kinds },
-      readAt: null,
+      OR: [{ readAt: null }, { inDigest: true }],
     },
-    data: { readAt: new Date() },
+    data: { readAt: new Date(), inDigest: false },
   });
 }
 
+const findActiveAdministrators = async (tx: Transaction): Promise<string[]> =>
+  (await findAdministrators(tx)).flatMap(({ id, isActive }) => (isActive ? [id] : []));
+
 /** The role is a literal, so that the partial index of administrators is used among many tenants. */
-async function findActiveAdministrators(tx: Transaction): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id`;
-  return rows.map(({ id }) => id);
-}
+const findAdministrators = (tx: Transaction) =>
+  tx.$queryRaw<{ id: string; isActive: boolean }[]>`
+    SELECT id, "isActive" FROM users WHERE role = 'admin' ORDER BY id`;
 
 const findMemberIds = async (tx: Transaction, companyId: string): Promise<string[]> =>
   (await tx.user.findMany({ where: { companyId }, select: { id: true } })).map(({ id }) => id);
