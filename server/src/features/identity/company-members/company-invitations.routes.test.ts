@@ -239,3 +239,14 @@ describe("inviting", () => {
     getFailure(await invite(owner, createEmail()), "too_many_requests");
   });
 });
+
+test("refused invitations leave the address its mails", async () => {
+  const owner = await signedInAs("tenant");
+  const member = await signedInAs("tenant", { companyId: owner.companyId, companyRole: "viewer" });
+  for (let attempt = 1; attempt <= 4; attempt += 1) getFailure(await invite(owner, member.email), "conflict");
+  const { remove } = contract;
+  getData(remove, await owner.call(remove, { params: { userId: member.id } }));
+  getData(contract.invite, await invite(owner, member.email));
+  const listTokens = () => mails.mailsTo(member.email).map(({ text }) => findToken(text));
+  await expect.poll(() => listTokens().filter((token) => token !== "")).toHaveLength(1);
+});

@@ -68,20 +68,16 @@ export async function inviteColleague(
   { email, role }: z.output<typeof InviteColleague>,
 ): Promise<Invitation> {
   await consumePoint(inject("limits").companyInvitations, actor.companyId, "requests");
-  const isMailed = await inject("limits").mailsToStrangers.mayMail("invitation", email, actor.companyId);
   const token = createRandomToken(32);
   return runInTransaction(async (tx) => {
     const company = await lockOwnCompany(tx, actor, "owner");
     const where = { companyId: company.id, emailKey: toEmailKey(email) };
     if ((await tx.user.count({ where })) > 0)
       throw new AppError("conflict", buildMessage("already_member", { email }));
-    // Without a mail the link of an earlier one stays valid.
-    const earlier = isMailed
-      ? null
-      : await tx.companyInvitation.findFirst({
-          where: { ...where, ...isOpen() },
-          orderBy: { createdAt: "desc" },
-        });
+    const earlier = await tx.companyInvitation.findFirst({
+      where: { ...where, ...isOpen() },
+      orderBy: { createdAt: "desc" },
+    });
     // Also deletes old invitations of the company that cannot be used any more.
     await tx.companyInvitation.deleteMany({
       where: {
@@ -92,13 +88,17 @@ export async function inviteColleague(
       },
     });
     await requireQuotas(tx, actor, "open_invitations");
+    // Counted last, so that a refused invitation uses up no mail of the address.
+    const isMailed = await inject("limits").mailsToStrangers.mayMail("invitation", email, company.id);
+    // Without a mail the link of an earlier one stays valid.
+    const kept = isMailed ? undefined : earlier?.tokenHash;
     const invitation = await tx.companyInvitation.create({
       data: {
         ...where,
         email,
         role,
         invitedById: actor.id,
-        tokenHash: earlier?.tokenHash ?? hashToken(token),
+        tokenHash: kept ?? hashToken(token),
         expiresAt: new Date(Date.now() + invitationDays * dayMs),
       },
       include: withInviter,
