@@ -112,8 +112,7 @@ export const accountMessages = {
     "There is no link to pass on: the mail was sent, waits to be sent, or its content was deleted.",
   mail_of_administrator:
     "This mail is for another administrator, who must get the link from the file on the server.",
-  mail_of_own_password:
-    "This link changes your own password, so you must get it from the file on the server.",
+  mail_of_own_account: "This link changes your own account, so you must get it from the file on the server.",
   mail_being_sent: "This mail is currently being sent.",
   mail_content_deleted: "This mail cannot be sent again: its content was deleted after four days.",
 

@@ -113,8 +113,7 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
     "Tidak ada tautan untuk diteruskan: surel sudah terkirim, menunggu dikirim, atau isinya sudah dihapus.",
   mail_of_administrator:
     "Surel ini untuk administrator lain, yang harus mengambil tautannya dari berkas di server.",
-  mail_of_own_password:
-    "Tautan ini mengubah kata sandi Anda sendiri, sehingga harus diambil dari berkas di server.",
+  mail_of_own_account: "Tautan ini mengubah akun Anda sendiri, sehingga harus diambil dari berkas di server.",
   mail_being_sent: "Surel ini sedang dikirim.",
   mail_content_deleted: "Surel ini tidak dapat dikirim lagi: isinya telah dihapus setelah empat hari.",
 

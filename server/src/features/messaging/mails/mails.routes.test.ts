@@ -145,8 +145,10 @@ describe("the link of a mail that was written to a file", () => {
       expect(getFailure(await viewMail(admin, (await storeWritten(data)).id), "conflict").code).toBe(code);
     const own = await storeWritten({ recipient: email }, "https://portal.bank.co.id/approveemail/abc");
     getData(mailsContract.link, await viewMail(other, own.id));
-    const ownPassword = await viewMail(other, (await storeWritten({ recipient: email })).id);
-    expect(getFailure(ownPassword, "conflict").code).toBe("mail_of_own_password");
+    for (const page of ["changepassword", "confirm-email", "undo-email-change", "known-device"]) {
+      const mail = await storeWritten({ recipient: email }, `https://portal.bank.co.id/${page}/abc`);
+      expect(getFailure(await viewMail(other, mail.id), "conflict").code).toBe("mail_of_own_account");
+    }
     getFailure(await viewMail(await signedInAs("tenant"), (await storeWritten()).id), "role_not_allowed");
   });
 });
