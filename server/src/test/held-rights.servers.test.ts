@@ -2,15 +2,19 @@ import { appSecretsContract } from "contract/apps/apps.secrets.contract";
 import { appsContract } from "contract/apps/apps.contract";
 import { approvalsContract } from "contract/apps/apps.approvals.contract";
 import { companyMembersContract } from "contract/company-members/company-members.contract";
+import { mailsContract } from "contract/mails/mails.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { publicKeysContract } from "contract/public-keys/public-keys.contract";
 import { registrationsContract } from "contract/registrations/registrations.contract";
 import { sessionsContract } from "contract/sessions/sessions.contract";
+import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { tokensContract } from "contract/tokens/tokens.contract";
 import { usersContract } from "contract/users/users.contract";
+import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { db } from "#db/database.ts";
+import { seal } from "#db/master-key.ts";
 import type { Store } from "#db/store.ts";
 import {
   buildApp,
@@ -339,4 +343,45 @@ test.each([
   );
   getFailure(reply, failure);
   expect((await db().app.findUniqueOrThrow({ where: { id } })).isStrict).toBe(false);
+});
+
+test.each<[string, (admin: SignedIn, appId: string, secretId: string, mailId: string) => Promise<Reply>]>([
+  [
+    "sees no consumer secret",
+    (admin, appId, secretId) => admin.call(appSecretsContract.reveal, { params: { appId, secretId } }),
+  ],
+  [
+    "sees no link of a mail",
+    (admin, _appId, _secretId, mailId) => admin.call(mailsContract.link, { params: { mailId } }),
+  ],
+  [
+    "adds no source account",
+    (admin) => {
+      const body = { number: "0060209039999", holder: "PT Uji", currency: "IDR", balance: "1000" };
+      return admin.send(sourceAccountsContract.create, { body });
+    },
+  ],
+])("an administrator who is disabled at the same time %s", async (_what, call) => {
+  const [admin, owner] = [await signedInAs("admin"), await signedInAs("tenant")];
+  const app = await buildApp({ ownerId: owner.id, state: "active" });
+  const { id: secretId } = await db().appSecret.findFirstOrThrow({ where: { appId: app.id } });
+  const mailId = newId();
+  const content = JSON.stringify({
+    text: "Halo\n\nhttps://portal.bank.co.id/changepassword/abc\n",
+    html: "",
+  });
+  const mail = {
+    id: mailId,
+    messageId: mailId,
+    recipient: owner.email,
+    subject: "Halo",
+    state: "written" as const,
+  };
+  await db().mail.create({ data: { ...mail, sealedContent: seal(content, `mail:${mailId}`) } });
+  const change = await holdChange(admin.id, `"isActive" = false`, []);
+  const reply = call(admin, app.id, secretId, mailId);
+  await waitForBlocked();
+  await change.commit();
+  getFailure(await reply, "session_lapsed");
+  expect(await db().sourceAccount.count({ where: { number: "0060209039999" } })).toBe(0);
 });

@@ -35,6 +35,7 @@ export async function findSourceAccounts(tx: Transaction, numbers: string[]) {
 export const addSourceAccount = (actor: Actor, input: EditSourceAccount): Promise<SourceAccount> =>
   withUniqueNumber(() =>
     runInTransaction(async (tx) => {
+      await requireActive(tx, actor.id);
       const retired = await tx.sourceAccount.findFirst({
         where: { number: input.number, retiredAt: { not: null } },
       });
