@@ -72,7 +72,8 @@ export function buildLink({ content, subject_id }: Pick<Notification, "content" 
   if (content.kind === "registration_waiting") return actLink(buildPath(role, "registrations"), subject_id);
   if ("administrator" in content) return openLink(buildPath("admin", "administrators"), subject_id);
   if (content.kind === "tenant_role_changed") return openLink(buildPath("admin", "tenants"), subject_id);
-  if ("member" in content) return `/tenant/company`;
+  // The company of an administrator is only a name in the profile.
+  if ("member" in content) return role === "admin" ? "/app/profile" : "/tenant/company";
   if (content.kind === "app_waiting") return actLink(buildPath(role, "approved"), subject_id);
   const service_code = findFirstService(content, role);
   if (service_code !== undefined) return sendLink("/tenant", { app_id: subject_id, service_code });

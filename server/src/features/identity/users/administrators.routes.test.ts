@@ -1,3 +1,5 @@
+import { buildLink } from "contract/notifications/notification-words";
+import { notificationsContract } from "contract/notifications/notifications.contract";
 import { ssoContract } from "contract/sso/sso.contract";
 import { administratorsContract } from "contract/users/administrators.contract";
 import { usersContract } from "contract/users/users.contract";
@@ -166,4 +168,14 @@ describe("disabling an administrator", () => {
     const caller = await signedInAs("admin");
     getFailure(await disable(caller, caller.id), "conflict");
   });
+});
+
+test("the notice of a renamed company leads an administrator to the profile, which shows it", async () => {
+  const [admin, other] = [await signedInAs("admin"), await signedInAs("admin")];
+  const body = { company: createUniqueName("PT Baru") };
+  getData(usersContract.edit, await admin.call(usersContract.edit, { params: { userId: other.id }, body }));
+  const { list } = notificationsContract;
+  const { rows } = getPage(list, await other.call(list));
+  const renamed = rows.find(({ content }) => content.kind === "company_renamed");
+  expect(renamed === undefined ? "" : buildLink(renamed, "admin")).toBe("/app/profile");
 });
