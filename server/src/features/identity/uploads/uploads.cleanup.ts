@@ -10,7 +10,7 @@ import { findRecorded } from "./uploads.repository.ts";
 export const maxUnusedMs = dayMs;
 /** How long files are kept in the trash. */
 const trashDays = 30;
-/** A run that would move more files than both limits stops. */
+/** A run that would move more files without a record than both limits stops. */
 const maxFiles = 20;
 const maxShare = 0.1;
 const batchSize = 500;
@@ -42,9 +42,13 @@ async function planCleanup(cutoff: Date): Promise<{ problem: string | null; orph
   const storageProblem = await findStorageProblem();
   if (storageProblem !== null) return { problem: storageProblem, orphans: [] };
   const { orphans, files } = await findOrphans(cutoff);
-  return { problem: findExcess(orphans.length + (await countUnused(cutoff)), files), orphans };
+  return { problem: findExcess(orphans.length, files), orphans };
 }
 
+/**
+ * Files without a record are the sign of a wrong database. Recorded files that nothing uses are not counted: a tenant can
+ * upload many.
+ */
 function findExcess(unused: number, files: number): string | null {
   if (getConfig().UPLOADS_CLEANUP === "unlimited" || unused <= maxFiles || unused <= files * maxShare)
     return null;
@@ -65,16 +69,6 @@ async function findOrphans(cutoff: Date) {
     orphans.push(...keys.filter((key) => !recorded.has(key)));
   }
   return { orphans, files };
-}
-
-/** SQL, because an avatar is referenced by its path, which the query builder does not follow. */
-async function countUnused(cutoff: Date): Promise<number> {
-  const [row] = await db().$queryRaw<{ count: number }[]>`
-    SELECT (SELECT count(*) FROM documents d WHERE d."createdAt" < ${cutoff}
-               AND NOT EXISTS (SELECT 1 FROM production_request_documents r WHERE r."documentId" = d.id))::int
-         + (SELECT count(*) FROM avatars a WHERE a."createdAt" < ${cutoff}
-               AND NOT EXISTS (SELECT 1 FROM users u WHERE u.avatar = a.path))::int AS count`;
-  return row?.count ?? 0;
 }
 
 async function moveUnusedToTrash(cutoff: Date, now: Date, signal: AbortSignal): Promise<number> {
