@@ -252,3 +252,14 @@ test("two profiles that an administrator changes with the password at the same t
   for (const reply of await Promise.all(edits))
     expect(getData(usersContract.edit, reply)).toMatchObject({ phone: "+62 21 99" });
 });
+
+test("a sign-in that waits for a change of the profile issues a token with the new one", async () => {
+  const { id, username } = await signedInAs("tenant");
+  const held = await hold(`UPDATE users SET "firstName" = 'Baru' WHERE id = $1`, [id]);
+  const body = { username, password: testPassword };
+  const reply = anonymous.call(ssoContract.token, { body });
+  await waitForBlocked();
+  await held.commit();
+  const { access_token } = getData(ssoContract.token, await reply);
+  expect(decodeClaims(access_token)).toMatchObject({ given_name: "Baru" });
+});

@@ -124,7 +124,7 @@ async function openVerified(
       };
       if (Object.keys(data).length > 0) await tx.user.update({ where: { id: user.id }, data });
       if (isReported) await reportNewDevice(tx, current, origin);
-      return createSession(tx, user, origin);
+      return createSession(tx, current, origin);
     });
   const opened = await open(user.passwordHash);
   // Compared without the lock, because sign-ins at the same time would wait for each other.
