@@ -24,7 +24,8 @@ export const appMessages = {
   no_change_request: "No request for other products or another rate is waiting for {app}.",
   other_change_request: "Another change of {app} is already waiting for a decision.",
   nothing_to_change: "{app} already has these products and this rate.",
-  virtual_account_amount: "Amount must be the amount of the bill, or any amount if the bill has none",
+  virtual_account_amount:
+    "Amount must be the amount of the bill (types M and N: or more; I, L and X: or less), or any amount if the bill has none",
   no_such_virtual_account: "There is no such virtual account.",
   virtual_account_paid: "This virtual account is paid already.",
   virtual_account_pending: "A payment of this virtual account waits for the answer of your server.",

@@ -198,7 +198,7 @@ export const PayFromOutside = z
   .object({
     amount: Amount.optional().meta({
       description:
-        "Required if the payer chooses the amount; otherwise it must be the amount of the bill. That of a virtual account of an app with a server is for the server to check.",
+        "Required if the payer chooses the amount; otherwise it must be the amount of the bill, or one that the type of the virtual account permits. That of a virtual account of an app with a server is for the server to check.",
     }),
   })
   .meta({ id: "PayFromOutside" });

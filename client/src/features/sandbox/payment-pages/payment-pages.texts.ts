@@ -43,7 +43,8 @@ export const paymentPagesTexts = defineTexts("payment-pages", {
     billName: "Name",
     anyAmount: "You choose it",
     amountField: "Amount to pay",
-    chooseHint: "The shop’s server decides whether another amount or a late payment is accepted.",
+    chooseHint:
+      "The shop’s server decides whether another amount or a late payment is accepted; without a server, the type of the virtual account decides.",
     pay: "Pay",
     notPaid: "Not paid",
     billPending: "The shop is asked",
@@ -130,7 +131,8 @@ export const paymentPagesTexts = defineTexts("payment-pages", {
     billName: "Nama",
     anyAmount: "Anda yang menentukan",
     amountField: "Jumlah yang dibayar",
-    chooseHint: "Server toko memutuskan apakah jumlah lain atau pembayaran terlambat diterima.",
+    chooseHint:
+      "Server toko memutuskan apakah jumlah lain atau pembayaran terlambat diterima; tanpa server, jenis virtual account yang menentukan.",
     pay: "Bayar",
     notPaid: "Belum dibayar",
     billPending: "Menunggu jawaban toko",

@@ -27,7 +27,7 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   other_change_request: "Perubahan lain untuk {app} sudah menunggu keputusan.",
   nothing_to_change: "{app} sudah memiliki produk dan batas akses ini.",
   virtual_account_amount:
-    "Jumlah harus jumlah tagihan, atau jumlah apa pun jika tagihan tidak menyebutkannya",
+    "Jumlah harus jumlah tagihan (jenis M dan N: atau lebih; I, L, dan X: atau kurang), atau jumlah apa pun jika tagihan tidak menyebutkannya",
   no_such_virtual_account: "Virtual account tersebut tidak ada.",
   virtual_account_paid: "Virtual account ini sudah dibayar.",
   virtual_account_pending: "Pembayaran virtual account ini menunggu jawaban server Anda.",

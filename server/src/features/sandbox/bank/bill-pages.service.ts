@@ -4,6 +4,7 @@ import { runInSandbox } from "./accounts.ts";
 import { payFromOutside } from "./outside-payments.ts";
 import { payQrFromOutside } from "./outside-qr-payments.ts";
 import type { BillLink } from "./payment-links.service.ts";
+import { hasFixedAmount } from "./policy.ts";
 import { requireChanged } from "./test-data.outside.service.ts";
 import { presentQr, presentVirtualAccount } from "./test-data.presenter.ts";
 
@@ -19,7 +20,9 @@ export async function findLinkedBill(tx: Transaction, { kind, appId, id }: BillL
   const row = await tx.testVirtualAccount.findFirst({ where: { id, appId } });
   if (row === null) return null;
   const hasServer = (await tx.tenantServer.count({ where: { appId } })) > 0;
-  return { kind, account: presentVirtualAccount({ row, now }), hasServer };
+  // The server of the tenant decides on any amount.
+  const choosesAmount = hasServer || !hasFixedAmount(row);
+  return { kind, account: presentVirtualAccount({ row, now }), hasServer, choosesAmount };
 }
 
 /** Pays by the rules of the button of the test data. `read` runs under the lock of the app, before and after. */

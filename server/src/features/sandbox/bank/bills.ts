@@ -3,7 +3,13 @@ import type { Prisma, TestTransaction, TestVirtualAccount } from "#db/generated/
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { transferIn, type TransferOrder } from "./ledger.ts";
-import { findBillRefusal, compareOrders, getStoredRefusal, type BillRefusal } from "./policy.ts";
+import {
+  acceptsAmount,
+  findBillRefusal,
+  compareOrders,
+  getStoredRefusal,
+  type BillRefusal,
+} from "./policy.ts";
 import { buildIntrabankPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
 import { buildAccountNumber, settlementKey } from "./values.ts";
@@ -143,7 +149,7 @@ const pay = ({ virtualAccount: number, paymentRequestId, ...order }: Payment): P
     const refusal = findBillRefusal(account, toSandboxTime(new Date(), daysAhead));
     if (refusal !== null) return refuse(refusal);
     if (account.currency !== order.currency) return refuse("other_currency");
-    if (account.amount?.equals(order.amount) === false) return refuse("other_amount");
+    if (!acceptsAmount(account, order.amount)) return refuse("other_amount");
     const { outcome, transaction } = await transferIn(tx, {
       ...order,
       beneficiary: settlementKey,

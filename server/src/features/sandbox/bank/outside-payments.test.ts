@@ -68,3 +68,13 @@ test("a bill without an amount that is marked as paid after its payment keeps wh
   const { paidAt, paidAmount } = await db().testVirtualAccount.findUniqueOrThrow({ where: { id: bill.id } });
   expect([paidAt, paidAmount?.toFixed(2)]).toEqual([before.paidAt, "5000.00"]);
 });
+
+test("a bill that accepts more is paid with more, which the tenant should accept", async () => {
+  const appId = await createApp();
+  const { id } = await openBill(appId, { trxType: "M" });
+  const tooLittle = await runInSandbox(appId, (tx, daysAhead) =>
+    payFromOutside(tx, appId, id, { chosen: "12499.99", daysAhead }),
+  );
+  expect(tooLittle.refusal).toBe("other_amount");
+  expect((await pay(appId, id, "20000.00")).expectedCode).toBe("");
+});

@@ -4,7 +4,7 @@ import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts
 import { lockAccounts, openAccounts } from "./accounts.ts";
 import { buildInquiry, buildVirtualAccountPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
-import { exceedsMaxBalance, findBillRefusal, type OutsideRefusal } from "./policy.ts";
+import { acceptsAmount, exceedsMaxBalance, findBillRefusal, type OutsideRefusal } from "./policy.ts";
 import { move } from "./postings.ts";
 import { createReferenceNo, fundingKey, settlementKey } from "./values.ts";
 
@@ -37,7 +37,7 @@ export async function payFromOutside(
       : parties;
   }
   if (refusal !== null) return { refusal };
-  if (account.amount?.equals(amount) === false) return { refusal: "other_amount" };
+  if (!acceptsAmount(account, amount)) return { refusal: "other_amount" };
   return receive(tx, account, { amount, reference: createReferenceNo(), daysAhead });
 }
 
@@ -140,7 +140,7 @@ async function openPayment(
 /** Of a tenant that is right to refuse the payment; empty for one that it should accept. */
 function getExpectedCode(account: TestVirtualAccount, amount: Prisma.Decimal, now: Date): string {
   if (isExpired(account, now)) return "4042519";
-  return account.amount?.equals(amount) === false ? "4042513" : "";
+  return acceptsAmount(account, amount) ? "" : "4042513";
 }
 
 const isExpired = (account: TestVirtualAccount, now: Date) =>

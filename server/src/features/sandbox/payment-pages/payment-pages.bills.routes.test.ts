@@ -57,6 +57,13 @@ async function linkQr(qrId: string) {
 }
 
 describe("a link of a virtual account", () => {
+  test("lets the payer choose the amount of a bill that accepts several", async () => {
+    const { id } = await findBill();
+    await db().testVirtualAccount.update({ where: { id }, data: { trxType: "M" } });
+    const shown = getData(paymentPagesContract.showBill, await show(await linkBill(id)));
+    expect(shown.can).toEqual({ pay: true, choose: true });
+  });
+
   test("shows it, and pays it once however many pay at once", async () => {
     const bill = await findBill();
     const link = await linkBill(bill.id);

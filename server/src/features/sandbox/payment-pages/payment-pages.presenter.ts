@@ -71,10 +71,10 @@ export function presentBillPage({ bill, ...owner }: LinkedBill): BillPage {
     };
   }
   const { number, name, amount, currency, state, expires_at, paid_amount } = bill.account;
-  // The server of the tenant decides on other amounts and late payments.
+  // The server of the tenant decides on late payments.
   const can = {
     pay: state === "open" || (bill.hasServer && state === "expired"),
-    choose: amount === null || bill.hasServer,
+    choose: bill.choosesAmount,
   };
   return {
     kind: "virtual_account",

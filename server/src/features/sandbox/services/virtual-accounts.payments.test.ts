@@ -19,7 +19,7 @@ beforeEach(async () => {
 const send = async (name: string, body: object) =>
   (await call(app, { method: "POST", target: `/v1.0/transfer-va/${name}`, body: JSON.stringify(body) })).body;
 
-function createBill(partner = "88899") {
+function createBill(partner = "88899", changes: object = {}) {
   const [partnerServiceId, customerNo] = [partner.padStart(8), createExternalId().slice(-10)];
   return {
     partnerServiceId,
@@ -28,11 +28,12 @@ function createBill(partner = "88899") {
     virtualAccountName: "Rini Kartika",
     trxId: createExternalId(),
     totalAmount: toIdr("150000.00"),
+    ...changes,
   };
 }
 type Bill = ReturnType<typeof createBill>;
-async function openBill(partner?: string): Promise<Bill> {
-  const bill = createBill(partner);
+async function openBill(partner?: string, changes: object = {}): Promise<Bill> {
+  const bill = createBill(partner, changes);
   expect((await send("create-va", bill)).responseCode).toBe("2002700");
   return bill;
 }
@@ -163,4 +164,23 @@ test("a report has a payment at once, although the clock of the database is ahea
   expect(await readReport(partnerServiceId, { startDate: dayIn(0) })).toMatchObject([{ trxId }]);
   const ended = { startDate: dayIn(-2), endDate: dayIn(-1) };
   expect((await send("report", { partnerServiceId, ...ended })).responseCode).toBe("4043501");
+});
+
+test.each([
+  ["C", "150000.00", "200000.00"],
+  ["M", "200000.00", "149999.99"],
+  ["L", "50000.00", "150000.01"],
+])("a bill of type %s is paid with %s, not with %s", async (virtualAccountTrxType, accepted, refused) => {
+  const bill = await openBill("88899", { virtualAccountTrxType });
+  const pay = async (value: string) =>
+    (await send("payment-intrabank", buildPayment(bill, { paidAmount: toIdr(value) }))).responseCode;
+  expect([await pay(refused), await pay(accepted)]).toEqual(["4043313", "2003300"]);
+});
+
+test("a closed bill needs its amount", async () => {
+  const closed = createBill("88899", { virtualAccountTrxType: "C", totalAmount: undefined });
+  expect(await send("create-va", closed)).toMatchObject({
+    responseCode: "4002702",
+    responseMessage: "Invalid Mandatory Field totalAmount",
+  });
 });

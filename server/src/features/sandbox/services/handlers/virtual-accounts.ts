@@ -227,6 +227,8 @@ function readBill(call: VerifiedCall): Bill {
   if (fee !== undefined && fee.currency !== currency)
     throw new SnapError("40001", "field_format", "feeAmount.currency");
   const trxType = readText(body, "virtualAccountTrxType");
+  // Without its amount a closed bill would accept any.
+  if (trxType === "C" && amount === undefined) throw new SnapError("40002", "field_missing", "totalAmount");
   return {
     ...readNumberParts(body),
     name: readText(body, "virtualAccountName"),
