@@ -7,7 +7,7 @@ import { Prisma, type Callback } from "#db/generated/client.ts";
 import { notifyOfFailedCallback } from "#features/messaging/notifications/notifications.events.ts";
 import { runInSandbox } from "#features/sandbox/bank/accounts.ts";
 import { endInquiry, returnPayment } from "#features/sandbox/bank/outside-payments.ts";
-import { getNextAttempt, judgeAttempt, type Verdict } from "./callbacks.policy.ts";
+import { getNextAttempt, hasEnded, judgeAttempt, type Verdict } from "./callbacks.policy.ts";
 
 /** What became of an attempt. */
 export interface EndedAttempt {
@@ -66,7 +66,7 @@ export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise
     return true;
   });
 
-/** An inquiry decides on its payment; a refused payment is returned. */
+/** An inquiry decides on its payment; a refused payment is returned, unless it had ended and was sent again. */
 async function applyToBank(
   tx: Transaction,
   callback: Callback,
@@ -74,7 +74,12 @@ async function applyToBank(
 ): Promise<void> {
   if (callback.serviceCode === "24")
     await endInquiry(tx, callback, { isAccepted: verdict === "delivered", daysAhead });
-  if (callback.serviceCode === "25" && verdict === "refused") await returnPayment(tx, callback);
+  if (callback.serviceCode === "25" && verdict === "refused") {
+    const earlier = await tx.callbackAttempt.findMany({
+      where: { callbackId: callback.id, number: { lt: callback.attempts } },
+    });
+    if (!hasEnded(earlier, callback.expectedCode)) await returnPayment(tx, callback);
+  }
 }
 
 /** A server that is away for a night must not fill the bell. */

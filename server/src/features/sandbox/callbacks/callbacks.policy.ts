@@ -1,4 +1,4 @@
-import type { AttemptFailure, CallbackState } from "contract/callbacks/callbacks.contract";
+import type { CallbackState } from "contract/callbacks/callbacks.contract";
 import type { Actor } from "#http/actor.ts";
 import { canChange, type CompanyResource } from "#features/identity/companies/companies.policy.ts";
 
@@ -8,8 +8,8 @@ export type Verdict = "delivered" | "refused" | "again";
 interface JudgedAttempt {
   /** From 1. */
   number: number;
-  /** Null with an answer. */
-  failure: AttemptFailure | null;
+  /** Null or empty with an answer. */
+  failure: string | null;
   /** Of the HTTP answer. */
   status: number;
   /** Empty without one. */
@@ -21,9 +21,11 @@ interface JudgedAttempt {
 /** HTTP statuses after which the same call may succeed. */
 const temporary = new Set([401, 408, 425, 429]);
 
+const paidBillOfPayment = "4042514";
+
 /**
  * The response code decides, because some servers send a refusal with status 200. A later attempt that the server calls a
- * repetition (404xx18 or 409xx) has arrived before, so it is delivered.
+ * repetition (404xx18 or 409xx) has arrived before, so it is delivered; so has a payment whose bill is paid by then.
  */
 export function judgeAttempt({
   number,
@@ -32,15 +34,23 @@ export function judgeAttempt({
   responseCode,
   expectedCode,
 }: JudgedAttempt): Verdict {
-  if (failure !== null) return "again";
+  if (failure !== null && failure !== "") return "again";
   if (expectedCode !== "" && responseCode === expectedCode) return "refused";
   const [, said = "", caseNumber = ""] = /^(\d{3})\d\d(\d\d)$/.exec(responseCode) ?? [];
   // HTML with status 200 says nothing about the callback.
   const meant = said === "" ? (status < 400 ? 500 : status) : Number(said);
   if (meant >= 200 && meant < 300) return "delivered";
-  if (number > 1 && (meant === 409 || `${said}${caseNumber}` === "40418")) return "delivered";
+  const isRepetition =
+    meant === 409 || `${said}${caseNumber}` === "40418" || responseCode === paidBillOfPayment;
+  if (number > 1 && isRepetition) return "delivered";
   return meant >= 500 || temporary.has(meant) ? "again" : "refused";
 }
+
+/** Whether an attempt ended its callback. A later one only shows what the tenant answers now. */
+export const hasEnded = (
+  attempts: readonly Omit<JudgedAttempt, "expectedCode">[],
+  expectedCode: string,
+): boolean => attempts.some((attempt) => judgeAttempt({ ...attempt, expectedCode }) !== "again");
 
 /** When the next attempt follows; null after the last one. */
 export function getNextAttempt(number: number, delaysSeconds: readonly number[], now: Date): Date | null {

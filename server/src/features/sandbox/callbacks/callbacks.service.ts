@@ -26,8 +26,8 @@ export async function getCallback(actor: Actor, id: string) {
 }
 
 /**
- * Makes one more attempt, by the server or, without one, by the script. An inquiry whose payment has ended only shows what the
- * tenant answers.
+ * Makes one more attempt, by the server or, without one, by the script. A callback that has ended, and an inquiry whose
+ * payment has, only show what the tenant answers.
  */
 export async function resendCallback(actor: Actor, id: string) {
   await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");

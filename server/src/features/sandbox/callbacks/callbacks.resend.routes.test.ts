@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { callbacksContract } from "contract/callbacks/callbacks.contract";
+import { testDataContract } from "contract/test-data/test-data.contract";
+import { db } from "#db/database.ts";
+import { useAppWithServer } from "#test/app-with-server.ts";
+import { getData } from "#test/caller.ts";
+import { openBill } from "#test/ledger.ts";
+import { usePortal } from "#test/portal.ts";
+
+/* What the bank makes of the answer to a later attempt. */
+
+usePortal();
+const its = useAppWithServer();
+
+/** A payment of 12500.00 from outside, whose callback the script has. */
+async function pay() {
+  const { developer, appId } = its();
+  const { id: virtualAccountId } = await openBill(appId);
+  const params = { appId, virtualAccountId };
+  getData(
+    testDataContract.payVirtualAccount,
+    await developer.call(testDataContract.payVirtualAccount, { params, body: {} }),
+  );
+}
+
+const resend = async (callbackId: string) =>
+  getData(
+    callbacksContract.resend,
+    await its().developer.call(callbacksContract.resend, { params: { callbackId } }),
+  );
+
+/** The next attempt, with its answer; without one it was lost. */
+async function attempt(responseCode: string | null) {
+  const { developer, appId } = its();
+  const query = { db_id: appId };
+  const taken = getData(callbacksContract.next, await developer.call(callbacksContract.next, { query }));
+  if (taken === null) throw new Error("There is no callback.");
+  const answer =
+    responseCode === null
+      ? { status: 0 }
+      : { status: 200, body: JSON.stringify({ responseCode, responseMessage: "x" }) };
+  const { state } = getData(
+    callbacksContract.answer,
+    await developer.call(callbacksContract.answer, {
+      params: { callbackId: taken.db_id },
+      body: { attempt: taken.attempt, duration_ms: 12, ...answer },
+    }),
+  );
+  return { callbackId: taken.db_id, state };
+}
+
+/** Whether the bill is paid, and what the account for payments holds of it. */
+async function readMoney() {
+  const { appId } = its();
+  const { paidAt } = await db().testVirtualAccount.findFirstOrThrow({
+    where: { appId, partnerServiceId: "   88899" },
+  });
+  const { balance } = await db().testAccount.findFirstOrThrow({ where: { appId, number: "2000900900" } });
+  return [paidAt !== null, balance.minus(1_000_000).toFixed(2)];
+}
+
+test("a payment that was delivered stays paid, whatever the tenant answers when it is sent again", async () => {
+  await pay();
+  const { callbackId, state } = await attempt("2002500");
+  expect(state).toBe("delivered");
+  for (const [code, shown] of [
+    ["4042514", "delivered"],
+    ["4042512", "refused"],
+  ] as const) {
+    await resend(callbackId);
+    expect((await attempt(code)).state).toBe(shown);
+    expect(await readMoney()).toEqual([true, "12500.00"]);
+  }
+});
+
+test("a paid bill after a lost answer says that the tenant has booked the payment", async () => {
+  await pay();
+  const { callbackId } = await attempt(null);
+  await db().callback.update({ where: { id: callbackId }, data: { nextAttemptAt: new Date() } });
+  expect((await attempt("4042514")).state).toBe("delivered");
+  expect(await readMoney()).toEqual([true, "12500.00"]);
+});
+
+test("a payment that was not delivered at all is returned if it is refused when it is sent again", async () => {
+  await pay();
+  const { callbackId } = await attempt(null);
+  await db().callback.update({ where: { id: callbackId }, data: { state: "failed", nextAttemptAt: null } });
+  await resend(callbackId);
+  expect((await attempt("4042512")).state).toBe("refused");
+  expect(await readMoney()).toEqual([false, "0.00"]);
+});
