@@ -28,6 +28,7 @@ export interface EndedAttempt {
 export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise<boolean> =>
   runInSandbox(claimed.appId, async (tx, daysAhead) => {
     const verdict = judgeAttempt({
+      serviceCode: claimed.serviceCode,
       number: claimed.attempts,
       expectedCode: claimed.expectedCode,
       ...attempt,
@@ -78,7 +79,7 @@ async function applyToBank(
     const earlier = await tx.callbackAttempt.findMany({
       where: { callbackId: callback.id, number: { lt: callback.attempts } },
     });
-    if (!hasEnded(earlier, callback.expectedCode)) await returnPayment(tx, callback);
+    if (!hasEnded(callback, earlier)) await returnPayment(tx, callback);
   }
 }
 

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { buildActor } from "#test/build-actor.ts";
 import { canResend, getNextAttempt, judgeAttempt } from "./callbacks.policy.ts";
 
-const attempt = { number: 1, failure: null, status: 200, responseCode: "2002500", expectedCode: "" };
+const attempt = {
+  serviceCode: "25",
+  number: 1,
+  failure: null,
+  status: 200,
+  responseCode: "2002500",
+  expectedCode: "",
+};
 
 describe("an answer means that a callback", () => {
   test.each([
@@ -18,6 +25,12 @@ describe("an answer means that a callback", () => {
     ["is refused", { responseCode: "4042512", status: 200 }],
     ["is refused", { responseCode: "4002501", status: 400 }],
     ["is refused", { responseCode: "", status: 404 }],
+    ["is delivered", { serviceCode: "24", responseCode: "2002400" }],
+    ["is refused", { serviceCode: "24", number: 2, responseCode: "4092400", status: 409 }],
+    ["is refused", { serviceCode: "24", number: 2, responseCode: "4042418", status: 404 }],
+    ["is refused", { serviceCode: "24", responseCode: "2022400", status: 202 }],
+    ["is refused", { serviceCode: "24", responseCode: "2002400", status: 404 }],
+    ["goes out again", { serviceCode: "24", responseCode: "5002400", status: 500 }],
     ["goes out again", { responseCode: "5002500", status: 500 }],
     ["goes out again", { responseCode: "5042500", status: 200 }],
     ["goes out again", { responseCode: "4012501", status: 401 }],

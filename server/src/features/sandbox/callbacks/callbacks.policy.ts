@@ -6,6 +6,7 @@ import { canChange, type CompanyResource } from "#features/identity/companies/co
 export type Verdict = "delivered" | "refused" | "again";
 
 interface JudgedAttempt {
+  serviceCode: string;
   /** From 1. */
   number: number;
   /** Null or empty with an answer. */
@@ -22,12 +23,15 @@ interface JudgedAttempt {
 const temporary = new Set([401, 408, 425, 429]);
 
 const paidBillOfPayment = "4042514";
+const acceptedInquiry = /^20024\d\d$/;
 
 /**
  * The response code decides, because some servers send a refusal with status 200. A later attempt that the server calls a
- * repetition (404xx18 or 409xx) has arrived before, so it is delivered; so has a payment whose bill is paid by then.
+ * repetition (404xx18 or 409xx) has arrived before, so it is delivered; so has a payment whose bill is paid by then. An inquiry is
+ * delivered only by its success, because money moves then.
  */
 export function judgeAttempt({
+  serviceCode,
   number,
   failure,
   status,
@@ -39,18 +43,21 @@ export function judgeAttempt({
   const [, said = "", caseNumber = ""] = /^(\d{3})\d\d(\d\d)$/.exec(responseCode) ?? [];
   // HTML with status 200 says nothing about the callback.
   const meant = said === "" ? (status < 400 ? 500 : status) : Number(said);
-  if (meant >= 200 && meant < 300) return "delivered";
   const isRepetition =
     meant === 409 || `${said}${caseNumber}` === "40418" || responseCode === paidBillOfPayment;
-  if (number > 1 && isRepetition) return "delivered";
+  const isDelivered =
+    serviceCode === "24"
+      ? status === 200 && acceptedInquiry.test(responseCode)
+      : (meant >= 200 && meant < 300) || (number > 1 && isRepetition);
+  if (isDelivered) return "delivered";
   return meant >= 500 || temporary.has(meant) ? "again" : "refused";
 }
 
 /** Whether an attempt ended its callback. A later one only shows what the tenant answers now. */
 export const hasEnded = (
-  attempts: readonly Omit<JudgedAttempt, "expectedCode">[],
-  expectedCode: string,
-): boolean => attempts.some((attempt) => judgeAttempt({ ...attempt, expectedCode }) !== "again");
+  { serviceCode, expectedCode }: Pick<JudgedAttempt, "serviceCode" | "expectedCode">,
+  attempts: readonly Omit<JudgedAttempt, "serviceCode" | "expectedCode">[],
+): boolean => attempts.some((attempt) => judgeAttempt({ ...attempt, serviceCode, expectedCode }) !== "again");
 
 /** When the next attempt follows; null after the last one. */
 export function getNextAttempt(number: number, delaysSeconds: readonly number[], now: Date): Date | null {

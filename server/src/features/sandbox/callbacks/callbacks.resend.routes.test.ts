@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { callbacksContract } from "contract/callbacks/callbacks.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
+import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
 import { useAppWithServer } from "#test/app-with-server.ts";
 import { getData } from "#test/caller.ts";
@@ -87,5 +88,27 @@ test("a payment that was not delivered at all is returned if it is refused when 
   await db().callback.update({ where: { id: callbackId }, data: { state: "failed", nextAttemptAt: null } });
   await resend(callbackId);
   expect((await attempt("4042512")).state).toBe("refused");
+  expect(await readMoney()).toEqual([false, "0.00"]);
+});
+
+test("an inquiry that the tenant calls a repetition moves no money", async () => {
+  const { developer, appId, register } = its();
+  await register({ authentication: "asymmetric" });
+  let answers = 0;
+  its().answer = () => {
+    answers += 1;
+    return answers === 1
+      ? { status: 500, body: "broken" }
+      : { status: 409, body: { responseCode: "4092400", responseMessage: "Conflict" } };
+  };
+  const { id: virtualAccountId } = await openBill(appId);
+  const params = { appId, virtualAccountId };
+  await developer.call(testDataContract.payVirtualAccount, { params, body: {} });
+  const callbacks = () =>
+    db().callback.findMany({ where: { appId }, select: { state: true, attempts: true } });
+  await expect.poll(callbacks).toEqual([{ state: "waiting", attempts: 1 }]);
+  await db().callback.updateMany({ where: { appId }, data: { nextAttemptAt: new Date() } });
+  inject("callbackWork").nudge();
+  await expect.poll(callbacks).toEqual([{ state: "refused", attempts: 2 }]);
   expect(await readMoney()).toEqual([false, "0.00"]);
 });
