@@ -23,7 +23,7 @@ export const otherBankCode = "014";
 /** The account of the client that receives the payments of its virtual accounts, QRs and direct debits. */
 export const settlementKey = { bankCode: "", number: "2000900900" } as const;
 
-/** The account that pays QRs and direct debits, because their calls name none. */
+/** The account that pays if a call names none, as those of QRs and direct debits. */
 export const payerKey = { bankCode: "", number: "2000100101" } as const;
 
 /** The day in Jakarta and 16 random digits. */

@@ -184,3 +184,11 @@ test("a closed bill needs its amount", async () => {
     responseMessage: "Invalid Mandatory Field totalAmount",
   });
 });
+
+test("a payment without a source account debits the payer, as those of QRs do", async () => {
+  const bill = await openBill();
+  const paid = await send("payment-intrabank", buildPayment(bill, { sourceAccountNo: undefined }));
+  expect(paid.responseCode).toBe("2003300");
+  const payer = await db().testAccount.findFirstOrThrow({ where: { appId: app.id, number: "2000100101" } });
+  expect(payer.balance.toFixed(2)).toBe("850000.00");
+});

@@ -16,7 +16,7 @@ import {
   type Bill,
 } from "#features/sandbox/bank/bills.ts";
 import { findBillRefusal, getStoredRefusal } from "#features/sandbox/bank/policy.ts";
-import { createReferenceNo, shortenReferenceNo } from "#features/sandbox/bank/values.ts";
+import { createReferenceNo, payerKey, shortenReferenceNo } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readAmount, readExpiry, toMoney, readText } from "./fields.ts";
@@ -135,7 +135,7 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
     externalId,
     // A repetition may say that it is one.
     bodyHash: hashContent({ ...body, flagAdvise: undefined }),
-    sourceNumber: readText(body, "sourceAccountNo"),
+    sourceNumber: readText(body, "sourceAccountNo") || payerKey.number,
     virtualAccount: await requireAskedNumber(call),
     amount: value,
     currency,
