@@ -192,3 +192,26 @@ test("a payment without a source account debits the payer, as those of QRs do", 
   const payer = await db().testAccount.findFirstOrThrow({ where: { appId: app.id, number: "2000100101" } });
   expect(payer.balance.toFixed(2)).toBe("850000.00");
 });
+
+test("the status of a payment is that of its paymentRequestId", async () => {
+  const bill = await openBill();
+  const paid = await send("payment-intrabank", buildPayment(bill, { inquiryRequestId: "INQ-A" }));
+  expect(paid.responseCode).toBe("2003300");
+  const ask = async (paymentRequestId: string) =>
+    (await send("status", { ...nameParts(bill), paymentRequestId })).responseCode;
+  expect([await ask("INQ-B"), await ask("INQ-A")]).toEqual(["4042601", "2002600"]);
+});
+
+test("a bill that was only marked as paid has its trxId for the number of an inquiry", async () => {
+  const bill = await openBill();
+  const marked = await call(app, {
+    method: "PUT",
+    target: "/v1.0/transfer-va/update-status",
+    body: JSON.stringify({ ...nameParts(bill), trxId: bill.trxId, paidStatus: "Y" }),
+  });
+  expect(marked.body.responseCode).toBe("2002900");
+  expect(await send("status", nameParts(bill))).toMatchObject({
+    responseCode: "2002600",
+    virtualAccountData: { inquiryRequestId: bill.trxId },
+  });
+});

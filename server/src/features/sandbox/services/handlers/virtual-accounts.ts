@@ -153,12 +153,14 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-/** Service 26: the payment of a virtual account. */
+/** Service 26: the payment of a virtual account. One that was only marked as paid had no inquiry: its trxId is answered. */
 export async function inquireVaStatus(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
-  if (account.paidAt === null) throw new SnapError("40401", "business");
-  const asked = [readText(call.body, "inquiryRequestId"), readText(call.body, "paymentRequestId")];
-  const inquiryRequestId = asked.find((id) => id !== "") ?? account.paymentRequestId;
+  const asked = readText(call.body, "paymentRequestId");
+  if (account.paidAt === null || (asked !== "" && asked !== account.paymentRequestId))
+    throw new SnapError("40401", "business");
+  const inquiryRequestId =
+    readText(call.body, "inquiryRequestId") || account.paymentRequestId || account.trxId;
   return buildAnswer(call, { ...toWire(account), inquiryRequestId, paymentFlagStatus: "00" });
 }
 
