@@ -215,3 +215,18 @@ test("a bill that was only marked as paid has its trxId for the number of an inq
     virtualAccountData: { inquiryRequestId: bill.trxId },
   });
 });
+
+test("a report includes the last minute or second of its end", async () => {
+  const bill = await openBill();
+  expect((await send("payment-intrabank", buildPayment(bill))).responseCode).toBe("2003300");
+  const day = dayIn(0);
+  const paidAt = new Date(`${day}T23:59:30.500+07:00`);
+  await db().testVirtualAccount.updateMany({ where: { appId: app.id, trxId: bill.trxId }, data: { paidAt } });
+  const { partnerServiceId } = bill;
+  const period = { partnerServiceId, startDate: day, endDate: day };
+  const report = async (endTime: string) => (await send("report", { ...period, endTime })).responseCode;
+  for (const endTime of ["23:59+07:00", "23:59", "23:59:30+07:00"])
+    expect([endTime, await report(endTime)]).toEqual([endTime, "2003500"]);
+  for (const endTime of ["23:58+07:00", "23:59:29", "23:59:30.4"])
+    expect([endTime, await report(endTime)]).toEqual([endTime, "4043501"]);
+});

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { parseTime, withZone } from "contract/snap/formats";
 import type { ResponseCase } from "contract/snap/response-codes";
-import { dayMs, formatWibDay, formatWibTimestamp, startOfDay } from "contract/time";
+import { dayMs, formatWibDay, formatWibTimestamp, minuteMs, startOfDay } from "contract/time";
 import { z } from "zod";
 import { findExcess } from "#http/json-size.ts";
 import type { TestVirtualAccount } from "#db/generated/client.ts";
@@ -164,7 +164,7 @@ export async function inquireVaStatus(call: VerifiedCall): Promise<Answer> {
   return buildAnswer(call, { ...toWire(account), inquiryRequestId, paymentFlagStatus: "00" });
 }
 
-/** Service 35: the payments of a period, by default of the last 31 days. */
+/** Service 35: the payments of a period, by default of the last 31 days. Its end includes its last minute or second. */
 export async function reportVa(call: VerifiedCall): Promise<Answer> {
   const { app, body, now, details } = call;
   const period = readReportPeriod(body, now);
@@ -182,13 +182,18 @@ function readReportPeriod(body: VerifiedCall["body"], now: Date) {
     if (time === null) throw new SnapError("40001", "field_format", timeField);
     return time;
   };
-  const to = readTimestamp("endDate", "endTime", "23:59:59.999");
+  const end = readTimestamp("endDate", "endTime", "23:59");
+  const to = end && new Date(end.getTime() + getPrecisionMs(readText(body, "endTime")) - 1);
   const from =
     readTimestamp("startDate", "startTime", "00:00") ??
     new Date(startOfDay(formatWibDay(to ?? now)).getTime() - 30 * dayMs);
   if ((to ?? now) < from) throw new SnapError("40001", "field_format", "endDate");
   return { from, to };
 }
+
+/** How long the last unit of an end lasts; without a time it is the last minute of the day. */
+const getPrecisionMs = (time: string): number =>
+  /\.\d/.test(time) ? 1 : /^\d\d:\d\d:\d\d/.test(time) ? 1000 : minuteMs;
 
 async function requireVa(call: VerifiedCall): Promise<TestVirtualAccount> {
   const { app, body } = call;
