@@ -230,3 +230,12 @@ test("a report includes the last minute or second of its end", async () => {
   for (const endTime of ["23:58+07:00", "23:59:29", "23:59:30.4"])
     expect([endTime, await report(endTime)]).toEqual([endTime, "4043501"]);
 });
+
+test("an open bill has no amount, also in the answer to its creation", async () => {
+  const open = { virtualAccountTrxType: "O" };
+  const bill = createBill("88899", open);
+  const created = await send("create-va", bill);
+  expect(created).toMatchObject({ responseCode: "2002700", virtualAccountData: open });
+  const read = await send("inquiry-va", { ...nameParts(bill), trxId: bill.trxId });
+  for (const answer of [created, read]) expect(JSON.stringify(answer)).not.toContain("totalAmount");
+});

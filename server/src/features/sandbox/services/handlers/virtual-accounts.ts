@@ -315,11 +315,14 @@ function findDataField({ response }: VerifiedCall["details"]): { name: string; f
   return { name: field.name, fields: field.fields ?? [] };
 }
 
-/** The fields that the response of the service has: what the sandbox knows, otherwise what was sent. */
+/**
+ * The fields that the response of the service has: what the sandbox knows, otherwise what was sent. A field that the sandbox
+ * knows to be empty is left out.
+ */
 const pick = (fields: Fields, known: Record<string, unknown>, sent: Record<string, unknown>) =>
   Object.fromEntries(
     fields.flatMap(({ name }): [string, unknown][] => {
-      const value = known[name] ?? sent[name];
+      const value = Object.hasOwn(known, name) ? known[name] : sent[name];
       return value === undefined || value === null ? [] : [[name, value]];
     }),
   );
