@@ -7,7 +7,7 @@ import {
   acceptsAmount,
   findBillRefusal,
   compareOrders,
-  getStoredRefusal,
+  isUnknownAccount,
   type BillRefusal,
 } from "./policy.ts";
 import { buildIntrabankPayment } from "./callback-bodies.ts";
@@ -125,9 +125,7 @@ interface PaymentResult {
 /** Pays a bill from an account of the app, once. The same call sent again is `paid` again. */
 export async function payVirtualAccount(payment: Payment): Promise<PaymentResult> {
   const result = await pay(payment);
-  const refusal = result.transaction === null ? null : getStoredRefusal(result.transaction);
-  if (refusal !== "unknown_source" && refusal !== "unknown_beneficiary") return result;
-  // The account may have been granted since, and the settlement account may be missing.
+  if (!isUnknownAccount(result.transaction)) return result;
   await runInSandbox(payment.appId, (tx) => openAccounts(tx, payment.appId));
   return pay(payment);
 }

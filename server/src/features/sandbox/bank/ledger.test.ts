@@ -32,6 +32,19 @@ test("a transfer moves the money and posts both sides", async () => {
   await expectBalanced(appId);
 });
 
+test("a source account granted later is available as a beneficiary, too", async () => {
+  const appId = await createApp();
+  await transfer(order(appId));
+  const { number, balance } = await db().sourceAccount.findFirstOrThrow({
+    where: { apps: { none: { appId } } },
+  });
+  await db().appSourceAccount.create({ data: { appId, accountNumber: number } });
+  const { transaction } = await transfer(order(appId, { beneficiary: { bankCode: "", number } }));
+  expect(transaction.refusal).toBeNull();
+  expect(await readBalance(appId, number)).toBe(balance.plus(1000).toFixed(2));
+  await expectBalanced(appId);
+});
+
 test("a source account granted later is available at its first use", async () => {
   const appId = await createApp();
   await transfer(order(appId));

@@ -2,7 +2,7 @@ import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestTransaction } from "#db/generated/client.ts";
 import { lockAccounts, openAccounts, runInSandbox, runInTurn } from "./accounts.ts";
 import { queueTransferCallback } from "./callbacks.ts";
-import { compareOrders, findRefusal } from "./policy.ts";
+import { compareOrders, findRefusal, isUnknownAccount } from "./policy.ts";
 import { post, type NewTransaction } from "./postings.ts";
 import type { AccountKey } from "./values.ts";
 
@@ -48,7 +48,7 @@ interface TransferResult {
  */
 export async function transfer(order: TransferOrder): Promise<TransferResult> {
   const result = await runInTurn(order.appId, (tx) => transferIn(tx, order));
-  if (result.transaction.refusal !== "unknown_source") return result;
+  if (!isUnknownAccount(result.transaction)) return result;
   // In a transaction of its own, because it locks accounts in another order than a transfer.
   await runInSandbox(order.appId, (tx) => openAccounts(tx, order.appId));
   return runInTurn(order.appId, (tx) => transferIn(tx, order));

@@ -10,7 +10,7 @@ import {
   compareOrders,
   isPaidKind,
   findPaymentRefusal,
-  getStoredRefusal,
+  isUnknownAccount,
   hasFailed,
   paidKinds,
   type PaidKind,
@@ -357,9 +357,7 @@ async function withAccounts<Result extends Cancellation | Rejection<string>>(
   work: (tx: Transaction, daysAhead: number) => Promise<Result>,
 ): Promise<Result> {
   const result = await runInSandbox(appId, work);
-  const refusal =
-    "transaction" in result && result.transaction !== null ? getStoredRefusal(result.transaction) : null;
-  if (refusal !== "unknown_source" && refusal !== "unknown_beneficiary") return result;
+  if (!("transaction" in result) || !isUnknownAccount(result.transaction)) return result;
   await runInSandbox(appId, (tx) => openAccounts(tx, appId));
   return runInSandbox(appId, work);
 }

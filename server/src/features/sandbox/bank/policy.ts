@@ -30,6 +30,10 @@ export type TransferRefusal = (typeof transferRefusals)[number];
 export const getStoredRefusal = ({ refusal }: { refusal: string | null }): TransferRefusal | null =>
   transferRefusals.find((each) => each === refusal) ?? null;
 
+/** Whether an account of a transfer was unknown; it may have been granted since the first use. */
+export const isUnknownAccount = (transaction: { refusal: string | null } | null): boolean =>
+  transaction?.refusal === "unknown_source" || transaction?.refusal === "unknown_beneficiary";
+
 /** Why a transfer of an amount, a decimal with two places, would be refused now; null if it would not. */
 export const findTransferRefusal = ({
   amount,
