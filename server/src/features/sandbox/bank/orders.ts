@@ -29,17 +29,22 @@ export interface NewOrder {
 
 export type OrderRecord = { outcome: "new" | "repeated"; order: TestPayment };
 
-/** Keeps an order; inconsistent if there is one with its reference and other content. */
+/**
+ * Keeps an order; inconsistent if there is one with its reference and other content. `requireAllowed` throws if a new order
+ * must be refused now.
+ */
 export const keepOrder = (
   appId: string,
   kind: OrderKind,
   order: NewOrder,
+  requireAllowed: () => void = () => undefined,
 ): Promise<OrderRecord | "inconsistent"> =>
-  withOrders(
-    appId,
-    async (tx, daysAhead) =>
-      (await findKept(tx, appId, kind, order)) ?? createOrder(tx, appId, kind, { ...order, daysAhead }),
-  );
+  withOrders(appId, async (tx, daysAhead) => {
+    const earlier = await findKept(tx, appId, kind, order);
+    if (earlier !== null) return earlier;
+    requireAllowed();
+    return createOrder(tx, appId, kind, { ...order, daysAhead });
+  });
 
 /** Keeps several orders under one; none if one of them has a reference that is used already, also by another of them. */
 export const keepBulk = (

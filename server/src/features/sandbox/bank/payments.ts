@@ -368,11 +368,21 @@ const update = (
   data: Prisma.TestPaymentUpdateInput,
 ): Promise<TestPayment> => tx.testPayment.update({ where: { id }, data });
 
-/** Creates a QR. The same call sent again finds the same QR; null if its reference was used by another call. */
-export const createQr = (appId: string, qr: NewPayment): Promise<TestPayment | null> =>
+/**
+ * Creates a QR, unless `requireAllowed` throws. The same call sent again finds the same QR; null if its reference was used
+ * by another call.
+ */
+export const createQr = (
+  appId: string,
+  qr: NewPayment,
+  requireAllowed: () => void = () => undefined,
+): Promise<TestPayment | null> =>
   runInSandbox(appId, async (tx, daysAhead) => {
     const created = await createPayment(tx, appId, "qr", { ...qr, daysAhead });
-    if (created !== null) return created;
+    if (created !== null) {
+      requireAllowed();
+      return created;
+    }
     const { partnerReferenceNo, bodyHash } = qr;
     const earlier = await tx.testPayment.findFirstOrThrow({
       where: { appId, kind: "qr", partnerReferenceNo },

@@ -36,11 +36,12 @@ const withRegistrations = <T>(appId: string, work: (tx: Transaction) => Promise<
     return work(tx);
   });
 
-/** Stores a registration; refused if there is one with its reference. */
+/** Stores a registration, unless `requireAllowed` throws; refused if there is one with its reference. */
 export const register = (
   appId: string,
   kind: TestRegistrationKind,
   registration: NewRegistration,
+  requireAllowed: () => void = () => undefined,
 ): Promise<TestRegistration | "duplicate" | "inconsistent"> =>
   withRegistrations(appId, async (tx) => {
     // The standard permits 24 characters for a link, and 30 for the token of a mandate.
@@ -51,7 +52,10 @@ export const register = (
       data: [{ appId, kind, referenceNo: createReferenceNo(), token, link, ...registration }],
       skipDuplicates: true,
     });
-    if (created !== undefined) return created;
+    if (created !== undefined) {
+      requireAllowed();
+      return created;
+    }
     const { partnerReferenceNo, contentHash } = registration;
     const earlier = await tx.testRegistration.findFirstOrThrow({
       where: { appId, kind, partnerReferenceNo },

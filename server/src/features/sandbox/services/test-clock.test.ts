@@ -295,3 +295,21 @@ test("a mandate expires", async () => {
   expect((await register(inDays(365))).responseCode).toBe("4007001");
   expect((await register(inDays(367))).responseCode).toBe("2007000");
 });
+
+test.each([
+  ["47", "validityPeriod", "2004700"],
+  ["19", "expiredDatetime", "4091901"],
+  ["70", "expiredDatetime", "4097001"],
+])("service %s sent again after its own end is a repetition", async (code, end, repeated) => {
+  const service = snapServices.find((each) => each.code === code);
+  if (service === undefined) throw new Error(`There is no service ${code}.`);
+  const partnerReferenceNo = createReference();
+  const inOneDay = inDays(1);
+  const order = (changes: object) => buildSampleCall(service, "/v1.0", { ...changes, [end]: inOneDay });
+  const sent = await order({ partnerReferenceNo });
+  expect((await call(app, sent)).body.responseCode).toBe(`200${code}00`);
+  await advance(2);
+  expect((await call(app, sent)).body.responseCode).toBe(repeated);
+  const fresh = await order({ partnerReferenceNo: createReference() });
+  expect((await call(app, fresh)).body.responseCode).toBe(`400${code}01`);
+});

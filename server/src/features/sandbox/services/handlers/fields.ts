@@ -16,11 +16,16 @@ export const readText = (body: Record<string, unknown>, name: string): string =>
 export const readTime = (body: Record<string, unknown>, name: string): Date | null =>
   parseTime(readText(body, name));
 
-/** The end of what a call orders; null if it is absent. One that has passed is refused. */
-export function readExpiry(body: Record<string, unknown>, name: string, now: Date): Date | null {
+/** Refuses an end that has passed. Only for a new order: one that is sent again after its end is a repetition. */
+export function requireAhead(body: Record<string, unknown>, name: string, now: Date): void {
   const end = readTime(body, name);
   if (end !== null && end <= now) throw new SnapError("40001", "field_format", name);
-  return end;
+}
+
+/** The end of what a call orders; null if it is absent. One that has passed is refused. */
+export function readExpiry(body: Record<string, unknown>, name: string, now: Date): Date | null {
+  requireAhead(body, name, now);
+  return readTime(body, name);
 }
 
 /** The first six and the last four digits of a card number. */

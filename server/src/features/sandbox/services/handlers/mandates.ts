@@ -5,7 +5,7 @@ import { findRegistration, register } from "#features/sandbox/bank/registrations
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { requireActive } from "./accounts.ts";
-import { readAmount, readExpiry, readText, requireSameCurrency } from "./fields.ts";
+import { readAmount, readText, readTime, requireAhead, requireSameCurrency } from "./fields.ts";
 import { createPaymentRefusal } from "./payment-fields.ts";
 import {
   readCommonFields,
@@ -19,21 +19,21 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 /** Service 70: the customer permits debits of an account that transfers of the app may debit. */
 export async function registerMandate(call: VerifiedCall): Promise<Answer> {
   const { app, body, now } = call;
-  const expiresAt = readExpiry(body, "expiredDatetime", now);
   const number = readText(body, "sourceAccountNo");
   const account = requireActive(await findTestAccount(app.id, { bankCode: "", number }));
   if (account.kind !== "source") throw createUnknownRegistrationError();
+  const ordered = {
+    ...readCommonFields(call),
+    merchantId: readText(body, "billerId"),
+    customerId: readText(body, "customerId"),
+    name: readText(body, "sourceAccountName"),
+    accountNo: number,
+    maxAmount: readMaxAmount(call, account.currency),
+    expiresAt: readTime(body, "expiredDatetime"),
+    confirmedAt: now,
+  };
   const mandate = requireNew(
-    await register(app.id, "mandate", {
-      ...readCommonFields(call),
-      merchantId: readText(body, "billerId"),
-      customerId: readText(body, "customerId"),
-      name: readText(body, "sourceAccountName"),
-      accountNo: number,
-      maxAmount: readMaxAmount(call, account.currency),
-      expiresAt,
-      confirmedAt: now,
-    }),
+    await register(app.id, "mandate", ordered, () => requireAhead(body, "expiredDatetime", now)),
   );
   return extendSampleAnswer(call, { referenceNo: mandate.referenceNo, eMandateReffId: mandate.token });
 }

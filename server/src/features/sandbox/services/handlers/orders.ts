@@ -3,7 +3,7 @@ import { Prisma } from "#db/generated/client.ts";
 import { keepBulk, keepOrder, type NewOrder } from "#features/sandbox/bank/orders.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { hashContent, readExpiry, requireSameCurrency, readText } from "./fields.ts";
+import { hashContent, readTime, requireAhead, requireSameCurrency, readText } from "./fields.ts";
 import { readOrderAmount, readOrder, requireKnown, requireNew } from "./order-fields.ts";
 import { answerByResult } from "./transfers.ts";
 
@@ -54,11 +54,14 @@ export async function requestPayment(call: VerifiedCall): Promise<Answer> {
   const { app, body, now } = call;
   requireSameCurrency(body, [body["amount"]]);
   requireKnown(body, "sourceAccountNo");
-  const kept = await keepOrder(app.id, "payment_request", {
+  const order = {
     ...readOrder(call, readText(body, "partnerReferenceNo"), readOrderAmount(body)),
-    expiresAt: readExpiry(body, "expiredDatetime", now),
+    expiresAt: readTime(body, "expiredDatetime"),
     sourceNumber: readText(body, "sourceAccountNo"),
     beneficiaryNumber: readText(body, "beneficiaryAccountNo"),
-  });
+  };
+  const kept = await keepOrder(app.id, "payment_request", order, () =>
+    requireAhead(body, "expiredDatetime", now),
+  );
   return extendSampleAnswer(call, { referenceNo: requireNew(kept).referenceNo });
 }

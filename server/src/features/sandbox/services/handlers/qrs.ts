@@ -8,7 +8,7 @@ import { findPaymentRefusal, type PaidKind } from "#features/sandbox/bank/policy
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
-import { hashContent, readExpiry, toMoney, readText } from "./fields.ts";
+import { hashContent, readTime, requireAhead, toMoney, readText } from "./fields.ts";
 import { getOrderedAmount, readOrderStatus, findKeptOrder } from "./order-fields.ts";
 import {
   findAskedPayment,
@@ -30,7 +30,7 @@ export async function generateQr(call: VerifiedCall): Promise<Answer> {
   const [merchantId, storeId] = [readText(body, "merchantId"), readText(body, "storeId")];
   requireKnownMerchant(body);
   const partnerReferenceNo = readText(body, "partnerReferenceNo");
-  const qr = await createQr(app.id, {
+  const ordered = {
     partnerReferenceNo: partnerReferenceNo === "" ? null : partnerReferenceNo,
     externalId,
     bodyHash: hashContent(body),
@@ -39,8 +39,9 @@ export async function generateQr(call: VerifiedCall): Promise<Answer> {
     terminalId: readText(body, "terminalId"),
     amount: readPaymentAmount(body),
     fee: readFee(body),
-    expiresAt: readExpiry(body, "validityPeriod", now),
-  });
+    expiresAt: readTime(body, "validityPeriod"),
+  };
+  const qr = await createQr(app.id, ordered, () => requireAhead(body, "validityPeriod", now));
   if (qr === null) throw createPaymentRefusal("inconsistent");
   return extendSampleAnswer(call, {
     referenceNo: qr.referenceNo,
