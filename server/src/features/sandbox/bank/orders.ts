@@ -21,6 +21,8 @@ export interface NewOrder {
   expiresAt?: Date | null;
   /** What a later call names it by, beside its references. */
   code?: string;
+  /** The reference of the sandbox of what it belongs to. */
+  originalReferenceNo?: string;
   /** Of a refund: the capture that it names. Without one, any of the authorization. */
   captureReferenceNo?: string;
   /** Of a bulk: it waits until it is finished in the portal. */
@@ -156,11 +158,12 @@ export const keepPart = (
     if (part.amount !== null && most.lessThan(part.amount)) return "too_much";
     const takesAll = part.amount === null || (isLast && kind === "void");
     const amount = takesAll ? most.toFixed(2) : part.amount;
-    const kept = await createOrder(tx, appId, kind, { ...part, amount, daysAhead }, referenceNo);
+    const dated = { ...part, originalReferenceNo: referenceNo, daysAhead };
+    const kept = await createOrder(tx, appId, kind, { ...dated, amount });
     const rest = most.minus(amount ?? 0);
     if (isLast && kind === "capture" && rest.greaterThan(0)) {
-      const released = { ...part, partnerReferenceNo: null, amount: rest.toFixed(2), daysAhead };
-      await createOrder(tx, appId, "void", released, referenceNo);
+      const released = { ...dated, partnerReferenceNo: null, amount: rest.toFixed(2) };
+      await createOrder(tx, appId, "void", released);
     }
     return kept;
   });
@@ -248,10 +251,8 @@ async function createOrder(
   appId: string,
   kind: OrderKind,
   order: DatedOrder,
-  originalReferenceNo = "",
 ): Promise<{ outcome: "new"; order: TestPayment }> {
-  const data = { ...toRow(appId, kind, order), originalReferenceNo };
-  return { outcome: "new", order: await tx.testPayment.create({ data }) };
+  return { outcome: "new", order: await tx.testPayment.create({ data: toRow(appId, kind, order) }) };
 }
 
 type DatedOrder = NewOrder & { daysAhead: number };

@@ -135,12 +135,21 @@ const changeInState = (
     return changed ?? null;
   });
 
-/** The cards of this app with one of these tokens or charge tokens; it issued no other token. */
-export const findCards = (
+/**
+ * The cards of this app with one of these tokens or charge tokens, those of service 81 too; it issued no other token.
+ */
+export async function findCards(
   tx: Transaction,
   appId: string,
   tokens: readonly string[],
-): Promise<TestRegistration[]> =>
-  tx.testRegistration.findMany({
-    where: { appId, kind: "card", OR: [{ token: { in: [...tokens] } }, { link: { in: [...tokens] } }] },
+): Promise<TestRegistration[]> {
+  const isNamed = { in: [...tokens] };
+  const sent = await tx.testPayment.findMany({
+    where: { appId, kind: "one_time_password", code: isNamed, originalReferenceNo: { not: "" } },
+    select: { originalReferenceNo: true },
   });
+  const ofSent = { in: sent.map(({ originalReferenceNo }) => originalReferenceNo) };
+  return tx.testRegistration.findMany({
+    where: { appId, kind: "card", OR: [{ token: isNamed }, { link: isNamed }, { referenceNo: ofSent }] },
+  });
+}

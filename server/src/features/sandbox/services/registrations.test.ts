@@ -92,6 +92,39 @@ describe("a card", () => {
     expect(await readCode("registration/card-bind-limit", limit)).toBe("2000200");
   });
 
+  test("is confirmed by a one-time password that service 81 sent for it, and pays with its charge token", async () => {
+    const { token } = await registerCard({ sendOtpFlag: "YES", limit: "1000.00" });
+    const sent = await send("otp", {
+      journeyId: "JRN-1",
+      partnerReferenceNo: createReference(),
+      bankCardToken: token,
+    });
+    const verified = { chargeToken: sent["chargeToken"], otp: "482913" };
+    const pay = (value: string) =>
+      readCode("debit/payment-host-to-host", {
+        partnerReferenceNo: createReference(),
+        merchantId: "MRC-1",
+        amount: { value, currency: "IDR" },
+        ...verified,
+      });
+    const answer = await send("otp-verification", verified);
+    expect(answer).toMatchObject({
+      responseCode: "2000400",
+      originalReferenceNo: sent["referenceNo"],
+      bankCardToken: token,
+      cardPan: "411122******4444",
+      customerId: "CUST-1",
+    });
+    expect(answer).not.toHaveProperty("email");
+    expect(await listCards()).toMatchObject([{ accountData: { status: "ACT" } }]);
+    expect(await readCode("otp-verification", verified)).toBe("2000400");
+    expect(await pay("1000.00")).toBe("2005400");
+    expect(await pay("1000.01")).toBe("4035417");
+    await send("registration-card-unbind", { token });
+    expect(await pay("1.00")).toBe("4035418");
+    expect(await readCode("otp-verification", verified)).toBe("4040410");
+  });
+
   test("pays direct debits while it is active; tokens of others always pay", async () => {
     const pay = (bankCardToken: string, as = app) => {
       const amount = { value: "1000.00", currency: "IDR" };

@@ -1,6 +1,6 @@
 import { formatWibTimestamp } from "contract/time";
 import { randomBytes } from "node:crypto";
-import { Prisma, type TestRegistration } from "#db/generated/client.ts";
+import { Prisma, type TestPayment, type TestRegistration } from "#db/generated/client.ts";
 import { findOrder, keepOrder } from "#features/sandbox/bank/orders.ts";
 import { getRegistrationState } from "#features/sandbox/bank/policy.ts";
 import {
@@ -108,10 +108,11 @@ const toAccountData = (card: TestRegistration) => ({
 export async function sendOtp(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   requireKnownMerchant(body);
-  await requireUsableCard(app.id, readText(body, "bankCardToken"));
+  const card = await findUsableCard(app.id, readText(body, "bankCardToken"));
   const { referenceNo, code } = requireSame(
     await keepOrder(app.id, "one_time_password", {
       ...readOrder(call, readText(body, "partnerReferenceNo"), null),
+      originalReferenceNo: card?.referenceNo ?? "",
       code: `chg-${randomBytes(10).toString("hex")}`,
     }),
   );
@@ -119,14 +120,15 @@ export async function sendOtp(call: VerifiedCall): Promise<Answer> {
 }
 
 /** A one-time password is sent for a card of the app, which may await one, or for no card. */
-async function requireUsableCard(appId: string, token: string): Promise<void> {
-  if (token === "" || nationalCardTokens.has(token)) return;
+async function findUsableCard(appId: string, token: string): Promise<TestRegistration | null> {
+  if (token === "" || nationalCardTokens.has(token)) return null;
   const card = await findRegistration(appId, "card", { token });
   if (card === null) throw createUnknownRegistrationError();
   if (getRegistrationState(card) === "ended") throw createInactiveRegistrationError();
+  return card;
 }
 
-/** A one-time password of service 81, by its references. */
+/** A one-time password of service 81, by its references. It confirms the card that it was sent for. */
 async function verifySentOtp(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   const token = readText(body, "chargeToken");
@@ -137,7 +139,24 @@ async function verifySentOtp(call: VerifiedCall): Promise<Answer> {
   if (sent === null) throw createPaymentRefusal("unknown");
   if (readText(body, "otp") === "") throw new SnapError("40002", "field_missing", "otp");
   requireRightOtp(body);
-  return extendSampleAnswer(call, getOriginals(body, sent));
+  const card = await confirmCardOf(sent);
+  return extendSampleAnswer(call, {
+    ...getOriginals(body, sent),
+    ...(card === null ? noCard : describeConfirmedCard(card)),
+  });
+}
+
+/** The card of a one-time password; null if it was sent for none. One that is active stays so. */
+async function confirmCardOf({
+  appId,
+  originalReferenceNo: referenceNo,
+}: TestPayment): Promise<TestRegistration | null> {
+  if (referenceNo === "") return null;
+  const find = () => findRegistration(appId, "card", { referenceNo });
+  const found = await find();
+  const card = found === null ? null : ((await confirmRegistration(found)) ?? (await find()));
+  if (card === null || getRegistrationState(card) !== "active") throw new SnapError("40410", "business");
+  return card;
 }
 
 /** Service 04: by the references of service 01 or 81. */
@@ -158,11 +177,7 @@ export async function verifyCardOtp(call: VerifiedCall): Promise<Answer> {
   return extendSampleAnswer(call, {
     originalReferenceNo: card.referenceNo,
     originalPartnerReferenceNo: card.partnerReferenceNo ?? undefined,
-    bankCardToken: card.token,
-    cardPan: card.cardNo,
-    customerId: card.customerId,
-    subscribeDatetime: formatWibTimestamp(card.confirmedAt ?? card.createdAt),
-    ...unstored,
+    ...describeConfirmedCard(card),
   });
 }
 
@@ -175,6 +190,22 @@ const unstored = {
   expiryDate: undefined,
   expiredDatetime: undefined,
   tokenExpiryTime: undefined,
+};
+
+const describeConfirmedCard = (card: TestRegistration) => ({
+  bankCardToken: card.token,
+  cardPan: card.cardNo,
+  customerId: card.customerId,
+  subscribeDatetime: formatWibTimestamp(card.confirmedAt ?? card.createdAt),
+  ...unstored,
+});
+
+const noCard = {
+  bankCardToken: undefined,
+  cardPan: undefined,
+  customerId: undefined,
+  subscribeDatetime: undefined,
+  ...unstored,
 };
 
 /** Service 05. */
