@@ -28,6 +28,8 @@ export interface TransferOrder {
   mandateId?: string;
   /** The result of an interbank transfer waits for a decision in the portal. */
   holdsResult?: boolean;
+  /** The reference of the sandbox; without one, a new one. */
+  referenceNo?: string;
 }
 
 /**
@@ -79,6 +81,7 @@ async function execute(
   const refusal = findRefusal({ kind, source, beneficiary, amount, currency, beneficiaryName });
   const row: NewTransaction = {
     appId,
+    ...(order.referenceNo === undefined ? {} : { referenceNo: order.referenceNo }),
     serviceCode,
     partnerReferenceNo,
     externalId: order.externalId,

@@ -208,7 +208,8 @@ export const payKept = (
 ) => {
   const order = { ...ordered, appId: payment.appId, paymentReferenceNo: payment.referenceNo, amount };
   const movement = toOrder(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
-  return settle(tx, movement, payment, daysAhead);
+  // Its service answers the reference of the payment.
+  return settle(tx, { ...movement, referenceNo: payment.referenceNo }, payment, daysAhead);
 };
 
 /** Moves the money of a payment. */

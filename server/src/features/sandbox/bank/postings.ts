@@ -5,7 +5,11 @@ import { createReferenceNo } from "./values.ts";
 
 type Account = Pick<TestAccount, "id" | "appId" | "bankCode" | "number" | "currency">;
 /** What is recorded of a movement; `post` adds the rest. */
-export type NewTransaction = Omit<TestTransaction, "id" | "referenceNo" | "createdAt" | "daysAhead">;
+export type NewTransaction = Omit<TestTransaction, Recorded> & {
+  /** That of a payment, which its service has answered or will answer; without one, a new one. */
+  referenceNo?: string;
+};
+type Recorded = "id" | "referenceNo" | "createdAt" | "daysAhead";
 
 /** Records a movement that is not a transfer of the client, and posts it. Both accounts must be locked. */
 export async function move(
@@ -48,19 +52,20 @@ export async function post(
 ): Promise<TestTransaction | undefined> {
   const [from, to] = [parties?.from.id ?? null, parties?.to.id ?? null];
   // The query builder cannot insert the result of an update.
-  const [recorded] = await tx.$queryRaw<Omit<TestTransaction, keyof NewTransaction>[]>`
+  const [recorded] = await tx.$queryRaw<Pick<TestTransaction, Recorded>[]>`
     WITH recorded AS (
       INSERT INTO test_transactions AS earlier (
         id, "appId", "referenceNo", "partnerReferenceNo", "externalId", "serviceCode", kind, amount, currency,
         "sourceNumber", "beneficiaryNumber", "beneficiaryBank", remark, "mandateId", "bodyHash", refusal,
         result, "createdAt", "daysAhead")
       VALUES (
-        ${newId()}::uuid, ${row.appId}::uuid, ${createReferenceNo()}, ${row.partnerReferenceNo}, ${row.externalId},
+        ${newId()}::uuid, ${row.appId}::uuid, ${row.referenceNo ?? createReferenceNo()}, ${row.partnerReferenceNo}, ${row.externalId},
         ${row.serviceCode}, ${row.kind}::"TestTransactionKind", ${row.amount}::numeric, ${row.currency},
         ${row.sourceNumber}, ${row.beneficiaryNumber}, ${row.beneficiaryBank}, ${row.remark}, ${row.mandateId},
         ${row.bodyHash}, ${row.refusal}, ${row.result}::"TestResult", clock_timestamp(),
         (SELECT "daysAhead" FROM apps WHERE id = ${row.appId}::uuid))
       ON CONFLICT ("appId", "serviceCode", "partnerReferenceNo") DO UPDATE SET
+        "referenceNo" = coalesce(${row.referenceNo ?? null}::text, earlier."referenceNo"),
         "externalId" = excluded."externalId", kind = excluded.kind, amount = excluded.amount,
         currency = excluded.currency, "sourceNumber" = excluded."sourceNumber",
         "beneficiaryNumber" = excluded."beneficiaryNumber", "beneficiaryBank" = excluded."beneficiaryBank",

@@ -57,6 +57,12 @@ describe("a payment with a customer's code", () => {
     const success = { responseCode: "2006100", latestTransactionStatus: "00" };
     expect(await readStatus(reference)).toMatchObject({ ...success, originalReferenceNo: referenceNo });
     expect(await readStatus({ originalReferenceNo: referenceNo })).toMatchObject(success);
+    const byBank = { serviceCode: "60", originalReferenceNo: referenceNo };
+    const asked = { method: "POST", target: "/v1.0/transfer/status", body: JSON.stringify(byBank) };
+    expect((await call(app, asked)).body).toMatchObject({
+      responseCode: "2003600",
+      referenceNumber: referenceNo,
+    });
     const stranger = await buildCallingApp();
     expect((await readStatus(reference, stranger)).responseCode).toBe("4046101");
     expect(await readCode("cancel", reference, stranger)).toBe("4046201");

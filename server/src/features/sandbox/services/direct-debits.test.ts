@@ -65,6 +65,9 @@ async function readStatus({ partnerReferenceNo }: Payment): Promise<unknown> {
 const readTransferStatus = async (reference: object): Promise<unknown> =>
   (await inquire("/v1.0/transfer/status", reference))["latestTransactionStatus"];
 
+const post = async (path: string, body: object) =>
+  (await call(app, { method: "POST", target: `/v1.0/${path}`, body: JSON.stringify(body) })).body;
+
 const readBalance = async (number: string) =>
   (await db().testAccount.findFirstOrThrow({ where: { appId: app.id, number } })).balance.toFixed(2);
 const readBalances = async () => [await readBalance("2000100101"), await readBalance("2000900900")];
@@ -82,6 +85,31 @@ const movePaymentToYesterday = ({ partnerReferenceNo }: Payment) =>
     where: { appId: app.id, partnerReferenceNo },
     data: { paidAt: new Date(Date.now() - dayMs) },
   });
+
+test("a payment has one reference in all services, also if it was refused before", async () => {
+  const sent = order();
+  await payDirectDebit();
+  await change("2000100101", { status: "closed" });
+  expect(await readCode("payment-host-to-host", sent)).toBe("4035418");
+  await change("2000100101", { status: "active" });
+  const { partnerReferenceNo } = sent;
+  const { referenceNo } = (await send("payment-host-to-host", sent)).body;
+  expect(
+    await post("transfer/status", { serviceCode: "54", originalReferenceNo: referenceNo }),
+  ).toMatchObject({
+    responseCode: "2003600",
+    originalReferenceNo: referenceNo,
+    referenceNumber: referenceNo,
+  });
+  const asked = { originalPartnerReferenceNo: partnerReferenceNo };
+  expect(await post("transfer/status", { serviceCode: "54", ...asked })).toMatchObject({
+    originalReferenceNo: referenceNo,
+  });
+  expect(await post("transaction-history-detail", asked)).toMatchObject({ referenceNo });
+  expect(await post("bank-statement", { accountNo: "2000100101" })).toMatchObject({
+    detailData: [{ transactionId: referenceNo }, {}, {}],
+  });
+});
 
 test("a payment moves its money, and is found by each of its references, by its app only", async () => {
   const { partnerReferenceNo, referenceNo } = await payDirectDebit();
