@@ -116,13 +116,22 @@ test("a transfer of the clearing house needs its amount, which its table does no
 
 describe("accounts", () => {
   test.each([
+  test("service 11 without an account asks about that of the customer whose token was sent", async () => {
+    const inquire = (headers: Record<string, string | undefined>, path = "balance-inquiry") =>
+      call(app, { method: "POST", target: `/v1.0/${path}`, body: '{"partnerReferenceNo":"1"}', headers });
+    const answer = await inquire({});
+    expect(answer.body).toMatchObject({ responseCode: "2001100", accountNo: "2000100101" });
+    const anonymous = { "Authorization-Customer": undefined };
+    expect((await inquire(anonymous)).body.responseCode).toBe("4001102");
+    expect((await inquire({}, "bank-statement")).body.responseCode).toBe("4001402");
+  });
+
     ["balance-inquiry", { accountNo: "2000200201" }, "4031118"],
     ["balance-inquiry", { accountNo: "2000200203" }, "4031105"],
     ["balance-inquiry", { accountNo: "2000200204" }, "4031109"],
     ["balance-inquiry", { accountNo: "9999999999" }, "4041111"],
     ["balance-inquiry", { bankCardToken: "6d7963617264746f6b656e" }, "2001100"],
     ["balance-inquiry", { bankCardToken: "unknown" }, "4041111"],
-    ["balance-inquiry", {}, "4001102"],
     ["bank-statement", { accountNo: "2000200201" }, "4031418"],
     ["bank-statement", { accountNo: "9999999999" }, "4041411"],
     ["account-inquiry-internal", { beneficiaryAccountNo: "2000200202" }, "2001500"],

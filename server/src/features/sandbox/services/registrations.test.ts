@@ -140,6 +140,21 @@ describe("a card", () => {
     expect(await pay(token, await buildCallingApp())).toBe("2005400");
   });
 
+  test("is an account to services 11 and 14 while it is active", async () => {
+    const ask = async (bankCardToken: string) => [
+      await readCode("balance-inquiry", { bankCardToken }),
+      await readCode("bank-statement", { bankCardToken }),
+    ];
+    const { token } = await registerCard();
+    expect(await send("balance-inquiry", { bankCardToken: token })).toMatchObject({
+      accountNo: "2000100101",
+    });
+    expect(await ask(token)).toEqual(["2001100", "2001400"]);
+    expect(await ask((await registerCard({ sendOtpFlag: "YES" })).token)).toEqual(["4031118", "4031418"]);
+    await send("registration-card-unbind", { token });
+    expect(await ask(token)).toEqual(["4031118", "4031418"]);
+  });
+
   test("pays under each of its tokens up to its limit, until it is unbound", async () => {
     const { token, chargeToken } = await registerCard({ limit: "1000.00" });
     const buildOption = (value: string) => ({

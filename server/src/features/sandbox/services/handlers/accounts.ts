@@ -1,7 +1,10 @@
 import { unsupportedBankCode } from "contract/snap/banks";
 import type { TestAccount } from "#db/generated/client.ts";
 import { findTestAccount, hasTestAccount } from "#features/sandbox/bank/accounts.ts";
-import { otherBankCode, toKeyBank, type AccountKey } from "#features/sandbox/bank/values.ts";
+import { getRegistrationState } from "#features/sandbox/bank/policy.ts";
+import { findRegistration } from "#features/sandbox/bank/registrations.ts";
+import { otherBankCode, payerKey, toKeyBank, type AccountKey } from "#features/sandbox/bank/values.ts";
+import { readBearerToken } from "#features/sandbox/services/headers.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText } from "./fields.ts";
@@ -10,15 +13,25 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 /** The card token of the national developer site, and its account. */
 export const nationalCardTokens = new Map([["6d7963617264746f6b656e", "2000100101"]]);
 
-/** The account that a call asks about by number or card token; it must be active. */
-export async function findAskedAccount({ app, body }: VerifiedCall): Promise<TestAccount> {
-  const [number, token] = [readText(body, "accountNo"), readText(body, "bankCardToken")];
-  if (number === "" && token === "") throw new SnapError("40002", "field_missing", "accountNo");
-  const account = await findTestAccount(app.id, {
-    bankCode: "",
-    number: number === "" ? (nationalCardTokens.get(token) ?? "") : number,
-  });
-  return requireActive(account);
+/** The account that a call asks about by number or card token, else that of its customer; it must be active. */
+export async function findAskedAccount(
+  { app, body }: VerifiedCall,
+  customerNumber = "",
+): Promise<TestAccount> {
+  const [named, token] = [readText(body, "accountNo"), readText(body, "bankCardToken")];
+  if (named === "" && token === "" && customerNumber === "")
+    throw new SnapError("40002", "field_missing", "accountNo");
+  const ofToken = () => (token === "" ? customerNumber : findNumberOfCard(app.id, token));
+  const number = named === "" ? await ofToken() : named;
+  return requireActive(await findTestAccount(app.id, { bankCode: "", number }));
+}
+
+/** The account of a card that service 01 registered, or of the national developer site; empty for another one. */
+async function findNumberOfCard(appId: string, token: string): Promise<string> {
+  const card = await findRegistration(appId, "card", { token });
+  if (card === null) return nationalCardTokens.get(token) ?? "";
+  if (getRegistrationState(card) !== "active") throw new SnapError("40318", "business");
+  return payerKey.number;
 }
 
 export function requireActive(account: TestAccount | undefined): TestAccount {
@@ -29,9 +42,11 @@ export function requireActive(account: TestAccount | undefined): TestAccount {
   return account;
 }
 
-/** Service 11. */
+/** Service 11: a customer token alone asks about the account of the customer. */
 export async function inquireBalance(call: VerifiedCall): Promise<Answer> {
-  const { number, name, balance, currency } = await findAskedAccount(call);
+  const isOfCustomer = readBearerToken(call.request, "Authorization-Customer") !== "";
+  const account = await findAskedAccount(call, isOfCustomer ? payerKey.number : "");
+  const { number, name, balance, currency } = account;
   const [all, none] = [toMoney(balance, currency), { value: "0.00", currency }];
   return extendSampleAnswer(call, {
     accountNo: number,
