@@ -114,9 +114,25 @@ test("a live secret explains a signature whatever the number of newer ones that 
       endsAt: new Date(now),
     })),
   });
-  const [first, second] = await findSecretsOfCompany(companyId);
+  const [first, second] = await findSecretsOfCompany(companyId, app.id, []);
   expect(first).toMatchObject({ appId: app.id, isLive: true });
   expect(second).toMatchObject({ sealedSecret: "ended 59", isLive: false });
+});
+
+test("the secrets of the apps that a request is of and names come first, whatever the number of newer ones", async () => {
+  const { owner, app } = await buildAppWithSecret();
+  const named = await buildApp({ ownerId: owner.id, state: "active" });
+  const other = await buildApp({ ownerId: owner.id, state: "active" });
+  await db().appSecret.createMany({
+    data: Array.from({ length: 60 }, (_, index) => ({
+      appId: other.id,
+      createdBy: owner.username,
+      sealedSecret: `other ${String(index)}`,
+      createdAt: new Date(Date.now() + index),
+    })),
+  });
+  const found = await findSecretsOfCompany(owner.companyId, app.id, ["", named.consumerKey]);
+  expect(found.slice(0, 3).map(({ appId }) => appId)).toEqual([app.id, named.id, other.id]);
 });
 
 describe("who may", () => {

@@ -154,15 +154,18 @@ interface CompanySecret {
 const maxCompanySecrets = 50;
 
 /**
- * The secrets of all apps of a company, newest first; of ended ones those whose value is still stored. SQL, so that the
- * clock of the database decides which are live, as it does when they sign.
+ * The secrets of all apps of a company: those of an app first, then of the apps that a request names, then the newest; of
+ * ended ones those whose value is still stored. SQL, so that the clock of the database decides which are live, as it
+ * does when they sign.
  */
-export const findSecretsOfCompany = (companyId: string) => db().$queryRaw<CompanySecret[]>`
+export const findSecretsOfCompany = (companyId: string, appId: string, namedKeys: string[]) =>
+  db().$queryRaw<CompanySecret[]>`
   SELECT a.id::text AS "appId", a.name AS "appName", a."consumerKey", a.environment::text AS environment, s."sealedSecret",
          ${isLiveSecret} AS "isLive", s."endsAt"
     FROM apps a JOIN app_secrets s ON s."appId" = a.id
    WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL
-   ORDER BY ${isLiveSecret} DESC, s."createdAt" DESC, s.id DESC LIMIT ${maxCompanySecrets}`;
+   ORDER BY a.id = ${appId}::uuid DESC, a."consumerKey" = ANY(${namedKeys}) DESC, ${isLiveSecret} DESC, s."createdAt" DESC,
+         s.id DESC LIMIT ${maxCompanySecrets}`;
 
 const maxForgottenSecrets = 3;
 

@@ -85,7 +85,7 @@ async function collectEvidence(
   // A token that was just issued may not be stored yet.
   await flushActivity();
   const [rows, recentTokens, active] = await Promise.all([
-    findSecretsOfCompany(app.companyId),
+    findSecretsOfCompany(app.companyId, app.id, [request.clientId, request.partnerId]),
     findRecentTokens(app.id),
     findActiveKeys(app.companyId),
   ]);
