@@ -16,6 +16,10 @@ const maxBalance = "9999999999999999.99";
 const transferRefusals = [
   "unknown_source",
   "unknown_beneficiary",
+  "closed_source",
+  "frozen_source",
+  "dormant_source",
+  // Of the beneficiary.
   "closed_account",
   "frozen_account",
   "dormant_account",
@@ -64,7 +68,8 @@ export function findRefusal({
   if (source === undefined || (kind === "transfer" && source.kind !== "source")) return "unknown_source";
   if (beneficiary === undefined || beneficiary.id === source.id) return "unknown_beneficiary";
   if (kind === "transfer" && beneficiary.kind === "funding") return "unknown_beneficiary";
-  for (const { status } of [source, beneficiary]) if (status !== "active") return `${status}_account`;
+  if (source.status !== "active") return `${source.status}_source`;
+  if (beneficiary.status !== "active") return `${beneficiary.status}_account`;
   if (source.currency !== currency || beneficiary.currency !== currency) return "other_currency";
   if (beneficiaryName !== "" && toPlainName(beneficiaryName) !== toPlainName(beneficiary.name))
     return "other_name";

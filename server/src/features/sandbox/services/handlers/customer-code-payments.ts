@@ -44,8 +44,7 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   requireKnownMerchant(body);
   const code = decodeCustomerCode(readText(body, "qrContent"));
   const amount = requirePaymentAmount(body);
-  const ends = [code?.expiresAt ?? null, readTime(body, "expiryTime")];
-  const isExpired = ends.some((expiresAt) => expiresAt !== null && expiresAt <= now);
+  const hasPassed = (end: Date | null | undefined) => end !== null && end !== undefined && end <= now;
   const result = await payAtOnce(
     app.id,
     "qr_cpm",
@@ -56,9 +55,12 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
       fee: readFee(body),
     },
     () => {
-      if (isExpired) throw createPaymentRefusal("expired");
+      if (hasPassed(code?.expiresAt)) throw createPaymentRefusal("expired", { fields: ["qrContent"] });
+      if (hasPassed(readTime(body, "expiryTime")))
+        throw createPaymentRefusal("expired", { fields: ["expiryTime"] });
     },
   );
+  if (result.refusal === "used_code") throw createPaymentRefusal("used_code", { fields: ["qrContent"] });
   if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
   const { payment, transaction } = result;
   requireMoved(transaction);

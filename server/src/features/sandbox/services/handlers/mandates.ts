@@ -68,7 +68,9 @@ export async function debitByMandate(call: VerifiedCall): Promise<Answer> {
 }
 
 function requirePermitted({ accountNo, expiresAt, maxAmount }: TestRegistration, call: VerifiedCall): void {
-  if (accountNo !== readText(call.body, "sourceAccountNo")) throw createUnknownRegistrationError();
-  if (expiresAt !== null && expiresAt <= call.now) throw createInactiveRegistrationError();
+  if (accountNo !== readText(call.body, "sourceAccountNo"))
+    throw createUnknownRegistrationError({ fields: ["sourceAccountNo"] });
+  if (expiresAt !== null && expiresAt <= call.now)
+    throw createInactiveRegistrationError({ fields: ["eMandateReffId"] });
   if (maxAmount?.lessThan(readAmount(call.body).value) === true) throw createPaymentRefusal("amount_limit");
 }

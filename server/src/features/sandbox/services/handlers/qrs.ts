@@ -68,7 +68,7 @@ export async function decodeQrContent(call: VerifiedCall): Promise<Answer> {
   if (qr !== null) {
     requireOwnMerchant(qr, body);
     const refusal = findPaymentRefusal(qr, call.now);
-    if (refusal !== null) throw createPaymentRefusal(refusal);
+    if (refusal !== null) throw createPaymentRefusal(refusal, { fields: ["qrContent"] });
     const reference = readText(body, "partnerReferenceNo");
     if (reference !== "" && !(await scanQr(app.id, reference, qr.id))) throw createPaymentRefusal("unknown");
   }

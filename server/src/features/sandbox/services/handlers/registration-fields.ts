@@ -26,11 +26,13 @@ export function requireNew(result: TestRegistration | "duplicate" | "inconsisten
   return result;
 }
 
-/** The card or account is not known to this app. */
-export const createUnknownRegistrationError = () => new SnapError("40411", "business");
+/** The card or account is not known to this app. The fields are those that name it, where the call names others, too. */
+export const createUnknownRegistrationError = (details: { fields?: readonly string[] } = {}) =>
+  new SnapError("40411", "business", "", details);
 
 /** The card or account awaits its one-time password, or was unbound; the mandate has ended. */
-export const createInactiveRegistrationError = () => new SnapError("40318", "business");
+export const createInactiveRegistrationError = (details: { fields?: readonly string[] } = {}) =>
+  new SnapError("40318", "business", "", details);
 
 /** References without those that the call left out. */
 export const getGivenReferences = (references: Record<string, string>): Record<string, string> =>

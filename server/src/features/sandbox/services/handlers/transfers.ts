@@ -1,4 +1,5 @@
 import type { RefusalDeviation } from "contract/activity/refusal";
+import { decidingFields } from "contract/activity/refusal-reasons";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { dayMs } from "contract/time";
 import type { Prisma, TestResult, TestTransaction } from "#db/generated/client.ts";
@@ -19,6 +20,9 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 const refusals: Record<TransferRefusal, [ResponseCase, string?]> = {
   unknown_source: ["40411"],
   unknown_beneficiary: ["40411"],
+  closed_source: ["40318"],
+  frozen_source: ["40305"],
+  dormant_source: ["40309"],
   closed_account: ["40318"],
   frozen_account: ["40305"],
   dormant_account: ["40309"],
@@ -35,6 +39,18 @@ const reasons: Partial<Record<TransferRefusal, RefusalDeviation>> = {
   other_currency: "bank_other_currency",
   other_name: "bank_other_name",
   balance_too_large: "bank_full_account",
+};
+
+const { bank_unknown_source: source, bank_unknown_beneficiary: beneficiary } = decidingFields;
+
+/** The fields of the account that is meant. */
+const accountFields: Partial<Record<TransferRefusal, readonly string[]>> = {
+  closed_source: source,
+  frozen_source: source,
+  dormant_source: source,
+  closed_account: beneficiary,
+  frozen_account: beneficiary,
+  dormant_account: beneficiary,
 };
 
 /** How an answer of a service reports a refused movement. */
@@ -56,7 +72,11 @@ export function createTransferError(
       why: "bank_balance",
       values: { balance: sourceBalance.toFixed(2) },
     });
-  return new SnapError(responseCase, "business", detail, { why: reasons[refusal] });
+  const fields = accountFields[refusal];
+  return new SnapError(responseCase, "business", detail, {
+    why: reasons[refusal],
+    ...(fields === undefined ? {} : { fields }),
+  });
 }
 
 /** The largest amount of one transfer in rupiah. */

@@ -37,7 +37,9 @@ const refusals = {
 
 function createBillRefusal(refusal: keyof typeof refusals): SnapError {
   const [responseCase, detail] = refusals[refusal];
-  return new SnapError(responseCase, "business", detail);
+  // Other services name what is paid by its references.
+  const fields = refusal === "paid_bill" ? { fields: ["virtualAccountNo"] } : {};
+  return new SnapError(responseCase, "business", detail, fields);
 }
 
 /** The number without the spaces that fill the partner's part. */
