@@ -52,6 +52,28 @@ test.each([
   },
 );
 
+test("a reference is used up by no call that was refused, but by one that a timeout on demand hid", async () => {
+  const timeout = { cause: "on_demand", responseCode: "5041700" } as const;
+  const describe = (deviation: string) => JSON.stringify({ findings: [{ deviation }] });
+  await record(500, { cause: "business", responseCode: "4031714" });
+  await record(400, { ...timeout, refusal: describe("bank_fault_not_executed") });
+  const hidden = await record(300, { ...timeout, refusal: describe("bank_fault_executed") });
+  await record(200);
+  expect(await readFirstUse(await record(0, { cause: "business", responseCode: "4091701" }))).toBe(hidden);
+});
+
+test("an X-EXTERNAL-ID is used up by a call of the same day of the test clock", async () => {
+  const onDay = (daysAhead: string) => ({
+    responseHeaders: JSON.stringify([["X-SANDBOX-DAYS-AHEAD", daysAhead]]),
+  });
+  const refusal = { cause: "external_id_used", responseCode: "4091700" } as const;
+  const today = await record(300);
+  const ahead = await record(200, onDay("2"));
+  expect(await readFirstUse(await record(100, { ...refusal, ...onDay("2") }))).toBe(ahead);
+  expect(await readFirstUse(await record(50, refusal))).toBe(today);
+  expect(await readFirstUse(await record(0, { ...refusal, ...onDay("3") }))).toBeUndefined();
+});
+
 test("a reference is used up by a call of the same service", async () => {
   await record(300, { serviceCode: "18", responseCode: "2001800" });
   const first = await record(200);

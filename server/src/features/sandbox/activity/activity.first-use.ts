@@ -5,7 +5,6 @@ import { getFirstIdAt } from "#db/first-id-at.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
 import type { ActivityDetailRow } from "./activity.list.ts";
 
-const externalIdHeader = "x-external-id";
 /** Of a reference, in what services call it, most specific first. */
 const referenceNames = /"(partnerRefundNo|partnerReferenceNo|trxId)"\s*:\s*"([^"\\]{1,64})"/g;
 /** Response codes of a repeated reference, after the code of the service. */
@@ -24,10 +23,11 @@ export async function findFirstUse(row: ActivityDetailRow): Promise<FirstUse | n
   return row.cause === "business" && repeatedCases.has(responseCase) ? findFirstUseOfReference(row) : null;
 }
 
-/** Within the day of the call; a call beyond the hit rate uses no X-EXTERNAL-ID up. */
+/** Within the day of the call, by the test clock too; a call beyond the hit rate uses no X-EXTERNAL-ID up. */
 async function findFirstUseOfExternalId(row: ActivityDetailRow): Promise<FirstUse | null> {
   const externalId = getExternalId(row.requestHeaders);
   if (externalId === undefined || isMasked(externalId)) return null;
+  const daysAhead = getDaysAhead(row.responseHeaders);
   const earlier = await db().activity.findMany({
     where: {
       appId: row.appId,
@@ -38,12 +38,14 @@ async function findFirstUseOfExternalId(row: ActivityDetailRow): Promise<FirstUs
       OR: [{ cause: null }, { cause: { not: "hit_rate" } }],
     },
     orderBy: { id: "asc" },
-    select: { id: true, createdAt: true, requestHeaders: true, omission: true },
+    select: { id: true, createdAt: true, requestHeaders: true, responseHeaders: true, omission: true },
     take: maxCandidates,
   });
   const first = earlier.find(
-    ({ requestHeaders, omission }) =>
-      omission !== null || getExternalId(JSON.stringify(requestHeaders)) === externalId,
+    ({ requestHeaders, responseHeaders, omission }) =>
+      omission !== null ||
+      (getExternalId(JSON.stringify(requestHeaders)) === externalId &&
+        getDaysAhead(JSON.stringify(responseHeaders)) === daysAhead),
   );
   return first === undefined ? null : presentFirstUse(first);
 }
@@ -64,7 +66,11 @@ async function findFirstUseOfReference(row: ActivityDetailRow): Promise<FirstUse
         id: { lt: row.id },
         OR: [
           { cause: null },
-          { cause: { in: ["business", "on_demand"] }, NOT: { responseCode: row.responseCode } },
+          // A timeout on demand may have hidden a success from the client.
+          {
+            cause: "on_demand",
+            refusal: { path: ["findings", "0", "deviation"], equals: "bank_fault_executed" },
+          },
         ],
       },
       orderBy: { id: "asc" },
@@ -81,8 +87,11 @@ const presentFirstUse = ({ id, createdAt }: { id: string; createdAt: Date }): Fi
 });
 
 const Pairs = z.array(z.tuple([z.string(), z.string()]));
-const getExternalId = (json: string) =>
-  Pairs.parse(JSON.parse(json)).find(([name]) => name.toLowerCase() === externalIdHeader)?.[1];
+const getHeader = (json: string, header: string) =>
+  Pairs.parse(JSON.parse(json)).find(([name]) => name.toLowerCase() === header)?.[1];
+const getExternalId = (requestHeaders: string) => getHeader(requestHeaders, "x-external-id");
+/** How many days the test clock was ahead. */
+const getDaysAhead = (responseHeaders: string) => getHeader(responseHeaders, "x-sandbox-days-ahead");
 
 /** Two secrets can be masked alike. */
 const isMasked = (text: string) => / \(\d+ characters\)$/.test(text);
