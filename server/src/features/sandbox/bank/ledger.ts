@@ -127,10 +127,18 @@ export interface Period {
 
 const whereWithin = ({ from, to }: Period) => ({ gte: from, ...(to === undefined ? {} : { lt: to }) });
 
-/** Executed transfers of an app, newest first; the first page is 0. */
+/** Services that return a part of a payment. */
+const refundServices = ["58", "78", "80"];
+
+/** Executed transfers and refunds of an app, newest first; the first page is 0. */
 export const listTransfers = (appId: string, period: Period, page: number, size: number) =>
   db().testTransaction.findMany({
-    where: { appId, kind: "transfer", refusal: null, createdAt: whereWithin(period) },
+    where: {
+      appId,
+      OR: [{ kind: "transfer" }, { kind: "refund", serviceCode: { in: refundServices } }],
+      refusal: null,
+      createdAt: whereWithin(period),
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     skip: page * size,
     take: size,

@@ -126,6 +126,20 @@ export async function findRefusedTransfer(
   return (await findPayment(appId, kind, references)) === null ? transfer : null;
 }
 
+const payServices = new Set<string | null>(Object.values(services).map(({ pay }) => pay));
+
+/** The payments that transactions have made, by reference. */
+export async function findMadePayments(
+  appId: string,
+  transactions: readonly TestTransaction[],
+): Promise<ReadonlyMap<string, TestPayment>> {
+  const made = transactions.filter(({ serviceCode }) => payServices.has(serviceCode));
+  const payments = await db().testPayment.findMany({
+    where: { appId, referenceNo: { in: made.map(({ remark }) => remark) } },
+  });
+  return new Map(payments.map((payment) => [payment.referenceNo, payment]));
+}
+
 /** A call that moves the money of a payment. */
 export interface PaymentOrder {
   appId: string;

@@ -111,6 +111,26 @@ test("a payment has one reference in all services, also if it was refused before
   });
 });
 
+test("history has the type and the state of a payment, and its refunds", async () => {
+  const list = async () => (await post("transaction-history-list", {}))["detailData"];
+  const payment = await payDirectDebit();
+  const asked = { originalPartnerReferenceNo: payment.partnerReferenceNo };
+  const paid = { type: "PAYMENT", status: "SUCCESS", amount: toIdr("150000.00") };
+  expect(await list()).toMatchObject([paid]);
+  expect(await readCode("refund", refund(payment, "50000.00"))).toBe("2005800");
+  const refunded = { type: "REFUND", status: "SUCCESS" };
+  expect(await list()).toMatchObject([{ ...refunded, amount: toIdr("50000.00") }, paid]);
+  expect(await readCode("refund", refund(payment, "100000.00"))).toBe("2005800");
+  expect(await list()).toMatchObject([refunded, refunded, { ...paid, status: "CANCELLED" }]);
+  const cancelled = await payDirectDebit();
+  expect(await readCode("cancel", buildCancellation(cancelled))).toBe("2005700");
+  expect(await list()).toMatchObject([{ ...paid, status: "CANCELLED" }, refunded, refunded, {}]);
+  expect(await post("transaction-history-detail", asked)).toMatchObject({
+    type: "PAYMENT",
+    status: "CANCELLED",
+  });
+});
+
 test("a payment moves its money, and is found by each of its references, by its app only", async () => {
   const { partnerReferenceNo, referenceNo } = await payDirectDebit();
   expect(await readBalances()).toEqual(["850000.00", "1150000.00"]);

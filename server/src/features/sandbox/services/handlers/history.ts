@@ -1,10 +1,12 @@
 import { formatWibTimestamp } from "contract/time";
-import { Prisma, type TestTransaction } from "#db/generated/client.ts";
+import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
 import { findTransfer, listPostings, listTransfers } from "#features/sandbox/bank/ledger.ts";
+import { findMadePayments } from "#features/sandbox/bank/payments.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { findAskedAccount } from "./accounts.ts";
 import { toMoney, readPeriod, readText } from "./fields.ts";
+import { getPaymentStatus } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 12. */
@@ -14,8 +16,9 @@ export async function listTransactionHistory(call: VerifiedCall): Promise<Answer
   if (size < 1 || size > 50) throw new SnapError("40001", "field_format", "pageSize");
   const page = Number(readText(body, "pageNumber") || 0);
   const rows = await listTransfers(app.id, readPeriod(body, request.receivedAt), page, size);
+  const details = await describeTransactions(call, rows);
   return extendSampleAnswer(call, {
-    detailData: rows.map((row) => ({ ...toDetail(row), additionalInfo: {} })),
+    detailData: details.map((detail) => ({ ...detail, additionalInfo: {} })),
   });
 }
 
@@ -24,10 +27,11 @@ export async function inquireTransaction(call: VerifiedCall): Promise<Answer> {
   const partnerReferenceNo = readText(call.body, "originalPartnerReferenceNo");
   const found = await findTransfer(call.app.id, { partnerReferenceNo });
   if (found === null) throw new SnapError("40401", "business");
+  const [detail] = await describeTransactions(call, [found]);
   return extendSampleAnswer(call, {
     referenceNo: found.referenceNo,
     partnerReferenceNo: found.partnerReferenceNo,
-    ...toDetail(found),
+    ...detail,
   });
 }
 
@@ -38,16 +42,38 @@ const historyStatuses = {
   reversed: "CANCELLED",
 } as const satisfies Record<TestTransaction["result"], string>;
 
-function toDetail({ createdAt, amount, currency, remark, refusal, result }: TestTransaction) {
-  const value = toMoney(amount, currency);
-  return {
-    dateTime: formatWibTimestamp(createdAt),
-    amount: value,
-    remark,
-    sourceOfFunds: [{ source: "BALANCE", amount: value }],
-    status: refusal === null ? historyStatuses[result] : "CANCELLED",
-    type: "SEND_MONEY",
-  };
+/** Services that pay a merchant or a bill. */
+const paymentServices = new Set<string | null>(["33", "50", "54", "60"]);
+
+async function describeTransactions({ app, now }: VerifiedCall, transactions: readonly TestTransaction[]) {
+  const payments = await findMadePayments(app.id, transactions);
+  return transactions.map((transaction) => {
+    const { createdAt, amount, currency, remark, kind, serviceCode } = transaction;
+    const value = toMoney(amount, currency);
+    const ordered = paymentServices.has(serviceCode) ? "PAYMENT" : "SEND_MONEY";
+    return {
+      dateTime: formatWibTimestamp(createdAt),
+      amount: value,
+      remark,
+      sourceOfFunds: [{ source: "BALANCE", amount: value }],
+      status: getHistoryStatus(transaction, payments.get(remark), now),
+      type: kind === "refund" ? "REFUND" : ordered,
+    };
+  });
+}
+
+/** The money of a payment that was cancelled or refunded has returned by another transaction. */
+function getHistoryStatus(
+  { kind, refusal, result }: TestTransaction,
+  payment: TestPayment | undefined,
+  now: Date,
+) {
+  if (refusal !== null) return "CANCELLED";
+  const isReturned =
+    kind === "transfer" &&
+    payment !== undefined &&
+    getPaymentStatus(payment, now).latestTransactionStatus !== "00";
+  return isReturned ? "CANCELLED" : historyStatuses[result];
 }
 
 /** Service 14: postings of an account, newest first. The next page ends at the time of the last record. */
