@@ -87,10 +87,10 @@ function replaceDigits(body: string, names: readonly string[]): string {
   return spoiled;
 }
 
-/** Another signature of the same form: a provider must compare it, not only look at it. */
+/** Another signature of the same form, also in hex of any case: a provider must compare it, not only look at it. */
 export const spoilSignature = ({ name, value }: Header): Header =>
   name === "X-SIGNATURE"
-    ? { name, value: (value.startsWith("A") ? "B" : "A") + value.slice(1) }
+    ? { name, value: (/^a/i.test(value) ? "B" : "A") + value.slice(1) }
     : { name, value };
 
 /** A token that nobody has issued. */
