@@ -95,6 +95,7 @@ test("a transfer changes the balances, and history, statement and status show it
       originalReferenceNo: referenceNo,
       previousResponseCode: "2001700",
       latestTransactionStatus: "00",
+      transactionId: String(referenceNo).slice(-8),
     });
   const other = await buildCallingApp();
   const asked = { serviceCode: "17", originalReferenceNo: referenceNo };
@@ -115,7 +116,6 @@ test("a transfer of the clearing house needs its amount, which its table does no
 });
 
 describe("accounts", () => {
-  test.each([
   test("service 11 without an account asks about that of the customer whose token was sent", async () => {
     const inquire = (headers: Record<string, string | undefined>, path = "balance-inquiry") =>
       call(app, { method: "POST", target: `/v1.0/${path}`, body: '{"partnerReferenceNo":"1"}', headers });
@@ -126,6 +126,7 @@ describe("accounts", () => {
     expect((await inquire({}, "bank-statement")).body.responseCode).toBe("4001402");
   });
 
+  test.each([
     ["balance-inquiry", { accountNo: "2000200201" }, "4031118"],
     ["balance-inquiry", { accountNo: "2000200203" }, "4031105"],
     ["balance-inquiry", { accountNo: "2000200204" }, "4031109"],

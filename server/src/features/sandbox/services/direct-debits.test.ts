@@ -319,6 +319,7 @@ describe("a refund", () => {
       originalReferenceNo: payment.referenceNo,
       refundAmount: toIdr("50000.25"),
     });
+    expect(first.body).not.toHaveProperty("partnerTrxId");
     expect(await readStatus(payment)).toBe("00");
     expect(await readCode("refund", refund(payment, "99999.76"))).toBe("4045813");
     expect((await send("refund", refund(payment, null))).body).toMatchObject({

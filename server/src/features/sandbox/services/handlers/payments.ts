@@ -91,5 +91,7 @@ export const refundAs =
       refundNo: transaction.referenceNo,
       refundAmount: toMoney(transaction.amount, "IDR"),
       refundTime: formatWibTimestamp(getSandboxTime(transaction)),
+      // A reference of the client, which no call names.
+      partnerTrxId: undefined,
     });
   };

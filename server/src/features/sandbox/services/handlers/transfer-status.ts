@@ -11,6 +11,9 @@ import { createPaymentRefusal, getOriginals, getPaymentStatus, readReferences } 
 import { describeTransfer, getOrderedCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
+/** The standard permits eight characters: the last ones, because the first are the day. */
+const getTransactionId = ({ referenceNo }: { referenceNo: string }) => referenceNo.slice(-8);
+
 /** The status of a request for payment, or of a bulk or one of its transfers. */
 async function findKeptStatus(call: VerifiedCall, references: PaymentReferences): Promise<Answer> {
   const code = readText(call.body, "serviceCode");
@@ -24,6 +27,7 @@ async function findKeptStatus(call: VerifiedCall, references: PaymentReferences)
     beneficiaryAccountNo: order.beneficiaryNumber,
     beneficiaryBankCode: undefined,
     sourceAccountNo: order.sourceNumber,
+    transactionId: getTransactionId(order),
     transactionDate: formatWibTimestamp(getSandboxTime(order)),
     referenceNumber: order.referenceNo,
     previousResponseCode: buildResponseCode(code, getOrderedCase(order)),
@@ -50,6 +54,7 @@ export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer>
     beneficiaryAccountNo: found.beneficiaryNumber,
     beneficiaryBankCode: found.beneficiaryBank,
     sourceAccountNo: found.sourceNumber,
+    transactionId: getTransactionId(found),
     transactionDate: formatWibTimestamp(found.createdAt),
     referenceNumber: found.referenceNo,
     previousResponseCode: buildResponseCode(found.serviceCode ?? "00", responseCase),

@@ -111,8 +111,13 @@ export async function transferMoney(call: VerifiedCall): Promise<Answer> {
       ? { beneficiary: { bankCode: "", number } }
       : await findBeneficiaryAt(call, readText(body, "beneficiaryBankCode"), number)),
   });
-  return answerByResult(transaction, extendSampleAnswer(call, { referenceNo: transaction.referenceNo }));
+  const { referenceNo } = transaction;
+  const trace = service.code === "17" ? {} : { traceNo: referenceNo.slice(-traceLength) };
+  return answerByResult(transaction, extendSampleAnswer(call, { referenceNo, ...trace }));
 }
+
+/** The digits of a number that traces a transfer between banks. */
+const traceLength = 6;
 
 /** The answer to an order; in progress while its result waits, also in the status that some services have. */
 export function answerByResult({ result }: { result: TestResult }, answer: Answer): Answer {
