@@ -57,7 +57,7 @@ export async function recordOutgoingCall(sent: SentOutgoingCall): Promise<Record
           requestId: newId(),
         },
         rawHeaders: ["Host", call.url.host, ...headers],
-        externalId: call.headers.find(({ name }) => name === "X-EXTERNAL-ID")?.value ?? "",
+        externalId: call.headers.find(({ name }) => name.toLowerCase() === "x-external-id")?.value ?? "",
         body: call.body,
         status: answer?.status ?? 0,
         responseCode: sent.responseCode,

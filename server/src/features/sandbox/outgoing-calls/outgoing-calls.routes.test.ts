@@ -112,6 +112,16 @@ describe("a call signed by the portal", () => {
     expect(sent).toEqual({ "x-own": "1", "content-type": "text/plain" });
   });
 
+  test("is found by its X-EXTERNAL-ID, however the name of the own header is written", async () => {
+    await its().register();
+    const headers = [{ name: "x-external-id", value: "4829130001" }];
+    await send({ service: "24", body: "{}", sign: "as_given", headers });
+    const recorded = await db().activity.findFirstOrThrow({
+      where: { appId: its().appId, serviceCode: "24" },
+    });
+    expect(recorded.references).toContain("4829130001");
+  });
+
   test("without a token is signed with the key of the portal, also in hex", async () => {
     await its().register({ authentication: "asymmetric", client_secret: "" });
     const { answer: given } = await send({ service: "24", body: await sampleOf("24") });
