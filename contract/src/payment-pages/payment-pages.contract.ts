@@ -35,7 +35,8 @@ export const PaymentPage = z
       description: "`refused` by the customer, `cancelled` by the merchant.",
     }),
     failure: z.string().meta({
-      description: "Why it has failed: `wrong_pin`, or what the accounts refused. Empty in other states.",
+      description:
+        "Why it has failed: `wrong_pin`, `inactive_card`, `card_limit`, or what the accounts refused. Empty in other states.",
       example: "insufficient_funds",
     }),
     expires_at: Timestamp.nullable().meta({ description: "In the time of the sandbox." }),

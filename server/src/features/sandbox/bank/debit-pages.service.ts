@@ -1,20 +1,23 @@
 import type { CustomerDecision } from "contract/payment-pages/payment-pages.contract";
 import type { Transaction } from "#db/database.ts";
-import { Prisma, type TestPayment } from "#db/generated/client.ts";
+import { Prisma, type TestPayment, type TestRegistration } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { runInSandbox } from "./accounts.ts";
 import { buildFinishedDebit } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
 import { compareWithEarlier, createPayment, payKept, type NewPayment } from "./payments.ts";
-import { findPaymentRefusal, hasFailed } from "./policy.ts";
+import { findCardRefusal, findPaymentRefusal, hasFailed } from "./policy.ts";
 
 /* Direct debits that their customer decides on at the payment page. */
 
-/** Keeps a direct debit until its customer decides. `requireAllowed` throws if a new one must be refused now. */
+/**
+ * Keeps a direct debit until its customer decides, with its card. `requireAllowed` throws if a new one must be refused now,
+ * and finds its cards.
+ */
 export const orderDebit = (
   appId: string,
   ordered: NewPayment & { partnerReferenceNo: string; amount: string; returnUrl: string },
-  requireAllowed: (tx: Transaction) => Promise<void>,
+  requireAllowed: (tx: Transaction) => Promise<TestRegistration[]>,
 ): Promise<{ refusal: null; payment: TestPayment } | { refusal: "duplicate" | "inconsistent" }> =>
   runInSandbox(appId, async (tx, daysAhead) => {
     const payment = await createPayment(tx, appId, "direct_debit", { ...ordered, daysAhead });
@@ -25,8 +28,10 @@ export const orderDebit = (
       });
       return { refusal: compareWithEarlier(earlier, ordered) };
     }
-    await requireAllowed(tx);
-    return { refusal: null, payment };
+    const [card] = await requireAllowed(tx);
+    if (card === undefined) return { refusal: null, payment };
+    const data = { originalReferenceNo: card.referenceNo };
+    return { refusal: null, payment: await tx.testPayment.update({ where: { id: payment.id }, data }) };
   });
 
 /** What became of a direct debit with a payment page. */
@@ -75,12 +80,14 @@ function decide(
   }
 }
 
-/** The accounts may refuse it; then it has failed. */
+/** Its card may have ended meanwhile, and the accounts may refuse it; then it has failed. */
 async function approve(
   tx: Transaction,
   payment: TestPayment,
   { now, daysAhead }: { now: Date; daysAhead: number },
 ): Promise<TestPayment> {
+  const cardRefusal = await findRefusalOfCard(tx, payment);
+  if (cardRefusal !== null) return endUnpaid(tx, payment, { failure: cardRefusal }, now);
   const { externalId, bodyHash } = payment;
   const result = await payKept(tx, payment, {
     kind: "direct_debit",
@@ -93,6 +100,13 @@ async function approve(
   const failure = result.refusal ?? result.transaction.refusal;
   if (failure !== null) return endUnpaid(tx, payment, { failure }, now);
   return result.refusal === null ? result.payment : payment;
+}
+
+async function findRefusalOfCard(tx: Transaction, payment: TestPayment) {
+  const { appId, originalReferenceNo: referenceNo } = payment;
+  if (referenceNo === "") return null;
+  const card = await tx.testRegistration.findFirst({ where: { appId, kind: "card", referenceNo } });
+  return card === null ? "inactive_card" : findCardRefusal(card, getAmount(payment));
 }
 
 async function endUnpaid(

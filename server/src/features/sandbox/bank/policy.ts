@@ -192,6 +192,15 @@ export function findPaymentRefusal(
 export const hasFailed = ({ failure, cancelledAt }: Pick<TestPayment, "failure" | "cancelledAt">): boolean =>
   failure !== "" && cancelledAt === null;
 
+/** Why a card cannot pay an amount; null if it can. */
+export function findCardRefusal(
+  card: Pick<TestRegistration, "confirmedAt" | "endedAt" | "maxAmount">,
+  amount: Prisma.Decimal,
+): "inactive_card" | "card_limit" | null {
+  if (getRegistrationState(card) !== "active") return "inactive_card";
+  return card.maxAmount?.lessThan(amount) === true ? "card_limit" : null;
+}
+
 /** A registration that awaits its one-time password, that can be used, or that was unbound. */
 export function getRegistrationState({
   confirmedAt,

@@ -155,6 +155,30 @@ describe("the customer", () => {
     expect(await readCallbacks()).toMatchObject([{ latestTransactionStatus: "06" }]);
   });
 
+  test.each([
+    ["unbound", { path: "registration-card-unbind", field: "token" }, "inactive_card", "4035418"],
+    [
+      "given a lower limit",
+      { path: "registration/card-bind-limit", field: "bankCardToken", limit: "1.00" },
+      "card_limit",
+      "4035417",
+    ],
+  ])("approves after the card was %s: the payment has failed", async (_how, change, failure, code) => {
+    const post = async (path: string, body: object) =>
+      (await call(app, { method: "POST", target: `/v1.0/${path}`, body: JSON.stringify(body) })).body;
+    const card = { cardData: "ZW5j", bankCardNo: "4111222233334444", custIdMerchant: "CUST-1" };
+    const { bankCardToken } = await post("registration-card-bind", card);
+    const { link, partnerReferenceNo } = await order({ bankCardToken });
+    const { path, field, ...rest } = change;
+    await post(path, { [field]: bankCardToken, ...rest });
+    expect(await readDecided(link, "approve")).toMatchObject({ state: "failed", failure });
+    expect(await readBalances()).toEqual(unchanged);
+    expect(await inquire(partnerReferenceNo)).toMatchObject({
+      latestTransactionStatus: "06",
+      originalResponseCode: code,
+    });
+  });
+
   test("decides once: of ten approvals and refusals at once one wins, and all get its result", async () => {
     const { link, partnerReferenceNo } = await order();
     const pages = await runAtOnce(10, (index) => readDecided(link, index % 2 === 0 ? "approve" : "refuse"));

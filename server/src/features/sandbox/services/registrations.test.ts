@@ -155,6 +155,22 @@ describe("a card", () => {
     expect(await ask(token)).toEqual(["4031118", "4031418"]);
   });
 
+  test("that awaits its one-time password pays under its charge token with one only", async () => {
+    const { chargeToken } = await registerCard({ sendOtpFlag: "YES" });
+    const pay = (changes: object) =>
+      readCode("debit/payment-host-to-host", {
+        partnerReferenceNo: createReference(),
+        merchantId: "MRC-1",
+        amount: { value: "1.00", currency: "IDR" },
+        chargeToken,
+        ...changes,
+      });
+    const urlParams = [{ url: "https://toko.contoh.id/kembali", type: "PAY_RETURN", isDeeplink: "N" }];
+    expect(await pay({})).toBe("4035418");
+    expect(await pay({ urlParams })).toBe("4035418");
+    expect(await pay({ otp: "482913" })).toBe("2005400");
+  });
+
   test("pays under each of its tokens up to its limit, until it is unbound", async () => {
     const { token, chargeToken } = await registerCard({ limit: "1000.00" });
     const buildOption = (value: string) => ({

@@ -55,8 +55,9 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
 type Ordered = ReturnType<typeof readPaymentAtOnce> & { amount: string; fee: string | null };
 
 async function payNow(call: VerifiedCall, ordered: Ordered): Promise<Answer> {
-  const requireAllowed = (tx: Transaction) => requireUsableCards(tx, call, ordered.amount);
-  const result = await payAtOnce(call.app.id, "direct_debit", ordered, requireAllowed);
+  const result = await payAtOnce(call.app.id, "direct_debit", ordered, async (tx) => {
+    await requireUsableCards(tx, call, ordered.amount);
+  });
   if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
   requireMoved(result.transaction);
   return extendSampleAnswer(call, {
@@ -107,24 +108,26 @@ function readReturnUrl(body: VerifiedCall["body"]): string | null {
   return address;
 }
 
-/** Refuses a payment after its end, or with a card that is not usable or whose limit is lower. */
+/** The cards of a payment; refuses it after its end, or with a card that is not usable or whose limit is lower. */
 async function requireUsableCards(
   tx: Transaction,
   { app, body, now }: VerifiedCall,
   amount: string,
-): Promise<void> {
+): Promise<TestRegistration[]> {
   const tokens = readCardTokens(body);
   const cards = await findCards(tx, app.id, tokens);
+  const hasOtp = readText(body, "otp") !== "";
   const isUsable = (card: TestRegistration) => {
     const state = getRegistrationState(card);
     // A charge token is sent with the one-time password that its card awaits.
-    return state === "active" || (state === "pending" && !tokens.includes(card.token));
+    return state === "active" || (state === "pending" && hasOtp && !tokens.includes(card.token));
   };
   if (!cards.every(isUsable)) throw new SnapError("40318", "business");
   const end = readTime(body, "validUpTo");
   if (end !== null && end <= now) throw createPaymentRefusal("expired");
   if (cards.some(({ maxAmount }) => maxAmount?.lessThan(amount) === true))
     throw new SnapError("40317", "business");
+  return cards;
 }
 
 const getApprovalCode = ({ referenceNo }: TestPayment) => `APR${referenceNo.slice(-6)}`;
@@ -180,9 +183,16 @@ function describeOriginal(payment: TestPayment) {
   if (payment.paidAt !== null) return describe("20000");
   if (!hasFailed(payment)) return { originalResponseCode: undefined, originalResponseMessage: undefined };
   const refusal = getStoredRefusal({ refusal: payment.failure });
-  if (refusal === null) return describe("40315", " Invalid PIN");
-  const { responseCase, detail } = getTransferCase(refusal, "54");
+  const { responseCase, detail } =
+    refusal === null ? getPageCase(payment.failure) : getTransferCase(refusal, "54");
   return describe(responseCase, detail);
+}
+
+/** How a payment is refused that failed at the payment page before the accounts decided. */
+function getPageCase(failure: string): { responseCase: ResponseCase; detail: string } {
+  if (failure === "inactive_card") return { responseCase: "40318", detail: "" };
+  if (failure === "card_limit") return { responseCase: "40317", detail: "" };
+  return { responseCase: "40315", detail: " Invalid PIN" };
 }
 
 /** Fields of the sample that the sandbox does not know. */
