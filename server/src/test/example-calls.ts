@@ -4,6 +4,7 @@ import { historyContract } from "contract/history/history.contract";
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
 import { scopesOfRole } from "contract/tokens/tokens.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
+import { dayMs } from "contract/time";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { v7 as newId } from "uuid";
 import { lockAccounts, runInSandbox } from "#features/sandbox/bank/accounts.ts";
@@ -529,7 +530,11 @@ export const examples: Record<string, Example> = {
   "app-states.resume": buildAppIn("suspended", { note: "Sudah diperbaiki." }),
   "app-states.close": buildAppIn("active", {}),
   "app-states.requestExtension": buildAppIn("active", { note: "Uji coba belum selesai." }),
-  "app-states.decideExtension": buildAppIn("active", { granted: true }, { extensionRequest: asked }),
+  "app-states.decideExtension": buildAppIn(
+    "active",
+    { granted: true },
+    { extensionRequest: asked, expiresAt: new Date(Date.now() + dayMs) },
+  ),
   "app-states.requestChange": buildAppIn("active", { max_rate: 120 }),
   "app-states.decideChange": buildAppIn(
     "active",

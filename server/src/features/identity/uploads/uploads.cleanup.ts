@@ -1,6 +1,6 @@
 import { dayMs } from "contract/time";
 import { getConfig } from "#config/config.ts";
-import { db, runInTransaction, type Transaction } from "#db/database.ts";
+import { runInTransaction, type Transaction } from "#db/database.ts";
 import { cleanupStopped } from "#http/metrics.ts";
 import { getStorage } from "#storage/storage.ts";
 import { findStorageProblem } from "./uploads.deployment.ts";
