@@ -1,3 +1,5 @@
+import { findTopDialog } from "./top-dialog.ts";
+
 /** Longer than a dialog takes to close and to return the focus. */
 const closingMs = 400;
 
@@ -10,7 +12,7 @@ export function focusContentIfLost() {
   window.setTimeout(() => {
     const { activeElement, body } = document;
     if (activeElement !== null && activeElement !== body) return;
-    const dialog = [...document.querySelectorAll<HTMLElement>("[role='dialog']")].at(-1);
+    const dialog = findTopDialog();
     if (dialog !== undefined) {
       dialog.focus({ preventScroll: true });
       return;

@@ -62,7 +62,7 @@ test("a refused proof is said beside the signature, which is kept", async () => 
   expect(screen.getByLabelText(/^Proof/)).toMatchObject({ value: "c2lnbmF0dXJl" });
 });
 
-const unproven: PublicKey = { ...key, proven_at: null, proof_text: "snap-portal-key-proof|c1" };
+const unproven = buildPublicKey({ proven_at: null, proof_text: "snap-portal-key-proof|c1" });
 
 test("the details of a key that is proved agree with each other", async () => {
   const keys = buildReply([unproven]);
