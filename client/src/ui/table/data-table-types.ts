@@ -40,7 +40,7 @@ export type Filter =
   | { kind: "text"; key: string; label: string }
   | { kind: "period"; label: string; hasMinutes?: boolean };
 
-export interface SelectFilter {
+interface SelectFilter {
   kind: "select";
   key: string;
   label: string;
