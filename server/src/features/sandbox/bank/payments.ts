@@ -12,7 +12,6 @@ import {
   findPaymentRefusal,
   isUnknownAccount,
   hasFailed,
-  paidKinds,
   type PaidKind,
   type PaymentRefusal,
 } from "./policy.ts";
@@ -52,7 +51,7 @@ export async function createPayment(
   tx: Transaction,
   appId: string,
   kind: PaidKind,
-  payment: NewPayment & { daysAhead: number },
+  payment: NewPayment & { daysAhead: number; referenceNo?: string },
 ): Promise<TestPayment | null> {
   await openAtFirstUse(tx, appId);
   // Two calls with one reference cannot both insert it: the second waits, and then finds the first.
@@ -100,21 +99,6 @@ async function findOwn(
   });
 }
 
-/** A payment that a service made, with the transfer of its money, by the references of its call or its answer. */
-export async function findPaid(
-  appId: string,
-  serviceCode: string,
-  references: PaymentReferences,
-): Promise<{ payment: TestPayment; transfer: TestTransaction } | null> {
-  const kind = paidKinds.find((each) => services[each].pay === serviceCode);
-  const payment = kind === undefined ? null : await findPayment(appId, kind, references);
-  if (payment === null) return null;
-  const transfer = await db().testTransaction.findFirst({
-    where: { appId, serviceCode, refusal: null, remark: payment.referenceNo },
-  });
-  return transfer === null ? null : { payment, transfer };
-}
-
 /** The refused transfer of a payment by service 54 or 60, which keep none then; null if there is a payment. */
 export async function findRefusedTransfer(
   appId: string,
@@ -128,16 +112,23 @@ export async function findRefusedTransfer(
 
 const payServices = new Set<string | null>(Object.values(services).map(({ pay }) => pay));
 
-/** The payments that transactions have made, by reference. */
+/** The payments that transactions have made, by the id of the transaction; the remark of other ones is the client's. */
 export async function findMadePayments(
   appId: string,
   transactions: readonly TestTransaction[],
 ): Promise<ReadonlyMap<string, TestPayment>> {
-  const made = transactions.filter(({ serviceCode }) => payServices.has(serviceCode));
+  const made = transactions.filter(
+    ({ serviceCode, refusal }) => payServices.has(serviceCode) && refusal === null,
+  );
   const payments = await db().testPayment.findMany({
     where: { appId, referenceNo: { in: made.map(({ remark }) => remark) } },
   });
-  return new Map(payments.map((payment) => [payment.referenceNo, payment]));
+  return new Map(
+    made.flatMap(({ id, remark }) => {
+      const payment = payments.find(({ referenceNo }) => referenceNo === remark);
+      return payment === undefined ? [] : [[id, payment]];
+    }),
+  );
 }
 
 /** A call that moves the money of a payment. */
@@ -186,7 +177,15 @@ export const payAtOnce = (
 ): Promise<Movement | Rejection<"duplicate" | "inconsistent" | "used_code">> =>
   withAccounts(appId, async (tx, daysAhead) => {
     const { partnerReferenceNo, amount } = ordered;
-    const payment = await createPayment(tx, appId, kind, { ...ordered, daysAhead });
+    // Once answered, a reference stays: that of an order that was refused before.
+    const refused = await tx.testTransaction.findFirst({
+      where: { appId, serviceCode: services[kind].pay, partnerReferenceNo, refusal: { not: null } },
+    });
+    const payment = await createPayment(tx, appId, kind, {
+      ...ordered,
+      daysAhead,
+      ...(refused === null ? {} : { referenceNo: refused.referenceNo }),
+    });
     if (payment === null) {
       const earlier = await tx.testPayment.findFirst({ where: { appId, kind, partnerReferenceNo } });
       return { refusal: earlier === null ? "used_code" : compareWithEarlier(earlier, ordered) };

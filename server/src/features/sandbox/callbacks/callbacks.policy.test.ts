@@ -26,6 +26,7 @@ describe("an answer means that a callback", () => {
     ["is refused", { responseCode: "4002501", status: 400 }],
     ["is refused", { responseCode: "", status: 404 }],
     ["is delivered", { serviceCode: "24", responseCode: "2002400" }],
+    ["is delivered", { serviceCode: "24", responseCode: "2002400", status: 201 }],
     ["is refused", { serviceCode: "24", number: 2, responseCode: "4092400", status: 409 }],
     ["is refused", { serviceCode: "24", number: 2, responseCode: "4042418", status: 404 }],
     ["is refused", { serviceCode: "24", responseCode: "2022400", status: 202 }],

@@ -47,7 +47,7 @@ export function judgeAttempt({
     meant === 409 || `${said}${caseNumber}` === "40418" || responseCode === paidBillOfPayment;
   const isDelivered =
     serviceCode === "24"
-      ? status === 200 && acceptedInquiry.test(responseCode)
+      ? status >= 200 && status < 300 && acceptedInquiry.test(responseCode)
       : (meant >= 200 && meant < 300) || (number > 1 && isRepetition);
   if (isDelivered) return "delivered";
   return meant >= 500 || temporary.has(meant) ? "again" : "refused";

@@ -1,3 +1,4 @@
+import { loadDetails } from "contract/snap/service-details";
 import { paymentPagesContract } from "contract/payment-pages/payment-pages.contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/database.ts";
@@ -88,6 +89,12 @@ test("service 54 with PAY_RETURN moves no money and sends the customer to a page
     returns_to: shop,
     return_url: null,
   });
+});
+
+test("the sample of service 54 leads to a page without its one-time password, as its guide says", async () => {
+  const { otp, ...sample } = (await loadDetails("54")).sampleRequest;
+  expect(otp).toBeTruthy();
+  expect((await send("payment-host-to-host", sample)).body.responseCode).toBe("2025400");
 });
 
 describe("the customer", () => {

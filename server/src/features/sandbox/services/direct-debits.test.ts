@@ -210,6 +210,7 @@ describe("a payment", () => {
     });
     expect(await readStatus(dear)).toBe("06");
     expect(await readTransferStatus(asked)).toBe("06");
+    const { originalReferenceNo } = await inquireStatus(asked);
     expect(await readCode("cancel", asked)).toBe("4045701");
     for (const [state, code] of [
       ["closed", "4035418"],
@@ -221,7 +222,11 @@ describe("a payment", () => {
     }
     await change("2000100101", { status: "active" });
     expect(await readCode("payment-host-to-host", { ...dear, amount: toIdr("1000000.00") })).toBe("2005400");
-    expect(await inquireStatus(asked)).toMatchObject({ latestTransactionStatus: "00" });
+    // The reference that was answered while it had failed stays its own.
+    const paid = { latestTransactionStatus: "00", originalReferenceNo };
+    expect(await inquireStatus(asked)).toMatchObject(paid);
+    expect(await inquireStatus({ originalReferenceNo })).toMatchObject(paid);
+    expect(await readTransferStatus({ originalReferenceNo })).toBe("00");
     expect(await readBalances()).toEqual(["0.00", "2000000.00"]);
   });
 

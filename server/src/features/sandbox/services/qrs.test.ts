@@ -123,6 +123,13 @@ test("a QR is created, decoded, paid, and found by each of its references", asyn
   const { externalId } = await db().testTransaction.findFirstOrThrow({
     where: { appId: app.id, serviceCode: "50" },
   });
+  const body = JSON.stringify({ serviceCode: "50", originalPartnerReferenceNo: "PAYER-1" });
+  const ofTransfer = await call(app, { method: "POST", target: "/v1.0/transfer/status", body });
+  expect(ofTransfer.body).toMatchObject({
+    originalReferenceNo: answer.body["referenceNo"],
+    originalExternalId: externalId,
+    latestTransactionStatus: "00",
+  });
   for (const reference of [
     { originalPartnerReferenceNo: qr.partnerReferenceNo },
     { originalReferenceNo: qr.referenceNo },

@@ -48,7 +48,7 @@ const paymentServices = new Set<string | null>(["33", "50", "54", "60"]);
 async function describeTransactions({ app, now }: VerifiedCall, transactions: readonly TestTransaction[]) {
   const payments = await findMadePayments(app.id, transactions);
   return transactions.map((transaction) => {
-    const { createdAt, amount, currency, remark, kind, serviceCode } = transaction;
+    const { id, createdAt, amount, currency, remark, kind, serviceCode } = transaction;
     const value = toMoney(amount, currency);
     const ordered = paymentServices.has(serviceCode) ? "PAYMENT" : "SEND_MONEY";
     return {
@@ -56,7 +56,7 @@ async function describeTransactions({ app, now }: VerifiedCall, transactions: re
       amount: value,
       remark,
       sourceOfFunds: [{ source: "BALANCE", amount: value }],
-      status: getHistoryStatus(transaction, payments.get(remark), now),
+      status: getHistoryStatus(transaction, payments.get(id), now),
       type: kind === "refund" ? "REFUND" : ordered,
     };
   });

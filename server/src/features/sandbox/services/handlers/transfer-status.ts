@@ -2,12 +2,12 @@ import { buildResponseCode } from "contract/snap/response-codes";
 import { formatWibTimestamp } from "contract/time";
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
-import { findPaid, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
+import { findMadePayments, type PaymentReferences } from "#features/sandbox/bank/payments.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText } from "./fields.ts";
 import { findKeptOrder, getOrderedAmount, readOrderStatus } from "./order-fields.ts";
-import { createPaymentRefusal, getOriginals, getPaymentStatus, readReferences } from "./payment-fields.ts";
+import { createPaymentRefusal, getPaymentStatus, readReferences } from "./payment-fields.ts";
 import { describeTransfer, getOrderedCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
@@ -41,9 +41,9 @@ export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer>
   const references = readReferences(body);
   if (references === null) throw createPaymentRefusal("unknown");
   const serviceCode = readText(body, "serviceCode");
-  const paid = await findPaid(app.id, serviceCode, references);
-  const found = paid?.transfer ?? (await findTransfer(app.id, { serviceCode, ...references }));
+  const found = await findTransfer(app.id, { serviceCode, ...references });
   if (found === null) return findKeptStatus(call, references);
+  const payment = (await findMadePayments(app.id, [found])).get(found.id);
   const { responseCase, status } = describeTransfer(found);
   return extendSampleAnswer(call, {
     originalReferenceNo: found.referenceNo,
@@ -59,8 +59,6 @@ export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer>
     referenceNumber: found.referenceNo,
     previousResponseCode: buildResponseCode(found.serviceCode ?? "00", responseCase),
     ...status,
-    ...(paid === null
-      ? {}
-      : { ...getOriginals(body, paid.payment), ...getPaymentStatus(paid.payment, call.now) }),
+    ...(payment === undefined ? {} : getPaymentStatus(payment, call.now)),
   });
 }

@@ -227,6 +227,9 @@ function readJsonList({ body, mask }: VerifiedCall, name: "billDetails" | "freeT
   return stored.data;
 }
 
+const hasDetails = (body: VerifiedCall["body"]) =>
+  Array.isArray(body["billDetails"]) && body["billDetails"].length > 0;
+
 function readBill(call: VerifiedCall): Bill {
   const { body, now } = call;
   const amount = OptionalMoney.parse(body["totalAmount"]);
@@ -236,8 +239,9 @@ function readBill(call: VerifiedCall): Bill {
   if (fee !== undefined && fee.currency !== currency)
     throw new SnapError("40001", "field_format", "feeAmount.currency");
   const trxType = readText(body, "virtualAccountTrxType");
-  // Without its amount a closed bill would accept any.
-  if (trxType === "C" && amount === undefined) throw new SnapError("40002", "field_missing", "totalAmount");
+  // Without any amount a closed bill would accept every one.
+  if (trxType === "C" && amount === undefined && !hasDetails(body))
+    throw new SnapError("40002", "field_missing", "totalAmount");
   return {
     ...readNumberParts(body),
     name: readText(body, "virtualAccountName"),

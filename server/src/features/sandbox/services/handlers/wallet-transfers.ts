@@ -35,7 +35,8 @@ export async function inquireBankAccount(call: VerifiedCall): Promise<Answer> {
 const Info = z.object({ beneficiaryBankCode: z.string() });
 const readAskedBank = (body: VerifiedCall["body"]): string =>
   readText(body, "beneficiaryBankCode") ||
-  (Info.safeParse(body["additionalInfo"]).data?.beneficiaryBankCode ?? ownBankCode);
+  Info.safeParse(body["additionalInfo"]).data?.beneficiaryBankCode ||
+  ownBankCode;
 
 /** Service 43: pays from a customer's wallet to an account of this or another bank. */
 export async function transferToBank(call: VerifiedCall): Promise<Answer> {
