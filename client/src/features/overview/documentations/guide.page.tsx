@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@mantine/core";
 import { IconBook2 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { getGuideHead } from "./content/guides.ts";
 import { guideQuery } from "./documentations.queries.ts";
@@ -49,7 +49,11 @@ function NoGuide({ sentence, children }: { sentence: string; children: ReactNode
 
 function GuideOf({ topic }: { topic: Topic }) {
   const [language] = useLanguage();
-  const query = useQuery(guideQuery(topic, language));
+  const query = useQuery({
+    ...guideQuery(topic, language),
+    // Another language keeps the place in the text.
+    placeholderData: keepPreviousData,
+  });
   const { title, summary } = getGuideHead(topic, language);
   return (
     <Page title={title} purpose={summary}>

@@ -50,9 +50,7 @@ export function buildProfileInputs(
 /** Only what was changed is sent, because the rest may have changed elsewhere; the current password only with a new e-mail address. */
 export function getProfileChange(initial: ProfileInputs, inputs: ProfileInputs): Partial<ProfileInputs> {
   const isChanged = (field: keyof ProfileInputs) =>
-    field === "email" || field === "current_password"
-      ? isNewEmail(initial, inputs.email)
-      : inputs[field] !== initial[field];
+    field === "current_password" ? isNewEmail(initial, inputs.email) : inputs[field] !== initial[field];
   const changed = Inputs.keyof().options.filter(isChanged);
   return Object.fromEntries(changed.map((field) => [field, inputs[field]]));
 }

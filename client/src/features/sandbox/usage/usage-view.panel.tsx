@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, SegmentedControl, Stack } from "@mantine/core";
 import { IconChartHistogram } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { usagePeriods, type Usage, type UsagePeriod } from "contract/usage/usage.contract";
 import { Figures } from "./figures.tsx";
@@ -54,7 +54,8 @@ interface UsageViewProps {
 export function UsageView({ app, onChooseApp, head, foot }: UsageViewProps) {
   const { data, error, refetch } = useQuery({
     ...usageQuery(usePeriod(), app),
-    placeholderData: keepPreviousData,
+    // Of another period, not of another app: they would stand below its name.
+    placeholderData: (before, query) => (query?.queryKey[2] === app ? before : undefined),
   });
   if (data === undefined && error !== null)
     return <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />;

@@ -26,8 +26,6 @@ export function UsagePage() {
   return (
     <Page title={t("title")} purpose={t(isAdmin ? "purposeOfAll" : "purpose")} action={<PeriodChoice />}>
       <UsageView
-        // The figures of one app must not stand below the name of another.
-        key={app}
         app={app}
         onChooseApp={chooseApp}
         head={(usage) =>

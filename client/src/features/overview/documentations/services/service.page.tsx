@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconBook2 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { snapServices } from "contract/snap/services";
 import { Link, useParams } from "react-router-dom";
 import { getServiceSummary } from "#features/overview/documentations/content/service-texts.ts";
@@ -29,7 +29,12 @@ function ServiceOfCode({ code }: { code: string }) {
   const service = snapServices.find((each) => each.code === code);
   const enabled = service !== undefined;
   const ofDetails = useQuery({ ...detailsQuery(code), enabled });
-  const ofText = useQuery({ ...serviceTextQuery(code, language), enabled });
+  const ofText = useQuery({
+    ...serviceTextQuery(code, language),
+    enabled,
+    // Another language must not unmount what was typed and answered in Send.
+    placeholderData: keepPreviousData,
+  });
   const [details, text] = [ofDetails.data, ofText.data];
   const both = {
     data: details === undefined || text === undefined ? undefined : { details, text },
