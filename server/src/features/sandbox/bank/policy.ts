@@ -160,7 +160,7 @@ export const isBulk = (kind: TestPaymentKind): kind is "bulk_transfer" | "bulk_t
 export const isBulkItem = (kind: TestPaymentKind): kind is "bulk_transfer_item" | "bulk_top_up_item" =>
   kind === "bulk_transfer_item" || kind === "bulk_top_up_item";
 
-export const paidKinds = ["qr", "direct_debit", "qr_cpm"] as const satisfies TestPaymentKind[];
+const paidKinds = ["qr", "direct_debit", "qr_cpm"] as const satisfies TestPaymentKind[];
 /** The payments that move money between accounts of the app. */
 export type PaidKind = (typeof paidKinds)[number];
 export const isPaidKind = (kind: TestPaymentKind): kind is PaidKind =>
