@@ -3,7 +3,7 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const tenantServersTexts = defineTexts("tenant-servers", {
   en: {
     title: "Your server",
-    hint: "For services that you serve yourself. The portal calls your server only when you ask for it, as a bank or partner would.",
+    hint: "For services that you serve yourself. The portal calls your server as a bank or partner would: when you ask for it, and with the callbacks of the sandbox.",
     guide: "How it works",
     none: "No server is registered for this app.",
     noneHint:
@@ -64,7 +64,7 @@ export const tenantServersTexts = defineTexts("tenant-servers", {
   },
   id: {
     title: "Server Anda",
-    hint: "Untuk layanan yang Anda sediakan sendiri. Portal memanggil server Anda hanya bila Anda minta, seperti bank atau mitra.",
+    hint: "Untuk layanan yang Anda sediakan sendiri. Portal memanggil server Anda seperti bank atau mitra: bila Anda minta, dan dengan callback sandbox.",
     guide: "Cara kerjanya",
     none: "Belum ada server yang didaftarkan untuk aplikasi ini.",
     noneHint:

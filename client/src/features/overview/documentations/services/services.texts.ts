@@ -76,7 +76,7 @@ export const servicesTexts = defineTexts("services", {
     valueMeaning: "What it means",
     valueAfter: "After the sample of service {{code}}.",
     repetition:
-      "A call that succeeded and is sent again with the same reference answers {{same}} and moves no money. If any field differs, except the one-time password, it answers {{other}}. A call that was refused can be sent again.",
+      "A call that succeeded and is sent again with the same reference answers {{same}} and moves no money. If any field differs, except the one-time password and flagAdvise, it answers {{other}}. A call that was refused can be sent again.",
     historyPages:
       "Pages are numbered from 0. Send the same toDateTime with each page, so that new transactions do not move the others to a later page. A period contains its fromDateTime, but not its toDateTime.",
     statementPages:
@@ -173,7 +173,7 @@ export const servicesTexts = defineTexts("services", {
     valueMeaning: "Artinya",
     valueAfter: "Setelah contoh layanan {{code}}.",
     repetition:
-      "Panggilan yang berhasil lalu dikirim lagi dengan referensi yang sama menjawab {{same}} dan tidak memindahkan uang. Bila ada field yang berbeda, selain OTP, jawabannya {{other}}. Panggilan yang ditolak dapat dikirim lagi.",
+      "Panggilan yang berhasil lalu dikirim lagi dengan referensi yang sama menjawab {{same}} dan tidak memindahkan uang. Bila ada field yang berbeda, selain OTP dan flagAdvise, jawabannya {{other}}. Panggilan yang ditolak dapat dikirim lagi.",
     historyPages:
       "Halaman dinomori mulai dari 0. Kirim toDateTime yang sama untuk setiap halaman agar transaksi baru tidak menggeser yang lain ke halaman berikutnya. Periode mencakup fromDateTime, tetapi tidak toDateTime.",
     statementPages:
