@@ -102,16 +102,20 @@ export class PhpReader extends ScriptReader {
     }
   }
 
+  /** An array whose keys are 0, 1, 2 … is a list. */
   #array(close: RegExp): Value {
     const fields: Fields = new Map();
-    const values: Value[] = [];
+    let next = 0;
     this.list(close, "[", () => {
       const first = this.expression();
       this.skip();
-      if (this.match(/=>/y) === null) values.push(first);
-      else fields.set(readName(first), this.expression());
+      const hasKey = this.match(/=>/y) !== null;
+      const key = hasKey ? readName(first) : String(next);
+      if (/^\d+$/.test(key)) next = Math.max(next, Number(key) + 1);
+      fields.set(key, hasKey ? this.expression() : first);
     });
-    return fields.size === 0 ? values : fields;
+    const isList = [...fields.keys()].every((key, index) => key === String(index));
+    return isList ? [...fields.values()] : fields;
   }
 
   #single(): string {

@@ -6,7 +6,9 @@ import {
   type PastedRequest,
   type PasteFormat,
 } from "./paste-format.ts";
+import { toPhpText } from "./php-casts.ts";
 import { readName, PhpReader } from "./php-reader.ts";
+import { change, changeVariable, findLastName, nextOfLoop, nextUnset, write } from "./php-writes.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 
 /** A program in PHP with one request by its curl functions, Guzzle or Laravel. */
@@ -57,48 +59,65 @@ class RequestScript extends PhpReader {
   }
 
   #step(): void {
-    const assigned = this.match(
-      /\$([A-Za-z_]\w*)((?:\[\s*(?:"[^"'\n]*"|'[^"'\n]*')\s*\]|->\w+)*)\s*=(?![=>])\s*/y,
-    );
-    if (assigned !== null) {
-      const keys = [...(assigned[2] ?? "").matchAll(/["']([^"']*)["']|->(\w+)/g)];
-      this.#assign(
-        assigned[1] ?? "",
-        keys.map(([, entry, property]) => entry ?? property ?? ""),
-      );
+    const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
+    if (written !== undefined) {
+      this.#write(name, path, operator);
       return;
     }
-    if (this.#readCall()) return;
+    if (this.#readChange() || this.#readCall()) return;
     if (/["']/.test(this.text[this.at] ?? "")) this.expression();
     else if (this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|[^]/y) === null) this.at += 1;
   }
 
-  /** Assigns to a variable, or to an entry or property that is found by its keys. */
-  #assign(name: string, keys: string[]): void {
+  /** Assigns or appends to a variable. What another operator calculates is not known. */
+  #write(name: string, path: string, operator: string): void {
+    const shown = findLastName(name, path);
+    this.#readChange();
+    const isRead = operator === "=" || operator === ".=";
+    const value = isRead ? this.#valueOrUnknown(shown) : new UnknownValue(shown);
+    changeVariable(this.variables, name, path, (old) =>
+      operator === ".=" ? toPhpText(old ?? new UnknownValue(shown)) + toPhpText(value) : value,
+    );
+  }
+
+  /** A value; its name if the program calculates it. */
+  #valueOrUnknown(name: string): Value {
+    if (this.#isRequest()) return new UnknownValue(name);
     const start = this.at;
-    let value: Value = new UnknownValue(name);
-    if (!this.#isRequest()) {
-      try {
-        const read = this.expression();
-        this.skip();
-        if (/^$|[;,)]/.test(this.text[this.at] ?? "")) value = read;
-      } catch (error) {
-        const isLiteral = /["'[<]/.test(this.text[start] ?? "");
-        if (!(error instanceof UnreadableError) || isLiteral || error.problem === "too_deep") throw error;
-        this.at = start;
-        this.match(/[^;\n]*/y);
-      }
+    try {
+      const value = this.expression();
+      this.skip();
+      return /^$|[;,)]/.test(this.text[this.at] ?? "") ? value : new UnknownValue(name);
+    } catch (error) {
+      const isLiteral = /["'[<]/.test(this.text[start] ?? "");
+      if (!(error instanceof UnreadableError) || isLiteral || error.problem === "too_deep") throw error;
+      this.at = start;
+      this.match(/[^;\n]*/y);
+      return new UnknownValue(name);
     }
-    let fields: Fields = this.variables;
-    let last = name;
-    for (const key of keys) {
-      const inner = fields.get(last);
-      const found: Fields = isFields(inner) ? inner : new Map();
-      fields.set(last, found);
-      fields = found;
-      last = key;
+  }
+
+  /** A variable that is changed in a way that is not read has no known value from here on. */
+  #readChange(): boolean {
+    const changed = this.match(change);
+    if (changed === null) return false;
+    const [how] = changed;
+    const isUnset = how.startsWith("unset");
+    const next = isUnset ? nextUnset : nextOfLoop;
+    for (let found: RegExpExecArray | null = changed; found !== null; found = this.match(next)) {
+      const [, name = "", path = ""] = found;
+      // Without an entry, all of its array is another.
+      const changedPath = isUnset ? path.replace(/(?:\[[^[]*|->\w+)$/, "") : path;
+      if (this.variables.has(name))
+        changeVariable(
+          this.variables,
+          name,
+          changedPath,
+          () => new UnknownValue(findLastName(name, changedPath)),
+        );
+      if (!isUnset && !how.startsWith("as")) break;
     }
-    fields.set(last, value);
+    return true;
   }
 
   /** What is assigned is read as a call instead of a value. */
@@ -216,13 +235,18 @@ function readCurl(options: Fields): PastedRequest {
 /** A table, or lines as the curl functions of PHP take them. */
 function readHeaders(value: Value): PastedRequest["headers"] {
   if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.excerpt);
-  if (Array.isArray(value))
-    return value.map((line) => parseHeaderLine(toText(line))).filter((header) => header !== undefined);
+  if (Array.isArray(value)) return value.map(readHeaderLine).filter((header) => header !== undefined);
   if (!isFields(value)) return [];
-  return [...value].map(([name, each]) => ({
-    name,
-    value: toText(Array.isArray(each) ? each[0] : each).trim(),
-  }));
+  return [...value].flatMap(([name, each]) => {
+    // A line without a name has a number.
+    if (/^\d+$/.test(name)) return readHeaderLine(each) ?? [];
+    return { name, value: toText(Array.isArray(each) ? each[0] : each).trim() };
+  });
+}
+
+function readHeaderLine(line: Value): PastedRequest["headers"][number] | undefined {
+  if (line instanceof UnknownValue) throw new UnreadableError("body_unknown", line.excerpt);
+  return parseHeaderLine(toText(line));
 }
 
 function readBody(value: Value): string {

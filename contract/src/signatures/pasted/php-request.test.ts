@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { readPastedRequest } from "../pasted-request.ts";
+
+const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
+
+const read = (program: string) => {
+  const reading = readPastedRequest(program);
+  if ("problem" in reading) throw new Error(`${reading.problem}: ${reading.what}`);
+  return reading;
+};
+const findProblem = (program: string) => {
+  const reading = readPastedRequest(program);
+  return "problem" in reading ? [reading.problem, reading.what] : reading.request;
+};
+
+test("entries that are pushed and texts that are appended are read", () => {
+  const program = `<?php
+$headers = ['X-PARTNER-ID: p'];
+$headers[] = 'X-A: 1';
+
+$body = '{"a":';
+$body .= '1';
+$body .= "}";
+$more['list'][] = ['b' => 1];
+$more['list'][0]['c'] = 2;
+$headers[] = 'X-B: ' . json_encode($more);
+$ch = curl_init('${url}');
+curl_setopt($ch, CURLOPT_POSTFIELDS, $body);
+curl_setopt($ch, CURLOPT_HTTPHEADER, $headers);`;
+  expect(read(program).request).toMatchObject({
+    headers: [
+      { name: "X-PARTNER-ID", value: "p" },
+      { name: "X-A", value: "1" },
+      { name: "X-B", value: '{"list":[{"b":1,"c":2}]}' },
+    ],
+    body: '{"a":1}',
+  });
+});
+
+test.each([
+  ["unset($body['a']);", '"${body}"'],
+  ["unset($other, $body['inner']['b']);", '"${inner}"'],
+  ["$body[$key] = 1;", '"${body}"'],
+  ["$body['inner'][$keys['x']] = 1;", '"${inner}"'],
+  ["$body += ['z' => 1];", '"${body}"'],
+  ["$body['a']++;", '"${a}"'],
+  ["++$body['a'];", '"${a}"'],
+  ["$body['a'] ??= 2;", '"${a}"'],
+  ["ksort($body);", '"${body}"'],
+  ["array_push($body['inner'], 1);", '"${inner}"'],
+  ["$copy = &$body;", '"${body}"'],
+  ["foreach ($body as &$each) {}", '"${each}"'],
+  ["foreach ($rows as $key => $body) {}", '"${body}"'],
+  ["$body = build(); $body['b'] = 1;", '"${body}"'],
+])("what %s changes is not known", (change, shown) => {
+  const { request, unresolved } = read(
+    `<?php $each = 1; $body = ['a' => 1, 'inner' => ['b' => 1]]; ${change}
+Http::post('${url}', ['v' => ${shown === '"${each}"' ? "$each" : "$body"}]);`,
+  );
+  expect(request.body).toContain(shown);
+  expect(unresolved).toHaveLength(1);
+});
+
+test("an array of PHP with names and values without one keeps both", () => {
+  expect(read(`Http::post('${url}', ['x', 'k' => 1, 'y', 5 => 'z', 'w']);`).request.body).toBe(
+    '{"0":"x","k":1,"1":"y","5":"z","6":"w"}',
+  );
+  expect(read(`Http::post('${url}', [0 => 'x', 1 => 'y']);`).request.body).toBe('["x","y"]');
+});
+
+test("a line of the headers that is not known is refused", () => {
+  expect(
+    findProblem(`<?php $ch = curl_init('${url}'); $headers[] = sign();
+curl_setopt($ch, CURLOPT_HTTPHEADER, $headers);`),
+  ).toEqual(["body_unknown", "sign()"]);
+});
+
+test("a variable that a function of PHP only reads stays known", () => {
+  const program = `<?php $line = 'X-A: 1'; array_push($lines, $line); Http::withHeader('X-A', $line)->post('${url}');`;
+  expect(read(program).unresolved).toEqual([]);
+});
