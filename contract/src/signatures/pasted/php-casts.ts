@@ -1,5 +1,8 @@
 import { isFields, Numeral, toText, UnknownValue, type Value } from "./script-reader.ts";
 
+/** An object, which all its variables share; an array is copied. */
+export class PhpObject extends Map<string, Value> {}
+
 /** A value within a text, as PHP writes it: numbers without the zeros at their end, `false` and null as nothing. */
 export function toPhpText(value: Value): string {
   if (typeof value === "boolean") return value ? "1" : "";
@@ -8,8 +11,10 @@ export function toPhpText(value: Value): string {
   return Array.isArray(value) || isFields(value) ? "Array" : toText(value);
 }
 
-const toObject = (value: Value): Value =>
-  Array.isArray(value) ? new Map(value.map((each, index) => [String(index), each])) : value;
+function toObject(value: Value): Value {
+  if (Array.isArray(value)) return new PhpObject(value.map((each, index) => [String(index), each]));
+  return isFields(value) && !(value instanceof PhpObject) ? new PhpObject(value) : value;
+}
 
 /** The number at the beginning of a text; 0 without one. The digits are kept, as there may be many. */
 function toInteger(value: Value): Value {
@@ -34,7 +39,7 @@ const casts: Record<string, (value: Value) => Value> = {
   bool: toBoolean,
   boolean: toBoolean,
   object: toObject,
-  array: (value) => value,
+  array: (value) => (isFields(value) ? new Map(value) : value),
 };
 
 /** What `(name) value` returns. */

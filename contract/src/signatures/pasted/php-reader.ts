@@ -1,6 +1,6 @@
 import { writeJson } from "./json-writer.ts";
 import { UnreadableError } from "./paste-format.ts";
-import { cast, toPhpText } from "./php-casts.ts";
+import { cast, PhpObject, toPhpText } from "./php-casts.ts";
 import {
   isFields,
   Numeral,
@@ -23,12 +23,29 @@ const escapes: Record<string, string> = {
   '"': '"',
 };
 
+/** Far more than a body has. */
+const maxCopied = 100_000;
+
 /** Reads the values of PHP. */
 export class PhpReader extends ScriptReader {
+  #copied = 0;
+
   protected override readonly operator = /\?[?>-]?|[|&+*%]|-(?!>)|\/(?![/*])|[!=]==?|[<>]=?|->/y;
 
   override skip(): void {
     while (this.match(/\s+|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[^]*?\*\//y) !== null);
+  }
+
+  /** A value that is assigned: of an array a copy. */
+  copy(value: Value): Value {
+    const isArray = isFields(value) && !(value instanceof PhpObject);
+    if (!Array.isArray(value) && !isArray) return value;
+    this.#copied += value instanceof Map ? value.size : value.length;
+    // Arrays that have themselves twice would be without end.
+    if (this.#copied > maxCopied) throw new UnreadableError("too_deep");
+    return Array.isArray(value)
+      ? value.map((each) => this.copy(each))
+      : new Map([...value].map(([key, each]) => [key, this.copy(each)]));
   }
 
   /** Values that are joined by a point. */
@@ -76,7 +93,7 @@ export class PhpReader extends ScriptReader {
     if (constant === "null") return null;
     this.skip();
     const args = this.match(/\(/y) === null ? undefined : this.callArguments();
-    if (/^new\s+\\?stdClass$/i.test(name)) return new Map();
+    if (/^new\s+\\?stdClass$/i.test(name)) return new PhpObject();
     if (args === undefined) return new UnknownValue(name);
     return name === "json_encode" ? encode(args) : new UnknownValue(`${name}()`);
   }

@@ -79,3 +79,36 @@ test("a variable that a function of PHP only reads stays known", () => {
   const program = `<?php $line = 'X-A: 1'; array_push($lines, $line); Http::withHeader('X-A', $line)->post('${url}');`;
   expect(read(program).unresolved).toEqual([]);
 });
+
+test("an array of PHP is copied when it is assigned, an object is not", () => {
+  const program = `<?php
+$headers = ['Authorization' => 'Bearer t'];
+$log = $headers;
+$log['Authorization'] = '***';
+$body = ['amount' => ['value' => '1']];
+$outer = ['inner' => $body];
+$outer['inner']['amount']['value'] = '***';
+$object = new stdClass();
+$same = $object;
+$same->a = 1;
+$made = (object) $body;
+$made->amount = 2;
+$body['object'] = $object;
+$body['made'] = $made;
+Http::withHeaders($headers)->post('${url}', $body);`;
+  const { headers, body } = read(program).request;
+  expect(headers).toEqual([{ name: "Authorization", value: "Bearer t" }]);
+  expect(body).toBe('{"amount":{"value":"1"},"object":{"a":1},"made":{"amount":2}}');
+});
+
+test("an option of curl in PHP has the array of its time", () => {
+  const program = `<?php $headers = ['X-A: 1']; $ch = curl_init('${url}');
+curl_setopt($ch, CURLOPT_HTTPHEADER, $headers);
+$headers[] = 'X-B: 2';`;
+  expect(read(program).request.headers).toEqual([{ name: "X-A", value: "1" }]);
+});
+
+test("a program whose arrays have a million copies is refused", () => {
+  const program = `<?php $a = ['x']; ${"$a = [$a, $a];\n".repeat(30)} Http::post('${url}', $a);`;
+  expect(findProblem(program)).toEqual(["too_deep", ""]);
+});

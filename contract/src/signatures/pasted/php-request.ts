@@ -85,7 +85,7 @@ class RequestScript extends PhpReader {
     if (this.#isRequest()) return new UnknownValue(name);
     const start = this.at;
     try {
-      const value = this.expression();
+      const value = this.copy(this.expression());
       this.skip();
       return /^$|[;,)]/.test(this.text[this.at] ?? "") ? value : new UnknownValue(name);
     } catch (error) {
@@ -130,12 +130,12 @@ class RequestScript extends PhpReader {
   #readCall(): boolean {
     if (this.match(/curl_setopt_array\s*\(/y) !== null) {
       const [, options] = this.callArguments();
-      if (isFields(options)) for (const [name, value] of options) this.#curl.set(name, value);
+      if (isFields(options)) for (const [name, value] of options) this.#curl.set(name, this.copy(value));
       return true;
     }
     if (this.match(/curl_setopt\s*\(/y) !== null) {
       const [, name, value] = this.callArguments();
-      this.#curl.set(readName(name), value);
+      this.#curl.set(readName(name), this.copy(value));
       return true;
     }
     if (this.match(/curl_init\s*\(/y) !== null) {

@@ -1,3 +1,4 @@
+import { PhpObject } from "./php-casts.ts";
 import { isFields, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 
 const entry = String.raw`\[(?:[^\[\]\n]|\[[^\[\]\n]{0,80}\]){0,100}\]`;
@@ -27,10 +28,9 @@ const step = new RegExp(
 
 /** An array in which a key can be written; undefined if the value has no keys that are known. */
 function findContainer(value: Value, key: string): Fields | Value[] | undefined {
-  const found = value ?? [];
-  if (!Array.isArray(found)) return isFields(found) ? found : undefined;
-  if (/^\d+$/.test(key) && Number(key) <= found.length) return found;
-  return new Map(found.map((each, index) => [String(index), each]));
+  if (!Array.isArray(value)) return isFields(value) ? value : undefined;
+  if (/^\d+$/.test(key) && Number(key) <= value.length) return value;
+  return new Map(value.map((each, index) => [String(index), each]));
 }
 
 /**
@@ -55,7 +55,8 @@ export function changeVariable(
     const next = push === undefined ? undefined : Array.isArray(inner ?? []);
     const length = Array.isArray(inner) ? inner.length : 0;
     const key = double ?? single ?? index ?? property ?? (next === true ? String(length) : undefined);
-    const found = key === undefined || key.startsWith("$") ? undefined : findContainer(inner, key);
+    const opened = inner ?? (property === undefined ? [] : new PhpObject());
+    const found = key === undefined || key.startsWith("$") ? undefined : findContainer(opened, key);
     if (key === undefined || found === undefined) {
       set(new UnknownValue(last));
       return;
