@@ -1,6 +1,7 @@
 import { JavascriptReader, toPlain } from "./javascript-reader.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import { append, changeMember, findLastName, findOwner, forgetMember, target } from "./script-writes.ts";
 
 const verbs = ["get", "post", "put", "delete", "patch", "head"];
 
@@ -20,6 +21,18 @@ export const javascriptRequest: PasteFormat = {
     return request;
   },
 };
+
+const write = new RegExp(
+  String.raw`${target}\s*(=(?![=>])|(?:\*\*|<<|>>>?|&&|\|\||\?\?|[-+*/%&|^])=|\+\+|--)\s*`,
+  "y",
+);
+/** What changes a variable, or its owner with `delete`, in a way that is not read. */
+const changes = String.raw`(?:(delete\s+)|(?:\+\+|--)\s*|\bfor\s*\(\s*(?:(?:const|let|var)\s+)?(?=[\w$]+\s+(?:of|in)\b)|\b(?:Object\.(?:assign|define\w+|setPrototypeOf)|Reflect\.(?:set|deleteProperty)|(?:_|lodash|\$|jQuery)\.(?:set|unset|merge|assign\w*|extend|defaults\w*|update|pull))\s*\(\s*)${target.replace("$.", "$")}|${target}\s*\.\s*(?:splice|sort|reverse|pop|shift|unshift|fill|copyWithin|delete|clear)\s*\(`;
+const change = new RegExp(changes, "y");
+const changesWithin = new RegExp(changes, "g");
+const push = new RegExp(String.raw`${target}\s*\.\s*push\s*\(`, "y");
+/** What a statement follows, but no parameter of a function. */
+const beforeStatement = /(?:^|[;}]|(?:\)|=>|\b(?:else|try|finally|do))\s*\{|[^\s,({[=:?&|+]\s*\n)\s*$/;
 
 /** Finds the values of variables and the requests of a program, wherever they are. */
 class RequestScript extends JavascriptReader {
@@ -50,24 +63,59 @@ class RequestScript extends JavascriptReader {
       this.variables.set(name, this.#valueOrUnknown(name));
       return;
     }
+    const declaredAlone = this.match(/(?:let|var)\s+([A-Za-z_$][\w$]*)(?=\s*[;\n])/y)?.[1];
+    if (declaredAlone !== undefined) {
+      this.variables.set(declaredAlone, new UnknownValue(declaredAlone));
+      return;
+    }
+    if (this.#change(this.match(change))) return;
     const member = this.match(/([A-Za-z_$][\w$]*)\.(append|set|open|setRequestHeader|send)\s*\(/y);
     if (member !== null) {
       this.#applyMember(member[1] ?? "", member[2] ?? "", this.callArguments());
       return;
     }
-    const assigned = this.match(
-      /([A-Za-z_$][\w$]*)(?:\.([\w$]+)|\[\s*(["'])([^"'\n]*)\3\s*\])\s*=(?![=>])\s*/y,
-    );
-    if (assigned !== null) {
-      const object = this.variables.get(assigned[1] ?? "");
-      const value = this.#valueOrUnknown(assigned[2] ?? "");
-      if (isFields(object)) object.set(assigned[2] ?? assigned[4] ?? "", value);
-      return;
-    }
+    if (this.#write()) return;
     if (this.#readCall()) return;
     // Texts are skipped as a whole, so that nothing in them counts as code.
     if (/["'`]/.test(this.text[this.at] ?? "")) this.expression();
     else if (this.match(/[A-Za-z_$][\w$]*|\d+|[^]/y) === null) this.at += 1;
+  }
+
+  /** Assigns, appends or pushes to a variable or its member. */
+  #write(): boolean {
+    const start = this.at;
+    const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
+    if (written !== undefined) {
+      const shown = findLastName(name, path);
+      const isRead = operator === "=" || operator === "+=";
+      const value = isRead ? this.#valueOrUnknown(shown) : new UnknownValue(shown);
+      const before = this.text.slice(Math.max(0, start - 100), start);
+      if (path !== "" || beforeStatement.test(before))
+        changeMember(this.variables, name, path, (old) =>
+          operator === "+=" ? append(old, value, shown) : value,
+        );
+      // A parameter may have another value.
+      else forgetMember(this.variables, name, path);
+      return true;
+    }
+    const [pushed, list = "", within = ""] = this.match(push) ?? [];
+    if (pushed === undefined) return false;
+    const values = this.#callArgumentsBeforeFunction();
+    if (this.variables.has(list))
+      changeMember(this.variables, list, within, (old) => {
+        if (!Array.isArray(old)) return new UnknownValue(findLastName(list, within));
+        for (const value of values) old.push(value);
+        return old;
+      });
+    return true;
+  }
+
+  #change(found: RegExpMatchArray | null): boolean {
+    if (found === null) return false;
+    const [, deleted, name, path = "", list = "", within = ""] = found;
+    if (name === undefined) forgetMember(this.variables, list, within);
+    else forgetMember(this.variables, name, deleted === undefined ? path : findOwner(path));
+    return true;
   }
 
   /** The value of a variable; its name if the program calculates it. */
@@ -77,6 +125,7 @@ class RequestScript extends JavascriptReader {
     if (this.#readCall() || this.#awaited()) return new UnknownValue(name);
     try {
       const value = this.expression();
+      for (const found of this.text.slice(start, this.at).matchAll(changesWithin)) this.#change(found);
       this.match(/[^\S\n]*/y);
       if (/^$|[\n;,)}]/.test(this.text[this.at] ?? "")) return value;
     } catch (error) {

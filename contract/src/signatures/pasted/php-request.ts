@@ -8,8 +8,9 @@ import {
 } from "./paste-format.ts";
 import { toPhpText } from "./php-casts.ts";
 import { readName, PhpReader } from "./php-reader.ts";
-import { change, changeVariable, findLastName, nextOfLoop, nextUnset, write } from "./php-writes.ts";
+import { change, changeVariable, nextOfLoop, nextUnset, write } from "./php-writes.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import { findLastName, findOwner } from "./script-writes.ts";
 
 /** A program in PHP with one request by its curl functions, Guzzle or Laravel. */
 export const phpRequest: PasteFormat = {
@@ -107,7 +108,7 @@ class RequestScript extends PhpReader {
     for (let found: RegExpExecArray | null = changed; found !== null; found = this.match(next)) {
       const [, name = "", path = ""] = found;
       // Without an entry, all of its array is another.
-      const changedPath = isUnset ? path.replace(/(?:\[[^[]*|->\w+)$/, "") : path;
+      const changedPath = isUnset ? findOwner(path) : path;
       if (this.variables.has(name))
         changeVariable(
           this.variables,

@@ -1,7 +1,7 @@
 import { PhpObject } from "./php-casts.ts";
-import { isFields, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import { isFields, type Fields, type Value } from "./script-reader.ts";
+import { changeValue, entry } from "./script-writes.ts";
 
-const entry = String.raw`\[(?:[^\[\]\n]|\[[^\[\]\n]{0,80}\]){0,100}\]`;
 const variable = String.raw`\$([A-Za-z_]\w*)((?:\s*${entry}|\s*(?:->|::)\$?\w+)*)`;
 
 /** A variable with entries and properties, and the operator that changes it. */
@@ -18,52 +18,33 @@ export const change = new RegExp(
 export const nextUnset = new RegExp(String.raw`\s*,\s*${variable}`, "y");
 export const nextOfLoop = new RegExp(String.raw`\s*=>\s*&?\s*${variable}`, "y");
 
-/** The last name on a path, to be shown. */
-export const findLastName = (name: string, path: string): string => path.match(/\w+/g)?.at(-1) ?? name;
-
 const step = new RegExp(
   String.raw`\[\s*(?:"([^"$\\]*)"|'([^'\\]*)'|(\d+))\s*\]|(\[\s*\])|${entry}|(?:->|::)(\$?\w+)`,
   "g",
 );
 
-/** An array in which a key can be written; undefined if the value has no keys that are known. */
-function findContainer(value: Value, key: string): Fields | Value[] | undefined {
-  if (!Array.isArray(value)) return isFields(value) ? value : undefined;
-  if (/^\d+$/.test(key) && Number(key) <= value.length) return value;
-  return new Map(value.map((each, index) => [String(index), each]));
+type Step = RegExpMatchArray;
+
+/** The array or object in which a key can be written; undefined if that is not known. */
+function openStep(value: Value, [, double, single, index, push, property]: Step) {
+  const opened = value ?? (property === undefined ? [] : new PhpObject());
+  const end = push !== undefined && Array.isArray(opened) ? String(opened.length) : undefined;
+  const key = double ?? single ?? index ?? property ?? end;
+  if (key === undefined || key.startsWith("$")) return undefined;
+  if (!Array.isArray(opened)) return isFields(opened) ? { container: opened, key } : undefined;
+  const isList = /^\d+$/.test(key) && Number(key) <= opened.length;
+  return {
+    container: isList ? opened : new Map(opened.map((each, at) => [String(at), each])),
+    key,
+  };
 }
 
-/**
- * Changes a variable, or the entry or property of it that a path such as `['a']->b[]` leads to.
- * Where the path is not known, nothing in that part of the variable is.
- */
+/** Changes a variable, or the entry or property of it that a path such as `['a']->b[]` leads to. */
 export function changeVariable(
   variables: Fields,
   name: string,
   path: string,
   getValue: (old: Value) => Value,
 ): void {
-  let container: Fields | Value[] = variables;
-  let last = name;
-  const get = () => (Array.isArray(container) ? container[Number(last)] : container.get(last));
-  const set = (value: Value) => {
-    if (Array.isArray(container)) container[Number(last)] = value;
-    else container.set(last, value);
-  };
-  for (const [, double, single, index, push, property] of path.matchAll(step)) {
-    const inner = get();
-    const next = push === undefined ? undefined : Array.isArray(inner ?? []);
-    const length = Array.isArray(inner) ? inner.length : 0;
-    const key = double ?? single ?? index ?? property ?? (next === true ? String(length) : undefined);
-    const opened = inner ?? (property === undefined ? [] : new PhpObject());
-    const found = key === undefined || key.startsWith("$") ? undefined : findContainer(opened, key);
-    if (key === undefined || found === undefined) {
-      set(new UnknownValue(last));
-      return;
-    }
-    set(found);
-    container = found;
-    last = key;
-  }
-  set(getValue(get()));
+  changeValue(variables, name, path.matchAll(step), openStep, getValue);
 }

@@ -1,6 +1,14 @@
 import { writeJson } from "./json-writer.ts";
 import { UnreadableError } from "./paste-format.ts";
-import { Numeral, ScriptReader, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import {
+  isFields,
+  Numeral,
+  ScriptReader,
+  toText,
+  UnknownValue,
+  type Fields,
+  type Value,
+} from "./script-reader.ts";
 
 const escapes: Record<string, string> = {
   n: "\n",
@@ -92,7 +100,10 @@ export class PythonReader extends ScriptReader {
       const args = this.arguments();
       return name === "json.dumps" ? dump(args) : new UnknownValue(`${name}()`);
     }
-    return this.variables.has(name) ? this.variables.get(name) : new UnknownValue(name);
+    if (this.variables.has(name)) return this.variables.get(name);
+    const [first = "", property = "", ...others] = name.split(".");
+    const self = first === "self" && others.length === 0 ? this.variables.get(first) : undefined;
+    return isFields(self) && self.has(property) ? self.get(property) : new UnknownValue(name);
   }
 
   #dictionary(): Fields {

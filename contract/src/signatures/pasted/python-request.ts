@@ -1,7 +1,8 @@
 import { writeJson } from "./json-writer.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { PythonReader, type PythonArguments } from "./python-reader.ts";
-import { isFields, toText, UnknownValue, type Value } from "./script-reader.ts";
+import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import { append, changeMember, findLastName, findOwner, forgetMember, target } from "./script-writes.ts";
 
 /** A program in Python with one request by requests or http.client. */
 export const pythonRequest: PasteFormat = {
@@ -19,9 +20,25 @@ export const pythonRequest: PasteFormat = {
   },
 };
 
+const write = new RegExp(
+  String.raw`${target}(?:\s*:[^=\n]{1,80})?[^\S\n]*(=(?!=)|(?:\*\*|//|<<|>>|[-+*/%&|^@:])=)[^\S\n]*`,
+  "y",
+);
+/** What changes a variable, or its owner with `del`, in a way that is not read. */
+const changes = String.raw`(?:\b(del)\s+|\bfor\s+)${target}|${target}\.(?:pop|popitem|clear|remove|insert|extend|sort|reverse|setdefault)\(`;
+const change = new RegExp(changes, "y");
+const changesWithin = new RegExp(changes, "g");
+const call = new RegExp(String.raw`${target}\.(append|update)\(`, "y");
+
 class RequestScript extends PythonReader {
   readonly requests: PastedRequest[] = [];
   #host = "";
+
+  constructor(text: string) {
+    super(text);
+    const session = createSession();
+    this.variables.set("session", session).set("self", new Map([["session", session]]));
+  }
 
   run(): void {
     for (;;) {
@@ -37,29 +54,60 @@ class RequestScript extends PythonReader {
       this.#host = toText(this.arguments().values[0]);
       return;
     }
-    const item = this.match(/([A-Za-z_]\w*)\[\s*(["'])([^"'\n]*)\2\s*\]\s*=(?!=)\s*/y);
-    if (item !== null) {
-      const fields = this.variables.get(item[1] ?? "");
-      const value = this.#valueOrUnknown(item[3] ?? "");
-      if (isFields(fields)) fields.set(item[3] ?? "", value);
-      return;
-    }
-    const assigned = this.match(/([A-Za-z_]\w*)(?:\s*:[^=\n]{1,80})?\s*=(?!=)[^\S\n]*/y);
-    if (assigned !== null) {
-      this.variables.set(assigned[1] ?? "", this.#valueOrUnknown(assigned[1] ?? ""));
-      return;
-    }
+    if (this.#change(this.match(change)) || this.#write() || this.#readUpdate()) return;
     if (this.#readCall()) return;
     if (/^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3))) this.expression();
     else if (this.match(/[A-Za-z_]\w*|\d+|[^]/y) === null) this.at += 1;
   }
 
+  /** Assigns or appends to a variable or its item. */
+  #write(): boolean {
+    const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
+    if (written === undefined) return false;
+    const shown = findLastName(name, path);
+    const isRead = operator === "=" || operator === "+=";
+    const value = isRead ? this.#valueOrUnknown(shown) : new UnknownValue(shown);
+    changeMember(this.variables, name, path, (old) =>
+      operator === "+=" ? append(old, value, shown) : value,
+    );
+    return true;
+  }
+
+  #readUpdate(): boolean {
+    const [written, name = "", path = "", method = ""] = this.match(call) ?? [];
+    if (written === undefined) return false;
+    const { values, named } = this.arguments();
+    const [added] = values;
+    if (!this.variables.has(name)) return true;
+    changeMember(this.variables, name, path, (old) => {
+      if (method === "append" && Array.isArray(old)) {
+        old.push(added);
+        return old;
+      }
+      const isKnown = method === "update" && isFields(old) && (added === undefined || isFields(added));
+      if (!isKnown) return new UnknownValue(findLastName(name, path));
+      for (const [key, value] of [...(added ?? []), ...named]) old.set(key, value);
+      return old;
+    });
+    return true;
+  }
+
+  #change(found: RegExpMatchArray | null): boolean {
+    if (found === null) return false;
+    const [, deleted, name, path = "", list = "", within = ""] = found;
+    if (name === undefined) forgetMember(this.variables, list, within);
+    else forgetMember(this.variables, name, deleted === undefined ? path : findOwner(path));
+    return true;
+  }
+
   /** The value of a variable; its name if the program calculates it. */
   #valueOrUnknown(name: string): Value {
     if (this.#readCall()) return new UnknownValue(name);
+    if (this.match(/requests\.[Ss]ession\(\s*\)/y) !== null) return createSession();
     const start = this.at;
     try {
       const value = this.expression();
+      for (const found of this.text.slice(start, this.at).matchAll(changesWithin)) this.#change(found);
       this.match(/[^\S\n]*/y);
       if (/^$|[\n;#]/.test(this.text[this.at] ?? "")) return value;
     } catch (error) {
@@ -76,8 +124,20 @@ class RequestScript extends PythonReader {
       this.match(/(requests|session|conn)\.(get|post|put|delete|patch|request)\(/y) ?? [];
     if (object === undefined) return false;
     const args = this.arguments();
-    this.requests.push(object === "conn" ? this.#ofConnection(args) : readRequests(verb, args));
+    this.requests.push(
+      object === "conn"
+        ? this.#ofConnection(args)
+        : readRequests(verb, args, object === "session" ? this.#sessionHeaders() : []),
+    );
     return true;
+  }
+
+  /** The headers of the session, which may be one of an object. */
+  #sessionHeaders(): PastedRequest["headers"] {
+    const self = this.variables.get("self");
+    return [this.variables.get("session"), isFields(self) ? self.get("session") : undefined].flatMap(
+      (session) => (isFields(session) ? readHeaders(session.get("headers")) : []),
+    );
   }
 
   #ofConnection({ values: [method, target, body, headers], named }: PythonArguments): PastedRequest {
@@ -90,7 +150,13 @@ class RequestScript extends PythonReader {
   }
 }
 
-function readRequests(verb: string, { values, named }: PythonArguments): PastedRequest {
+const createSession = (): Fields => new Map([["headers", new Map<string, Value>()]]);
+
+function readRequests(
+  verb: string,
+  { values, named }: PythonArguments,
+  defaults: PastedRequest["headers"],
+): PastedRequest {
   const [method, url] =
     verb === "request"
       ? [values[0] ?? named.get("method"), values[1] ?? named.get("url")]
@@ -103,7 +169,11 @@ function readRequests(verb: string, { values, named }: PythonArguments): PastedR
   return {
     method: toText(method).toUpperCase(),
     url: toText(url),
-    headers: readHeaders(named.get("headers")),
+    headers: [
+      ...new Map(
+        [...defaults, ...readHeaders(named.get("headers"))].map((header) => [header.name, header]),
+      ).values(),
+    ],
     body: json === undefined || json === null ? readBody(data) : readJson(json),
   };
 }
