@@ -25,6 +25,8 @@ const isExecutable = (text: string) => /\bcurl\.exe\b/i.test(text);
 const countSignsOfPosix = (text: string) =>
   1 +
   4 * count(text, /\\\r?\n/g) +
+  // Its JSON may have the signs of other shells.
+  20 * count(text, /\$\(\s*cat\s*<</g) +
   2 * count(text, /\s(?:\$?'|--?[\w-]+=?')/g) +
   count(text, /\$\(|\$\{?[A-Za-z_]\w*|^[ \t]*[\w@:~/.-]*[$#%] +curl/gm);
 

@@ -25,6 +25,9 @@ function decodeUtf8(bytes: readonly number[]): string {
   }
 }
 
+/** The beginning of `$(cat <<TAG`; a tag in quotes or behind a backslash keeps the text as it is. */
+const hereDocument = /\$\([ \t\n]*cat[ \t]*<<(-?)[ \t]*(?:(['"])(\w+)\2|(\\?)(\w+))[ \t]*\r?\n/y;
+
 /** The commands of a POSIX shell script, as words. Variables keep their text unless the script gives them a value. */
 export function splitPosixCommands(script: string): string[][] {
   return new PosixScanner(script).commands();
@@ -33,19 +36,31 @@ export function splitPosixCommands(script: string): string[][] {
 class PosixScanner {
   readonly #text: string;
   #at = 0;
-  readonly #variables = new Map<string, string>();
+  readonly #variables: Map<string, string>;
   #words: string[] = [];
   #word: string | null = null;
   readonly #commands: string[][] = [];
 
-  constructor(text: string) {
+  constructor(text: string, variables = new Map<string, string>()) {
     this.#text = text;
+    this.#variables = variables;
   }
 
   commands(): string[][] {
     while (this.#at < this.#text.length) this.#step();
     this.#endCommand();
     return this.#commands;
+  }
+
+  /** The text of a here-document, in which quotation marks are as written. */
+  expandedText(): string {
+    for (;;) {
+      this.#addUntil(/[\\$`]/);
+      const character = this.#text[this.#at];
+      if (character === undefined) return this.#word ?? "";
+      if (character === "\\") this.#escapeInText(/[$`\\]/);
+      else this.#add(this.#expansion());
+    }
   }
 
   #step(): void {
@@ -69,8 +84,13 @@ class PosixScanner {
   }
 
   #plain(): void {
+    this.#addUntil(/[\s\\'"$`;|&<>]/);
+  }
+
+  /** Adds what is before the next character that has a meaning. */
+  #addUntil(special: RegExp): void {
     const start = this.#at;
-    while (this.#at < this.#text.length && !/[\s\\'"$`;|&<>]/.test(this.#text[this.#at] ?? "")) this.#at += 1;
+    while (this.#at < this.#text.length && !special.test(this.#text[this.#at] ?? "")) this.#at += 1;
     this.#add(this.#text.slice(start, this.#at));
   }
 
@@ -93,27 +113,25 @@ class PosixScanner {
     this.#add("");
     this.#at += 1;
     for (;;) {
-      const start = this.#at;
-      while (this.#at < this.#text.length && !/["\\$`]/.test(this.#text[this.#at] ?? "")) this.#at += 1;
-      this.#add(this.#text.slice(start, this.#at));
+      this.#addUntil(/["\\$`]/);
       const character = this.#text[this.#at];
       if (character === undefined) throw new UnreadableError("quote_open", '"');
       if (character === '"') {
         this.#at += 1;
         return;
       }
-      if (character === "\\") this.#escapeInDouble();
+      if (character === "\\") this.#escapeInText(/[$`"\\]/);
       else this.#add(this.#expansion());
     }
   }
 
-  /** Within double quotes a backslash escapes only these characters. */
-  #escapeInDouble(): void {
+  /** Within double quotes and here-documents a backslash escapes only some characters. */
+  #escapeInText(escaped: RegExp): void {
     const next = this.#text[this.#at + 1] ?? "";
     if (next === "\n") this.#at += 2;
     else if (next === "\r" && this.#text[this.#at + 2] === "\n") this.#at += 3;
     else {
-      this.#add(/[$`"\\]/.test(next) ? next : `\\${next}`);
+      this.#add(escaped.test(next) ? next : `\\${next}`);
       this.#at += 2;
     }
   }
@@ -155,23 +173,57 @@ class PosixScanner {
   #expansion(): string {
     const rest = this.#text.slice(this.#at, this.#at + 4096);
     if (rest.startsWith("`")) return `\`${this.#until("`", this.#at + 1)}\``;
-    if (rest.startsWith("$(")) return this.#substitution();
+    if (rest.startsWith("$(")) return this.#hereDocument() ?? this.#substitution();
     const [whole = "$", braced, plain] = /^\$(?:\{([^}]*)\}|([A-Za-z_]\w*|[0-9?!#@*-]))?/.exec(rest) ?? [];
     this.#at += whole.length;
     return this.#variables.get(braced ?? plain ?? "") ?? whole;
   }
 
+  /** The text of `$(cat <<TAG … TAG)`; undefined if this is another command. */
+  #hereDocument(): string | undefined {
+    hereDocument.lastIndex = this.#at;
+    const match = hereDocument.exec(this.#text);
+    if (match === null) return undefined;
+    const [, dash = "", , quoted, backslash = "", plain = ""] = match;
+    const start = hereDocument.lastIndex;
+    const tag = quoted ?? plain;
+    const last = new RegExp(`^${dash === "" ? "" : "\\t*"}${tag}\\s*\\)`, "gm");
+    last.lastIndex = start;
+    const found = last.exec(this.#text);
+    if (found === null) throw new UnreadableError("quote_open", `<<${tag}`);
+    this.#at = last.lastIndex;
+    // A substitution loses the line breaks at its end.
+    let end = found.index;
+    while (end > start && /[\r\n]/.test(this.#text[end - 1] ?? "")) end -= 1;
+    const written = this.#text.slice(start, end);
+    const text = dash === "" ? written : written.replace(/^\t+/gm, "");
+    const isLiteral = quoted !== undefined || backslash !== "";
+    return isLiteral ? text : new PosixScanner(text, this.#variables).expandedText();
+  }
+
   #substitution(): string {
     const start = this.#at;
-    let depth = 0;
-    for (this.#at += 1; this.#at < this.#text.length; this.#at += 1) {
-      if (this.#text[this.#at] === "(") depth += 1;
-      if (this.#text[this.#at] === ")" && (depth -= 1) === 0) {
-        this.#at += 1;
-        return this.#text.slice(start, this.#at);
+    this.#at += 2;
+    this.#skipUntil(")");
+    return this.#text.slice(start, this.#at);
+  }
+
+  /** Moves behind a closing bracket or quote, over what is nested in it. */
+  #skipUntil(end: ")" | '"'): void {
+    for (;;) {
+      const character = this.#text[this.#at];
+      if (character === undefined) throw new UnreadableError("bracket_open", "$(");
+      if (this.#text.startsWith("$(", this.#at)) {
+        this.#expansion();
+        continue;
       }
+      this.#at += character === "\\" ? 2 : 1;
+      if (character === end) return;
+      if (end === '"') continue;
+      if (character === "(") this.#skipUntil(")");
+      else if (character === '"') this.#skipUntil('"');
+      else if (character === "'") this.#until("'", this.#at);
     }
-    throw new UnreadableError("bracket_open", "$(");
   }
 
   #blank(): void {

@@ -8,7 +8,7 @@ export interface UnresolvedVariable {
 }
 
 const variable =
-  /\{\{[^{}\n]{1,80}\}\}|\$\{[^{}\n]{1,200}\}|\$\([^\n]{0,80}?\)|\$(?:env:)?[A-Za-z_]\w{0,60}|%[A-Za-z_]\w{0,60}%|`[^`\n]{1,80}`/g;
+  /\{\{[^{}\n]{1,80}\}\}|\$\{[^{}\n]{1,200}\}|\$\([^)]{0,80}\)?|\$(?:env:)?[A-Za-z_]\w{0,60}|%[A-Za-z_]\w{0,60}%|`[^`\n]{1,80}`/g;
 /** Placeholders of documents, which a body of JSON also has. */
 const bracketed = /(?<![${])\{[A-Z][A-Z0-9_ -]{1,60}\}|\[[A-Za-z][\w -]{0,60}\]/g;
 /** A word in angle brackets that is a whole value, or a whole part of an address. */

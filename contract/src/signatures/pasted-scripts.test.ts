@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { readPastedRequest } from "./pasted-request.ts";
+
+const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
+
+const readAs = (text: string) => {
+  const reading = readPastedRequest(text);
+  if ("problem" in reading) throw new Error(`${reading.problem}: ${reading.what}`);
+  return reading;
+};
+const readBody = (text: string) => readAs(text).request.body;
+
+const json = '{\n\t"remark": "Toko \'Sari\' (1) \\"A\\"",\n  "ref": "$REF",\n  "note": ""\n}';
+
+describe("a here-document", () => {
+  test.each([
+    ["EOF", json.replace("$REF", "PRT-1")],
+    ["'EOF'", json],
+    ['"EOF"', json],
+    ["\\EOF", json],
+    ["JSON_BODY", json.replace("$REF", "PRT-1")],
+  ])("with the tag %s is the body", (tag, sent) => {
+    const end = tag.replaceAll(/\W/g, "");
+    const document = `$(cat <<${tag}\n${json}\n${end}\n)`;
+    const expected = { format: "curl", request: { method: "POST", url, body: sent } };
+    expect(readAs(`REF=PRT-1\nBODY=${document}\ncurl -X POST ${url} -d "$BODY"`)).toMatchObject(expected);
+    expect(readAs(`REF=PRT-1\nBODY="${document}"\ncurl -X POST ${url} -d "$BODY"`)).toMatchObject(expected);
+    expect(readAs(`REF=PRT-1\ncurl -X POST ${url} --data-raw "${document}"`)).toMatchObject(expected);
+  });
+
+  test("with a dash loses the tabs before its lines and its tag", () => {
+    const document = '$(cat <<-EOF\n\t\t{\n\t\t  "a": "\t1"\n\t\t}\n\tEOF\n)';
+    expect(readBody(`curl ${url} -d "${document}"`)).toBe('{\n  "a": "\t1"\n}');
+  });
+
+  test("loses the empty lines at its end only, and keeps a line that contains its tag", () => {
+    expect(readBody(`curl ${url} -d "$(cat << EOF\n\n{"a":\n"EOF"}\n EOF\n\n\nEOF\n)"`)).toBe(
+      '\n{"a":\n"EOF"}\n EOF',
+    );
+  });
+
+  test("has its own escapes", () => {
+    expect(readBody(`A=1\ncurl ${url} -d "$(cat <<EOF\n{"a":"\\$A \\\\ \\" \\n \\\njoined"}\nEOF\n)"`)).toBe(
+      '{"a":"$A \\ \\" \\n joined"}',
+    );
+  });
+
+  test("names the variables and commands that have no value", () => {
+    const { unresolved } = readAs(
+      `curl ${url} -d "$(cat <<EOF\n{"a":"$AMOUNT","at":"$(date -u\n  +%s)"}\nEOF\n)"`,
+    );
+    expect(unresolved).toEqual([
+      { field: "a", variable: "$AMOUNT" },
+      { field: "at", variable: "$(date -u\n  +%s)" },
+    ]);
+  });
+
+  test("that another command reads is a value that is not known", () => {
+    const { unresolved } = readAs(`curl ${url} -d "$(jq -c . <<EOF\n${json}\nEOF\n)"`);
+    expect(unresolved[0]?.variable).toMatch(/^\$\(jq -c/);
+  });
+});
