@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { splitCmdWords } from "./pasted/cmd-words.ts";
 import type { FormatName } from "./pasted/paste-format.ts";
-import { splitPosixCommands } from "./pasted/posix-words.ts";
+import { readPosixScript } from "./pasted/posix-words.ts";
 import { readPastedRequest } from "./pasted-request.ts";
 
 const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
@@ -279,7 +279,7 @@ describe("words of a POSIX shell", () => {
     [`X='a b'\ncurl "$X" \${X}c $Y`, ["curl", "a b", "a bc", "$Y"]],
     [`curl $(date "+%s") "\`id -u\`"`, ["curl", `$(date "+%s")`, "`id -u`"]],
   ])("%j", (command, words) => {
-    expect(splitPosixCommands(command)[0]).toEqual(words);
+    expect(readPosixScript(command).commands[0]).toEqual(words);
   });
 });
 

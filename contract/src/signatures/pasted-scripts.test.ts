@@ -60,3 +60,37 @@ describe("a here-document", () => {
     expect(unresolved[0]?.variable).toMatch(/^\$\(jq -c/);
   });
 });
+
+describe("a variable that gets the answer of curl", () => {
+  const sent = '{"remark":"a) \'b\'"}';
+  const curl = `curl -s -X POST "${url}" \\\n  -H "X-A: $A" \\\n  -d "{\\"remark\\":\\"a) 'b'\\"}"`;
+  const expected = {
+    format: "curl",
+    request: { method: "POST", url, headers: [{ name: "X-A", value: "1" }], body: sent },
+  };
+
+  test.each([
+    `RESPONSE=$(${curl})`,
+    `RESPONSE="$(${curl} | jq -r .responseCode)"\necho "$RESPONSE"`,
+    `export RESPONSE=$(\n  ${curl}\n)`,
+    `$ RESPONSE=$(${curl})`,
+    `TIME=$(date +%s)\nHASH=$(openssl dgst -sha256 <<< "$A")\nRESPONSE=$(${curl}) || exit 1\nA=2`,
+  ])("has its request: %s", (script) => {
+    expect(readAs(`A=1\n${script}`)).toMatchObject(expected);
+  });
+
+  test("is not read beside a plain command", () => {
+    const token = "TOKEN=$(curl -s https://sandbox.bank.co.id/v1.0/access-token/b2b | jq -r .accessToken)";
+    expect(readAs(`A=1\n${token}\n${curl}`)).toMatchObject(expected);
+  });
+
+  test("can send a here-document", () => {
+    const document = `$(cat <<EOF\n{"a":"it's (1"}\nEOF\n)`;
+    expect(readBody(`RESPONSE=$(curl ${url} -d "${document}")`)).toBe(`{"a":"it's (1"}`);
+  });
+
+  test("is one of many requests", () => {
+    const twice = `A=$(curl ${url})\nB=$(curl ${url})`;
+    expect(readPastedRequest(twice)).toEqual({ problem: "many_requests", what: "curl" });
+  });
+});

@@ -1,15 +1,15 @@
 import { splitCmdWords } from "./cmd-words.ts";
 import { readCurlRequest } from "./curl-options.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
-import { splitPosixCommands } from "./posix-words.ts";
+import { readPosixScript } from "./posix-words.ts";
 import { splitPowershellCommands, splitNativeArguments } from "./powershell-words.ts";
 
 /** What a terminal shows before a command. */
 const prompt =
-  /^[ \t]*(?:(?:[\w.@~:/\\()[\] -]{0,80}?[ \t]?)?[$#%❯➜][ \t]+(?=(?:sudo[ \t]+|time[ \t]+)?curl)|[A-Za-z]:\\[^>\n]{0,200}>[ \t]*|PS[ \t][^>\n]{0,200}>[ \t]*|>[ \t]+(?=curl|-))/;
-/** A line with curl as its program. */
+  /^[ \t]*(?:(?:[\w.@~:/\\()[\] -]{0,80}?[ \t]?)?[$#%❯➜][ \t]+(?=(?:sudo[ \t]+|time[ \t]+|[A-Za-z_]\w{0,60}="?\$\()?curl)|[A-Za-z]:\\[^>\n]{0,200}>[ \t]*|PS[ \t][^>\n]{0,200}>[ \t]*|>[ \t]+(?=curl|-))/;
+/** A line with curl as its program, or as the command whose output a variable gets. */
 const curlLine =
-  /(?:^|[|;&])[ \t]{0,20}(?:(?:sudo|time|&)[ \t]{1,5})?(?:"[^"\n]{0,200}[\\/]|[\w:\\/.-]{0,200}[\\/])?curl(?:\.exe)?"?(?=\s|$)/im;
+  /(?:^|[|;&]|^[ \t]{0,20}(?:export[ \t]{1,5})?[A-Za-z_]\w{0,60}="?\$\()[ \t]{0,20}(?:(?:sudo|time|&)[ \t]{1,5})?(?:"[^"\n]{0,200}[\\/]|[\w:\\/.-]{0,200}[\\/])?curl(?:\.exe)?"?(?=\s|$)/im;
 
 const splitLines = (text: string) => text.split("\n").map((line) => line.replace(prompt, ""));
 const removePrompts = (text: string) => splitLines(text).join("\n");
@@ -47,7 +47,12 @@ const countSignsOfPowershell = (text: string) =>
 export const curlOfPosix: PasteFormat = {
   name: "curl",
   evidence: (text) => (hasCurl(text) ? countSignsOfPosix(text) : 0),
-  read: (text) => requireOne(splitPosixCommands(removePrompts(text))),
+  read(text) {
+    const { commands, listCaptured } = readPosixScript(removePrompts(text));
+    return requireOne(
+      commands.some((words) => findArguments(words) !== undefined) ? commands : listCaptured(),
+    );
+  },
 };
 
 export const curlOfCmd: PasteFormat = {
@@ -76,12 +81,15 @@ function requireTyped(args: readonly string[]): void {
   if (typeset !== undefined) throw new UnreadableError("typographic", typeset.slice(0, 40));
 }
 
+/** The arguments of curl; undefined if the command is another one. */
+function findArguments(words: readonly string[]): string[] | undefined {
+  const start = words.findIndex(isCurl);
+  return start === -1 || start > 1 ? undefined : words.slice(start + 1);
+}
+
 /** The request of the only command of curl. */
 function requireOne(commands: readonly (readonly string[])[]): PastedRequest {
-  const found = commands.flatMap((words) => {
-    const start = words.findIndex(isCurl);
-    return start === -1 || start > 1 ? [] : [words.slice(start + 1)];
-  });
+  const found = commands.map(findArguments).filter((args) => args !== undefined);
   const [args, ...others] = found;
   requireTyped(args ?? []);
   if (args === undefined) throw new UnreadableError("no_request");

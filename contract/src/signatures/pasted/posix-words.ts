@@ -29,8 +29,9 @@ function decodeUtf8(bytes: readonly number[]): string {
 const hereDocument = /\$\([ \t\n]*cat[ \t]*<<(-?)[ \t]*(?:(['"])(\w+)\2|(\\?)(\w+))[ \t]*\r?\n/y;
 
 /** The commands of a POSIX shell script, as words. Variables keep their text unless the script gives them a value. */
-export function splitPosixCommands(script: string): string[][] {
-  return new PosixScanner(script).commands();
+export function readPosixScript(script: string): { commands: string[][]; listCaptured: () => string[][] } {
+  const scanner = new PosixScanner(script);
+  return { commands: scanner.commands(), listCaptured: () => scanner.listCaptured() };
 }
 
 class PosixScanner {
@@ -40,6 +41,7 @@ class PosixScanner {
   #words: string[] = [];
   #word: string | null = null;
   readonly #commands: string[][] = [];
+  readonly #captured: PosixScanner[] = [];
 
   constructor(text: string, variables = new Map<string, string>()) {
     this.#text = text;
@@ -50,6 +52,11 @@ class PosixScanner {
     while (this.#at < this.#text.length) this.#step();
     this.#endCommand();
     return this.#commands;
+  }
+
+  /** The commands of curl whose output a variable gets, read on demand. */
+  listCaptured(): string[][] {
+    return this.#captured.flatMap((scanner) => scanner.commands());
   }
 
   /** The text of a here-document, in which quotation marks are as written. */
@@ -271,8 +278,14 @@ class PosixScanner {
     );
     const values = assigned.filter((match) => match !== null);
     if (values.length === assigned.length)
-      for (const [, name = "", value = ""] of values) this.#variables.set(name, value);
+      for (const [, name = "", value = ""] of values) this.#assign(name, value);
     else this.#commands.push(this.#words);
     this.#words = [];
+  }
+
+  #assign(name: string, value: string): void {
+    const [, captured] = /^\$\(([^]*\bcurl\b[^]*)\)$/.exec(value) ?? [];
+    if (captured !== undefined) this.#captured.push(new PosixScanner(captured, new Map(this.#variables)));
+    this.#variables.set(name, value);
   }
 }
