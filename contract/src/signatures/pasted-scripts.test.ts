@@ -94,3 +94,26 @@ describe("a variable that gets the answer of curl", () => {
     expect(readPastedRequest(twice)).toEqual({ problem: "many_requests", what: "curl" });
   });
 });
+
+describe("+= of PowerShell", () => {
+  test("appends to a text", () => {
+    const script = `$body = '{"a":"1",'\n$body += '"b":"2"'\n$body += "}"\nInvoke-RestMethod "${url}" -Method Post -Body $body`;
+    expect(readBody(script)).toBe('{"a":"1","b":"2"}');
+  });
+
+  test("keeps what is known of a text if a command writes the rest", () => {
+    const script = `$body = '{"a":"1","b":"'\n$body += Get-Reference\n$body += '"}'\nInvoke-RestMethod "${url}" -Method Post -Body $body`;
+    const { request, unresolved } = readAs(script);
+    expect(request.body).toBe('{"a":"1","b":"$body"}');
+    expect(unresolved).toEqual([{ field: "b", variable: "$body" }]);
+  });
+
+  test("merges tables", () => {
+    const script = `$headers = @{ "X-A" = "1" }\n$headers += @{ "X-B" = "2" }\n$more += @{ "X-C" = "3" }\nInvoke-RestMethod "${url}" -Method Post -Headers ($headers + $more) -Body '{}'`;
+    expect(readAs(script).request.headers).toEqual([
+      { name: "X-A", value: "1" },
+      { name: "X-B", value: "2" },
+      { name: "X-C", value: "3" },
+    ]);
+  });
+});

@@ -87,9 +87,8 @@ class PowershellReader {
       /(?:\[[\w.[\]]+\]\s*)?\$(?:(?:script|global|local):)?(\w+)[ \t]*(\+?)=(?!=)[ \t\n]*/iy,
     );
     if (assigned !== null) {
-      const name = assigned[1] ?? "";
-      const value = this.#assignedValue(name);
-      if (value !== undefined) this.variables.set(name.toLowerCase(), value);
+      const [, name = "", plus] = assigned;
+      this.#assign(name, this.#assignedValue(name), plus === "+");
       return;
     }
     const args: PowershellValue[] = [];
@@ -97,6 +96,14 @@ class PowershellReader {
     this.#arguments(args);
     if (args.length > 0) this.commands.push({ args });
     else if (this.#match(/[^]/y) === null) this.#at += 1;
+  }
+
+  #assign(name: string, value: PowershellValue | undefined, isAppended: boolean): void {
+    const key = name.toLowerCase();
+    const before = isAppended ? this.variables.get(key) : undefined;
+    // The output of a command is not known, but it is a part of the value.
+    if (before !== undefined) this.variables.set(key, join(before, value ?? toTextValue(`$${name}`)));
+    else if (value !== undefined) this.variables.set(key, value);
   }
 
   /** What a variable gets; its own name if the script calculates it. */
@@ -309,5 +316,7 @@ const getWritten = (value: PowershellValue, written: string) =>
 
 function join(left: PowershellValue, right: PowershellValue): PowershellValue {
   if (left.kind === "text" && right.kind === "text") return toTextValue(left.text + right.text);
+  if (left.kind === "table" && right.kind === "table")
+    return { ...left, entries: new Map([...left.entries, ...right.entries]) };
   return left.kind === "json" || right.kind === "json" ? { kind: "json" } : left;
 }
