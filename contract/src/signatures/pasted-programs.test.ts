@@ -173,3 +173,24 @@ test.each([
   expect(read.headers.map(({ name }) => name)).toEqual(["X-PARTNER-ID", "X-TIMESTAMP", "CHANNEL-ID"]);
   expect(unresolved.map(({ field }) => field)).toEqual(["URL", "X-PARTNER-ID", "X-TIMESTAMP", "body"]);
 });
+
+test.each([
+  ["Insomnia", { _type: "request", body: { mimeType: "application/json", text: '{"a":"1"}' } }, '{"a":"1"}'],
+  ["Insomnia without a body", { _type: "request", body: { mimeType: "application/json" } }, ""],
+  ["Thunder Client", { body: { type: "json", raw: '{"a":"1"}', form: [] } }, '{"a":"1"}'],
+  ["a log with its body as text", { body: '{"a":"1"}' }, '{"a":"1"}'],
+  ["HAR", { postData: { text: '{"a":"1"}' }, body: { a: "2" } }, '{"a":"1"}'],
+  ["an empty body", { body: {} }, ""],
+])("one request of %s is read", (_program, content, body) => {
+  const headers = [
+    { name: "X-A", value: "1" },
+    { name: "X-B", value: "2", disabled: true },
+    { name: "X-C", value: "3", isDisabled: true },
+  ];
+  expect(request(JSON.stringify({ method: "POST", url, headers, ...content }))).toMatchObject({
+    method: "POST",
+    url,
+    headers: [{ name: "X-A", value: "1" }],
+    body,
+  });
+});

@@ -77,6 +77,10 @@ test.each<[string, PasteProblem, string]>([
   [`Invoke-RestMethod ${url}\nInvoke-RestMethod ${url}`, "many_requests", "Invoke-RestMethod"],
   [JSON.stringify({ info: { schema: "" }, item: [item, item] }), "many_requests", "item"],
   [JSON.stringify({ log: { entries: [{ request }, { request }] } }), "many_requests", "log.entries"],
+  [JSON.stringify({ method: "POST", url, body: { a: 1 } }), "body_not_shown", "body"],
+  [JSON.stringify({ method: "POST", url, body: { fileName: "a.json" } }), "body_not_shown", "body"],
+  [JSON.stringify({ method: "POST", url, body: { params: [{ name: "a" }] } }), "body_is_form", "body"],
+  [JSON.stringify({ method: "POST", url, body: { raw: "", form: [{ name: "a" }] } }), "body_is_form", "body"],
   [
     JSON.stringify({ name: "x", request: { method: "POST", header: [], url, body: { mode: "formdata" } } }),
     "body_is_form",

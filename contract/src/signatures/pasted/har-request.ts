@@ -2,19 +2,33 @@ import { z } from "zod";
 import { parseJson } from "./parse-json.ts";
 import { UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 
-const HarPair = z.object({ name: z.string(), value: z.string() });
+/** Insomnia and Thunder Client keep headers that are switched off. */
+const HarPair = z.object({
+  name: z.string(),
+  value: z.string(),
+  disabled: z.boolean().nullish(),
+  isDisabled: z.boolean().nullish(),
+});
+/** A body of Insomnia, in `text`, or of Thunder Client, in `raw`. */
+const ClientBody = z.looseObject({
+  text: z.string().nullish(),
+  raw: z.string().nullish(),
+  params: z.array(z.unknown()).nullish(),
+  form: z.array(z.unknown()).nullish(),
+});
 const HarRequest = z.object({
   method: z.string(),
   url: z.string(),
   headers: z.array(HarPair).default([]),
   postData: z.object({ text: z.string().optional(), params: z.array(z.unknown()).optional() }).optional(),
   bodySize: z.number().optional(),
+  body: z.unknown().optional(),
 });
 type HarRequest = z.infer<typeof HarRequest>;
 const HarEntry = z.object({ request: HarRequest });
 const HarFile = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
-/** A HAR file, an entry of one, or its request. */
+/** A HAR file, an entry of one, or its request; also one request of Insomnia or Thunder Client. */
 export const harRequest: PasteFormat = {
   name: "har",
   evidence: (text) => (text.startsWith("{") && findRequests(text) !== undefined ? 20 : 0),
@@ -38,11 +52,35 @@ function findRequests(text: string): HarRequest[] | undefined {
   return requests.length === 0 && !HarFile.safeParse(json).success ? undefined : requests;
 }
 
-function readRequest({ method, url, headers, postData, bodySize = 0 }: HarRequest): PastedRequest {
+function readRequest({
+  method,
+  url,
+  headers,
+  postData,
+  bodySize = 0,
+  body: other,
+}: HarRequest): PastedRequest {
   if (postData?.text === undefined && (postData?.params ?? []).length > 0)
     throw new UnreadableError("body_is_form", "postData.params");
-  const body = postData?.text ?? "";
+  const body = postData === undefined ? readClientBody(other ?? {}) : (postData.text ?? "");
   if (body === "" && bodySize > 0) throw new UnreadableError("body_not_shown", "postData");
-  // HTTP/2 has pseudo-headers, whose names begin with a colon.
-  return { method, url, headers: headers.filter(({ name }) => !name.startsWith(":")), body };
+  const sent = headers.filter(
+    ({ name, disabled, isDisabled }) =>
+      // HTTP/2 has pseudo-headers, whose names begin with a colon.
+      !name.startsWith(":") && disabled !== true && isDisabled !== true,
+  );
+  return { method, url, headers: sent.map(({ name, value }) => ({ name, value })), body };
+}
+
+function readClientBody(body: unknown): string {
+  if (typeof body === "string") return body;
+  const { data } = ClientBody.safeParse(body);
+  if (data === undefined) throw new UnreadableError("body_not_shown", "body");
+  const content = data.text ?? data.raw;
+  if (content !== undefined && content !== null && content !== "") return content;
+  if ((data.params ?? data.form ?? []).length > 0) throw new UnreadableError("body_is_form", "body");
+  // Of no body, at most the type is kept.
+  const isEmpty = content === "" || Object.keys(data).every((name) => name === "mimeType" || name === "type");
+  if (!isEmpty) throw new UnreadableError("body_not_shown", "body");
+  return "";
 }
