@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { minifyJson } from "contract/signatures/minify-json";
 import { mistakesIn, withBody } from "#test/foreign-call.ts";
 
 describe("a body", () => {
@@ -26,5 +27,15 @@ describe("a body", () => {
     expect(mistakesIn(withBody(build(hashed)), { body: Buffer.from(build(field)) })).toEqual([
       "body_field_written",
     ]);
+  });
+
+  test.each([
+    ["json=json.dumps(…) of Python", '{"a": "1", "b": "Sar\\u00ec"}'],
+    ["AddJsonBody(string) of RestSharp", '{"a":"1","b":"Sarì"}'],
+  ])("serialised again by %s", (_program, json) => {
+    const change = { body: Buffer.from(JSON.stringify(json)) };
+    expect(mistakesIn(withBody(json), change)).toEqual(["body_serialised_twice"]);
+    expect(mistakesIn(withBody(minifyJson(json)), change)).toEqual(["body_serialised_twice"]);
+    expect(mistakesIn(withBody(change.body), change)).toEqual([]);
   });
 });

@@ -34,12 +34,17 @@ export function readFields({ raw, query, params, method }: SnapRequest): Record<
 }
 
 function readBody(raw: Buffer): Record<string, unknown> {
-  const text = decodeText(raw);
-  if (text === null) throw createUnreadableError();
-  if (text.trim() === "") return {};
-  const body = parse(text);
-  if (!isObject(body)) throw createUnreadableError();
+  const body = parseBody(raw);
+  if (body === null) throw createUnreadableError();
   return body;
+}
+
+/** The fields of a body, none if it is empty; null if it is no JSON object. */
+export function parseBody(raw: Buffer): Record<string, unknown> | null {
+  const text = decodeText(raw);
+  if (text?.trim() === "") return {};
+  const body = text === null ? null : parse(text);
+  return isObject(body) ? body : null;
 }
 
 const createUnreadableError = () => new SnapError("40000", "body_unreadable");
@@ -48,7 +53,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw createUnreadableError();
+    return null;
   }
 }
 

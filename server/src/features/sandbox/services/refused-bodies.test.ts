@@ -4,6 +4,7 @@ import { signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
 import { findLastDetail, createTransfer, transferTarget as target } from "#test/refusals.ts";
 import { buildCallingApp, call, buildSampleCall, type TestApp } from "#test/snap-client.ts";
+import { sendMissigned, hashSha256 } from "#test/wrong-signatures.ts";
 
 /* Refusals because of a body are explained with the caller's own values. */
 
@@ -126,6 +127,7 @@ describe("fields", () => {
 });
 
 describe("bodies", () => {
+  const signedBody = '{"accountNo":"2000100101","remark":"Sarì"}';
   const badRequest = { responseCode: "4001700", responseMessage: "Bad Request" };
 
   test.each<[string, () => string | Buffer, string]>([
@@ -150,6 +152,26 @@ describe("bodies", () => {
     const found = await readFinding();
     expect(found).toMatchObject({ subject: "body", rule: "body_json", deviation, values: { byte } });
     expect(found?.sent?.charAt(found.place ?? -1)).toBe(body.charAt(byte - 1));
+  });
+
+  test.each<[string, () => string | Buffer, string[]]>([
+    ["JSON in a text", () => JSON.stringify(signedBody), ["body_json_in_text"]],
+    ["a form", () => "accountNo=2000100101&remark=1", ["body_form"]],
+    ["Latin-1", () => Buffer.from(signedBody, "latin1"), ["body_not_utf8"]],
+    ["UTF-16", () => Buffer.from(signedBody, "utf16le"), ["body_utf16"]],
+    ["a byte order mark", () => `\ufeff${signedBody}`, ["body_byte_order_mark"]],
+    ["a list", () => "[]", ["body_list"]],
+    ["another object", () => '{"a":1}', []],
+    ["no body", () => "", []],
+  ])("%s in place of the JSON that was signed is named", async (_title, body, deviations) => {
+    const reply = await sendMissigned(
+      app,
+      { method: "POST", target, body: body() },
+      { hash: hashSha256(signedBody) },
+    );
+    expect(reply.body).toMatchObject({ responseCode: "4011700" });
+    const findings = await readFindings();
+    expect(findings.map(({ deviation }) => deviation)).toEqual(deviations);
   });
 
   test("the place where a body is cut shows no secret", async () => {

@@ -1,4 +1,6 @@
+import { minifyJson } from "contract/signatures/minify-json";
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
+import { tryParse } from "#features/sandbox/explanation/json-text.ts";
 import { defineTextDeviation, type Content } from "./body-content.ts";
 import { listFormTexts, listLanguageTexts } from "./body-languages.ts";
 import { encodeForm, encodeLatin1, decodeWrongly, decodePercent, encodeUtf16 } from "./encodings.ts";
@@ -10,6 +12,13 @@ const defineBytesDeviation = (
   mistake,
   apply: (content) => (typeof content === "string" ? write(content) : []),
 });
+
+/** The object in a JSON string: its text was signed, and the library that sent it serialised the text again. */
+function unwrapJson(text: string): string[] {
+  const json = text.startsWith('"') ? tryParse(text) : undefined;
+  if (typeof json !== "string" || typeof (tryParse(json) ?? "") !== "object") return [];
+  return [json, minifyJson(json)];
+}
 
 /** What becomes of the text as a whole before it is hashed. */
 export const bodyBytes: readonly Deviation<Content>[] = [
@@ -26,6 +35,7 @@ export const bodyBytes: readonly Deviation<Content>[] = [
     `${text}\0`,
   ]),
   defineTextDeviation("body_serialised_twice", (text) => [
+    ...unwrapJson(text),
     JSON.stringify(text),
     JSON.stringify(text).replaceAll("/", "\\/"),
     JSON.stringify(JSON.stringify(text)),

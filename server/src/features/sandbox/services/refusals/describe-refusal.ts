@@ -11,6 +11,7 @@ import { sandboxSeconds, readUnverifiedClaims } from "#features/identity/sso/sso
 import { hitWindowSeconds, maxUnverifiedCalls } from "#app/limits.ts";
 import type { CallingApp } from "#features/sandbox/services/callers.repository.ts";
 import { getBearerToken, readBearerToken } from "#features/sandbox/services/headers.ts";
+import { parseBody } from "#features/sandbox/services/read-body.ts";
 import { findNearestPath } from "#features/sandbox/services/nearest-path.ts";
 import { getPath } from "#features/sandbox/services/snap-request.ts";
 import { describeBankFault } from "./bank-faults.ts";
@@ -24,7 +25,7 @@ import { getSandboxTime, type RefusedCall } from "./refused-call.ts";
 import { describeClockFault } from "./timestamp-faults.ts";
 import { describeTokenFault } from "./token-faults.ts";
 
-/** Why a call was refused: the rule, what was sent and what is expected. Null for a signature, which is explained elsewhere. */
+/** Why a call was refused: the rule, what was sent and what is expected. Null for most signatures, explained elsewhere. */
 export function describeRefusal(call: RefusedCall, mask: Mask): Refusal | null {
   const findings = describe[call.refusal.reason](call, mask);
   return findings.length === 0 ? null : { findings: findings.map((each) => maskFinding(each, mask)) };
@@ -98,10 +99,13 @@ const describe: Record<RefusalCause, Describer> = {
       ),
     ];
   },
-  // Others are explained by the string that was signed.
-  signature_invalid: (call) => {
+  // Others are explained by the string that was signed. The JSON that was signed may have been sent as something else.
+  signature_invalid: (call, mask) => {
     const found = findPlaceholderFault(call.request.header("X-SIGNATURE"));
-    return found === null ? [] : [describeHeader(call, "X-SIGNATURE", createDemand("signature", {}), found)];
+    return [
+      ...(found === null ? [] : [describeHeader(call, "X-SIGNATURE", createDemand("signature", {}), found)]),
+      ...(parseBody(call.request.raw) === null ? describeUnreadableBody(call, mask) : []),
+    ];
   },
   no_public_key: ({ named }) => [
     buildFinding(
