@@ -32,9 +32,11 @@ export async function cleanUpFiles(signal: AbortSignal, now: Date): Promise<Reco
   return { trashed, ...(await deleteExpiredTrash(now, signal)) };
 }
 
-/** Why a run at this time would stop, with an instruction; null if it would not. */
-export async function findCleanupProblem(): Promise<string | null> {
-  const { problem } = await planCleanup(new Date(Date.now() - maxUnusedMs));
+/** Why a run that moves files older than this would stop, with an instruction; null if it would not. */
+export async function findCleanupProblem(
+  cutoff = new Date(Date.now() - maxUnusedMs),
+): Promise<string | null> {
+  const { problem } = await planCleanup(cutoff);
   return problem;
 }
 

@@ -89,7 +89,7 @@ describe("a link of a virtual account", () => {
     const bill = await findBill();
     const link = await linkBill(bill.id);
     expect(getErrors(await pay(link, "1.00"))).toEqual([
-      "amount: Amount must be the amount of the bill, or any amount if the bill has none",
+      "amount: Amount must be the amount of the bill (types M and N: or more; I, L and X: or less), or any amount if the bill has none",
     ]);
     await db().testVirtualAccount.update({ where: { id: bill.id }, data: { expiresAt: new Date() } });
     expect(await pay(link)).toMatchObject({ status: 409, body: { code: "virtual_account_expired" } });

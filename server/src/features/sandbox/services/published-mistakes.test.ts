@@ -214,7 +214,8 @@ test.each<[service: string, ...Case, changes: () => Changes, expected?: string]>
     () => ({ partnerReferenceNo: undefined, NoReferral: "1" }),
   ],
   [
-    "11",
+    // Of service 11 the sample has a customer token, which needs no account number.
+    "14",
     "a longer name",
     "accountNo",
     "field_misspelt",
