@@ -1,7 +1,7 @@
 import { JavascriptReader, toPlain } from "./javascript-reader.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
-import { append, changeMember, findLastName, findOwner, forgetMember, target } from "./script-writes.ts";
+import { append, changeMember, findLastName, forgetChanged, forgetMember, target } from "./script-writes.ts";
 
 const verbs = ["get", "post", "put", "delete", "patch", "head"];
 
@@ -68,7 +68,7 @@ class RequestScript extends JavascriptReader {
       this.variables.set(declaredAlone, new UnknownValue(declaredAlone));
       return;
     }
-    if (this.#change(this.match(change))) return;
+    if (forgetChanged(this.variables, this.match(change))) return;
     const member = this.match(/([A-Za-z_$][\w$]*)\.(append|set|open|setRequestHeader|send)\s*\(/y);
     if (member !== null) {
       this.#applyMember(member[1] ?? "", member[2] ?? "", this.callArguments());
@@ -110,14 +110,6 @@ class RequestScript extends JavascriptReader {
     return true;
   }
 
-  #change(found: RegExpMatchArray | null): boolean {
-    if (found === null) return false;
-    const [, deleted, name, path = "", list = "", within = ""] = found;
-    if (name === undefined) forgetMember(this.variables, list, within);
-    else forgetMember(this.variables, name, deleted === undefined ? path : findOwner(path));
-    return true;
-  }
-
   /** The value of a variable; its name if the program calculates it. */
   #valueOrUnknown(name: string): Value {
     const start = this.at;
@@ -125,7 +117,8 @@ class RequestScript extends JavascriptReader {
     if (this.#readCall() || this.#awaited()) return new UnknownValue(name);
     try {
       const value = this.expression();
-      for (const found of this.text.slice(start, this.at).matchAll(changesWithin)) this.#change(found);
+      for (const found of this.text.slice(start, this.at).matchAll(changesWithin))
+        forgetChanged(this.variables, found);
       this.match(/[^\S\n]*/y);
       if (/^$|[\n;,)}]/.test(this.text[this.at] ?? "")) return value;
     } catch (error) {

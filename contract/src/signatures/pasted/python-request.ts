@@ -2,7 +2,7 @@ import { writeJson } from "./json-writer.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { PythonReader, type PythonArguments } from "./python-reader.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
-import { append, changeMember, findLastName, findOwner, forgetMember, target } from "./script-writes.ts";
+import { append, changeMember, findLastName, forgetChanged, target } from "./script-writes.ts";
 
 /** A program in Python with one request by requests or http.client. */
 export const pythonRequest: PasteFormat = {
@@ -54,7 +54,7 @@ class RequestScript extends PythonReader {
       this.#host = toText(this.arguments().values[0]);
       return;
     }
-    if (this.#change(this.match(change)) || this.#write() || this.#readUpdate()) return;
+    if (forgetChanged(this.variables, this.match(change)) || this.#write() || this.#readUpdate()) return;
     if (this.#readCall()) return;
     if (/^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3))) this.expression();
     else if (this.match(/[A-Za-z_]\w*|\d+|[^]/y) === null) this.at += 1;
@@ -92,14 +92,6 @@ class RequestScript extends PythonReader {
     return true;
   }
 
-  #change(found: RegExpMatchArray | null): boolean {
-    if (found === null) return false;
-    const [, deleted, name, path = "", list = "", within = ""] = found;
-    if (name === undefined) forgetMember(this.variables, list, within);
-    else forgetMember(this.variables, name, deleted === undefined ? path : findOwner(path));
-    return true;
-  }
-
   /** The value of a variable; its name if the program calculates it. */
   #valueOrUnknown(name: string): Value {
     if (this.#readCall()) return new UnknownValue(name);
@@ -107,7 +99,8 @@ class RequestScript extends PythonReader {
     const start = this.at;
     try {
       const value = this.expression();
-      for (const found of this.text.slice(start, this.at).matchAll(changesWithin)) this.#change(found);
+      for (const found of this.text.slice(start, this.at).matchAll(changesWithin))
+        forgetChanged(this.variables, found);
       this.match(/[^\S\n]*/y);
       if (/^$|[\n;#]/.test(this.text[this.at] ?? "")) return value;
     } catch (error) {

@@ -82,6 +82,18 @@ export function forgetMember(variables: Fields, name: string, path: string): voi
     changeMember(variables, name, path, () => new UnknownValue(findLastName(name, path)));
 }
 
+/**
+ * A change whose result is not calculated, such as a deletion or a sort: the groups are the word that deletes, a variable
+ * with its path, or a changed list with its path. False if there is none.
+ */
+export function forgetChanged(variables: Fields, found: RegExpMatchArray | null): boolean {
+  if (found === null) return false;
+  const [, deleted, name, path = "", list = "", within = ""] = found;
+  if (name === undefined) forgetMember(variables, list, within);
+  else forgetMember(variables, name, deleted === undefined ? path : findOwner(path));
+  return true;
+}
+
 const lastMember = new RegExp(String.raw`(?:!?\s*\??\.\s*[\w$]+|(?:->|::)\$?\w+|${entry})$`);
 
 /** The path of what contains the member at the end of a path. */
