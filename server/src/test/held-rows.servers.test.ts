@@ -243,13 +243,17 @@ test("the mail about a removal goes to the address that the member confirms at t
 
 test("two profiles that an administrator changes with the password at the same time are both changed", async () => {
   const admin = await signedInAs("admin");
-  const users = [await buildUser(), await buildUser()];
-  const held = await hold("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [users[0]?.id]);
+  const [first, second] = [await buildUser(), await buildUser()];
+  const held = await hold("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [first.id]);
   const body = { phone: "+62 21 99", current_password: testPassword };
-  const edits = users.map(({ id }) => admin.call(usersContract.edit, { params: { userId: id }, body }));
+  const edit = (userId: string) => admin.call(usersContract.edit, { params: { userId }, body });
+  // The one that waits for the held row must hold the administrator before the other asks for it.
+  const firstReply = edit(first.id);
+  await waitForBlocked();
+  const secondReply = edit(second.id);
   await waitForBlocked(2);
   await held.commit();
-  for (const reply of await Promise.all(edits))
+  for (const reply of await Promise.all([firstReply, secondReply]))
     expect(getData(usersContract.edit, reply)).toMatchObject({ phone: "+62 21 99" });
 });
 
