@@ -27,9 +27,11 @@ export interface StoredSession {
 export const isSessionKey = (key: string | null) => key === null || key.startsWith("openapi-");
 
 /** A tab with a session of its own keeps it, whoever is remembered in another tab. */
-export function readSession(): StoredSession | null {
-  return readFrom(sessionStorage, false) ?? readFrom(localStorage, true);
-}
+export const readSession = (): StoredSession | null => readSessions()[0] ?? null;
+
+/** All that `clearSession` removes, that of this tab first. */
+export const readSessions = (): StoredSession[] =>
+  [readFrom(sessionStorage, false), readFrom(localStorage, true)].filter((session) => session !== null);
 
 export function writeSession(tokens: TokenPair, isRemembered: boolean): boolean {
   const claims = decodeClaims(tokens.access_token);

@@ -91,6 +91,20 @@ test("signing out clears all keys and ends the session on the server", async () 
   await vi.waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe("/api/v1/sso/logout"), 10_000);
 });
 
+test("signing out in a tab with a session of its own also ends the remembered one on the server", async () => {
+  respondWith(buildPair(900, "own"));
+  await signIn({ username: "budi", password: "x" }, false);
+  writeSession(buildPair(900, "remembered", "u2"), true);
+  fetched.mockClear();
+  signOut();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2), 10_000);
+  const ended = fetched.mock.calls.map(([, init]) => init?.body);
+  expect(ended).toEqual([
+    JSON.stringify({ refresh_token: "own" }),
+    JSON.stringify({ refresh_token: "remembered" }),
+  ]);
+});
+
 test("an expired token is refreshed before a call, once for all concurrent calls", async () => {
   respondWith(buildPair(1));
   await signIn({ username: "budi", password: "x" }, true);

@@ -4,6 +4,7 @@ import {
   clearSession,
   isSessionKey,
   readSession,
+  readSessions,
   writeSession,
   type StoredSession,
   type TokenPair,
@@ -49,14 +50,18 @@ export async function signIn(credentials: Credentials, isRemembered: boolean) {
   applyTokens(tokens, isRemembered);
 }
 
-/** Ends the session in this tab, in the other tabs and, without waiting for the response, on the server. */
+/**
+ * Ends the session of this tab and the remembered one, in the other tabs and, without waiting for the responses, on the
+ * server: a session that no tab can use any more must not stay alive there.
+ */
 export function signOut() {
-  const ended = current;
+  const ended = readSessions();
   clearSession();
   reloadSession();
-  if (ended === null) return;
-  post({ kind: "ended", sid: ended.claims.sid });
-  endSession(ended.refreshToken).catch(() => undefined);
+  for (const { claims, refreshToken } of ended) {
+    post({ kind: "ended", sid: claims.sid });
+    endSession(refreshToken).catch(() => undefined);
+  }
 }
 
 /** The token for the next call; an expired token is refreshed first. */
