@@ -16,7 +16,7 @@ import { getValidity } from "./apps.validity.ts";
 type NewChangeRequest = z.output<typeof appStatesContract.requestChange.body>;
 
 /** What was granted before stays in force. The same request a second time shows the waiting one. */
-export const requestChange = ({ products, max_rate, note = "" }: NewChangeRequest): AppChange => ({
+export const buildChangeRequest = ({ products, max_rate, note = "" }: NewChangeRequest): AppChange => ({
   action: "request_change",
   decide: async (tx, app, actor) => {
     if (products !== undefined) await findProducts(tx, products, app.environment);
@@ -44,7 +44,7 @@ export const requestChange = ({ products, max_rate, note = "" }: NewChangeReques
 
 type ChangeDecision = z.output<typeof appStatesContract.decideChange.body>;
 
-export const decideChange = ({ granted, note }: ChangeDecision): AppChange => ({
+export const buildChangeDecision = ({ granted, note }: ChangeDecision): AppChange => ({
   action: "decide_change",
   decide: async (tx, app) => {
     if (app.changeRequest === null)
@@ -75,7 +75,7 @@ interface FieldChange {
 type Edit = z.output<typeof EditApp>;
 
 /** Changes only the fields given; tenants may not change the terms of an app. */
-export function edit(actor: Actor, input: Edit): AppChange {
+export function buildEdit(actor: Actor, input: Edit): AppChange {
   const { name, description, note, ...terms } = input;
   const given = Object.entries<unknown>(terms).flatMap(([field, value]) =>
     value === undefined ? [] : [field],

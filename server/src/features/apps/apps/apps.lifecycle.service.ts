@@ -79,7 +79,7 @@ export const approveApp = (actor: Actor, { consumer_key, ...terms }: Approval, s
       await tx.app.findUnique({ where: { consumerKey: consumer_key }, select: { id: true } }),
       buildMessage("unknown_consumer_key"),
     );
-    const app = await applyChange(tx, actor, id, await approve(tx, terms));
+    const app = await applyChange(tx, actor, id, await buildApproval(tx, terms));
     await recordSecretShown(tx, actor, app, shown);
     return app;
   });
@@ -87,7 +87,7 @@ export const approveApp = (actor: Actor, { consumer_key, ...terms }: Approval, s
 type Terms = Omit<Approval, "consumer_key">;
 
 /** Terms that cannot be granted are refused before the app is locked. */
-export async function approve(tx: Transaction, terms: Terms): Promise<AppChange> {
+export async function buildApproval(tx: Transaction, terms: Terms): Promise<AppChange> {
   const { accounts, validity } = await checkTerms(tx, terms);
   const granted = getTerms({
     maxRate: terms.max_rate,
@@ -128,7 +128,7 @@ export const replaceAccounts = (accounts: { number: string }[]) => ({
 
 const withoutRequests = { extensionRequest: Prisma.DbNull, changeRequest: Prisma.DbNull };
 
-export const reject = (reason: string): AppChange => ({
+export const buildRejection = (reason: string): AppChange => ({
   action: "reject",
   decide: () => ({
     data: { state: "rejected", approvalNote: reason },
@@ -136,12 +136,12 @@ export const reject = (reason: string): AppChange => ({
   }),
 });
 
-export const suspend = (reason: SuspensionReason, note: string): AppChange => ({
+export const buildSuspension = (reason: SuspensionReason, note: string): AppChange => ({
   action: "suspend",
   decide: () => ({ data: { state: "suspended" }, event: { kind: "suspended", note, data: { reason } } }),
 });
 
-export const resume = (note?: string): AppChange => ({
+export const buildResumption = (note?: string): AppChange => ({
   action: "resume",
   decide: (_tx, { expiresAt }) => {
     const end = expiresAt === null ? null : new Date(expiresAt);
@@ -150,13 +150,13 @@ export const resume = (note?: string): AppChange => ({
   },
 });
 
-export const close = (note?: string): AppChange => ({
+export const buildClosing = (note?: string): AppChange => ({
   action: "close",
   decide: () => ({ data: { state: "closed", ...withoutRequests }, event: { kind: "closed", note } }),
 });
 
 /** A second request shows the waiting one. */
-export const requestExtension = (note = ""): AppChange => ({
+export const buildExtensionRequest = (note = ""): AppChange => ({
   action: "request_extension",
   decide: (_tx, app, actor) =>
     app.extensionRequest === null
@@ -169,13 +169,13 @@ export const requestExtension = (note = ""): AppChange => ({
 
 type ExtensionDecision = z.output<typeof appStatesContract.decideExtension.body>;
 
-export const decideExtension = ({ granted, note, expires_at }: ExtensionDecision): AppChange => ({
+export const buildExtensionDecision = ({ granted, note, expires_at }: ExtensionDecision): AppChange => ({
   action: "decide_extension",
   decide: (tx, app, actor) => {
     if (app.extensionRequest === null)
       throw new AppError("conflict", buildMessage("no_extension_request", { app: app.name }));
     return granted
-      ? extend(expires_at, note).decide(tx, app, actor)
+      ? buildExtension(expires_at, note).decide(tx, app, actor)
       : {
           data: { extensionRequest: Prisma.DbNull },
           event: { kind: "extension_declined", note },
@@ -184,7 +184,7 @@ export const decideExtension = ({ granted, note, expires_at }: ExtensionDecision
 });
 
 /** Extends an app, whether its owner asked for it or not; its time is shortened by an edit only. */
-export const extend = (day: string | undefined, note?: string): AppChange => ({
+export const buildExtension = (day: string | undefined, note?: string): AppChange => ({
   action: "decide_extension",
   decide: (_tx, { name: app, expiresAt }) => {
     if (expiresAt === null)

@@ -6,17 +6,17 @@ import type { Actor } from "#http/actor.ts";
 import { serve } from "#http/serve.ts";
 import { serveList } from "#lists/serve-list.ts";
 import { serveListOfUser } from "#features/identity/users/users.of-user.list.ts";
-import { decideChange, edit, requestChange } from "./apps.edit.service.ts";
+import { buildChangeDecision, buildChangeRequest, buildEdit } from "./apps.edit.service.ts";
 import {
   approveApp,
   changeApp,
-  close,
-  decideExtension,
+  buildClosing,
+  buildExtensionDecision,
   listAppEvents,
-  reject,
-  requestExtension,
-  resume,
-  suspend,
+  buildRejection,
+  buildExtensionRequest,
+  buildResumption,
+  buildSuspension,
   type AppChange,
 } from "./apps.lifecycle.service.ts";
 import { presentApp, presentAppEvent } from "./apps.presenter.ts";
@@ -54,15 +54,15 @@ const handleChange =
 
 export const appStatesRoutes = serve(appStatesContract, {
   events: async ({ actor, params }) => (await listAppEvents(actor, params.appId)).map(presentAppEvent),
-  edit: handleChange((body, actor) => edit(actor, body)),
-  reject: handleChange(({ reason }) => reject(reason)),
-  suspend: handleChange(({ reason, note }) => suspend(reason, note)),
-  resume: handleChange(({ note }) => resume(note)),
-  close: handleChange(({ note }) => close(note)),
-  requestExtension: handleChange(({ note }) => requestExtension(note)),
-  decideExtension: handleChange(decideExtension),
-  requestChange: handleChange(requestChange),
-  decideChange: handleChange(decideChange),
+  edit: handleChange((body, actor) => buildEdit(actor, body)),
+  reject: handleChange(({ reason }) => buildRejection(reason)),
+  suspend: handleChange(({ reason, note }) => buildSuspension(reason, note)),
+  resume: handleChange(({ note }) => buildResumption(note)),
+  close: handleChange(({ note }) => buildClosing(note)),
+  requestExtension: handleChange(({ note }) => buildExtensionRequest(note)),
+  decideExtension: handleChange(buildExtensionDecision),
+  requestChange: handleChange(buildChangeRequest),
+  decideChange: handleChange(buildChangeDecision),
   bulk: ({ actor, body }) => changeApps(actor, body),
 });
 

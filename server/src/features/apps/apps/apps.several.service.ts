@@ -12,15 +12,15 @@ import { decideSeveral } from "#http/decide-several.ts";
 import { requireScopeOf } from "#features/identity/tokens/tokens.authentication.service.ts";
 import {
   applyChange,
-  approve,
+  buildApproval,
   changeApp,
   checkTerms,
-  close,
-  decideExtension,
-  extend,
-  reject,
-  resume,
-  suspend,
+  buildClosing,
+  buildExtensionDecision,
+  buildExtension,
+  buildRejection,
+  buildResumption,
+  buildSuspension,
   type AppChange,
 } from "./apps.lifecycle.service.ts";
 import { findApp } from "./apps.service.ts";
@@ -34,7 +34,7 @@ export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkAppro
   return decideSeveral<BulkOutcome["outcome"]>(app_ids, {
     decide: async (id) => {
       const { name } = await runInTransaction(async (tx) =>
-        applyChange(tx, actor, id, await approve(tx, terms)),
+        applyChange(tx, actor, id, await buildApproval(tx, terms)),
       );
       return terms.isactive
         ? { name, outcome: "approved", reason: buildMessage("app_approved", { app: name }) }
@@ -73,19 +73,19 @@ export async function changeApps(actor: Actor, input: BulkAction): Promise<BulkA
 function toAppChange(actor: Actor, input: BulkAction): AppChange {
   switch (input.action) {
     case "reject":
-      return reject(input.reason);
+      return buildRejection(input.reason);
     case "suspend":
-      return suspend(input.reason, input.note);
+      return buildSuspension(input.reason, input.note);
     case "resume":
-      return resume(input.note);
+      return buildResumption(input.note);
     case "close":
-      return close(input.note);
+      return buildClosing(input.note);
     case "extend":
       // A day in the past is an error of the request, not of each app.
       getValidity(input.expires_at);
       // Unasked, one app is extended by an edit of its terms, which a machine token may not do.
       return actor.machineToken === undefined
-        ? extend(input.expires_at, input.note)
-        : decideExtension({ granted: true, expires_at: input.expires_at, note: input.note });
+        ? buildExtension(input.expires_at, input.note)
+        : buildExtensionDecision({ granted: true, expires_at: input.expires_at, note: input.note });
   }
 }
