@@ -1,4 +1,5 @@
 import { productionRequestsContract } from "contract/production-requests/production-requests.contract";
+import type { DocumentPurpose } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { serve } from "#http/serve.ts";
 import { serveList } from "#lists/serve-list.ts";
@@ -14,6 +15,21 @@ const visibleRequests = {
   present: presentRequest,
 };
 
+interface TargetedInput {
+  query: { db_id?: string | undefined };
+  body: { params?: { db_id?: string | undefined } | undefined } | undefined;
+}
+
+/** The id of the request, which existing clients send in the query or in the body. */
+const readTarget = ({ query, body }: TargetedInput) => query.db_id ?? body?.params?.db_id;
+
+/** Adds the file and returns the request. */
+const handleFile = async (
+  purpose: DocumentPurpose,
+  call: TargetedInput & { actor: Actor },
+  path: string | undefined,
+) => presentRequest(call.actor)(await addFile(call.actor, readTarget(call), purpose, path));
+
 export const productionRequestsRoutes = serve(productionRequestsContract, {
   ...serveList(visibleRequests),
   ...serveListOfUser(visibleRequests, (request) => ({ ...request, EntityProductionRequest: request })),
@@ -21,28 +37,14 @@ export const productionRequestsRoutes = serve(productionRequestsContract, {
   create: async ({ actor, body }) => presentRequest(actor)(await createRequest(actor, body)),
   changeStatus: async ({ actor, query, body }) =>
     presentRequest(actor)(
-      await changeStatus(actor, query.db_id ?? body?.params?.db_id, {
+      await changeStatus(actor, readTarget({ query, body }), {
         status: query.production_status ?? body?.params?.status,
         expectedStatus: body?.params?.expected_status,
         note: body?.params?.note,
       }),
     ),
-  addTemplateFile: async ({ actor, query, body }) =>
-    presentRequest(actor)(
-      await addFile(
-        actor,
-        query.db_id ?? body?.params?.db_id,
-        "template",
-        query.templatefile ?? body?.params?.template_file.at(-1),
-      ),
-    ),
-  addFinalFile: async ({ actor, query, body }) =>
-    presentRequest(actor)(
-      await addFile(
-        actor,
-        query.db_id ?? body?.params?.db_id,
-        "final",
-        query.finalfile ?? body?.params?.final_file.at(-1),
-      ),
-    ),
+  addTemplateFile: (call) =>
+    handleFile("template", call, call.query.templatefile ?? call.body?.params?.template_file.at(-1)),
+  addFinalFile: (call) =>
+    handleFile("final", call, call.query.finalfile ?? call.body?.params?.final_file.at(-1)),
 });
