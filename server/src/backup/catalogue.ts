@@ -36,7 +36,7 @@ const isOwn = (catalogue: string, alias: string) =>
 const isInSchema = (column: string) => `${column} = current_schema()::regnamespace`;
 
 /** Statements that drop all objects of the portal's schema except those of extensions. */
-export const dropEverything = (client: pg.Client) =>
+export const listDropStatements = (client: pg.Client) =>
   queryStatements(
     client,
     `SELECT format('DROP %s IF EXISTS %I CASCADE',
@@ -78,7 +78,7 @@ export async function listIndexesAndForeignKeys(client: pg.Client) {
 }
 
 /** Statements that let the sequences of columns continue after the highest value of their column. */
-export const continueSequences = (client: pg.Client) =>
+export const listSequenceStatements = (client: pg.Client) =>
   queryStatements(
     client,
     `SELECT format('SELECT setval(%L, max(%I)) FROM %s HAVING count(*) > 0', s.oid::regclass, a.attname, a.attrelid::regclass)

@@ -4,8 +4,8 @@ import type { MigrationFile } from "#db/migration-files.ts";
 import { compareMigrations } from "#db/migration-status.ts";
 import { BackupError, type TablePart } from "./backup-format.ts";
 import {
-  continueSequences,
-  dropEverything,
+  listSequenceStatements,
+  listDropStatements,
   listIndexesAndForeignKeys,
   quoteName,
   readTables,
@@ -25,7 +25,7 @@ export async function replaceDatabase(
 ): Promise<void> {
   const { applied, pending, included } = compareMigrations(migrations, backup.manifest.migrations);
   const isOfBackup = ({ name }: MigrationFile) => applied.includes(name) || included.includes(name);
-  for (const statement of await dropEverything(client)) await client.query(statement);
+  for (const statement of await listDropStatements(client)) await client.query(statement);
   await client.query(createMigrationsTable);
   for (const { sql } of migrations.filter(isOfBackup)) await runMigration(client, sql, migrations);
   await loadRows(client, backup);
@@ -73,7 +73,7 @@ async function loadRows(client: pg.Client, backup: Backup) {
       await client.query(insert, [`[${lines.toString("utf8").trimEnd().replaceAll("\n", ",")}]`]);
   }
   // Loaded rows bring their own ids, so a sequence would issue these ids again.
-  for (const statement of await continueSequences(client)) await client.query(statement);
+  for (const statement of await listSequenceStatements(client)) await client.query(statement);
   for (const statement of create) await client.query(statement);
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoteName(name)} ENABLE TRIGGER USER`);
   await client.query("ANALYZE");
