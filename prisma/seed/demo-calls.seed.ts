@@ -5,7 +5,7 @@ import { loadDetails, type SnapServiceDetails } from "contract/snap/service-deta
 import { snapServices, type SnapService } from "contract/snap/services";
 import type { RecordedCall } from "../../server/src/features/sandbox/activity/activity.call.values.ts";
 import type { Explanation } from "contract/activity/explanation";
-import { formatWibDay, formatWibTimestamp } from "contract/time";
+import { formatWibDay, formatWibTimestamp, hourMs } from "contract/time";
 import { explainSignature } from "../../server/src/features/sandbox/explanation/explanation.service.ts";
 import { describeRefusal } from "../../server/src/features/sandbox/services/refusals/describe-refusal.ts";
 import type { RefusedCall } from "../../server/src/features/sandbox/services/refusals/refused-call.ts";
@@ -27,7 +27,6 @@ export interface ExplainedCall {
 }
 
 const tokenService = "73";
-const hourMs = 60 * 60_000;
 const maxDays = 14;
 /** Offices and shops of the demo tenants are open from 8 to 20 o'clock in Jakarta (UTC+7). */
 const isOpen = (at: Date) => (at.getUTCHours() + 7) % 24 >= 8 && (at.getUTCHours() + 7) % 24 < 20;

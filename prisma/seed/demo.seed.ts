@@ -1,5 +1,5 @@
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
-import { endOfDayAfter } from "contract/time";
+import { dayMs, endOfDayAfter } from "contract/time";
 import { v7 as newId } from "uuid";
 import type { Environment, PrismaClient } from "../../server/src/db/generated/client.ts";
 import { buildApp } from "./apps.seed.ts";
@@ -298,7 +298,7 @@ async function createNotices(db: PrismaClient, { id, request, company, admin }: 
 
 /** Three months, so that the first app expires soon. */
 const validDays = 90;
-const getDaysBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const getDaysBefore = (days: number) => new Date(Date.now() - days * dayMs);
 
 type Person = NewRequest["owner"];
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { historyContents, type HistoryContent } from "contract/history/history-contents";
+import { dayMs } from "contract/time";
 import { v7 as newId } from "uuid";
 import {
   ProductionStatus,
@@ -97,7 +98,7 @@ export async function buildRequest(db: PrismaClient, request: NewRequest, storeF
   return id;
 }
 
-const getDayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const getDayBefore = (days: number) => new Date(Date.now() - days * dayMs);
 
 const articles = [
   "Pasal 1. Ruang lingkup: uji integrasi layanan SNAP di lingkungan sandbox.",

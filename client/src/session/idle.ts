@@ -1,4 +1,4 @@
-import { hourMs } from "contract/time";
+import { hourMs, minuteMs } from "contract/time";
 import { getSession, signOut, subscribeToSession } from "./session-store.ts";
 
 /*
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 
 /** 0 never signs out. */
 export function setIdleLimit(minutes: number) {
-  limitMs = minutes === 0 ? Infinity : minutes * 60_000;
+  limitMs = minutes === 0 ? Infinity : minutes * minuteMs;
 }
 
 /** Whether the last session in this tab ended because there was no input. */

@@ -1,4 +1,5 @@
 import { createHash, type KeyObject } from "node:crypto";
+import { minuteMs } from "contract/time";
 import { LRUCache } from "lru-cache";
 import type { signWithForge } from "./forge-signature.ts";
 import { readPrivateKey } from "./private-key.ts";
@@ -36,7 +37,7 @@ const createForgeSigner = ({ inThread }: Places): Signer => ({
  * `signWithSentKey(readPrivateKey(text), …)`.
  */
 function createOpensslSigner({ inTurn }: Places): Signer {
-  const keys = new LRUCache<string, KeyObject>({ max: 500, ttl: 10 * 60_000 });
+  const keys = new LRUCache<string, KeyObject>({ max: 500, ttl: 10 * minuteMs });
   const findKey = (privateKeyPem: string): KeyObject => {
     const id = createHash("sha256").update(privateKeyPem).digest("base64");
     const kept = keys.get(id);

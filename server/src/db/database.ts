@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { minuteMs } from "contract/time";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { closeWhenUnanswered, defaultMaxAnswerMs } from "./answer-deadline.ts";
@@ -108,7 +109,7 @@ export const applicationName = "snap-portal";
  * How long a request waits for a connection or for the start of its transaction. The embedded database runs
  * one transaction at a time, so a long one (a backup) delays other requests, which must not fail.
  */
-const maxWaitMs = { server: 4000, embedded: 10 * 60_000 };
+const maxWaitMs = { server: 4000, embedded: 10 * minuteMs };
 
 /**
  * What the server ends by itself. A statement whose client has given up would wait for a lock until it gets it, and

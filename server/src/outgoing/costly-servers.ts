@@ -1,8 +1,9 @@
+import { minuteMs } from "contract/time";
 import { LRUCache } from "lru-cache";
 
 /** A handshake with an honest server takes about two. */
 const maxHandshakeMs = 50;
-const refusedForMs = 5 * 60_000;
+const refusedForMs = 5 * minuteMs;
 
 /** Servers whose handshake occupied a thread for too long. Each thread has its own list; the main one learns from the others. */
 const costlyServers = new LRUCache<string, true>({ max: 1000, ttl: refusedForMs });

@@ -1,10 +1,11 @@
+import { minuteMs } from "contract/time";
 import { formatRelative } from "./date-time.ts";
 import { Timestamp, readTimestamp } from "./timestamp.tsx";
 import { useNow } from "./use-now.ts";
 import { useLanguage } from "#ui/text/texts.ts";
 
 /** The server's clock may be ahead by this much: an event of this moment must not appear to be in the future. */
-const maxClockDifferenceMs = 2 * 60_000;
+const maxClockDifferenceMs = 2 * minuteMs;
 
 /** A relative time, with the exact time and its ISO form in a tooltip. `value` is ISO 8601. */
 export function RelativeTime({ value }: { value: string | null }) {

@@ -1,3 +1,4 @@
+import { minuteMs } from "contract/time";
 import { queryOptions } from "@tanstack/react-query";
 import type { Environment } from "contract/portal/portal.contract";
 import { productsContract, type Product } from "contract/products/products.contract";
@@ -7,7 +8,7 @@ import { call } from "#api/call.ts";
 export const productsQuery = queryOptions({
   queryKey: ["products"],
   queryFn: async ({ signal }) => (await call(productsContract.list, {}, { signal })).data,
-  staleTime: 10 * 60_000,
+  staleTime: 10 * minuteMs,
 });
 
 /** The products of an app type. */

@@ -1,3 +1,4 @@
+import { minuteMs } from "contract/time";
 import { buildMessage } from "contract/messages/messages";
 import { runInTransaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
@@ -6,7 +7,7 @@ import { recordAudit, recordOncePerMinute } from "#features/platform/audit/audit
 import { markPasswordConfirmed } from "#features/identity/sso/sso.service.ts";
 import { checkCurrentPassword } from "./passwords.service.ts";
 
-const confirmedMs = 15 * 60_000;
+const confirmedMs = 15 * minuteMs;
 
 /** The end of a confirmation, also of the one by signing in. */
 const getConfirmationEnd = (confirmedAt: Date) => new Date(confirmedAt.getTime() + confirmedMs);

@@ -1,4 +1,4 @@
-import { dayMs } from "contract/time";
+import { dayMs, minuteMs } from "contract/time";
 import { getConfig, getPublicUrl } from "#config/config.ts";
 import { hashPassword, verifyPassword } from "#crypto/password.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
@@ -57,7 +57,7 @@ const resetRequests: LinkRequests = {
   table: "password_reset_requests",
   context: "password-reset-request",
   event: "password_reset_requested",
-  maxAgeMs: resetMinutes * 60_000,
+  maxAgeMs: resetMinutes * minuteMs,
   findUser: async (tx, name) =>
     (await tx.user.findUnique({ where: { usernameKey: toUsernameKey(name) } })) ??
     (await tx.user.findUnique({ where: { emailKey: name.toLowerCase() } })),
@@ -79,7 +79,7 @@ export async function mailResetLink(tx: Transaction, user: User): Promise<void> 
     data: {
       userId: user.id,
       tokenHash: hashToken(token),
-      expiresAt: new Date(Date.now() + (user.isInvited ? invitationDays * dayMs : resetMinutes * 60_000)),
+      expiresAt: new Date(Date.now() + (user.isInvited ? invitationDays * dayMs : resetMinutes * minuteMs)),
     },
   });
   const link = `${getPublicUrl(getConfig())}/changepassword/${token}`;

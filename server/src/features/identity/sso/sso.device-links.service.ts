@@ -1,4 +1,4 @@
-import { hourMs } from "contract/time";
+import { hourMs, minuteMs } from "contract/time";
 import { getConfig, getPublicUrl } from "#config/config.ts";
 import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { db, runInTransaction } from "#db/database.ts";
@@ -25,7 +25,7 @@ import { toUsernameKey } from "#features/identity/accounts/usernames.values.ts";
  */
 
 const linkMinutes = 30;
-const linkMs = linkMinutes * 60_000;
+const linkMs = linkMinutes * minuteMs;
 
 /** Stores a request; the name is looked up after the response, which therefore reveals nothing. */
 export async function requestDeviceLink(name: string, origin: Origin): Promise<void> {

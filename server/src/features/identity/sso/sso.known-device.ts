@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { daySeconds } from "contract/time";
 import { deriveKeys } from "#db/master-key.ts";
 import { readSignedCookie, type Cookie } from "#http/cookies.ts";
 
@@ -10,7 +11,7 @@ import { readSignedCookie, type Cookie } from "#http/cookies.ts";
 
 const name = "portal-device";
 const path = "/api/v1/sso";
-const lifetimeSeconds = 180 * 24 * 60 * 60;
+const lifetimeSeconds = 180 * daySeconds;
 /** Maximum number of accounts one browser is known for; the oldest is dropped. */
 const maxAccounts = 5;
 

@@ -1,4 +1,4 @@
-import { dayMs } from "contract/time";
+import { dayMs, minuteMs } from "contract/time";
 import { db, type Transaction } from "#db/database.ts";
 import type { Mail } from "#db/generated/client.ts";
 
@@ -85,7 +85,7 @@ const delays = [1, 5, 30, 120, 360];
 /** Schedules the next attempt with an increasing delay. */
 export async function postpone({ id, attempts }: ClaimedMail, lastError: string): Promise<void> {
   const minutes = delays[Math.min(attempts, delays.length) - 1] ?? 0;
-  const nextAttemptAt = new Date(Date.now() + minutes * 60_000);
+  const nextAttemptAt = new Date(Date.now() + minutes * minuteMs);
   await db().mail.update({
     where: { id },
     data: { state: "waiting", lastError, nextAttemptAt, turnAt: nextAttemptAt },

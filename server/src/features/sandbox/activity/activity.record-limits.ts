@@ -1,5 +1,5 @@
 import type { Omission } from "contract/activity/activity.contract";
-import { dayMs, formatWibDay } from "contract/time";
+import { dayMs, formatWibDay, minuteMs } from "contract/time";
 import { LRUCache } from "lru-cache";
 import { type ActivityEntry, countBytes, type Volume } from "./activity.store.ts";
 
@@ -61,7 +61,7 @@ export function createRecordLimits(maxBytes: number): RecordLimits {
   const meters = new LRUCache<string, Meter>({ max: maxApps });
   const strangers = createDayCounter(maxApps);
   const strangerNetworks = createDayCounter(maxNetworks);
-  const met = new LRUCache<string, true>({ max: maxNetworks, ttl: dayMs, ttlResolution: 60_000 });
+  const met = new LRUCache<string, true>({ max: maxNetworks, ttl: dayMs, ttlResolution: minuteMs });
 
   /** Of this day; an entry of an earlier day that arrives late counts for the later one. */
   function getMeter(appId: string, day: string): Meter {
@@ -113,7 +113,7 @@ function createMinuteLimit(max: number) {
   const counts = new Map<string, number>();
   let minute = 0;
   return (key: string): boolean => {
-    const now = Math.floor(Date.now() / 60_000);
+    const now = Math.floor(Date.now() / minuteMs);
     if (now !== minute) counts.clear();
     minute = now;
     const count = (counts.get(key) ?? 0) + 1;

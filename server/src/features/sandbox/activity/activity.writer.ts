@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { minuteMs } from "contract/time";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { getSqlState } from "#db/sql-state.ts";
@@ -287,7 +288,7 @@ const getGatherKey = ({
     isByPortal,
     fault,
     omission,
-    Math.floor(createdAt.getTime() / 60_000),
+    Math.floor(createdAt.getTime() / minuteMs),
   ].join(" ");
 
 /** A row is stored already, by an attempt that committed while its connection was lost. */

@@ -1,4 +1,4 @@
-import { formatWibTimestamp } from "contract/time";
+import { formatWibTimestamp, minuteMs } from "contract/time";
 import { randomBytes } from "node:crypto";
 import { Prisma, type TestPayment, type TestRegistration } from "#db/generated/client.ts";
 import { findOrder, keepOrder } from "#features/sandbox/bank/orders.ts";
@@ -32,7 +32,7 @@ import {
 } from "./registration-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
-const otpMs = 5 * 60_000;
+const otpMs = 5 * minuteMs;
 
 /** Service 01: a card for which an OTP is sent awaits it. */
 export async function registerCard(call: VerifiedCall): Promise<Answer> {

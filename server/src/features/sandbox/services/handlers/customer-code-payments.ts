@@ -1,4 +1,4 @@
-import { formatWibTimestamp } from "contract/time";
+import { formatWibTimestamp, minuteMs } from "contract/time";
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { payAtOnce } from "#features/sandbox/bank/payments.ts";
 import { createReferenceNo } from "#features/sandbox/bank/values.ts";
@@ -21,7 +21,7 @@ import {
 } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
-const codeMs = 5 * 60_000;
+const codeMs = 5 * minuteMs;
 
 /** Service 59: every call gives a new code, which is valid for five minutes and for one payment. */
 export function generateCustomerCode(call: VerifiedCall): Answer {

@@ -1,4 +1,4 @@
-import { dayMs, formatWibTimestamp, hourMs } from "contract/time";
+import { dayMs, formatWibTimestamp, hourMs, minuteMs } from "contract/time";
 import { createFault, type Fault } from "./fault.ts";
 import { describePlaceholder } from "./placeholder-fault.ts";
 
@@ -133,7 +133,7 @@ const formatAt = (ms: number) =>
 const dateLength = "YYYY-MM-DD".length;
 const getOffset = (timestamp: string) => {
   const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d\d):?(\d\d)?$/.exec(timestamp) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * 60_000);
+  return (sign === "-" ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * minuteMs);
 };
 const zones: readonly [string, number][] = [
   ["+07:00", 7 * hourMs],
