@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { AppEvent } from "contract/apps/apps.lifecycle.contract";
+import type { AppEvent, AppEventData } from "contract/apps/apps.lifecycle.contract";
 import { appEventsQuery } from "./apps.lifecycle.queries.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import { Loaded } from "#ui/feedback/loaded.tsx";
@@ -91,17 +91,18 @@ function Event({ event }: { event: AppEvent }) {
 
 type Words = Translate<"until" | "rate" | "productCount" | "accounts" | "newName" | "newDescription">;
 
-/** The new values of an event in a few words. */
+/** The new values of an event in a few words; null for what it lacks or is not shown here. */
 function formatValues({ data }: AppEvent, t: Words): string[] {
-  const { name, description, products, max_rate, src_accounts, expires_at } = data;
-  return [
-    ...(name === undefined ? [] : [t("newName", { name })]),
-    ...(description === undefined ? [] : [t("newDescription")]),
-    ...(products === undefined ? [] : [t("productCount", { count: products.length })]),
-    ...(max_rate === undefined || max_rate === 0 ? [] : [t("rate", { rate: max_rate })]),
-    ...(src_accounts === undefined || src_accounts.length === 0
-      ? []
-      : [t("accounts", { numbers: src_accounts.join(", ") })]),
-    ...(expires_at === undefined ? [] : [t("until", { day: formatDay(expires_at) })]),
-  ];
+  const { name, description, products, max_rate = 0, src_accounts = [], expires_at } = data;
+  const values: Record<keyof AppEventData, string | null> = {
+    name: name === undefined ? null : t("newName", { name }),
+    description: description === undefined ? null : t("newDescription"),
+    products: products === undefined ? null : t("productCount", { count: products.length }),
+    max_rate: max_rate === 0 ? null : t("rate", { rate: max_rate }),
+    src_accounts: src_accounts.length === 0 ? null : t("accounts", { numbers: src_accounts.join(", ") }),
+    expires_at: expires_at === undefined ? null : t("until", { day: formatDay(expires_at) }),
+    reason: null,
+    overlap: null,
+  };
+  return Object.values(values).filter((value) => value !== null);
 }
