@@ -73,11 +73,11 @@ async function applyMigration(
   client: pg.Client,
   file: MigrationFile,
   { included }: MigrationStatus,
-  lockTimeout: number,
+  lockTimeoutSeconds: number,
 ) {
   await client.query("BEGIN");
   try {
-    await client.query(`SET LOCAL lock_timeout = '${lockTimeout}s'; SET LOCAL statement_timeout = 0`);
+    await client.query(`SET LOCAL lock_timeout = '${lockTimeoutSeconds}s'; SET LOCAL statement_timeout = 0`);
     await client.query(createMigrationsTable);
     if (!included.includes(file.name)) await client.query(await removeExistingSchema(client, file.sql));
     await recordMigration(client, file);

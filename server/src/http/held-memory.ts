@@ -23,9 +23,9 @@ const checkIntervalMs = 250;
 const maxAnonymousBodySeconds = 30;
 
 /**
- * Limits the memory that requests hold while their clients send or read slowly. Above a limit the oldest request is
- * closed of the client network that holds most, in the block that holds most, so that neither keeps others out. A network
- * is that of the client according to TRUST_PROXY, and has at most `maxPerNetwork` requests at a time.
+ * Limits the memory that requests hold while their clients send or read slowly. Above a limit, the block of networks that
+ * holds most loses requests first, and in it the network that holds most, the oldest request first: so neither keeps others
+ * out. A network is that of the client according to TRUST_PROXY, and has at most `maxPerNetwork` requests at a time.
  */
 export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes): RequestHandler {
   /** By network, the oldest first. */
@@ -50,13 +50,13 @@ export function limitHeldMemory(maxPerNetwork: number, maxBytes = maxHeldBytes):
       check = undefined;
     });
     getRequestState(response).held = {
-      countBody: () => countBody(held),
+      countBody: () => watchBody(held),
       countValues: (body) => add(held, estimateParsedBytes(body)),
     };
     next();
   };
 
-  function countBody(held: HeldBytes) {
+  function watchBody(held: HeldBytes) {
     const { request, response } = held;
     if (request.headers["content-encoding"] !== undefined) add(held, maxDecompressedBytes);
     request.on("data", (chunk: Buffer) => add(held, chunk.length));

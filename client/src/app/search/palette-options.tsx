@@ -9,7 +9,7 @@ import classes from "./palette.module.css";
 
 interface PaletteOptionsProps {
   id: string;
-  optionId: (key: string) => string;
+  getOptionId: (key: string) => string;
   groups: PaletteGroup[];
   query: string;
   markedKey: string | undefined;
@@ -19,7 +19,7 @@ interface PaletteOptionsProps {
 
 export function PaletteOptions({
   id,
-  optionId,
+  getOptionId,
   groups,
   query,
   markedKey,
@@ -39,7 +39,7 @@ export function PaletteOptions({
           {options.map((option) => (
             <div
               key={option.key}
-              id={optionId(option.key)}
+              id={getOptionId(option.key)}
               role="option"
               aria-selected={option.key === markedKey}
               className={classes.option}

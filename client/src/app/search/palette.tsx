@@ -96,7 +96,7 @@ function PaletteBody({ initial, onClose }: Omit<PaletteProps, "opened">) {
       />
       <PaletteOptions
         id={listId}
-        optionId={getOptionId}
+        getOptionId={getOptionId}
         groups={groups}
         query={query}
         markedKey={marked?.key}

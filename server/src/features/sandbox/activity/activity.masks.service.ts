@@ -84,10 +84,10 @@ async function readMask(companyId: string): Promise<CompanyMask> {
  */
 export function createMaskFor(actor: Actor): (row: { consumerKey: string }) => Mask {
   if (canSeeConsumerKeys(actor)) return () => maskByForm;
-  const masks = new Map<string, Mask>();
+  const byConsumerKey = new Map<string, Mask>();
   return ({ consumerKey }) => {
-    const mask = masks.get(consumerKey) ?? createMask([consumerKey]);
-    masks.set(consumerKey, mask);
+    const mask = byConsumerKey.get(consumerKey) ?? createMask([consumerKey]);
+    byConsumerKey.set(consumerKey, mask);
     return mask;
   };
 }

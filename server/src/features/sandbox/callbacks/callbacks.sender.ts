@@ -10,9 +10,9 @@ const maxRunning = 256;
 /** A slow server delays its own callbacks, and a company with slow servers those of its apps. */
 const maxRunningOfApp = 2;
 const maxRunningOfCompany = 12;
-/** Attempts become due without anything that tells it. */
+/** Nothing announces that an attempt is due, so the sender looks. */
 const lookEveryMs = 1000;
-/** How long a stop waits for running attempts; less than the time that background work gets. */
+/** How long a stop waits for running attempts, after the up to 5 seconds that `createBackgroundWork` waits for a claim. */
 const maxFinishMs = 4000;
 
 /**
@@ -72,9 +72,9 @@ function countRunning(max: number) {
   const counts = new Map<string, number>();
   return {
     add: (key: string, count: number) => {
-      const now = (counts.get(key) ?? 0) + count;
-      if (now === 0) counts.delete(key);
-      else counts.set(key, now);
+      const total = (counts.get(key) ?? 0) + count;
+      if (total === 0) counts.delete(key);
+      else counts.set(key, total);
     },
     listBusy: () => [...counts].filter(([, count]) => count >= max).map(([key]) => key),
   };
