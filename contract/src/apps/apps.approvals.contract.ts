@@ -15,7 +15,7 @@ import {
   withSecrets,
 } from "./apps.contract.ts";
 
-/** An administrator's decision on one app, or on several apps. */
+/** The terms of an approval, of one app or of several. */
 const terms = {
   src_accounts: GrantedSourceAccounts,
   max_rate: HitRate,

@@ -10,8 +10,8 @@ export async function deleteOldAuditEvents(signal: AbortSignal, now: Date): Prom
 }
 
 /**
- * A trigger permits deletes only in transactions with this setting: see the migration
- * audit_events_append_only. The query builder cannot set it, and deletes no batch in a given order.
+ * A trigger of the baseline migration permits deletes only in transactions with this setting. The query builder cannot set
+ * it, and deletes no batch in a given order.
  */
 const deleteBatch = (before: Date) =>
   runInTransaction(async (tx) => {

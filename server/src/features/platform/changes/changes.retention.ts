@@ -2,7 +2,8 @@ import { db } from "#db/database.ts";
 
 /**
  * The maintenance task: a client that slept for longer than a day loads everything. Of each topic and scope only the newest
- * change counts, so that a program that writes all day leaves one row.
+ * change counts, so that a program that writes all day leaves one row. It does not use the retention clock: under a clock that
+ * jumped, pages load everything again, and nothing is lost.
  */
 export async function deleteOldChanges() {
   const deleted = await db().$executeRaw`

@@ -41,8 +41,8 @@ export async function move(
 }
 
 /**
- * Records a transaction, debits one account and credits the other, in one statement. Both must be locked; null for a
- * refused transaction, which moves nothing. A refused one with the same reference is replaced. Undefined, and nothing
+ * Records a transaction, debits one account and credits the other, in one statement. Both must be locked; `parties`
+ * is null for a refused transaction, which moves nothing. A refused one with the same reference is replaced. Undefined, and nothing
  * changed, if the reference was executed before: of two calls at once the second waits, and then finds the first.
  */
 export async function post(
