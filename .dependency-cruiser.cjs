@@ -5,6 +5,9 @@ const notTests = "\\.test\\.tsx?$|/test/";
 const offered =
   "\\.(service|policy|transitions|values|presenter|list|rows|locks|search|summary|events|outbox)\\.ts$";
 
+/** The folders of the server that features build on. */
+const foundation = "http|lists|db|backup|crypto|storage|mail|outgoing|work|config";
+
 /** The modules below `features`, from below: a module imports only from those before it. */
 const modules = ["platform", "messaging", "identity", "apps", "keys", "sandbox", "sit", "overview"];
 const importsOnlyBelow = (side, pathNot) =>
@@ -49,8 +52,17 @@ module.exports = {
     ),
     error(
       "server-foundation-knows-no-feature",
-      { path: "^server/src/(http|lists|db|crypto|storage|mail|outgoing)/" },
+      { path: `^server/src/(${foundation})/`, pathNot: `${notTests}|/costly-tasks[.]worker[.]ts$` },
       { path: "^server/src/features/" },
+    ),
+    error(
+      "server-is-started-from-above",
+      { path: `^server/src/(features|${foundation})/`, pathNot: notTests },
+      {
+        path: "^server/src/(start|app|cli|doctor|maintenance)/",
+        pathNot: "^server/src/app/(dependencies|limits)[.]ts$",
+      },
+      "What the start provides is injected.",
     ),
     error(
       "features-know-no-sandbox",
