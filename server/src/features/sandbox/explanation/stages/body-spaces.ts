@@ -72,15 +72,7 @@ function indentAsJackson(json: string): string {
 
 /** The white space between the parts of the JSON text. */
 export const bodySpaces: readonly Deviation<Content>[] = [
-  {
-    mistake: "body_not_minified",
-    apply: (content, { body }) => {
-      const received = body.toString();
-      const trimmed = received.trim();
-      return typeof content === "string" && isSameJson(content, received) ? [received, trimmed] : [];
-    },
-    usualForms: 2,
-  },
+  defineReceivedDeviation("body_not_minified", (received) => [received, received.trim()], 2),
   defineTextDeviation(
     "body_spaced",
     (json) => [
@@ -96,23 +88,19 @@ export const bodySpaces: readonly Deviation<Content>[] = [
     { usualForms: 2 },
   ),
   defineTextDeviation("body_pretty_printed", listIndented, { usualForms: 3 }),
-  {
-    mistake: "body_partly_minified",
-    apply: (content, { body }) => {
-      const received = body.toString();
-      if (typeof content !== "string" || !isSameJson(content, received)) return [];
-      return [
-        received.replace(/[\r\n]/g, ""),
-        received.replace(/[\r\n\t]/g, ""),
-        received.replace(/[\r\n]+\s*/g, ""),
-        received.replace(/\s+/g, " "),
-        received.replace(/[\r\n]+/g, " "),
-        received.replace(/^\s+/gm, ""),
-        received.replace(/\s+$/gm, ""),
-      ];
-    },
-    usualForms: 2,
-  },
+  defineReceivedDeviation(
+    "body_partly_minified",
+    (received) => [
+      received.replace(/[\r\n]/g, ""),
+      received.replace(/[\r\n\t]/g, ""),
+      received.replace(/[\r\n]+\s*/g, ""),
+      received.replace(/\s+/g, " "),
+      received.replace(/[\r\n]+/g, " "),
+      received.replace(/^\s+/gm, ""),
+      received.replace(/\s+$/gm, ""),
+    ],
+    2,
+  ),
   defineTextDeviation(
     "body_squeezed",
     (json) => [
@@ -123,19 +111,28 @@ export const bodySpaces: readonly Deviation<Content>[] = [
     ],
     { usualForms: 2 },
   ),
-  {
-    mistake: "body_line_breaks",
+  defineReceivedDeviation("body_line_breaks", (received) => [
+    received.replace(/\r?\n/g, "\r\n"),
+    received.replace(/\r\n/g, "\n"),
+    received.replace(/\r?\n/g, "\r"),
+  ]),
+];
+
+/** A mistake with the text as it was received, which no other mistake has changed. */
+function defineReceivedDeviation(
+  mistake: Deviation<Content>["mistake"],
+  write: (received: string) => string[],
+  usualForms = 1,
+): Deviation<Content> {
+  return {
+    mistake,
     apply: (content, { body }) => {
       const received = body.toString();
-      if (typeof content !== "string" || !isSameJson(content, received)) return [];
-      return [
-        received.replace(/\r?\n/g, "\r\n"),
-        received.replace(/\r\n/g, "\n"),
-        received.replace(/\r?\n/g, "\r"),
-      ];
+      return typeof content === "string" && isSameJson(content, received) ? write(received) : [];
     },
-  },
-];
+    usualForms,
+  };
+}
 
 /** Whether a text is what was received without its white space: after another mistake it is not. */
 const isSameJson = (minified: string, received: string) =>
