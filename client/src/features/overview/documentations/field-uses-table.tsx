@@ -8,6 +8,7 @@ import { ReferenceTable } from "./reference-table.tsx";
 import type { Field } from "./reference/fields.ts";
 import { useArea } from "./use-area.ts";
 import { Words } from "./words.tsx";
+import { getFieldAnchor } from "./reference/anchors.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./field-uses-table.module.css";
 
@@ -21,7 +22,7 @@ export function FieldUsesTable({ fields }: { fields: Field[] }) {
       caption={t("fields")}
       rows={fields}
       linkTitle={t("field")}
-      linkOf={({ name }) => ({ id: `field-${name}`, label: name })}
+      linkOf={({ name }) => ({ id: getFieldAnchor(name), label: name })}
       columns={[
         { title: t("meaning"), render: ({ name }) => <Words of={texts?.fields[name]?.meaning ?? []} /> },
         { title: t("requestOf"), render: ({ request }) => <Uses kind="request" uses={request} /> },

@@ -2,6 +2,7 @@ import { pickLanguage } from "./in-language.ts";
 import { documentationsTexts } from "./documentations.texts.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 import type { Header } from "./reference/headers.ts";
+import { getHeaderAnchor } from "./reference/anchors.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
 import classes from "./documentations.module.css";
@@ -14,7 +15,7 @@ export function HeaderTable({ headers }: { headers: Header[] }) {
       caption={t("headers")}
       rows={headers}
       linkTitle={t("header")}
-      linkOf={({ name }) => ({ id: `header-${name.toLowerCase()}`, label: name })}
+      linkOf={({ name }) => ({ id: getHeaderAnchor(name), label: name })}
       columns={[
         {
           title: t("mandatory"),

@@ -6,6 +6,7 @@ import { documentationsTexts } from "./documentations.texts.ts";
 import { ReferenceTable } from "./reference-table.tsx";
 import { serviceCategories, type Service } from "./reference/services.ts";
 import { useArea } from "./use-area.ts";
+import { getServiceAnchor } from "./reference/anchors.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import typography from "#ui/typography.module.css";
 
@@ -27,7 +28,7 @@ export function ServiceTable({ services }: { services: Service[] }) {
       caption={t("services")}
       rows={services}
       linkTitle={t("code")}
-      linkOf={({ code }) => ({ id: `service-${code}`, label: code })}
+      linkOf={({ code }) => ({ id: getServiceAnchor(code), label: code })}
       columns={[
         {
           title: t("service"),

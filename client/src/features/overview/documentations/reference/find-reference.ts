@@ -1,5 +1,6 @@
 import type { Bilingual } from "#features/overview/documentations/bilingual.ts";
 import { pickLanguage } from "#features/overview/documentations/in-language.ts";
+import { getResponseCodeAnchor, getServiceAnchor } from "./anchors.ts";
 import { referenceEntries, type ReferenceEntry } from "./reference-entries.ts";
 import type { Language } from "#ui/text/i18n.ts";
 import { isMatch } from "#ui/text/matching.ts";
@@ -18,8 +19,8 @@ export function findReference({ typed, kind, language }: ReferenceSearch): Refer
   const ofKind = kind === "all" ? referenceEntries : referenceEntries.filter((entry) => entry.kind === kind);
   const code = /^(\d{3})(\d{2})(\d{2})$/.exec(typed.trim());
   if (code !== null) {
-    const [, http, service, number] = code;
-    const ids = [`service-${service ?? ""}`, `response-${http ?? ""}-${number ?? ""}`];
+    const [, http = "", service = "", responseCase = ""] = code;
+    const ids = [getServiceAnchor(service), getResponseCodeAnchor(http, responseCase)];
     return ofKind.filter(({ id }) => ids.includes(id));
   }
   return ofKind.filter((entry) => isMatch(getSearchWords(entry, language), typed));

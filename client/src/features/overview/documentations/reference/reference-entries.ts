@@ -1,4 +1,5 @@
 import { toBilingual, type Bilingual } from "#features/overview/documentations/bilingual.ts";
+import { getFieldAnchor, getHeaderAnchor, getResponseCodeAnchor, getServiceAnchor } from "./anchors.ts";
 import { fields, type Field } from "./fields.ts";
 import { headers, type Header } from "./headers.ts";
 import { responseCodes, type ResponseCode } from "./response-codes.ts";
@@ -26,7 +27,7 @@ export type ReferenceEntry =
 
 const toServiceEntry = (service: Service): ReferenceEntry => ({
   kind: "service",
-  id: `service-${service.code}`,
+  id: getServiceAnchor(service.code),
   name: `${service.code} ${service.method} ${service.path}`,
   title: toBilingual(service.name),
   words: [serviceCategories[service.category], ...(service.remark === undefined ? [] : [service.remark])],
@@ -35,7 +36,7 @@ const toServiceEntry = (service: Service): ReferenceEntry => ({
 
 const toHeaderEntry = (header: Header): ReferenceEntry => ({
   kind: "header",
-  id: `header-${header.name.toLowerCase()}`,
+  id: getHeaderAnchor(header.name),
   name: header.name,
   title: toBilingual(header.name),
   words: [header.format, toBilingual(header.example), header.meaning],
@@ -44,7 +45,7 @@ const toHeaderEntry = (header: Header): ReferenceEntry => ({
 
 const toFieldEntry = (field: Field): ReferenceEntry => ({
   kind: "field",
-  id: `field-${field.name}`,
+  id: getFieldAnchor(field.name),
   name: field.name,
   title: toBilingual(field.name),
   words: [],
@@ -53,7 +54,7 @@ const toFieldEntry = (field: Field): ReferenceEntry => ({
 
 const toResponseCodeEntry = (code: ResponseCode): ReferenceEntry => ({
   kind: "response-code",
-  id: `response-${code.http}-${code.case}`,
+  id: getResponseCodeAnchor(code.http, code.case),
   name: `${code.http}xx${code.case}`,
   title: toBilingual(code.message),
   words: [toBilingual(code.category), code.meaning, code.action],

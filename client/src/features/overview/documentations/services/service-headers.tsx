@@ -3,6 +3,7 @@ import { documentationsTexts } from "#features/overview/documentations/documenta
 import { pickLanguage } from "#features/overview/documentations/in-language.ts";
 import { headers } from "#features/overview/documentations/reference/headers.ts";
 import { ReferenceTable } from "#features/overview/documentations/reference-table.tsx";
+import { getHeaderAnchor } from "#features/overview/documentations/reference/anchors.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import classes from "./services.module.css";
 
@@ -16,7 +17,7 @@ export function ServiceHeaders({ service: { group, customerToken } }: { service:
       caption={t("headers")}
       rows={headers.filter((header) => header[use] !== "-")}
       linkTitle={t("header")}
-      linkOf={({ name }) => ({ id: `header-${name.toLowerCase()}`, label: name })}
+      linkOf={({ name }) => ({ id: getHeaderAnchor(name), label: name })}
       columns={[
         { title: t("mandatory"), render: (header) => t(header[use]) },
         {
