@@ -7,7 +7,8 @@ import { notifyOfApp } from "#features/messaging/notifications/notifications.eve
 import { findFirstService } from "./apps.first-service.ts";
 import type { AppRow } from "./apps.rows.ts";
 
-interface AppEventDetails {
+/** What is recorded of an event. */
+export interface AppEventDetails {
   kind: AppEventKind;
   note?: string | undefined;
   data?: AppEventData;

@@ -1,9 +1,4 @@
-import type {
-  AppEventData,
-  AppEventKind,
-  appStatesContract,
-  SuspensionReason,
-} from "contract/apps/apps.lifecycle.contract";
+import type { appStatesContract, SuspensionReason } from "contract/apps/apps.lifecycle.contract";
 import type { Approval } from "contract/apps/apps.approvals.contract";
 import { buildMessage } from "contract/messages/messages";
 import type { z } from "zod";
@@ -14,7 +9,7 @@ import { Prisma } from "#db/generated/client.ts";
 import { requireAllValid, AppError, createErrorOfField, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { findSourceAccounts } from "#features/apps/source-accounts/source-accounts.service.ts";
-import { recordAppEvent } from "./apps.events.ts";
+import { recordAppEvent, type AppEventDetails } from "./apps.events.ts";
 import type { AppRow } from "./apps.rows.ts";
 import { recordSecretShown, type ShownSecrets } from "./apps.credentials.service.ts";
 import { findApp, lockApp, refuseState, getTerms } from "./apps.service.ts";
@@ -35,7 +30,7 @@ export async function listAppEvents(actor: Actor, appId: string) {
 /** What a change stores, and the event it writes; null if there is nothing to change. */
 interface Change {
   data: Prisma.AppUncheckedUpdateInput;
-  event: { kind: AppEventKind; note?: string | undefined; data?: AppEventData };
+  event: AppEventDetails;
 }
 type ChangeDecision = (tx: Transaction, app: AppRow, actor: Actor) => Promise<Change | null> | Change | null;
 
