@@ -1,6 +1,7 @@
 /** Web Crypto is only available on https and localhost. */
 export const canGenerate = () => "subtle" in crypto;
 
+/** In bits. */
 export const keySizes = [2048, 3072, 4096] as const;
 export type KeySize = (typeof keySizes)[number];
 

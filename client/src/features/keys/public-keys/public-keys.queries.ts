@@ -31,13 +31,13 @@ export interface NewKey extends Record<string, unknown> {
   proof?: string;
 }
 
-/** The server asks for a proof because another company registered the key. */
-export const needsProof = "public_key_needs_proof";
+/** The code of the refusal by which the server asks for a proof: another company registered the key. */
+export const proofNeededCode = "public_key_needs_proof";
 
 export const useRegisterKey = () =>
   useMutation({
     mutationFn: (body: NewKey) => call(publicKeysContract.register, { body }),
-    meta: { failure: [needsProof] },
+    meta: { failure: [proofNeededCode] },
     ...refreshOnSuccess(["public-keys"]),
   });
 

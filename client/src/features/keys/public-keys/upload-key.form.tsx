@@ -3,7 +3,7 @@ import { Input, Text, Textarea } from "@mantine/core";
 import { RegisterKey } from "contract/public-keys/public-keys.contract";
 import { KeyFields } from "./key-fields.tsx";
 import { ProofFields } from "./proof-fields.tsx";
-import { needsProof, useRegisterKey, type NewKey } from "./public-keys.queries.ts";
+import { proofNeededCode, useRegisterKey, type NewKey } from "./public-keys.queries.ts";
 import { publicKeysTexts } from "./public-keys.texts.ts";
 import { keyFileExtensions, maxKeyFileBytes, readKeyFile } from "./read-key-file.ts";
 import { isFailure } from "#ui/feedback/failure.ts";
@@ -27,7 +27,8 @@ export function UploadKeyForm({ onClose }: { onClose: () => void }) {
     try {
       await register.mutateAsync(values);
     } catch (error) {
-      if (isFailure(error) && error.code === needsProof) setProofText(String(error.params?.["text"] ?? ""));
+      if (isFailure(error) && error.code === proofNeededCode)
+        setProofText(String(error.params?.["text"] ?? ""));
       throw error;
     }
   };
