@@ -19,7 +19,7 @@ const whole = (min: number, max: number) =>
 export const AdvanceAppClock = z
   .object({
     advance_days: whole(1, maxDaysAhead).meta({
-      description: "Days to add. In total a clock may be 400 days ahead.",
+      description: `Days to add. In total a clock may be ${String(maxDaysAhead)} days ahead.`,
     }),
     days_ahead: whole(0, maxDaysAhead).optional().meta({
       description:

@@ -5,7 +5,7 @@ import { defineContract } from "../endpoint.ts";
 import { Id, SentTimestamp, Timestamp } from "../fields.ts";
 import { pageQuery, usualLimit } from "../pagination.ts";
 import { ProductionStatus } from "../production-requests/production-requests.contract.ts";
-import { changeTopics } from "./change-topics.ts";
+import { changeTopics, maxChangeWaitMs } from "./change-topics.ts";
 
 const onApp = { app_name: z.string(), company: z.string(), by: z.string() };
 const onRequest = { requested_by: z.string(), company: z.string(), by: z.string() };
@@ -230,7 +230,8 @@ export const notificationsContract = defineContract({
     waits: true,
     summary: "What has changed for the caller",
     description:
-      "Waits until something changes after `since`, for 45 seconds at most. Repeat it with the `at` of the answer: no change is missed, whichever replica answers.",
+      `Waits until something changes after \`since\`, for ${String(maxChangeWaitMs / 1000)} seconds at most. ` +
+      "Repeat it with the `at` of the answer: no change is missed, whichever replica answers.",
     query: z.object({ since: SentTimestamp }),
     message: "Success",
     reply: "data",
