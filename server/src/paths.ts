@@ -12,5 +12,5 @@ export const migrationsPath = path.join(root, "prisma/migrations");
 export const templatePath = path.join(root, "server/dist/database-template.tar.gz");
 /** The built client, or null before a build. */
 export const findClientPath = () => (existsSync(path.join(client, "index.html")) ? client : null);
-/** One in each line, in lower case. */
+/** Passwords that are refused because they are common: one in each line, in lower case. */
 export const commonPasswordsPath = path.join(root, "server/assets/common-passwords.txt");

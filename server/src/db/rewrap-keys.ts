@@ -23,7 +23,7 @@ export interface RewrapResult {
 /**
  * Re-encrypts all secrets with the current master key, in batches. It can run beside the portal and be
  * repeated after an interruption: rows under the current key are skipped, and a row that is changed
- * concurrently keeps its new value.
+ * concurrently keeps its new value. `onBatch` gets the rows re-encrypted so far in one column of the table.
  */
 export async function rewrapAll(onBatch: (table: string, count: number) => void): Promise<RewrapResult[]> {
   const results: RewrapResult[] = [];

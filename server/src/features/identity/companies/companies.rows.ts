@@ -1,7 +1,7 @@
 import { Prisma } from "#db/generated/client.ts";
 import { where } from "#lists/list.ts";
 
-/** At least one member of the company of these apps (alias and column as given) can sign in. */
+/** SQL condition: at least one member of the company in this column can sign in. */
 export const hasActiveMember = (companyId: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT 1 FROM users m WHERE m."companyId" = ${companyId} AND m."isActive")`;
 

@@ -62,7 +62,7 @@ export const listInvitations = async ({ companyId }: Actor): Promise<Invitation[
     })
   ).filter(isOfMember);
 
-/** Mails a link. The response does not reveal whether the address has an account. */
+/** Mails a link, unless the address has got too many. The response does not reveal whether the address has an account. */
 export async function inviteColleague(
   actor: Actor,
   { email, role }: z.output<typeof InviteColleague>,

@@ -4,9 +4,9 @@ import { deriveKeys } from "#db/master-key.ts";
 import { readSignedCookie, type Cookie } from "#http/cookies.ts";
 
 /*
- * A known device has signed in to an account before, or opened a link mailed to its owner. A signed cookie proves it; nothing is stored. It does
- * not authenticate anyone: it only exempts the device from limits that failures on other devices use up. A
- * new master key makes all devices unknown.
+ * A known device has signed in to an account before, or opened a link mailed to its owner. A signed cookie proves it; nothing
+ * is stored. It authenticates nobody: it only exempts the device from limits that failures on other devices use up, and its
+ * sign-ins from the mail about a new device. A new master key makes all devices unknown.
  */
 
 const name = "portal-device";

@@ -1,2 +1,2 @@
-/** Adds a part of a text that must not be shown. `isQuoted`: a JSON value other than a text, which becomes one. */
+/** Adds a part of a text that must not be shown. `isQuoted`: a JSON value other than a text, whose mask needs quotes. */
 export type AddSpan = (start: number, end: number, isQuoted?: boolean) => void;

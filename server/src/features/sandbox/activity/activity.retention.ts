@@ -29,12 +29,8 @@ export async function deleteOldActivity(signal: AbortSignal, now: Date) {
         AND session IS NULL`,
   );
   // A call just after midnight has a token of the day before.
-  const lastOfDayBefore = new Date(startOfDay(oldest).getTime() - hourMs);
-  const tokens = await deleteInBatches(
-    signal,
-    "sandbox_tokens",
-    Prisma.sql`"createdAt" < ${lastOfDayBefore}`,
-  );
+  const oldestToken = new Date(startOfDay(oldest).getTime() - hourMs);
+  const tokens = await deleteInBatches(signal, "sandbox_tokens", Prisma.sql`"createdAt" < ${oldestToken}`);
   const usage = await db().activityUsage.deleteMany({
     where: { hour: { lt: new Date(now.getTime() - USAGE_RETENTION_DAYS * dayMs) } },
   });

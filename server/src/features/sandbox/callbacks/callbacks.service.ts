@@ -26,7 +26,7 @@ export async function getCallback(actor: Actor, id: string) {
 }
 
 /**
- * Makes one more attempt, by the server or, without one, by the script. A callback that has ended, and an inquiry whose
+ * Makes one more attempt: at the server of the app or, without one, by the listen script. A callback that has ended, and an inquiry whose
  * payment has, only show what the tenant answers.
  */
 export async function resendCallback(actor: Actor, id: string) {
