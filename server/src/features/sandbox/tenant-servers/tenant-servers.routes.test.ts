@@ -125,11 +125,12 @@ test("each change of a server is a security event, and the removal of none is no
 });
 
 describe("the test of a connection", () => {
-  const testIt = async () =>
+  const runTest = async () =>
     getData(
       tenantServersContract.test,
       await its().developer.call(tenantServersContract.test, { params: { appId: its().appId } }),
-    ).map(({ step, result, failure }) => [step, result, failure]);
+    );
+  const testIt = async () => (await runTest()).map(({ step, result, failure }) => [step, result, failure]);
 
   test("passes step by step", async () => {
     await its().register();
@@ -147,6 +148,11 @@ describe("the test of a connection", () => {
     await its().register();
     its().answer = () => ({ status: 404, body: "not here" });
     expect(await testIt()).toContainEqual(["answer", "failed", "not_snap"]);
+    expect(await runTest()).toContainEqual(expect.objectContaining({ step: "answer", detail: "404" }));
+    its().answer = () => ({ status: 404, body: JSON.stringify({ responseCode: "4042412" }) });
+    expect(await runTest()).toContainEqual(
+      expect.objectContaining({ step: "answer", result: "passed", detail: "404 4042412" }),
+    );
   });
 
   test("names an address that does not answer, of the token or of the service", async () => {
