@@ -19,26 +19,30 @@ function startOn(version: string) {
   return { status, stdout, stderr };
 }
 
-test.each(["16.20.2", "18.20.4", "20.18.3"])(
-  "Node.js %s prints one line with the required version",
+test.each(["16.20.2", "18.20.4", "20.18.3", "21.7.3", "22.0.0", "22.11.0", "23.11.1"])(
+  "Node.js %s prints one line with the required versions",
   (version) => {
     const { status, stdout, stderr } = startOn(version);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(JSON.parse(stderr)).toMatchObject({
       level: 60,
-      msg: `SNAP Developer Portal needs Node.js ${packageFile.engines.node.replace(">=", "")} or later; this is Node.js ${version}. Install a newer version from https://nodejs.org.`,
+      msg: `SNAP Developer Portal needs Node.js 20.19, 22.12 or a later one of these, or 24 or later; this is Node.js ${version}. Install another version from https://nodejs.org.`,
     });
   },
 );
 
-test.each(["20.19.0", "20.20.2", "22.0.0", "24.11.0"])("Node.js %s is accepted", (version) => {
-  expect(startOn(version)).toEqual({ status: 0, stdout: "", stderr: "" });
-});
+test.each(["20.19.0", "20.20.2", "22.12.0", "24.0.0", "24.11.0", "25.1.0"])(
+  "Node.js %s is accepted",
+  (version) => {
+    expect(startOn(version)).toEqual({ status: 0, stdout: "", stderr: "" });
+  },
+);
 
-test("types and version managers name the same version as package.json", () => {
+test("types and version managers name the oldest version of package.json", () => {
   const { engines, devDependencies } = packageFile;
-  const minimum = engines.node.replace(">=", "");
+  expect(engines.node).toBe("^20.19 || ^22.12 || >=24");
+  const minimum = "20.19";
   expect(readFileSync(path.join(import.meta.dirname, "../../../.nvmrc"), "utf8").trim()).toBe(minimum);
   expect(devDependencies["@types/node"]).toBe(`^${minimum}.0`);
 });
