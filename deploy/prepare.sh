@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prepares docker compose: .env from .env.example, and in ./secrets a file for each secret, generated or empty. A second run
-# changes nothing.
+# Prepares docker compose: .env from .env.example, and in SECRETS_DIR of .env (./secrets) a file for each secret, generated or
+# empty. A second run keeps them, and adds those of a newer version.
 set -eu
 cd "$(dirname "$0")/.."
 umask 077
@@ -12,8 +12,12 @@ fi
 
 optional="PORTAL_PREVIOUS_MASTER_KEYS PORTAL_ADMIN_PASSWORD REDIS_URL SMTP_URL OUTGOING_PROXY S3_ACCESS_KEY S3_SECRET_KEY METRICS_TOKEN"
 
+# Its value as docker compose reads it: without quotes and comments.
+folder=$(sed -nE "s/^SECRETS_DIR=[[:space:]]*[\"']?([^\"'#]*[^\"'#[:space:]]).*/\1/p" .env)
+folder=${folder:-secrets}
+
 file_of() {
-  printf 'secrets/%s' "$(printf '%s' "$1" | tr '[:upper:]' '[:lower:]')"
+  printf '%s/%s' "$folder" "$(printf '%s' "$1" | tr '[:upper:]' '[:lower:]')"
 }
 
 # A value that is generated beside one in .env would replace a password or key that is in use.
@@ -24,9 +28,9 @@ for setting in DATABASE_URL POSTGRES_PASSWORD PORTAL_MASTER_KEY $optional; do
   fi
 done
 
-mkdir -p secrets
+mkdir -p "$folder"
 # Containers read the files as users of their own; the folder keeps other users of this machine out.
-chmod 700 secrets
+chmod 700 "$folder"
 
 # secret <setting> <value of a new file>
 secret() {
@@ -46,4 +50,4 @@ if ! grep -q '^SECRETS_DIR=' .env; then echo 'SECRETS_DIR=' >> .env; fi
 sed 's|^SECRETS_DIR=[[:space:]]*$|SECRETS_DIR=./secrets|' .env > .env.new
 mv .env.new .env
 echo "Ready: docker compose up -d --build --wait"
-echo "Store a copy of secrets/portal_master_key separately from the backups."
+echo "Store a copy of $folder/portal_master_key separately from the backups."

@@ -168,12 +168,25 @@ describe("deploy/prepare.sh", () => {
   });
 
   test("keeps the settings and a secret that has its file already", () => {
-    prepare("PORT=3100\nSECRETS_DIR=/srv/secrets\n");
+    prepare("PORT=3100\nSECRETS_DIR=./secrets\n");
     writeFileSync(path.join(folder, "secrets/smtp_url"), "smtp://mail:587");
     prepare();
-    expect(readSettings()).toBe("PORT=3100\nSECRETS_DIR=/srv/secrets\n");
+    expect(readSettings()).toBe("PORT=3100\nSECRETS_DIR=./secrets\n");
     expect(readSecrets()["smtp_url"]).toBe("smtp://mail:587");
   });
+
+  test.each(["elsewhere/my secrets", "'elsewhere/my secrets'", '"elsewhere/my secrets" # a disk of its own'])(
+    "makes the files in the folder that SECRETS_DIR names: %s",
+    (value) => {
+      const output = prepare(`SECRETS_DIR=${value}\n`);
+      expect(readSettings()).toBe(`SECRETS_DIR=${value}\n`);
+      expect(readdirSync(path.join(folder, "elsewhere/my secrets")).toSorted()).toEqual(
+        Object.keys(compose.secrets).toSorted(),
+      );
+      expect(existsSync(path.join(folder, "secrets"))).toBe(false);
+      expect(output).toContain("Store a copy of elsewhere/my secrets/portal_master_key ");
+    },
+  );
 
   test("generates nothing without openssl", () => {
     const programs = mkdtempSync(path.join(tmpdir(), "portal-programs-"));
