@@ -236,6 +236,12 @@ describe("an invalid setting", () => {
     expect(parseConfig({ PORTAL_ROLE: "sandbox", ...database }).PORTAL_ROLE).toBe("sandbox");
   });
 
+  test("is METRICS_PORT with the number of PORT", () => {
+    expect(catchError({ PORT: "8080", METRICS_PORT: "8080" })).toBe(
+      "Bad setting: METRICS_PORT must differ from PORT (for /metrics on PORT, set METRICS_TOKEN alone)",
+    );
+  });
+
   test("does not hide another one", () => {
     const message = catchError({ PORT: "x", PORTAL_DEMO: "x", CONTACT_EMAIL: "x" });
     for (const name of ["PORT", "PORTAL_DEMO", "CONTACT_EMAIL"]) expect(message).toContain(name);

@@ -167,6 +167,8 @@ function findErrorsBetween(settings: Settings): string[] {
     errors.push("PORTAL_MASTER_KEY is required with DATABASE_URL (make one with: openssl rand -base64 32)");
   if (settings.DATABASE_URL === undefined && settings.PORTAL_ROLE === "sandbox")
     errors.push("PORTAL_ROLE=sandbox requires DATABASE_URL, the database of the portal");
+  if (settings.METRICS_PORT === settings.PORT)
+    errors.push("METRICS_PORT must differ from PORT (for /metrics on PORT, set METRICS_TOKEN alone)");
   const weakness = findAdminPasswordWeakness(settings);
   if (weakness !== null) errors.push(`PORTAL_ADMIN_PASSWORD is rejected: ${weakness}`);
   return errors;

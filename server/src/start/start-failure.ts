@@ -2,6 +2,7 @@ import { getConfig, ConfigError } from "#config/config.ts";
 import { DataDirectoryError } from "#db/data-directory.ts";
 import { MasterKeyError } from "#db/master-key.ts";
 import { MigrationError } from "#db/migrate.ts";
+import { StorageError } from "#storage/storage-error.ts";
 
 /** Errors whose message is written for the operator. */
 const operatorErrors = [ConfigError, DataDirectoryError, MasterKeyError, MigrationError];
@@ -9,14 +10,19 @@ const operatorErrors = [ConfigError, DataDirectoryError, MasterKeyError, Migrati
 /** One line for a failure that an operator can fix, or null for any other. */
 export function describeFailure(error: unknown): string | null {
   if (operatorErrors.some((kind) => error instanceof kind)) return getMessage(error);
+  // Before the codes, which a database has, too.
+  if (error instanceof StorageError)
+    return error.isFull
+      ? `The storage of uploaded files is full (${getMessage(error)}). Free space or enlarge it, then try again.`
+      : `The storage of uploaded files cannot be used (${getMessage(error)}). Check UPLOADS_DIR, or the S3 settings and their server.`;
   const code = getCode(error);
   const socket = getSocket(error);
   if (socket !== null)
     return `The socket ${socket} cannot be used (${code}). Stop the program that uses it, or give the portal another DATA_DIR.`;
   if (code === "EADDRINUSE" && isOfListen(error))
-    return `Port ${String(getConfig().PORT)} is used by another program. Stop it, or set PORT to another number.`;
+    return `Port ${getPort(error)} is used by another program. Stop it, or set ${getPortSetting(error)} to another number.`;
   if (code === "EACCES" && isOfListen(error))
-    return `Port ${String(getConfig().PORT)} may not be used by this user. Set PORT to a number above 1023.`;
+    return `Port ${getPort(error)} may not be used by this user. Set ${getPortSetting(error)} to a number above 1023.`;
   const file = getPath(error);
   if (code === "EACCES" && file !== null)
     return `${file} may not be used by this user (${getMessage(error)}). Change its owner or permissions.`;
@@ -39,6 +45,12 @@ const getSocket = (error: unknown) =>
   error instanceof Error && isOfListen(error) && "address" in error && String(error.address).startsWith("/")
     ? String(error.address)
     : null;
+
+const getPort = (error: unknown) =>
+  error instanceof Error && "port" in error ? String(error.port) : String(getConfig().PORT);
+
+const getPortSetting = (error: unknown) =>
+  getPort(error) === String(getConfig().METRICS_PORT) ? "METRICS_PORT" : "PORT";
 
 /** The file that could not be used; null if the error is not of one. */
 const getPath = (error: unknown) =>
