@@ -3,8 +3,16 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { getConfig, parseConfig, setConfig } from "#config/config.ts";
 import { db } from "./database.ts";
-import { MasterKeyError, readOrMakeMasterKey, seal, unseal, loadMasterKey } from "./master-key.ts";
+import {
+  findUnusedKeyFile,
+  MasterKeyError,
+  readOrMakeMasterKey,
+  seal,
+  unseal,
+  loadMasterKey,
+} from "./master-key.ts";
 import { usePortal } from "#test/portal.ts";
 import { testSettings } from "#test/settings.ts";
 
@@ -25,6 +33,18 @@ describe("the master key", () => {
     const attempt = loadMasterKey(createKey(), []);
     await expect(attempt).rejects.toThrow(MasterKeyError);
     await expect(attempt).rejects.toThrow(`they were encrypted with key ${probe?.keyId ?? ""}`);
+  });
+
+  test("that cannot decrypt them is named by its setting, or by its file", async () => {
+    await expect(loadMasterKey(createKey(), [])).rejects.toThrow(/^PORTAL_MASTER_KEY cannot decrypt/);
+    const settings = getConfig();
+    setConfig({ ...settings, PORTAL_MASTER_KEY: undefined, DATA_DIR: "/srv/data" });
+    const attempt = loadMasterKey(createKey(), []);
+    await expect(attempt).rejects.toThrow(/^The key in \/srv\/data\/master\.key cannot decrypt/);
+    await expect(attempt).rejects.toThrow(
+      /Put that key back there, or set it in PORTAL_PREVIOUS_MASTER_KEYS/,
+    );
+    setConfig(settings);
   });
 
   test("that was refused is not used: encrypted values can still be decrypted", async () => {
@@ -58,4 +78,18 @@ test("is generated for a new data directory, readable by its owner only, and kep
   expect((await stat(path.join(directory, "master.key"))).mode & 0o777).toBe(0o600);
   expect(await readOrMakeMasterKey(directory)).toBe(key);
   await rm(directory, { recursive: true });
+});
+
+test("in a file that is not used is reported, because a copy of it opens no backup", async () => {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), "key-"));
+  const PORTAL_MASTER_KEY = createKey();
+  const settings = parseConfig({ DATA_DIR, PORTAL_MASTER_KEY });
+  expect(await findUnusedKeyFile(settings)).toBeNull();
+  const key = await readOrMakeMasterKey(DATA_DIR);
+  expect(await findUnusedKeyFile(settings)).toMatch(/master\.key has another key than PORTAL_MASTER_KEY/);
+  expect(await findUnusedKeyFile(parseConfig({ DATA_DIR, PORTAL_MASTER_KEY: key }))).toBeNull();
+  expect(await findUnusedKeyFile(parseConfig({ DATA_DIR }))).toBeNull();
+  const DATABASE_URL = "postgresql://portal@db/portal";
+  expect(await findUnusedKeyFile(parseConfig({ DATA_DIR, DATABASE_URL, PORTAL_MASTER_KEY }))).toBeNull();
+  await rm(DATA_DIR, { recursive: true });
 });

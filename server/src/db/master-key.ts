@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { getConfig, type Config } from "#config/config.ts";
 import { createEnvelope, parseMasterKey, type Envelope } from "#crypto/envelope.ts";
 import { db } from "./database.ts";
 import type { MasterKeyProbe } from "./generated/client.ts";
@@ -27,9 +28,11 @@ export const getKeyId = () => requireEnvelope().keyId;
 /** Keys for purposes other than encryption, derived from the master keys. */
 export const deriveKeys = (purpose: string) => requireEnvelope().derive(purpose);
 
+const getKeyFile = (dataDir: string) => path.resolve(dataDir, "master.key");
+
 /** The master key of an embedded database, generated on the first start and readable by its owner only. */
 export async function readOrMakeMasterKey(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, "master.key");
+  const file = getKeyFile(dataDir);
   try {
     return (await readFile(file, "utf8")).trim();
   } catch (error) {
@@ -38,6 +41,25 @@ export async function readOrMakeMasterKey(dataDir: string): Promise<string> {
     await writeFile(file, `${key}\n`, { mode: 0o600, flag: "wx" });
     return key;
   }
+}
+
+/**
+ * Warns if the file of an embedded database has another key than PORTAL_MASTER_KEY, which is used instead: an operator who
+ * keeps a copy of the file keeps the wrong key.
+ */
+export async function findUnusedKeyFile({
+  DATABASE_URL,
+  DATA_DIR,
+  PORTAL_MASTER_KEY,
+}: Config): Promise<string | null> {
+  if (DATABASE_URL !== undefined || PORTAL_MASTER_KEY === undefined) return null;
+  const file = getKeyFile(DATA_DIR);
+  const stored = await readFile(file, "utf8").catch(() => null);
+  if (stored === null || stored.trim() === PORTAL_MASTER_KEY.trim()) return null;
+  return (
+    `${file} has another key than PORTAL_MASTER_KEY, which is in use: keep a copy of PORTAL_MASTER_KEY beside the backups. ` +
+    "Write that key to the file, or move the file away if no backup needs its key."
+  );
 }
 
 /** Stored encrypted in every installation; another text would reject its master key. */
@@ -66,13 +88,19 @@ export function openEnvelope(
 ): Envelope {
   const candidate = createEnvelope({ current: parseMasterKey(key), previous: previous.map(parseMasterKey) });
   for (const probe of probes) {
-    if (!canOpen(candidate, probe.sealed))
-      throw new MasterKeyError(
-        `PORTAL_MASTER_KEY cannot decrypt the stored values (they were encrypted with key ${probe.keyId}). ` +
-          "Start with that key, or set it in PORTAL_PREVIOUS_MASTER_KEYS beside the new one.",
-      );
+    if (!canOpen(candidate, probe.sealed)) throw new MasterKeyError(describeWrongKey(probe.keyId));
   }
   return candidate;
+}
+
+/** Names the key as the operator set it: by a setting, or by the file of an embedded database. */
+function describeWrongKey(neededId: string): string {
+  const { PORTAL_MASTER_KEY, DATA_DIR } = getConfig();
+  const file = PORTAL_MASTER_KEY === undefined ? getKeyFile(DATA_DIR) : null;
+  return (
+    `${file === null ? "PORTAL_MASTER_KEY" : `The key in ${file}`} cannot decrypt the stored values (they were encrypted with key ${neededId}). ` +
+    `${file === null ? "Start with that key" : "Put that key back there"}, or set it in PORTAL_PREVIOUS_MASTER_KEYS beside the new one.`
+  );
 }
 
 function canOpen(candidate: Envelope, sealed: string): boolean {

@@ -9,7 +9,7 @@ import { hashPassword } from "#crypto/password.ts";
 import { createConsumerKey, createRandomToken } from "#crypto/random-token.ts";
 import { createSigner } from "#crypto/signer.ts";
 import { connectDatabase, db } from "#db/database.ts";
-import { seal, loadMasterKey } from "#db/master-key.ts";
+import { findUnusedKeyFile, seal, loadMasterKey } from "#db/master-key.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import { readMigrationFiles } from "#db/migration-files.ts";
 import { checkMigrations } from "#db/missing-migrations.ts";
@@ -68,6 +68,8 @@ export interface PortalPaths {
 /** Starts the portal on the configured database. */
 export async function startPortal(config: Config, logger: Logger, paths: PortalPaths) {
   await closeDataDirectory(config.DATA_DIR, logger);
+  const unusedKeyFile = await findUnusedKeyFile(config);
+  if (unusedKeyFile !== null) logger.warn(unusedKeyFile);
   return startPortalOn(await openStore(config, paths.template), config, logger, paths);
 }
 
