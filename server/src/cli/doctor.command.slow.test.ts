@@ -212,20 +212,37 @@ describe("doctor", { timeout: 60_000 }, () => {
     expect(found["storage"]).toMatch(/^problem: UPLOADS_DIR .* cannot be used \(.*ENAMETOOLONG/);
   });
 
-  test("counts failed mails, and skips all checks for an invalid setting", async () => {
-    await runQuery(
-      `INSERT INTO mail_outbox (id, "messageId", recipient, subject, state) VALUES ('${randomUUID()}', 'm', 'a@b.id', 's', 'failed')`,
-    );
+  test("names the reasons of failed mails, which are a problem while they can be sent again", async () => {
+    const insert = (lastError: string, content: string) =>
+      runQuery(
+        `INSERT INTO mail_outbox (id, "messageId", recipient, subject, state, "lastError", "sealedContent") VALUES ('${randomUUID()}', 'm', 'a@b.id', 's', 'failed', '${lastError}', ${content})`,
+      );
+    await insert("Error EENVELOPE 550 RCPT TO", "NULL");
+    await insert("Error ESOCKET CONN", "NULL");
+    await insert("Error EENVELOPE 550 RCPT TO", "NULL");
+    const old = await examine();
+    await insert("Error EENVELOPE 553 RCPT TO", "'x'");
     const { code, found } = await examine();
     await runQuery("DELETE FROM mail_outbox");
+    expect(old.code).toBe(0);
+    expect(old.found["mail outbox"]).toBe(
+      "warning: 3 mails of the last 30 days were never sent, and their text is deleted (2 Error EENVELOPE 550 RCPT TO, 1 Error ESOCKET CONN). The Mails page names their recipients.",
+    );
     expect(code).toBe(1);
-    expect(found["mail outbox"]).toMatch(/^problem: 1 mails could not be sent\. /);
+    expect(found["mail outbox"]).toBe(
+      "problem: 1 mails could not be sent (1 Error EENVELOPE 553 RCPT TO). An administrator can send them again on the Mails page until they are four days old.",
+    );
+  });
+
+  test("skips all checks for an invalid setting, but none for one that has no effect", async () => {
     const wrong = await examine({ PORT: "http" });
     expect(wrong.code).toBe(1);
     expect(wrong.found["settings"]).toBe("problem: Bad setting: PORT must be a whole number from 0 to 65535");
     expect(wrong.found["redis"]).toBe("skipped: not checked: a setting is invalid");
     const unknown = await examine({ PORTAL_ADMIN_PASWORD: "secret-word" });
-    expect(unknown.found["settings"]).toMatch(/^problem: PORTAL_ADMIN_PASWORD is not a setting/);
+    expect(unknown.code).toBe(0);
+    expect(unknown.found["settings"]).toMatch(/^warning: PORTAL_ADMIN_PASWORD is not a setting/);
+    expect(unknown.found["redis"]).toMatch(/^ok: /);
     expect(unknown.stdout).not.toContain("secret-word");
   });
 
@@ -267,6 +284,21 @@ describe("doctor", { timeout: 60_000 }, () => {
     test("reports a missing master key file", async () => {
       const { found } = await examine({ PORTAL_MASTER_KEY: "" });
       expect(found["database"]).toMatch(/^problem: The master key .*master\.key is missing\. Copy it back/);
+    });
+
+  // A process of the sandbox needs a database server.
+  if (!isEmbedded)
+    test("checks in a process of the sandbox only what it uses", async () => {
+      const { code, found } = await examine({
+        PORTAL_ROLE: "sandbox",
+        UPLOADS_DIR: "/proc/uploads",
+        SMTP_URL: `smtp://${closed}`,
+      });
+      expect(code).toBe(0);
+      for (const name of ["storage", "deployment id", "cleanup", "mail"])
+        expect(found[name]).toBe("skipped: not checked: PORTAL_ROLE is sandbox");
+      for (const name of ["settings", "database", "migrations", "master key", "redis"])
+        expect(found[name]).toMatch(/^ok: /);
     });
 
   // The embedded database has no privileges to refuse.

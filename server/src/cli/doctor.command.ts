@@ -11,8 +11,8 @@ export const doctorCommand = defineCommand({
   name: "doctor",
   summary: "Checks settings, database, storage, keys and mail, and says what to do.",
   details:
-    "Prints one line for each check: ok, warning, problem, or skipped if it depends on a failed check. Works with a\n" +
-    "running or stopped portal and prints no secrets. Exit code 1 if there is a problem.",
+    "Prints one line for each check: ok, warning, problem, or skipped if it depends on a failed check or is of a part that\n" +
+    "does not run here (PORTAL_ROLE). Works with a running or stopped portal and prints no secrets. Exit code 1 if there is a problem.",
   options: {
     "accept-clock": {
       type: "boolean",
@@ -30,12 +30,12 @@ export const doctorCommand = defineCommand({
       for (const check of checks) {
         const reason = check.needs.map((name) => blocked.get(name)).find((each) => each !== undefined);
         const { result, text } =
-          reason === undefined
-            ? await examine(check, doctor)
-            : { result: "skipped", text: `not checked: ${reason}` };
-        print(`${result.padEnd(7)}  ${check.name}: ${toOneLine(text)}`);
+          reason === undefined ? await examine(check, doctor) : { result: "skipped", text: reason };
+        const line = result === "skipped" ? `not checked: ${text}` : toOneLine(text);
+        print(`${result.padEnd(7)}  ${check.name}: ${line}`);
         if (result === "problem") problems += 1;
-        if (result === "problem" || result === "skipped") blocked.set(check.name, reason ?? check.whenFailed);
+        if (result === "problem") blocked.set(check.name, check.whenFailed);
+        if (result === "skipped") blocked.set(check.name, text);
       }
     } finally {
       await Promise.race([closeAll(doctor.closers).catch(() => undefined), waitFor(maxCloseMs)]);
@@ -56,9 +56,10 @@ async function examine({ run, maxMs = maxCheckMs }: Check, doctor: Doctor) {
       throw new CommandError(`No answer within ${maxMs / 1000} seconds.`);
     });
     const found = await Promise.race([run(doctor), tooLate]);
-    return typeof found === "string"
-      ? { result: "ok", text: found }
-      : { result: "warning", text: found.warning };
+    if (typeof found === "string") return { result: "ok", text: found };
+    return "warning" in found
+      ? { result: "warning", text: found.warning }
+      : { result: "skipped", text: found.skipped };
   } catch (error) {
     return { result: "problem", text: describeFailure(error) ?? getMessage(error) };
   }

@@ -13,7 +13,7 @@ export const rewrapKeysCommand = defineCommand({
   name: "rewrap-keys",
   summary: "Re-encrypts all stored secrets with the current master key.",
   details:
-    "Before: set PORTAL_MASTER_KEY to the new key and PORTAL_PREVIOUS_MASTER_KEYS to the old one, and restart every\nreplica. The portal can keep running, and an interrupted run can be repeated. Afterwards remove\nPORTAL_PREVIOUS_MASTER_KEYS and restart the replicas: the old key is then only needed for old backups.",
+    "Before: set PORTAL_MASTER_KEY to the new key and PORTAL_PREVIOUS_MASTER_KEYS to the old one, and restart every\nreplica. The portal can keep running, and an interrupted run can be repeated. 30 days later\nremove PORTAL_PREVIOUS_MASTER_KEYS and restart the replicas: until then clients of the sandbox hold customer tokens\nand payment links of the old key, which are stored nowhere. Afterwards it is only needed for old backups.",
   input: z.object({}),
   run: () =>
     withDatabase(async (store) => {
@@ -30,7 +30,8 @@ export const rewrapKeysCommand = defineCommand({
       await retireOtherKeys(counts);
       for (const { table, rewrapped } of results) print(`${table}: ${rewrapped} re-encrypted`);
       print(
-        "All secrets are encrypted with the current master key. PORTAL_PREVIOUS_MASTER_KEYS can be removed.",
+        "All stored secrets are encrypted with the current master key. Remove PORTAL_PREVIOUS_MASTER_KEYS 30 days from now: " +
+          "before, that would end the customer tokens and payment links of the old key.",
       );
     }),
 });

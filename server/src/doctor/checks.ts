@@ -8,7 +8,7 @@ import {
   checkMigrationStatus,
   checkRights,
 } from "./database-checks.ts";
-import type { Doctor, Warning } from "./doctor.ts";
+import type { Doctor, Skipped, Warning } from "./doctor.ts";
 import {
   checkDataDirectory,
   checkDiskSpace,
@@ -26,8 +26,8 @@ export interface Check {
   whenFailed: string;
   /** The maximum duration of the check, if not the default. */
   maxMs?: number;
-  /** Describes the successful result, or warns; throws an error that says what to do. */
-  run: (doctor: Doctor) => Promise<string | Warning>;
+  /** Describes the successful result, warns, or is skipped; throws an error that says what to do. */
+  run: (doctor: Doctor) => Promise<string | Warning | Skipped>;
 }
 
 const isWrong = "a setting is invalid";

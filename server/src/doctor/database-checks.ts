@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ClientBase } from "pg";
 import { getConfig } from "#config/config.ts";
 import { connectDatabase, db } from "#db/database.ts";
-import { openEnvelope } from "#db/master-key.ts";
+import { findUnusedKeyFile, openEnvelope } from "#db/master-key.ts";
 import { readMigrationStatus } from "#db/migrate.ts";
 import { oldDatabase } from "#db/migration-status.ts";
 import { countUnderOtherKeys } from "#db/rewrap-keys.ts";
@@ -114,7 +114,7 @@ export async function checkMigrationStatus(doctor: Doctor): Promise<string> {
   return `all ${applied.length} applied`;
 }
 
-export async function checkMasterKey(doctor: Doctor): Promise<string> {
+export async function checkMasterKey(doctor: Doctor): Promise<string | Warning> {
   const probes = await db().masterKeyProbe.findMany();
   if (probes.length === 0) return "no value is encrypted yet";
   const { keyId } = openEnvelope(
@@ -127,9 +127,11 @@ export async function checkMasterKey(doctor: Doctor): Promise<string> {
   if (secrets > 0 || probes.some((probe) => probe.keyId !== keyId))
     throw new CommandError(
       `${secrets} secrets are encrypted with another key than the current one (${keyId}), and the portal still needs that key. ` +
-        "Run portal rewrap-keys, then remove PORTAL_PREVIOUS_MASTER_KEYS.",
+        "Run portal rewrap-keys, and remove PORTAL_PREVIOUS_MASTER_KEYS 30 days later.",
     );
-  return `key ${keyId} decrypts all stored values; no other key is needed`;
+  const unusedKeyFile = await findUnusedKeyFile(getConfig());
+  if (unusedKeyFile !== null) return { warning: unusedKeyFile };
+  return `key ${keyId} decrypts all stored values; no other key is needed for them`;
 }
 
 export async function checkDeployment(): Promise<string> {
@@ -157,14 +159,38 @@ export async function checkCleanup(): Promise<string | Warning> {
   return problem === null ? "unused files can be moved to the trash" : { warning: problem };
 }
 
-export async function checkMailOutbox(): Promise<string> {
-  const [failed, waiting] = await Promise.all([
-    db().mail.count({ where: { state: "failed" } }),
-    db().mail.count({ where: { state: { in: ["waiting", "sending"] } } }),
-  ]);
-  if (failed > 0)
+/** Mails that can be sent again are a problem; later an administrator can only read why they were not sent. */
+export async function checkMailOutbox(): Promise<string | Warning> {
+  const failed = await describeFailed({ not: null });
+  if (failed !== null)
     throw new CommandError(
-      `${failed} mails could not be sent. An administrator can see the reasons on the Mails page and send them again.`,
+      `${failed.count} mails could not be sent (${failed.reasons}). ` +
+        "An administrator can send them again on the Mails page until they are four days old.",
     );
+  const abandoned = await describeFailed(null);
+  if (abandoned !== null)
+    return {
+      warning:
+        `${abandoned.count} mails of the last 30 days were never sent, and their text is deleted (${abandoned.reasons}). ` +
+        "The Mails page names their recipients.",
+    };
+  const waiting = await db().mail.count({ where: { state: { in: ["waiting", "sending"] } } });
   return `no failed mails, ${waiting} waiting`;
+}
+
+/** The failed mails with or without their text, by reason; null if there are none. */
+async function describeFailed(sealedContent: { not: null } | null) {
+  const groups = await db().mail.groupBy({
+    by: ["lastError"],
+    where: { state: "failed", sealedContent },
+    _count: true,
+    orderBy: { _count: { lastError: "desc" } },
+  });
+  if (groups.length === 0) return null;
+  return {
+    count: groups.reduce((sum, { _count }) => sum + _count, 0),
+    reasons: groups
+      .map(({ lastError, _count }) => `${_count} ${lastError === "" ? "without an attempt" : lastError}`)
+      .join(", "),
+  };
 }

@@ -19,3 +19,8 @@ export function requireStore({ store }: Doctor): Store {
 export interface Warning {
   warning: string;
 }
+
+/** A check of something that this process does not use. */
+export interface Skipped {
+  skipped: string;
+}

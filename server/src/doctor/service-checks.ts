@@ -3,7 +3,7 @@ import { access, constants, stat } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Redis } from "ioredis";
-import { getConfig, ConfigError, listSettingWarnings } from "#config/config.ts";
+import { getConfig, listSettingWarnings } from "#config/config.ts";
 import { describeLowDisk, requireWritableDisk } from "#http/free-disk.ts";
 import { createDelivery, describeCodes } from "#mail/delivery.ts";
 import { findDiskProblem } from "#db/disk-space.ts";
@@ -11,14 +11,19 @@ import { openStorage } from "#storage/storage.ts";
 import { CommandError } from "#cli/command.ts";
 import { readMailSettings } from "#mail/mail-settings.ts";
 import { getMessage } from "#start/start-failure.ts";
-import type { Doctor, Warning } from "./doctor.ts";
+import type { Doctor, Skipped, Warning } from "./doctor.ts";
 
-export function checkSettings(): Promise<string> {
+export function checkSettings(): Promise<string | Warning> {
   const { NODE_ENV } = getConfig();
   const warnings = listSettingWarnings();
-  if (warnings.length > 0) throw new ConfigError(warnings.join(" "));
-  return Promise.resolve(`valid, NODE_ENV is ${NODE_ENV}`);
+  return Promise.resolve(
+    warnings.length > 0 ? { warning: warnings.join(" ") } : `valid, NODE_ENV is ${NODE_ENV}`,
+  );
 }
+
+/** A process of the sandbox has neither files nor mails. */
+const findUnused = (): Skipped | null =>
+  getConfig().PORTAL_ROLE === "sandbox" ? { skipped: "PORTAL_ROLE is sandbox" } : null;
 
 export async function checkDataDirectory(): Promise<string> {
   const directory = path.resolve(getConfig().DATA_DIR);
@@ -51,7 +56,9 @@ export async function checkDiskSpace(): Promise<string | Warning> {
 }
 
 /** Writes, reads and removes a file in a place where the cleanup finds it if this process dies. */
-export async function checkStorage({ closers }: Doctor): Promise<string> {
+export async function checkStorage({ closers }: Doctor): Promise<string | Skipped> {
+  const unused = findUnused();
+  if (unused !== null) return unused;
   const storage = await openStorage(getConfig());
   closers.push(() => storage.close());
   await storage.check();
@@ -71,7 +78,9 @@ export async function checkStorage({ closers }: Doctor): Promise<string> {
   return `${storage.name} can be written, read and deleted from`;
 }
 
-export async function checkMail(): Promise<string> {
+export async function checkMail(): Promise<string | Skipped> {
+  const unused = findUnused();
+  if (unused !== null) return unused;
   const settings = readMailSettings(getConfig());
   const target =
     settings.smtpUrl === undefined
