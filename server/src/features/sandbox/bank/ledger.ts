@@ -1,5 +1,5 @@
 import { db, type Transaction } from "#db/database.ts";
-import { Prisma, type TestTransaction } from "#db/generated/client.ts";
+import { Prisma, type TestAccount, type TestTransaction } from "#db/generated/client.ts";
 import { lockAccounts, openAccounts, runInSandbox, runInTurn } from "./accounts.ts";
 import { queueTransferCallback } from "./callbacks.ts";
 import { compareOrders, findRefusal, isUnknownAccount } from "./policy.ts";
@@ -40,8 +40,8 @@ export interface TransferOrder {
 interface TransferResult {
   outcome: "done" | "repeated" | "inconsistent";
   transaction: TestTransaction;
-  /** What the source account held when the order was decided; null if it is unknown. */
-  sourceBalance: Prisma.Decimal | null;
+  /** The source account as it was when the order was decided; null if it is unknown. */
+  source: TestAccount | null;
 }
 
 /**
@@ -97,13 +97,12 @@ async function execute(
     refusal,
     result: refusal === null && order.holdsResult === true ? "held" : "executed",
   };
-  const sourceBalance = source?.balance ?? null;
   const isAllowed = refusal === null && source !== undefined && beneficiary !== undefined;
   const posted = await post(tx, row, isAllowed ? { from: source, to: beneficiary } : null);
-  if (posted === undefined) return { ...(await compareWithEarlier(tx, order)), sourceBalance };
+  if (posted === undefined) return { ...(await compareWithEarlier(tx, order)), source: source ?? null };
   if (isAllowed && row.result === "executed")
     await queueTransferCallback(tx, posted, { source, beneficiary });
-  return { outcome: "done", transaction: posted, sourceBalance };
+  return { outcome: "done", transaction: posted, source: source ?? null };
 }
 
 async function compareWithEarlier(

@@ -16,10 +16,7 @@ const maxBalance = "9999999999999999.99";
 const transferRefusals = [
   "unknown_source",
   "unknown_beneficiary",
-  "closed_source",
-  "frozen_source",
-  "dormant_source",
-  // Of the beneficiary.
+  // Of the source or of the beneficiary: replicas of earlier versions know these texts only.
   "closed_account",
   "frozen_account",
   "dormant_account",
@@ -29,10 +26,15 @@ const transferRefusals = [
   "balance_too_large",
 ] as const;
 export type TransferRefusal = (typeof transferRefusals)[number];
+/** A replica of another version may have stored a refusal that this one does not know. */
+export type StoredRefusal = TransferRefusal | "other";
+
+export const readRefusal = (text: string): StoredRefusal =>
+  transferRefusals.find((each) => each === text) ?? "other";
 
 /** The refusal of a stored transfer; null if its money was moved. */
-export const getStoredRefusal = ({ refusal }: { refusal: string | null }): TransferRefusal | null =>
-  transferRefusals.find((each) => each === refusal) ?? null;
+export const getStoredRefusal = ({ refusal }: { refusal: string | null }): StoredRefusal | null =>
+  refusal === null ? null : readRefusal(refusal);
 
 /** Whether an account of a transfer was unknown; it may have been granted since the first use. */
 export const isUnknownAccount = (transaction: { refusal: string | null } | null): boolean =>
@@ -68,8 +70,7 @@ export function findRefusal({
   if (source === undefined || (kind === "transfer" && source.kind !== "source")) return "unknown_source";
   if (beneficiary === undefined || beneficiary.id === source.id) return "unknown_beneficiary";
   if (kind === "transfer" && beneficiary.kind === "funding") return "unknown_beneficiary";
-  if (source.status !== "active") return `${source.status}_source`;
-  if (beneficiary.status !== "active") return `${beneficiary.status}_account`;
+  for (const { status } of [source, beneficiary]) if (status !== "active") return `${status}_account`;
   if (source.currency !== currency || beneficiary.currency !== currency) return "other_currency";
   if (beneficiaryName !== "" && toPlainName(beneficiaryName) !== toPlainName(beneficiary.name))
     return "other_name";

@@ -246,6 +246,18 @@ describe("transfers", () => {
     expect(await postForCode("transfer/status", { serviceCode: "18" })).toBe("4043601");
   });
 
+  test("one that a replica of another version refused has the status failed", async () => {
+    const order = buildInterbank({ amount: toIdr("9000000.00") });
+    expect(await postForCode("transfer-interbank", order)).toBe("4031814");
+    const { partnerReferenceNo } = order;
+    await db().testTransaction.updateMany({ where: { partnerReferenceNo }, data: { refusal: "of_later" } });
+    const asked = { serviceCode: "18", originalPartnerReferenceNo: partnerReferenceNo };
+    expect((await post("transfer/status", asked)).body).toMatchObject({
+      latestTransactionStatus: "06",
+      previousResponseCode: "4031815",
+    });
+  });
+
   test("forty at once from one account take no more than there is", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>

@@ -34,11 +34,12 @@ async function findNumberOfCard(appId: string, token: string): Promise<string> {
   return payerKey.number;
 }
 
+/** How an account is refused that is not active. */
+export const inactiveCases = { closed: "40318", frozen: "40305", dormant: "40309" } as const;
+
 export function requireActive(account: TestAccount | undefined): TestAccount {
   if (account === undefined) throw new SnapError("40411", "business");
-  const responseCase = { active: null, closed: "40318", frozen: "40305", dormant: "40309" } as const;
-  const refusal = responseCase[account.status];
-  if (refusal !== null) throw new SnapError(refusal, "business");
+  if (account.status !== "active") throw new SnapError(inactiveCases[account.status], "business");
   return account;
 }
 

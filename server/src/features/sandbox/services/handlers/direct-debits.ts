@@ -13,7 +13,7 @@ import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.t
 import { orderDebit } from "#features/sandbox/bank/debit-pages.service.ts";
 import { createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
-import { getStoredRefusal, hasFailed, getRegistrationState } from "#features/sandbox/bank/policy.ts";
+import { hasFailed, getRegistrationState, readRefusal } from "#features/sandbox/bank/policy.ts";
 import { findCards } from "#features/sandbox/bank/registrations.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
@@ -122,13 +122,15 @@ async function requireUsableCards(
     // A charge token is sent with the one-time password that its card awaits.
     return state === "active" || (state === "pending" && hasOtp && !tokens.includes(card.token));
   };
-  if (!cards.every(isUsable)) throw new SnapError("40318", "business");
+  if (!cards.every(isUsable)) throw new SnapError(cardCases.inactive_card, "business");
   const end = readTime(body, "validUpTo");
   if (end !== null && end <= now) throw createPaymentRefusal("expired");
   if (cards.some(({ maxAmount }) => maxAmount?.lessThan(amount) === true))
-    throw new SnapError("40317", "business");
+    throw new SnapError(cardCases.card_limit, "business");
   return cards;
 }
+
+const cardCases = { inactive_card: "40318", card_limit: "40317" } as const;
 
 const getApprovalCode = ({ referenceNo }: TestPayment) => `APR${referenceNo.slice(-6)}`;
 
@@ -182,17 +184,21 @@ function describeOriginal(payment: TestPayment) {
   });
   if (payment.paidAt !== null) return describe("20000");
   if (!hasFailed(payment)) return { originalResponseCode: undefined, originalResponseMessage: undefined };
-  const refusal = getStoredRefusal({ refusal: payment.failure });
-  const { responseCase, detail } =
-    refusal === null ? getPageCase(payment.failure) : getTransferCase(refusal, "54");
+  const { responseCase, detail } = getFailureCase(payment.failure);
   return describe(responseCase, detail);
 }
 
-/** How a payment is refused that failed at the payment page before the accounts decided. */
-function getPageCase(failure: string): { responseCase: ResponseCase; detail: string } {
-  if (failure === "inactive_card") return { responseCase: "40318", detail: "" };
-  if (failure === "card_limit") return { responseCase: "40317", detail: "" };
-  return { responseCase: "40315", detail: " Invalid PIN" };
+/** How a payment is refused that failed at the payment page, by the customer, a card or the accounts. */
+function getFailureCase(failure: string): { responseCase: ResponseCase; detail: string } {
+  switch (failure) {
+    case "wrong_pin":
+      return { responseCase: "40315", detail: " Invalid PIN" };
+    case "inactive_card":
+    case "card_limit":
+      return { responseCase: cardCases[failure], detail: "" };
+    default:
+      return getTransferCase(readRefusal(failure), "54");
+  }
 }
 
 /** Fields of the sample that the sandbox does not know. */

@@ -2,38 +2,36 @@ import type { RefusalDeviation } from "contract/activity/refusal";
 import { decidingFields } from "contract/activity/refusal-reasons";
 import type { ResponseCase } from "contract/snap/response-codes";
 import { dayMs } from "contract/time";
-import type { Prisma, TestResult, TestTransaction } from "#db/generated/client.ts";
+import type { TestAccount, TestResult, TestTransaction } from "#db/generated/client.ts";
 import { transfer, type TransferOrder } from "#features/sandbox/bank/ledger.ts";
 import {
   getStoredRefusal,
   isInterbank,
   resultStatuses,
-  type TransferRefusal,
+  type StoredRefusal,
 } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { findAccountAtBank } from "./accounts.ts";
+import { findAccountAtBank, inactiveCases } from "./accounts.ts";
 import { hashContent, readAmount, requireSameCurrency, readText, readTime } from "./fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** The case and the message detail of each refusal. */
-const refusals: Record<TransferRefusal, [ResponseCase, string?]> = {
+const refusals: Record<StoredRefusal, [ResponseCase, string?]> = {
   unknown_source: ["40411"],
   unknown_beneficiary: ["40411"],
-  closed_source: ["40318"],
-  frozen_source: ["40305"],
-  dormant_source: ["40309"],
-  closed_account: ["40318"],
-  frozen_account: ["40305"],
-  dormant_account: ["40309"],
+  closed_account: [inactiveCases.closed],
+  frozen_account: [inactiveCases.frozen],
+  dormant_account: [inactiveCases.dormant],
   other_currency: ["40001", ".currency"],
   other_name: ["40315", " beneficiaryAccountName"],
   insufficient_funds: ["40314"],
   balance_too_large: ["40302"],
+  other: ["40315"],
 };
 
 /** Where the case does not say which of the accounts is meant. */
-const reasons: Partial<Record<TransferRefusal, RefusalDeviation>> = {
+const reasons: Partial<Record<StoredRefusal, RefusalDeviation>> = {
   unknown_source: "bank_unknown_source",
   unknown_beneficiary: "bank_unknown_beneficiary",
   other_currency: "bank_other_currency",
@@ -41,38 +39,32 @@ const reasons: Partial<Record<TransferRefusal, RefusalDeviation>> = {
   balance_too_large: "bank_full_account",
 };
 
-const { bank_unknown_source: source, bank_unknown_beneficiary: beneficiary } = decidingFields;
+const inactive: ReadonlySet<StoredRefusal> = new Set(["closed_account", "frozen_account", "dormant_account"]);
 
-/** The fields of the account that is meant. */
-const accountFields: Partial<Record<TransferRefusal, readonly string[]>> = {
-  closed_source: source,
-  frozen_source: source,
-  dormant_source: source,
-  closed_account: beneficiary,
-  frozen_account: beneficiary,
-  dormant_account: beneficiary,
-};
+/** The fields of the account that is not active: of the two of a transfer, the source is asked first. */
+const getInactiveFields = ({ status }: Pick<TestAccount, "status">) =>
+  decidingFields[status === "active" ? "bank_unknown_beneficiary" : "bank_unknown_source"];
 
 /** How an answer of a service reports a refused movement. */
-export function getTransferCase(refusal: TransferRefusal, serviceCode: string | null) {
+export function getTransferCase(refusal: StoredRefusal, serviceCode: string | null) {
   const [responseCase, detail = ""] = refusals[refusal];
   const amountField = serviceCode === "33" ? "paidAmount" : "amount";
   return { responseCase, detail: refusal === "other_currency" ? `${amountField}${detail}` : detail };
 }
 
-/** The error of a refused movement; it names the balance of the source account, where it is known. */
+/** The error of a refused movement; it names what the source account decided, where that is known. */
 export function createTransferError(
-  refusal: TransferRefusal,
+  refusal: StoredRefusal,
   serviceCode: string | null,
-  sourceBalance: Prisma.Decimal | null = null,
+  source: Pick<TestAccount, "status" | "balance"> | null = null,
 ): SnapError {
   const { responseCase, detail } = getTransferCase(refusal, serviceCode);
-  if (refusal === "insufficient_funds" && sourceBalance !== null)
+  if (refusal === "insufficient_funds" && source !== null)
     return new SnapError(responseCase, "business", detail, {
       why: "bank_balance",
-      values: { balance: sourceBalance.toFixed(2) },
+      values: { balance: source.balance.toFixed(2) },
     });
-  const fields = accountFields[refusal];
+  const fields = source !== null && inactive.has(refusal) ? getInactiveFields(source) : undefined;
   return new SnapError(responseCase, "business", detail, {
     why: reasons[refusal],
     ...(fields === undefined ? {} : { fields }),
@@ -174,7 +166,7 @@ type Parties = Pick<
 export async function executeTransfer(call: VerifiedCall, parties: Parties): Promise<TestTransaction> {
   const { app, service, body, externalId } = call;
   const { value, currency } = readAmount(body);
-  const { outcome, transaction, sourceBalance } = await transfer({
+  const { outcome, transaction, source } = await transfer({
     ...parties,
     appId: app.id,
     serviceCode: service.code,
@@ -190,6 +182,6 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
   // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
   if (outcome === "repeated") throw new SnapError("40901", "business");
   const refusal = getStoredRefusal(transaction);
-  if (refusal !== null) throw createTransferError(refusal, service.code, sourceBalance);
+  if (refusal !== null) throw createTransferError(refusal, service.code, source);
   return transaction;
 }

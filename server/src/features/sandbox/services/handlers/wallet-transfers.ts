@@ -23,7 +23,7 @@ export async function inquireBankAccount(call: VerifiedCall): Promise<Answer> {
   const beneficiary = await findTestAccount(app.id, await findAccountAtBank(app.id, bankCode, number));
   const source = await findTestAccount(app.id, payerKey);
   const refusal = findTransferRefusal({ source, beneficiary, amount: value, currency });
-  if (refusal !== null) throw createTransferError(refusal, call.service.code, source?.balance);
+  if (refusal !== null) throw createTransferError(refusal, call.service.code, source);
   return extendSampleAnswer(call, {
     beneficiaryAccountNumber: number,
     beneficiaryAccountName: beneficiary?.name,
