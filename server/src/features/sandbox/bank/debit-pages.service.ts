@@ -5,13 +5,16 @@ import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts
 import { runInSandbox } from "./accounts.ts";
 import { buildFinishedDebit } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
-import { compareWithEarlier, createPayment, payKept, type NewPayment } from "./payments.ts";
-import { findCardRefusal, findPaymentRefusal, hasFailed } from "./policy.ts";
+import { compareWithEarlier, createOrdered, payKept, type NewPayment } from "./payments.ts";
+import { findPaymentRefusal, findRefusalOfCards, hasFailed } from "./policy.ts";
 
 /* Direct debits that their customer decides on at the payment page. */
 
+/** Between the references of the cards of a payment. */
+const separator = " ";
+
 /**
- * Keeps a direct debit until its customer decides, with its card. `requireAllowed` throws if a new one must be refused now,
+ * Keeps a direct debit until its customer decides, with its cards. `requireAllowed` throws if a new one must be refused now,
  * and finds its cards.
  */
 export const orderDebit = (
@@ -20,7 +23,7 @@ export const orderDebit = (
   requireAllowed: (tx: Transaction) => Promise<TestRegistration[]>,
 ): Promise<{ refusal: null; payment: TestPayment } | { refusal: "duplicate" | "inconsistent" }> =>
   runInSandbox(appId, async (tx, daysAhead) => {
-    const payment = await createPayment(tx, appId, "direct_debit", { ...ordered, daysAhead });
+    const payment = await createOrdered(tx, appId, "direct_debit", { ...ordered, daysAhead });
     if (payment === null) {
       const { partnerReferenceNo } = ordered;
       const earlier = await tx.testPayment.findFirstOrThrow({
@@ -28,9 +31,8 @@ export const orderDebit = (
       });
       return { refusal: compareWithEarlier(earlier, ordered) };
     }
-    const [card] = await requireAllowed(tx);
-    if (card === undefined) return { refusal: null, payment };
-    const data = { originalReferenceNo: card.referenceNo };
+    const cards = await requireAllowed(tx);
+    const data = { originalReferenceNo: cards.map(({ referenceNo }) => referenceNo).join(separator) };
     return { refusal: null, payment: await tx.testPayment.update({ where: { id: payment.id }, data }) };
   });
 
@@ -80,13 +82,13 @@ function decide(
   }
 }
 
-/** Its card may have ended meanwhile, and the accounts may refuse it; then it has failed. */
+/** A card may have ended meanwhile, and the accounts may refuse it; then it has failed. */
 async function approve(
   tx: Transaction,
   payment: TestPayment,
   { now, daysAhead }: { now: Date; daysAhead: number },
 ): Promise<TestPayment> {
-  const cardRefusal = await findRefusalOfCard(tx, payment);
+  const cardRefusal = await findRefusalOfStoredCards(tx, payment);
   if (cardRefusal !== null) return endUnpaid(tx, payment, { failure: cardRefusal }, now);
   const { externalId, bodyHash } = payment;
   const result = await payKept(tx, payment, {
@@ -102,11 +104,15 @@ async function approve(
   return result.refusal === null ? result.payment : payment;
 }
 
-async function findRefusalOfCard(tx: Transaction, payment: TestPayment) {
-  const { appId, originalReferenceNo: referenceNo } = payment;
-  if (referenceNo === "") return null;
-  const card = await tx.testRegistration.findFirst({ where: { appId, kind: "card", referenceNo } });
-  return card === null ? "inactive_card" : findCardRefusal(card, getAmount(payment));
+async function findRefusalOfStoredCards(tx: Transaction, payment: TestPayment) {
+  const { appId, originalReferenceNo } = payment;
+  const references = originalReferenceNo.split(separator).filter((reference) => reference !== "");
+  const cards = await tx.testRegistration.findMany({
+    where: { appId, kind: "card", referenceNo: { in: references } },
+    orderBy: { id: "asc" },
+  });
+  if (cards.length < references.length) return "inactive_card";
+  return findRefusalOfCards(cards, getAmount(payment));
 }
 
 async function endUnpaid(

@@ -47,7 +47,7 @@ export interface NewPayment {
 }
 
 /** Adds a payment; null if there is one with its reference or its code. */
-export async function createPayment(
+async function createPayment(
   tx: Transaction,
   appId: string,
   kind: PaidKind,
@@ -60,6 +60,21 @@ export async function createPayment(
     skipDuplicates: true,
   });
   return created ?? null;
+}
+
+/** Adds a payment as `createPayment` does. Once answered, a reference stays: that of an order that was refused before. */
+export async function createOrdered(
+  tx: Transaction,
+  appId: string,
+  kind: "direct_debit" | "qr_cpm",
+  payment: NewPayment & { daysAhead: number },
+): Promise<TestPayment | null> {
+  const { partnerReferenceNo } = payment;
+  const refused = await tx.testTransaction.findFirst({
+    where: { appId, serviceCode: services[kind].pay, partnerReferenceNo, refusal: { not: null } },
+  });
+  const answered = refused === null ? {} : { referenceNo: refused.referenceNo };
+  return createPayment(tx, appId, kind, { ...payment, ...answered });
 }
 
 /** The references of a payment or of the call that paid it; each one given must match. */
@@ -177,15 +192,7 @@ export const payAtOnce = (
 ): Promise<Movement | Rejection<"duplicate" | "inconsistent" | "used_code">> =>
   withAccounts(appId, async (tx, daysAhead) => {
     const { partnerReferenceNo, amount } = ordered;
-    // Once answered, a reference stays: that of an order that was refused before.
-    const refused = await tx.testTransaction.findFirst({
-      where: { appId, serviceCode: services[kind].pay, partnerReferenceNo, refusal: { not: null } },
-    });
-    const payment = await createPayment(tx, appId, kind, {
-      ...ordered,
-      daysAhead,
-      ...(refused === null ? {} : { referenceNo: refused.referenceNo }),
-    });
+    const payment = await createOrdered(tx, appId, kind, { ...ordered, daysAhead });
     if (payment === null) {
       const earlier = await tx.testPayment.findFirst({ where: { appId, kind, partnerReferenceNo } });
       return { refusal: earlier === null ? "used_code" : compareWithEarlier(earlier, ordered) };

@@ -194,13 +194,20 @@ export const hasFailed = ({ failure, cancelledAt }: Pick<TestPayment, "failure" 
   failure !== "" && cancelledAt === null;
 
 /** Why a card cannot pay an amount; null if it can. */
-export function findCardRefusal(
+function findCardRefusal(
   card: Pick<TestRegistration, "confirmedAt" | "endedAt" | "maxAmount">,
   amount: Prisma.Decimal,
 ): "inactive_card" | "card_limit" | null {
   if (getRegistrationState(card) !== "active") return "inactive_card";
   return card.maxAmount?.lessThan(amount) === true ? "card_limit" : null;
 }
+
+/** Why one of the cards of a payment cannot pay; null if all can. */
+export const findRefusalOfCards = (
+  cards: readonly Parameters<typeof findCardRefusal>[0][],
+  amount: Prisma.Decimal,
+): ReturnType<typeof findCardRefusal> =>
+  cards.map((card) => findCardRefusal(card, amount)).find((refusal) => refusal !== null) ?? null;
 
 /** A registration that awaits its one-time password, that can be used, or that was unbound. */
 export function getRegistrationState({

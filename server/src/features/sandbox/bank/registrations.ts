@@ -151,5 +151,6 @@ export async function findCards(
   const ofSent = { in: sent.map(({ originalReferenceNo }) => originalReferenceNo) };
   return tx.testRegistration.findMany({
     where: { appId, kind: "card", OR: [{ token: isNamed }, { link: isNamed }, { referenceNo: ofSent }] },
+    orderBy: { id: "asc" },
   });
 }

@@ -186,6 +186,27 @@ describe("the customer", () => {
     });
   });
 
+  test.each([0, 1])("approves after card %i of two was unbound: the payment has failed", async (unbound) => {
+    const post = async (path: string, body: object) =>
+      (await call(app, { method: "POST", target: `/v1.0/${path}`, body: JSON.stringify(body) })).body;
+    const register = async (custIdMerchant: string) => {
+      const card = { cardData: "ZW5j", bankCardNo: "4111222233334444", custIdMerchant };
+      return (await post("registration-card-bind", card))["bankCardToken"];
+    };
+    const tokens = [await register("CUST-1"), await register("CUST-2")];
+    const payOptionDetails = tokens.map((cardToken) => ({
+      payMethod: "CREDIT_CARD",
+      payOption: "CREDIT_CARD_VISA",
+      transAmount: toIdr("75000.00"),
+      feeAmount: toIdr("0.00"),
+      cardToken,
+    }));
+    const { link } = await order({ payOptionDetails });
+    await post("registration-card-unbind", { token: tokens[unbound] });
+    expect(await readDecided(link, "approve")).toMatchObject({ state: "failed", failure: "inactive_card" });
+    expect(await readBalances()).toEqual(unchanged);
+  });
+
   test("decides once: of ten approvals and refusals at once one wins, and all get its result", async () => {
     const { link, partnerReferenceNo } = await order();
     const pages = await runAtOnce(10, (index) => readDecided(link, index % 2 === 0 ? "approve" : "refuse"));
@@ -293,6 +314,16 @@ describe("service 54", () => {
     expect(answer.responseCode).toBe("2005400");
     expect(answer).not.toHaveProperty("webRedirectUrl");
     expect(await readBalances()).toEqual(["850000.00", "1150000.00"]);
+  });
+
+  test("keeps the reference that it answered while the accounts refused the order", async () => {
+    const refused = buildOrder({ amount: toIdr("1000000.01"), otp: "482913" });
+    expect((await send("payment-host-to-host", refused)).body.responseCode).toBe("4035414");
+    const { originalReferenceNo } = await inquire(refused.partnerReferenceNo);
+    const { link, answer } = await order({ partnerReferenceNo: refused.partnerReferenceNo });
+    expect(answer["referenceNo"]).toBe(originalReferenceNo);
+    expect(await readDecided(link, "approve")).toMatchObject({ state: "paid" });
+    expect(await inquire(refused.partnerReferenceNo)).toMatchObject({ originalReferenceNo });
   });
 
   test("with a used reference is a duplicate or inconsistent, before and after the decision", async () => {

@@ -13,7 +13,7 @@ import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.t
 import { orderDebit } from "#features/sandbox/bank/debit-pages.service.ts";
 import { createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
-import { hasFailed, getRegistrationState, readRefusal } from "#features/sandbox/bank/policy.ts";
+import { findRefusalOfCards, hasFailed, readRefusal } from "#features/sandbox/bank/policy.ts";
 import { findCards } from "#features/sandbox/bank/registrations.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
@@ -114,19 +114,16 @@ async function requireUsableCards(
   { app, body, now }: VerifiedCall,
   amount: string,
 ): Promise<TestRegistration[]> {
+  const end = readTime(body, "validUpTo");
+  if (end !== null && end <= now) throw createPaymentRefusal("expired");
   const tokens = readCardTokens(body);
   const cards = await findCards(tx, app.id, tokens);
   const hasOtp = readText(body, "otp") !== "";
-  const isUsable = (card: TestRegistration) => {
-    const state = getRegistrationState(card);
-    // A charge token is sent with the one-time password that its card awaits.
-    return state === "active" || (state === "pending" && hasOtp && !tokens.includes(card.token));
-  };
-  if (!cards.every(isUsable)) throw new SnapError(cardCases.inactive_card, "business");
-  const end = readTime(body, "validUpTo");
-  if (end !== null && end <= now) throw createPaymentRefusal("expired");
-  if (cards.some(({ maxAmount }) => maxAmount?.lessThan(amount) === true))
-    throw new SnapError(cardCases.card_limit, "business");
+  // A charge token is sent with the one-time password that its card awaits.
+  const confirm = (card: TestRegistration) =>
+    hasOtp && !tokens.includes(card.token) ? { ...card, confirmedAt: card.confirmedAt ?? now } : card;
+  const refusal = findRefusalOfCards(cards.map(confirm), new Prisma.Decimal(amount));
+  if (refusal !== null) throw new SnapError(cardCases[refusal], "business");
   return cards;
 }
 
