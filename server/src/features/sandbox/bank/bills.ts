@@ -3,13 +3,7 @@ import type { Prisma, TestTransaction, TestVirtualAccount } from "#db/generated/
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { transferIn, type TransferOrder } from "./ledger.ts";
-import {
-  acceptsAmount,
-  findBillRefusal,
-  compareOrders,
-  isUnknownAccount,
-  type BillRefusal,
-} from "./policy.ts";
+import { acceptsAmount, findBillRefusal, isUnknownAccount, type BillRefusal } from "./policy.ts";
 import { buildIntrabankPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
 import { buildAccountNumber, settlementKey } from "./values.ts";
@@ -110,6 +104,8 @@ export const deleteVirtualAccount = (
 
 export type Payment = Omit<TransferOrder, "beneficiary" | "beneficiaryName"> & {
   virtualAccount: string;
+  /** Of the orders of which this one is a repetition. */
+  repeatedHashes: readonly string[];
   /** The number of its inquiry, or its own reference without one. */
   paymentRequestId: string;
 };
@@ -130,7 +126,12 @@ export async function payVirtualAccount(payment: Payment): Promise<PaymentResult
   return pay(payment);
 }
 
-const pay = ({ virtualAccount: number, paymentRequestId, ...order }: Payment): Promise<PaymentResult> =>
+const pay = ({
+  virtualAccount: number,
+  repeatedHashes,
+  paymentRequestId,
+  ...order
+}: Payment): Promise<PaymentResult> =>
   runInSandbox(order.appId, async (tx, daysAhead) => {
     const { appId, serviceCode, partnerReferenceNo } = order;
     const account = await findByNumber(tx, appId, number);
@@ -139,7 +140,7 @@ const pay = ({ virtualAccount: number, paymentRequestId, ...order }: Payment): P
       where: { appId, serviceCode, partnerReferenceNo, refusal: null },
     });
     if (earlier !== null) {
-      if (compareOrders(earlier, order) !== "repeated") return refuse("inconsistent");
+      if (!repeatedHashes.includes(earlier.bodyHash)) return refuse("inconsistent");
       const isSameBill = account?.referenceNo === earlier.referenceNo;
       return { outcome: "paid", account: isSameBill ? account : null, transaction: earlier };
     }

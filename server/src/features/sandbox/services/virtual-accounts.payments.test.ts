@@ -2,6 +2,7 @@ import { testDataContract } from "contract/test-data/test-data.contract";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "#db/database.ts";
+import { hashContent } from "#features/sandbox/services/handlers/fields.ts";
 import { dayIn } from "#test/app-clocks.ts";
 import { getData, signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
@@ -176,6 +177,51 @@ test.each([
     (await send("payment-intrabank", buildPayment(bill, { paidAmount: toIdr(value) }))).responseCode;
   expect([await pay(refused), await pay(accepted)]).toEqual(["4043313", "2003300"]);
 });
+
+test("a payment that the version before stored is sent again as a repetition", async () => {
+  const order = { ...buildPayment(await openBill()), flagAdvise: "N" };
+  expect((await send("payment-intrabank", order)).responseCode).toBe("2003300");
+  const { partnerReferenceNo } = order;
+  const where = { appId: app.id, partnerReferenceNo };
+  // It stored the hash of everything that was sent.
+  await db().testTransaction.updateMany({ where, data: { bodyHash: hashContent(order) } });
+  for (const flagAdvise of ["N", "Y", undefined])
+    expect((await send("payment-intrabank", { ...order, flagAdvise })).responseCode).toBe("2003300");
+  expect((await send("payment-intrabank", { ...order, paidAmount: toIdr("1.00") })).responseCode).toBe(
+    "4043318",
+  );
+});
+
+test("the amount of a closed bill without totalAmount is that of all its bills", async () => {
+  const priced = (value: string) => ({ billAmount: toIdr(value) });
+  const bill = await openBill("88899", {
+    virtualAccountTrxType: "C",
+    totalAmount: undefined,
+    billDetails: [priced("100000.00"), { billNo: "1" }, priced("50000.00")],
+  });
+  const pay = async (value: string) =>
+    (await send("payment-intrabank", buildPayment(bill, { paidAmount: toIdr(value) }))).responseCode;
+  expect([await pay("1.00"), await pay("150000.00")]).toEqual(["4043313", "2003300"]);
+});
+
+test.each([
+  ["no bill with an amount", [{ billNo: "1" }], "4002702", "Invalid Mandatory Field totalAmount"],
+  [
+    "bills in two currencies",
+    [{ billAmount: toIdr("1.00") }, { billAmount: { value: "1.00", currency: "USD" } }],
+    "4002701",
+    "Invalid Field Format billDetails.billAmount.currency",
+  ],
+])(
+  "a closed bill with %s and no totalAmount is refused",
+  async (_what, billDetails, responseCode, responseMessage) => {
+    const closed = { virtualAccountTrxType: "C", totalAmount: undefined, billDetails };
+    expect(await send("create-va", createBill("88899", closed))).toMatchObject({
+      responseCode,
+      responseMessage,
+    });
+  },
+);
 
 test("a closed bill needs its amount", async () => {
   const closed = createBill("88899", { virtualAccountTrxType: "C", totalAmount: undefined });

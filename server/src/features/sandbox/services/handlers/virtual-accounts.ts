@@ -4,7 +4,7 @@ import type { ResponseCase } from "contract/snap/response-codes";
 import { dayMs, formatWibDay, formatWibTimestamp, minuteMs, startOfDay } from "contract/time";
 import { z } from "zod";
 import { findExcess } from "#http/json-size.ts";
-import type { TestVirtualAccount } from "#db/generated/client.ts";
+import { Prisma, type TestVirtualAccount } from "#db/generated/client.ts";
 import {
   createVirtualAccount,
   deleteVirtualAccount,
@@ -135,8 +135,9 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
     partnerReferenceNo: readText(body, "partnerReferenceNo"),
     paymentRequestId,
     externalId,
+    bodyHash: hashContent(body),
     // A repetition may say that it is one.
-    bodyHash: hashContent({ ...body, flagAdvise: undefined }),
+    repeatedHashes: ["Y", "N", undefined].map((flagAdvise) => hashContent({ ...body, flagAdvise })),
     sourceNumber: readText(body, "sourceAccountNo") || payerKey.number,
     virtualAccount: await requireAskedNumber(call),
     amount: value,
@@ -227,21 +228,30 @@ function readJsonList({ body, mask }: VerifiedCall, name: "billDetails" | "freeT
   return stored.data;
 }
 
-const hasDetails = (body: VerifiedCall["body"]) =>
-  Array.isArray(body["billDetails"]) && body["billDetails"].length > 0;
+const Bills = z.array(z.object({ billAmount: OptionalMoney })).catch([]);
+
+/** The sum of all bills; undefined if none has an amount. */
+function sumBills(body: VerifiedCall["body"]) {
+  const amounts = Bills.parse(body["billDetails"]).flatMap(({ billAmount }) => billAmount ?? []);
+  const [first] = amounts;
+  if (first === undefined) return undefined;
+  const { currency } = first;
+  if (amounts.some((each) => each.currency !== currency))
+    throw new SnapError("40001", "field_format", "billDetails.billAmount.currency");
+  return { value: Prisma.Decimal.sum(...amounts.map(({ value }) => value)).toFixed(2), currency };
+}
 
 function readBill(call: VerifiedCall): Bill {
   const { body, now } = call;
-  const amount = OptionalMoney.parse(body["totalAmount"]);
+  const trxType = readText(body, "virtualAccountTrxType");
+  const amount = OptionalMoney.parse(body["totalAmount"]) ?? (trxType === "C" ? sumBills(body) : undefined);
   const fee = OptionalMoney.parse(body["feeAmount"]);
   const currency = amount?.currency ?? fee?.currency ?? "IDR";
   // Both are stored with one currency.
   if (fee !== undefined && fee.currency !== currency)
     throw new SnapError("40001", "field_format", "feeAmount.currency");
-  const trxType = readText(body, "virtualAccountTrxType");
   // Without any amount a closed bill would accept every one.
-  if (trxType === "C" && amount === undefined && !hasDetails(body))
-    throw new SnapError("40002", "field_missing", "totalAmount");
+  if (trxType === "C" && amount === undefined) throw new SnapError("40002", "field_missing", "totalAmount");
   return {
     ...readNumberParts(body),
     name: readText(body, "virtualAccountName"),
