@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, optionalText, patternText, requiredText, Timestamp } from "../fields.ts";
+import { flag, Id, optionalText, patternText, requiredText, text, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
 import { findBankCode, unsupportedBankCode, wellFormedBankCode } from "../snap/banks.ts";
 
@@ -215,7 +215,7 @@ export type PaymentLink = z.infer<typeof PaymentLink>;
 const ofApp = z.object({ appId: Id });
 const ofAccount = z.object({ appId: Id, accountId: Id });
 const ofVirtualAccount = z.object({ appId: Id, virtualAccountId: Id });
-const ofTransaction = z.object({ appId: Id, referenceNo: z.string().max(64) });
+const ofTransaction = z.object({ appId: Id, referenceNo: text(64) });
 const ofBulk = z.object({ appId: Id, bulkId: Id });
 const ofQr = z.object({ appId: Id, qrId: Id });
 const access = ["admin", "tenant"] as const;

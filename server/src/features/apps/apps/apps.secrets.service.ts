@@ -158,14 +158,17 @@ const maxCompanySecrets = 50;
  * ended ones those whose value is still stored. SQL, so that the clock of the database decides which are live, as it
  * does when they sign.
  */
-export const findSecretsOfCompany = (companyId: string, appId: string, namedKeys: string[]) =>
-  db().$queryRaw<CompanySecret[]>`
+export function findSecretsOfCompany(companyId: string, appId: string, namedKeys: string[]) {
+  // PostgreSQL refuses a text with NUL, which no key has.
+  const possibleKeys = namedKeys.filter((key) => !key.includes("\0"));
+  return db().$queryRaw<CompanySecret[]>`
   SELECT a.id::text AS "appId", a.name AS "appName", a."consumerKey", a.environment::text AS environment, s."sealedSecret",
          ${isLiveSecret} AS "isLive", s."endsAt"
     FROM apps a JOIN app_secrets s ON s."appId" = a.id
    WHERE a."companyId" = ${companyId}::uuid AND s."sealedSecret" IS NOT NULL
-   ORDER BY a.id = ${appId}::uuid DESC, a."consumerKey" = ANY(${namedKeys}) DESC, ${isLiveSecret} DESC, s."createdAt" DESC,
+   ORDER BY a.id = ${appId}::uuid DESC, a."consumerKey" = ANY(${possibleKeys}) DESC, ${isLiveSecret} DESC, s."createdAt" DESC,
          s.id DESC LIMIT ${maxCompanySecrets}`;
+}
 
 const maxForgottenSecrets = 3;
 

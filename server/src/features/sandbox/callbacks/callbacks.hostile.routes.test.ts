@@ -76,6 +76,13 @@ test("an answer is recorded whatever the texts of its findings are", async () =>
   expect(findings.length).toBe(tries[0]?.findings.length);
 });
 
+test("an answer with NUL in its headers and its body is recorded", async () => {
+  await buildCallback(its().appId, { state: "waiting", nextAttemptAt: null });
+  const headers = [{ name: "X-A\0B", value: "a\0b" }];
+  const body = '{"responseCode":"20\0","responseMessage":"\\u0000"}';
+  expect(getData(callbacksContract.answer, await answer({ headers, body })).tries).toHaveLength(1);
+});
+
 test("an answer has no more headers than one of a server", async () => {
   await buildCallback(its().appId, { state: "waiting", nextAttemptAt: null });
   const headers = Array.from({ length: 100 }, () => ({ name: "X", value: "a".repeat(200) }));

@@ -259,3 +259,11 @@ test("another company decides nothing, and a viewer of the same one neither", as
   expect(await readTold()).toEqual([]);
   expect((await findTransfer(reference)).result).toBe("held");
 });
+
+test.each(["settle", "return", "reverse", "linkTransfer"] as const)(
+  "%s of a transfer whose reference has NUL finds none",
+  async (name) => {
+    const params = { appId: app.id, referenceNo: "a\0b" };
+    expect((await developer.send(testDataContract[name], { params })).status).toBe(404);
+  },
+);

@@ -56,6 +56,19 @@ test("a valid call is valid", async () => {
   expect(explanation.algorithm).toBe("HMAC_SHA512");
 });
 
+test.each(["X-PARTNER-ID", "X-CLIENT-KEY", "X-EXTERNAL-ID"])("NUL in %s changes nothing", async (name) => {
+  const { is_valid } = await check(buildCall({ [name]: "a\0b" }));
+  expect(is_valid).toBe(true);
+});
+
+test("NUL in the X-CLIENT-KEY of a token request is a signature of nobody", async () => {
+  const request = buildTokenRequest(`${app.consumerKey}|${timestamp}`);
+  const headers = request.headers.map((each) =>
+    each.name === "x-client-key" ? { ...each, value: "\0" } : each,
+  );
+  expect((await check({ ...request, headers })).is_valid).toBe(false);
+});
+
 test("a wrong secret is no known mistake, and the expected signature is shown", async () => {
   const text = buildStringToSign(asked, timestamp, app.token);
   const headers = { "X-TIMESTAMP": timestamp, "X-SIGNATURE": signHmac("wrong", text) };
