@@ -7,7 +7,7 @@ import { Prisma, type Callback } from "#db/generated/client.ts";
 import { notifyOfFailedCallback } from "#features/messaging/notifications/notifications.events.ts";
 import { runInSandbox } from "#features/sandbox/bank/accounts.ts";
 import { endInquiry, returnPayment } from "#features/sandbox/bank/outside-payments.ts";
-import { getNextAttempt, hasEnded, judgeAttempt, type Verdict } from "./callbacks.policy.ts";
+import { getNextAttempt, isEnd, judgeAttempt, type Verdict } from "./callbacks.policy.ts";
 
 /** What became of an attempt. */
 export interface EndedAttempt {
@@ -49,6 +49,11 @@ export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise
       },
     });
     if (count === 0) return false;
+    const earlier = await tx.callbackAttempt.findMany({
+      where: { callbackId: claimed.id },
+      orderBy: { number: "asc" },
+    });
+    const ended = earlier.find((each) => isEnd(claimed, each));
     const { findings, ...columns } = attempt;
     await tx.callbackAttempt.create({
       data: {
@@ -59,10 +64,11 @@ export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise
         findings: findings.map((finding) => ({ ...finding })),
       },
     });
+    const kept = ended === undefined ? {} : { not: ended.number };
     await tx.callbackAttempt.deleteMany({
-      where: { callbackId: claimed.id, number: { lte: claimed.attempts - maxKeptAttempts } },
+      where: { callbackId: claimed.id, number: { lte: claimed.attempts - maxKeptAttempts, ...kept } },
     });
-    if (next === null) await applyToBank(tx, claimed, { verdict, daysAhead });
+    if (next === null) await applyToBank(tx, claimed, { verdict, hasEnded: ended !== undefined, daysAhead });
     if (state === "failed") await notifyAtMostHourly(tx, claimed);
     return true;
   });
@@ -71,16 +77,11 @@ export const finishAttempt = (claimed: Callback, attempt: EndedAttempt): Promise
 async function applyToBank(
   tx: Transaction,
   callback: Callback,
-  { verdict, daysAhead }: { verdict: Verdict; daysAhead: number },
+  { verdict, hasEnded, daysAhead }: { verdict: Verdict; hasEnded: boolean; daysAhead: number },
 ): Promise<void> {
   if (callback.serviceCode === "24")
     await endInquiry(tx, callback, { isAccepted: verdict === "delivered", daysAhead });
-  if (callback.serviceCode === "25" && verdict === "refused") {
-    const earlier = await tx.callbackAttempt.findMany({
-      where: { callbackId: callback.id, number: { lt: callback.attempts } },
-    });
-    if (!hasEnded(callback, earlier)) await returnPayment(tx, callback);
-  }
+  if (callback.serviceCode === "25" && verdict === "refused" && !hasEnded) await returnPayment(tx, callback);
 }
 
 /** A server that is away for a night must not fill the bell. */

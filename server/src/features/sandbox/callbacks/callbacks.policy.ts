@@ -54,10 +54,10 @@ export function judgeAttempt({
 }
 
 /** Whether an attempt ended its callback. A later one only shows what the tenant answers now. */
-export const hasEnded = (
+export const isEnd = (
   { serviceCode, expectedCode }: Pick<JudgedAttempt, "serviceCode" | "expectedCode">,
-  attempts: readonly Omit<JudgedAttempt, "serviceCode" | "expectedCode">[],
-): boolean => attempts.some((attempt) => judgeAttempt({ ...attempt, serviceCode, expectedCode }) !== "again");
+  attempt: Omit<JudgedAttempt, "serviceCode" | "expectedCode">,
+): boolean => judgeAttempt({ ...attempt, serviceCode, expectedCode }) !== "again";
 
 /** When the next attempt follows; null after the last one. */
 export function getNextAttempt(number: number, delaysSeconds: readonly number[], now: Date): Date | null {

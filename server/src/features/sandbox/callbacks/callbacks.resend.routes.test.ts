@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callbacksContract } from "contract/callbacks/callbacks.contract";
+import { callbacksContract, maxKeptAttempts } from "contract/callbacks/callbacks.contract";
 import { testDataContract } from "contract/test-data/test-data.contract";
 import { inject } from "#app/dependencies.ts";
 import { db } from "#db/database.ts";
@@ -72,6 +72,28 @@ test("a payment that was delivered stays paid, whatever the tenant answers when 
     expect((await attempt(code)).state).toBe(shown);
     expect(await readMoney()).toEqual([true, "12500.00"]);
   }
+});
+
+test("a payment that was delivered stays paid after more attempts than are kept", async () => {
+  await pay();
+  const { callbackId } = await attempt("2002500");
+  const lost = { callbackId, channel: "listen", sentAt: new Date(), durationMs: 1, status: 0 } as const;
+  await db().callbackAttempt.createMany({
+    data: Array.from({ length: maxKeptAttempts - 1 }, (_, index) => ({
+      ...lost,
+      number: index + 2,
+      responseCode: "",
+      failure: "unanswered",
+      findings: [],
+    })),
+  });
+  await db().callback.update({ where: { id: callbackId }, data: { attempts: maxKeptAttempts } });
+  for (const code of [null, "4042512"]) {
+    await resend(callbackId);
+    await attempt(code);
+    await db().callback.update({ where: { id: callbackId }, data: { state: "failed", nextAttemptAt: null } });
+  }
+  expect(await readMoney()).toEqual([true, "12500.00"]);
 });
 
 test("a paid bill after a lost answer says that the tenant has booked the payment", async () => {
