@@ -74,6 +74,16 @@ test("an X-EXTERNAL-ID is used up by a call of the same day of the test clock", 
   expect(await readFirstUse(await record(0, { ...refusal, ...onDay("3") }))).toBeUndefined();
 });
 
+test("an X-EXTERNAL-ID is used up by the first call of its day, after however many of other days", async () => {
+  const onDay = (day: number) => ({
+    responseHeaders: JSON.stringify([["X-SANDBOX-DAYS-AHEAD", String(day)]]),
+  });
+  for (let day = 1; day <= 25; day += 1) await record(1000 - day, onDay(day));
+  const first = await record(200, onDay(30));
+  const refusal = { cause: "external_id_used", responseCode: "4091700", ...onDay(30) } as const;
+  expect(await readFirstUse(await record(0, refusal))).toBe(first);
+});
+
 test("a reference is used up by a call of the same service", async () => {
   await record(300, { serviceCode: "18", responseCode: "2001800" });
   const first = await record(200);

@@ -9,7 +9,8 @@ import type { ActivityDetailRow } from "./activity.list.ts";
 const referenceNames = /"(partnerRefundNo|partnerReferenceNo|trxId)"\s*:\s*"([^"\\]{1,64})"/g;
 /** Response codes of a repeated reference, after the code of the service. */
 const repeatedCases = new Set(["40901", "40418"]);
-const maxCandidates = 20;
+const pageSize = 20;
+const maxPages = 25;
 
 interface FirstUse {
   db_id: string;
@@ -28,26 +29,34 @@ async function findFirstUseOfExternalId(row: ActivityDetailRow): Promise<FirstUs
   const externalId = getExternalId(row.requestHeaders);
   if (externalId === undefined || isMasked(externalId)) return null;
   const daysAhead = getDaysAhead(row.responseHeaders);
-  const earlier = await db().activity.findMany({
-    where: {
-      appId: row.appId,
-      references: { has: externalId },
-      isProven: true,
-      isOutgoing: false,
-      id: { gte: getFirstIdAt(startOfDay(formatWibDay(new Date(row.createdAt)))), lt: row.id },
-      OR: [{ cause: null }, { cause: { not: "hit_rate" } }],
-    },
-    orderBy: { id: "asc" },
-    select: { id: true, createdAt: true, requestHeaders: true, responseHeaders: true, omission: true },
-    take: maxCandidates,
-  });
-  const first = earlier.find(
-    ({ requestHeaders, responseHeaders, omission }) =>
-      omission !== null ||
-      (getExternalId(JSON.stringify(requestHeaders)) === externalId &&
-        getDaysAhead(JSON.stringify(responseHeaders)) === daysAhead),
-  );
-  return first === undefined ? null : presentFirstUse(first);
+  let after = getFirstIdAt(startOfDay(formatWibDay(new Date(row.createdAt))));
+  // Those of other days of the test clock may be first.
+  for (let page = 0; page < maxPages; page += 1) {
+    const earlier = await db().activity.findMany({
+      where: {
+        appId: row.appId,
+        references: { has: externalId },
+        isProven: true,
+        isOutgoing: false,
+        id: { gt: after, lt: row.id },
+        OR: [{ cause: null }, { cause: { not: "hit_rate" } }],
+      },
+      orderBy: { id: "asc" },
+      select: { id: true, createdAt: true, requestHeaders: true, responseHeaders: true, omission: true },
+      take: pageSize,
+    });
+    const first = earlier.find(
+      ({ requestHeaders, responseHeaders, omission }) =>
+        omission !== null ||
+        (getExternalId(JSON.stringify(requestHeaders)) === externalId &&
+          getDaysAhead(JSON.stringify(responseHeaders)) === daysAhead),
+    );
+    if (first !== undefined) return presentFirstUse(first);
+    const last = earlier.at(-1);
+    if (last === undefined) return null;
+    after = last.id;
+  }
+  return null;
 }
 
 /** A reference is used up by a call that succeeded, on whatever day. */
