@@ -15,7 +15,7 @@ import { buildPdf, png, listStoredKeys, upload } from "#test/files.ts";
 import { usePortal } from "#test/portal.ts";
 import { storages } from "#test/s3-server.ts";
 import { openTestStore } from "#test/store.ts";
-import { cleanUpFiles, findCleanupProblem, maxUnusedMs } from "./uploads.cleanup.ts";
+import { cleanUpFiles, findCleanupProblem, maxUnusedMs, planCleanup } from "./uploads.cleanup.ts";
 
 /** Runs the cleanup this many days in the future. */
 const cleanUpAfter = (days: number) =>
@@ -126,7 +126,7 @@ describe.each(storages)("cleanup on %s", (_storage, useStorage) => {
     const refusal = /would move 21 of 22 uploaded files to the trash, more than 10 %, so it does nothing/;
     await expect(cleanUpAfter(1)).rejects.toThrow(refusal);
     expect(await isStopped()).toBe(1);
-    expect(await findCleanupProblem(new Date(Date.now() + dayMs))).toMatch(refusal);
+    expect((await planCleanup(new Date(Date.now() + dayMs))).problem).toMatch(refusal);
     expect(await listStoredKeys()).toEqual(before);
 
     setMode("false");

@@ -32,15 +32,14 @@ export async function cleanUpFiles(signal: AbortSignal, now: Date): Promise<Reco
   return { trashed, ...(await deleteExpiredTrash(now, signal)) };
 }
 
-/** Why a run that moves files older than this would stop, with an instruction; null if it would not. */
-export async function findCleanupProblem(
-  cutoff = new Date(Date.now() - maxUnusedMs),
-): Promise<string | null> {
-  const { problem } = await planCleanup(cutoff);
+/** Why a run would stop now, with an instruction; null if it would not. */
+export async function findCleanupProblem(): Promise<string | null> {
+  const { problem } = await planCleanup(new Date(Date.now() - maxUnusedMs));
   return problem;
 }
 
-async function planCleanup(cutoff: Date): Promise<{ problem: string | null; orphans: string[] }> {
+/** The files without a record that a run would move, if they are older than this, and why it would stop. */
+export async function planCleanup(cutoff: Date): Promise<{ problem: string | null; orphans: string[] }> {
   const storageProblem = await findStorageProblem();
   if (storageProblem !== null) return { problem: storageProblem, orphans: [] };
   const { orphans, files } = await findOrphans(cutoff);
