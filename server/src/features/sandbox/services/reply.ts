@@ -1,5 +1,6 @@
 import { buildResponseCode, buildResponseMessage, type ResponseCase } from "contract/snap/response-codes";
 import { formatWibTimestamp } from "contract/time";
+import { listAllowedMethods } from "./allowed-methods.ts";
 import type { Admission } from "./admissions.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { tokenIssuers } from "./issue-token.ts";
@@ -25,6 +26,10 @@ export function buildReply(
       ...(tokenIssuers.has(service.code) && app !== null ? { "X-CLIENT-KEY": app.consumerKey } : {}),
       ...(admission === null || app === null ? {} : buildRateHeaders(admission, app.maxRate)),
       ...buildLimitHeaders(refusal, admission),
+      // RFC 9110 demands it.
+      ...(refusal?.responseCase.startsWith("405") === true
+        ? { Allow: listAllowedMethods(service, refusal).join(", ") }
+        : {}),
       ...(admission === null || app === null || app.daysAhead === 0
         ? {}
         : { "X-SANDBOX-DAYS-AHEAD": String(app.daysAhead) }),

@@ -197,3 +197,17 @@ test("the hit rate holds, and the headers show what is left", async () => {
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(50);
   }
 });
+
+test("an answer 405 names the allowed methods, a strict app only that of the table", async () => {
+  const calling = await buildCallingApp();
+  const inquire = async (method: string) => {
+    const { status, headers } = await call(calling, { method, target: "/v1.0/balance-inquiry" });
+    return { status, allow: headers.get("Allow") };
+  };
+  expect(await inquire("PATCH")).toEqual({ status: 405, allow: "POST" });
+  const unbind = { method: "PATCH", target: "/v1.0/transfer-va/delete-va" };
+  expect((await call(calling, unbind)).headers.get("Allow")).toBe("DELETE, POST");
+  await db().app.update({ where: { id: calling.id }, data: { isStrict: true } });
+  const posted = { method: "POST", target: "/v1.0/transfer-va/delete-va", body: "{}" };
+  expect((await call(calling, posted)).headers.get("Allow")).toBe("DELETE");
+});

@@ -9,6 +9,7 @@ import type { Mask } from "#features/platform/masks/masks.values.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { sandboxSeconds, readUnverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { hitWindowSeconds, maxUnverifiedCalls } from "#app/limits.ts";
+import { listAllowedMethods } from "#features/sandbox/services/allowed-methods.ts";
 import type { CallingApp } from "#features/sandbox/services/callers.repository.ts";
 import { getBearerToken, readBearerToken } from "#features/sandbox/services/headers.ts";
 import { parseBody } from "#features/sandbox/services/read-body.ts";
@@ -159,8 +160,7 @@ const describe: Record<RefusalCause, Describer> = {
   field_format: (call) => describeFields(call),
   method: ({ request, service, refusal }) => {
     if (refusal.responseCase === "40402") return [describePathWithSuffix(getPath(request.target))];
-    const methods = refusal.rule === undefined ? service.methods : service.methods.slice(0, 1);
-    const list = methods.join(", ");
+    const list = listAllowedMethods(service, refusal).join(", ");
     return [
       {
         ...buildFinding(
