@@ -87,6 +87,8 @@ export function parseResponseCode(code: string) {
   return isResponseCase(responseCase) ? { service, responseCase } : undefined;
 }
 
-/** The message of a case, with its placeholder filled. */
+/** The message of a case, with its placeholder filled, or without it and the space before it. */
 export const buildResponseMessage = (responseCase: ResponseCase, detail = "") =>
-  responseMessages[responseCase].replace(/\{\w+\}/, detail).trim();
+  responseMessages[responseCase].replace(/( ?)\{\w+\}/, (_all, space: string) =>
+    detail === "" ? "" : space + detail,
+  );

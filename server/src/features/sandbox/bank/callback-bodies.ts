@@ -1,3 +1,4 @@
+import { buildResponseMessage } from "contract/snap/response-codes";
 import { formatWibTimestamp } from "contract/time";
 import type { Prisma, TestPayment, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
@@ -174,14 +175,14 @@ export const buildBulkResult = (bulk: TestPayment, items: readonly TestPayment[]
 });
 
 /** The answer that the service of a single order would give. */
-const getItemResponse = ({ result }: TestPayment, service: "18" | "38") =>
+const getItemResponse = ({ result }: TestPayment, service: "18" | "38", field: string) =>
   result === "failed"
-    ? { responseCode: `404${service}11`, responseMessage: "Invalid Card/Account/Customer" }
+    ? { responseCode: `404${service}11`, responseMessage: buildResponseMessage("40411", field) }
     : { responseCode: `200${service}00`, responseMessage: "Successful" };
 
 const buildTransferred = (item: TestPayment) => ({
   ...getOriginals(item),
-  ...getItemResponse(item, "18"),
+  ...getItemResponse(item, "18", "beneficiaryAccountNo"),
   ...(item.amount === null ? {} : { amount: toMoney(item.amount, "IDR") }),
   beneficiaryAccountNo: item.beneficiaryNumber,
   sourceAccountNo: item.sourceNumber,
@@ -193,6 +194,6 @@ const buildToppedUp = (item: TestPayment) => ({
   ...(item.amount === null ? {} : { amount: toMoney(item.amount, "IDR") }),
   referenceNo: item.referenceNo,
   partnerReferenceNo: item.partnerReferenceNo,
-  ...getItemResponse(item, "38"),
+  ...getItemResponse(item, "38", "customerNumber"),
   additionalInfo: {},
 });

@@ -23,7 +23,11 @@ export async function findAskedAccount(
     throw new SnapError("40002", "field_missing", "accountNo");
   const ofToken = () => (token === "" ? customerNumber : findNumberOfCard(app.id, token));
   const number = named === "" ? await ofToken() : named;
-  return requireActive(await findTestAccount(app.id, { bankCode: "", number }));
+  const field = token === "" ? "" : "bankCardToken";
+  return requireActive(
+    await findTestAccount(app.id, { bankCode: "", number }),
+    named === "" ? field : "accountNo",
+  );
 }
 
 /** The account of a card that service 01 registered, or of the national developer site; empty for another one. */
@@ -37,8 +41,9 @@ async function findNumberOfCard(appId: string, token: string): Promise<string> {
 /** How an account is refused that is not active. */
 export const inactiveCases = { closed: "40318", frozen: "40305", dormant: "40309" } as const;
 
-export function requireActive(account: TestAccount | undefined): TestAccount {
-  if (account === undefined) throw new SnapError("40411", "business");
+/** The field is the one that named the account; empty for the account of a customer token. */
+export function requireActive(account: TestAccount | undefined, field: string): TestAccount {
+  if (account === undefined) throw new SnapError("40411", "business", field);
   if (account.status !== "active") throw new SnapError(inactiveCases[account.status], "business");
   return account;
 }
@@ -71,7 +76,10 @@ export async function inquireBalance(call: VerifiedCall): Promise<Answer> {
 /** Service 15. */
 export async function inquireInternalAccount(call: VerifiedCall): Promise<Answer> {
   const number = readText(call.body, "beneficiaryAccountNo");
-  const account = requireActive(await findTestAccount(call.app.id, { bankCode: "", number }));
+  const account = requireActive(
+    await findTestAccount(call.app.id, { bankCode: "", number }),
+    "beneficiaryAccountNo",
+  );
   return extendSampleAnswer(call, {
     beneficiaryAccountName: account.name,
     beneficiaryAccountNo: account.number,
@@ -83,7 +91,7 @@ export async function inquireInternalAccount(call: VerifiedCall): Promise<Answer
 export async function inquireExternalAccount(call: VerifiedCall): Promise<Answer> {
   const number = readText(call.body, "beneficiaryAccountNo");
   const key = await findAccountAtBank(call.app.id, readText(call.body, "beneficiaryBankCode"), number);
-  const { name, currency } = requireActive(await findTestAccount(call.app.id, key));
+  const { name, currency } = requireActive(await findTestAccount(call.app.id, key), "beneficiaryAccountNo");
   return extendSampleAnswer(call, { beneficiaryAccountName: name, beneficiaryAccountNo: number, currency });
 }
 

@@ -69,16 +69,21 @@ export async function setCardLimit(call: VerifiedCall): Promise<Answer> {
   requireRightOtp(body);
   if (readText(body, "limit") === "") throw new SnapError("40002", "field_missing", "limit");
   const maxAmount = readLimit(body);
-  const card = await findNamedCard(app.id, readText(body, "bankCardToken"), readText(body, "bankCardNo"));
+  const card = await findNamedCard(app.id, body, "bankCardToken");
   if ((await limitCard(card, maxAmount)) === null) throw createInactiveRegistrationError();
   return extendSampleAnswer(call, { referenceNo: card.referenceNo });
 }
 
-/** The card of a token; a call that names its number must name the right one. */
-async function findNamedCard(appId: string, token: string, number: string): Promise<TestRegistration> {
-  const card = await findRegistration(appId, "card", { token });
-  if (card === null || (number !== "" && maskCard(number) !== card.cardNo))
-    throw createUnknownRegistrationError();
+/** The card of the token in a field; a call that names its number must name the right one. */
+async function findNamedCard(
+  appId: string,
+  body: VerifiedCall["body"],
+  field: string,
+): Promise<TestRegistration> {
+  const number = readText(body, "bankCardNo");
+  const card = await findRegistration(appId, "card", { token: readText(body, field) });
+  if (card === null) throw createUnknownRegistrationError(field);
+  if (number !== "" && maskCard(number) !== card.cardNo) throw createUnknownRegistrationError("bankCardNo");
   return card;
 }
 
@@ -89,7 +94,7 @@ const credentialTypes: Record<string, string> = { D: "DC", C: "CC", UE: "UE" };
 export async function inquireCard(call: VerifiedCall): Promise<Answer> {
   const { cards, hadCards } = await listCards(call.app.id, readText(call.body, "custIdMerchant"));
   if (cards.length === 0)
-    throw hadCards ? createInactiveRegistrationError() : createUnknownRegistrationError();
+    throw hadCards ? createInactiveRegistrationError() : createUnknownRegistrationError("custIdMerchant");
   return extendSampleAnswer(call, {
     accountList: cards.map((card) => ({ accountData: toAccountData(card) })),
   });
@@ -123,7 +128,7 @@ export async function sendOtp(call: VerifiedCall): Promise<Answer> {
 async function findUsableCard(appId: string, token: string): Promise<TestRegistration | null> {
   if (token === "" || nationalCardTokens.has(token)) return null;
   const card = await findRegistration(appId, "card", { token });
-  if (card === null) throw createUnknownRegistrationError();
+  if (card === null) throw createUnknownRegistrationError("bankCardToken");
   if (getRegistrationState(card) === "ended") throw createInactiveRegistrationError();
   return card;
 }
@@ -211,7 +216,7 @@ const noCard = {
 /** Service 05. */
 export async function unbindCard(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
-  const named = await findNamedCard(app.id, readText(body, "token"), readText(body, "bankCardNo"));
+  const named = await findNamedCard(app.id, body, "token");
   const merchantId = readText(body, "merchantId");
   if (merchantId !== "" && named.merchantId !== "" && merchantId !== named.merchantId)
     throw createPaymentRefusal("unknown_merchant");

@@ -5,6 +5,7 @@ import { createReferenceNo } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { readText, readTime } from "./fields.ts";
+import { requireKnown } from "./order-fields.ts";
 import {
   describeRefusedTransfer,
   findAskedPayment,
@@ -17,9 +18,7 @@ import {
   requireKnownMerchant,
   requireMoved,
   getPaymentStatus,
-  unknownId,
 } from "./payment-fields.ts";
-import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 const codeMs = 5 * minuteMs;
 
@@ -27,7 +26,7 @@ const codeMs = 5 * minuteMs;
 export function generateCustomerCode(call: VerifiedCall): Answer {
   const { body, now } = call;
   requireKnownMerchant(body);
-  if (readText(body, "userAccessToken") === unknownId) throw new SnapError("40411", "business");
+  requireKnown(body, "userAccessToken");
   const reference = createReferenceNo();
   const expiresAt = new Date(now.getTime() + codeMs);
   return extendSampleAnswer(call, {

@@ -20,8 +20,8 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 export async function registerMandate(call: VerifiedCall): Promise<Answer> {
   const { app, body, now } = call;
   const number = readText(body, "sourceAccountNo");
-  const account = requireActive(await findTestAccount(app.id, { bankCode: "", number }));
-  if (account.kind !== "source") throw createUnknownRegistrationError();
+  const account = requireActive(await findTestAccount(app.id, { bankCode: "", number }), "sourceAccountNo");
+  if (account.kind !== "source") throw createUnknownRegistrationError("sourceAccountNo");
   const ordered = {
     ...readCommonFields(call),
     merchantId: readText(body, "billerId"),
@@ -69,7 +69,7 @@ export async function debitByMandate(call: VerifiedCall): Promise<Answer> {
 
 function requirePermitted({ accountNo, expiresAt, maxAmount }: TestRegistration, call: VerifiedCall): void {
   if (accountNo !== readText(call.body, "sourceAccountNo"))
-    throw createUnknownRegistrationError({ fields: ["sourceAccountNo"] });
+    throw createUnknownRegistrationError("sourceAccountNo");
   if (expiresAt !== null && expiresAt <= call.now)
     throw createInactiveRegistrationError({ fields: ["eMandateReffId"] });
   if (maxAmount?.lessThan(readAmount(call.body).value) === true) throw createPaymentRefusal("amount_limit");

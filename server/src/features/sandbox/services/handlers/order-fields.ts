@@ -88,7 +88,8 @@ export async function readOrderStatus(order: TestPayment, now: Date) {
 
 /** Refuses the account or the customer that the sandbox does not know; it knows all others. */
 export function requireKnown(body: VerifiedCall["body"], field: string): void {
-  if (readText(body, field) === unknownId) throw new SnapError("40411", "business");
+  if (readText(body, field) === unknownId)
+    throw new SnapError("40411", "business", field, { fields: [field] });
 }
 
 /** The kinds of orders that a service keeps. */

@@ -26,9 +26,9 @@ export function requireNew(result: TestRegistration | "duplicate" | "inconsisten
   return result;
 }
 
-/** The card or account is not known to this app. The fields are those that name it, where the call names others, too. */
-export const createUnknownRegistrationError = (details: { fields?: readonly string[] } = {}) =>
-  new SnapError("40411", "business", "", details);
+/** The card or account is not known to this app. The field is the one that names it, where only one does. */
+export const createUnknownRegistrationError = (field = "") =>
+  new SnapError("40411", "business", field, field === "" ? {} : { fields: [field] });
 
 /** The card or account awaits its one-time password, or was unbound; the mandate has ended. */
 export const createInactiveRegistrationError = (details: { fields?: readonly string[] } = {}) =>

@@ -30,6 +30,20 @@ const refusals: Record<StoredRefusal, [ResponseCase, string?]> = {
   other: ["40315"],
 };
 
+/** The fields that name the accounts; of other services none does. */
+const transferCodes = ["17", "18", "22", "23", "71"];
+const accountNames: Partial<Record<StoredRefusal, Map<string | null, string>>> = {
+  unknown_source: new Map([
+    ...[...transferCodes, "33"].map((code) => [code, "sourceAccountNo"] as const),
+    ["54", "bankCardToken"],
+  ]),
+  unknown_beneficiary: new Map([
+    ...transferCodes.map((code) => [code, "beneficiaryAccountNo"] as const),
+    ["42", "beneficiaryAccountNumber"],
+    ["43", "beneficiaryAccountNumber"],
+  ]),
+};
+
 /** Where the case does not say which of the accounts is meant. */
 const reasons: Partial<Record<StoredRefusal, RefusalDeviation>> = {
   unknown_source: "bank_unknown_source",
@@ -47,7 +61,7 @@ const getInactiveFields = ({ status }: Pick<TestAccount, "status">) =>
 
 /** How an answer of a service reports a refused movement. */
 export function getTransferCase(refusal: StoredRefusal, serviceCode: string | null) {
-  const [responseCase, detail = ""] = refusals[refusal];
+  const [responseCase, detail = accountNames[refusal]?.get(serviceCode) ?? ""] = refusals[refusal];
   const amountField = serviceCode === "33" ? "paidAmount" : "amount";
   return { responseCase, detail: refusal === "other_currency" ? `${amountField}${detail}` : detail };
 }

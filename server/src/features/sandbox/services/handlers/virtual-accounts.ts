@@ -25,7 +25,7 @@ import { SnapError } from "#features/sandbox/services/snap-error.ts";
 import { removeNamedSecrets } from "#features/sandbox/services/without-secrets.ts";
 
 const refusals = {
-  unknown_bill: ["40412"],
+  unknown_bill: ["40412", "[Not Found]"],
   paid_bill: ["40414"],
   expired_bill: ["40419"],
   number_in_use: ["40900"],
