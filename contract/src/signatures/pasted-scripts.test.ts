@@ -117,3 +117,9 @@ describe("+= of PowerShell", () => {
     ]);
   });
 });
+
+test("many lines of PowerShell that cannot be read do not count as nested", () => {
+  const unread = Array.from({ length: 60 }, (_each, line) => `$name${String(line)} = & git rev-parse HEAD`);
+  const sent = `Invoke-RestMethod "${url}" -Method Post -Body '{"a":"1"}'`;
+  expect(readBody([...unread, sent].join("\n"))).toBe('{"a":"1"}');
+});

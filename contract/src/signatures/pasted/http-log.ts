@@ -40,7 +40,7 @@ export const axiosLog: PasteFormat = {
     const reader = new JavascriptReader(text);
     reader.at = start === null ? text.indexOf("{") : start.index + start[0].length;
     if (reader.at === -1) throw new UnreadableError("no_request");
-    const config = reader.expression();
+    const config = reader.readExpression();
     if (!isFields(config)) throw new UnreadableError("no_request");
     return readConfigRequest(config, "axios");
   },
@@ -86,12 +86,12 @@ function readObject(text: string): PastedRequest {
 function readFields(reader: JavascriptReader): Map<string, LoggedValue> {
   const fields = new Map<string, LoggedValue>();
   reader.require(/\{/y, "{");
-  reader.list(/\}/y, "{", () => {
-    const name = reader.match(/[A-Za-z_$][\w$]*(?=\s*:)/y)?.[0] ?? toText(reader.expression());
+  reader.readList(/\}/y, "{", () => {
+    const name = reader.match(/[A-Za-z_$][\w$]*(?=\s*:)/y)?.[0] ?? toText(reader.readExpression());
     reader.require(/:/y, "{");
     reader.skip();
     const start = reader.at;
-    const value = reader.expression();
+    const value = reader.readExpression();
     fields.set(name.toLowerCase(), { value, text: reader.text.slice(start, reader.at) });
   });
   return fields;

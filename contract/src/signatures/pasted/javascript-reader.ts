@@ -35,14 +35,14 @@ export class JavascriptReader extends ScriptReader {
   }
 
   /** Values that are joined by a plus. */
-  override expression(): Value {
-    return this.nested(() => {
+  override readExpression(): Value {
+    return this.readNested(() => {
       this.skip();
       const start = this.at;
       let value = this.#operand();
       for (;;) {
         this.skip();
-        if (this.match(/\+(?![+=])/y) === null) return this.finished(start, value);
+        if (this.match(/\+(?![+=])/y) === null) return this.keepIfFinished(start, value);
         value = toText(value) + toText(this.#operand());
       }
     });
@@ -74,7 +74,7 @@ export class JavascriptReader extends ScriptReader {
     if (this.match(/(?:\s*\[[\w: ]+\])?\s*\{/y) !== null && /^[A-Z]/.test(name)) return this.#object();
     if (constants.has(name)) return constants.get(name);
     this.skip();
-    if (this.match(/\(/y) !== null) return this.#call(name, this.callArguments());
+    if (this.match(/\(/y) !== null) return this.#call(name, this.readArguments());
     const value = this.variables.get(name);
     if (this.variables.has(name)) return value;
     const [first = "", ...members] = name.split(".");
@@ -89,7 +89,7 @@ export class JavascriptReader extends ScriptReader {
   #skipped(name: string): UnknownValue {
     for (;;) {
       if (this.match(/\s*\??\.\s*[A-Za-z_$][\w$]*/y) !== null) continue;
-      if (this.match(/\s*\(/y) !== null) this.callArguments();
+      if (this.match(/\s*\(/y) !== null) this.readArguments();
       else if (this.match(/\[/y) !== null) this.#array();
       else return new UnknownValue(name);
     }
@@ -107,23 +107,23 @@ export class JavascriptReader extends ScriptReader {
   }
 
   #inBrackets(): Value {
-    const value = this.expression();
+    const value = this.readExpression();
     this.require(/\)/y, "(");
     return value;
   }
 
   #object(): Fields {
     const fields: Fields = new Map();
-    this.list(/\}/y, "{", () => {
+    this.readList(/\}/y, "{", () => {
       if (this.match(/\.\.\.(?!\s*\d* more)/y) !== null) {
-        const spread = this.expression();
+        const spread = this.readExpression();
         if (isFields(spread)) for (const [name, value] of spread) fields.set(name, value);
         else fields.set(`...${toText(spread)}`, spread);
         return;
       }
       const key = this.#key();
       this.skip();
-      if (this.match(/:/y) !== null) fields.set(key, this.expression());
+      if (this.match(/:/y) !== null) fields.set(key, this.readExpression());
       // The name of a variable alone is also its value.
       else fields.set(key, this.variables.has(key) ? this.variables.get(key) : new UnknownValue(key));
     });
@@ -138,7 +138,7 @@ export class JavascriptReader extends ScriptReader {
     const symbol = this.match(/\[Symbol\([^)]*\)\]/y)?.[0];
     if (symbol !== undefined) return symbol;
     if (this.match(/\[/y) !== null) {
-      const key = toText(this.expression());
+      const key = toText(this.readExpression());
       this.require(/\]/y, "[");
       return key;
     }
@@ -149,7 +149,7 @@ export class JavascriptReader extends ScriptReader {
 
   #array(): Value[] {
     const values: Value[] = [];
-    this.list(/\]/y, "[", () => values.push(this.expression()));
+    this.readList(/\]/y, "[", () => values.push(this.readExpression()));
     return values;
   }
 
@@ -189,7 +189,7 @@ export class JavascriptReader extends ScriptReader {
       }
       if (character === "\\") text += this.#escape();
       else if (this.match(/\$\{/y) !== null) {
-        text += toText(this.expression());
+        text += toText(this.readExpression());
         this.require(/\}/y, "${");
       } else {
         text += "$";

@@ -64,3 +64,9 @@ test.each([
   expect(request.body).toContain(shown);
   expect(unresolved.map(({ variable }) => variable)).toEqual([shown]);
 });
+
+test("many lines that cannot be read do not count as nested", () => {
+  const unread = Array.from({ length: 120 }, (_each, line) => `const is${String(line)} = /^x/.test(name);`);
+  const { request } = read([...unread, `fetch("${url}", { method: "POST", body: "{}" });`].join("\n"));
+  expect(request.body).toBe("{}");
+});

@@ -71,13 +71,13 @@ class RequestScript extends JavascriptReader {
     if (forgetChanged(this.variables, this.match(change))) return;
     const member = this.match(/([A-Za-z_$][\w$]*)\.(append|set|open|setRequestHeader|send)\s*\(/y);
     if (member !== null) {
-      this.#applyMember(member[1] ?? "", member[2] ?? "", this.callArguments());
+      this.#applyMember(member[1] ?? "", member[2] ?? "", this.readArguments());
       return;
     }
     if (this.#write()) return;
     if (this.#readCall()) return;
     // Texts are skipped as a whole, so that nothing in them counts as code.
-    if (/["'`]/.test(this.text[this.at] ?? "")) this.expression();
+    if (/["'`]/.test(this.text[this.at] ?? "")) this.readExpression();
     else if (this.match(/[A-Za-z_$][\w$]*|\d+|[^]/y) === null) this.at += 1;
   }
 
@@ -100,7 +100,7 @@ class RequestScript extends JavascriptReader {
     }
     const [pushed, list = "", within = ""] = this.match(push) ?? [];
     if (pushed === undefined) return false;
-    const values = this.#callArgumentsBeforeFunction();
+    const values = this.#readArgumentsBeforeFunction();
     if (this.variables.has(list))
       changeMember(this.variables, list, within, (old) => {
         if (!Array.isArray(old)) return new UnknownValue(findLastName(list, within));
@@ -116,7 +116,7 @@ class RequestScript extends JavascriptReader {
     const found = this.requests.length;
     if (this.#readCall() || this.#awaited()) return new UnknownValue(name);
     try {
-      const value = this.expression();
+      const value = this.readExpression();
       for (const found of this.text.slice(start, this.at).matchAll(changesWithin))
         forgetChanged(this.variables, found);
       this.match(/[^\S\n]*/y);
@@ -149,7 +149,7 @@ class RequestScript extends JavascriptReader {
       this.at = start;
       return false;
     }
-    const args = this.#callArgumentsBeforeFunction();
+    const args = this.#readArgumentsBeforeFunction();
     const defaults = this.variables.get(object ?? "");
     const request = readCallRequest(name ?? `${object ?? ""}.${member ?? ""}`, args, defaults);
     if (request !== undefined) this.requests.push(request);
@@ -157,7 +157,7 @@ class RequestScript extends JavascriptReader {
   }
 
   /** A callback ends the arguments that are read. */
-  #callArgumentsBeforeFunction(): Value[] {
+  #readArgumentsBeforeFunction(): Value[] {
     const args: Value[] = [];
     for (;;) {
       this.skip();
@@ -168,7 +168,7 @@ class RequestScript extends JavascriptReader {
         )
       )
         return args;
-      args.push(this.expression());
+      args.push(this.readExpression());
       this.skip();
       if (this.match(/,/y) === null) {
         if (this.match(/\)/y) === null) throw new UnreadableError("bracket_open", "(");

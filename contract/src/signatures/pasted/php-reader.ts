@@ -49,14 +49,14 @@ export class PhpReader extends ScriptReader {
   }
 
   /** Values that are joined by a point. */
-  override expression(): Value {
-    return this.nested(() => {
+  override readExpression(): Value {
+    return this.readNested(() => {
       this.skip();
       const start = this.at;
       let value = this.#operand();
       for (;;) {
         this.skip();
-        if (this.match(/\.(?![.=\d])/y) === null) return this.finished(start, value);
+        if (this.match(/\.(?![.=\d])/y) === null) return this.keepIfFinished(start, value);
         value = toPhpText(value) + toPhpText(this.#operand());
       }
     });
@@ -72,9 +72,9 @@ export class PhpReader extends ScriptReader {
     if (this.match(/\[|array\s*\(/iy) !== null)
       return this.#array(this.text[this.at - 1] === "[" ? /\]/y : /\)/y);
     const type = this.match(/\(\s*(string|object|array|int|integer|float|double|bool|boolean)\s*\)/iy)?.[1];
-    if (type !== undefined) return this.nested(() => cast(type, this.#operand()));
+    if (type !== undefined) return this.readNested(() => cast(type, this.#operand()));
     if (this.match(/\(/y) !== null) {
-      const value = this.expression();
+      const value = this.readExpression();
       this.require(/\)/y, "(");
       return value;
     }
@@ -92,7 +92,7 @@ export class PhpReader extends ScriptReader {
     if (constant === "true" || constant === "false") return constant === "true";
     if (constant === "null") return null;
     this.skip();
-    const args = this.match(/\(/y) === null ? undefined : this.callArguments();
+    const args = this.match(/\(/y) === null ? undefined : this.readArguments();
     if (/^new\s+\\?stdClass$/i.test(name)) return new PhpObject();
     if (args === undefined) return new UnknownValue(name);
     return name === "json_encode" ? encode(args) : new UnknownValue(`${name}()`);
@@ -104,7 +104,7 @@ export class PhpReader extends ScriptReader {
     let name = written;
     for (;;) {
       if (this.match(/\[/y) !== null) {
-        const key = toText(this.expression());
+        const key = toText(this.readExpression());
         this.require(/\]/y, "[");
         found = getMember(found, key);
         continue;
@@ -113,7 +113,7 @@ export class PhpReader extends ScriptReader {
       if (member === undefined) return found === undefined ? new UnknownValue(name) : found;
       name += member;
       if (this.match(/\(/y) !== null) {
-        this.callArguments();
+        this.readArguments();
         found = undefined;
       } else found = getMember(found, property);
     }
@@ -123,13 +123,13 @@ export class PhpReader extends ScriptReader {
   #array(close: RegExp): Value {
     const fields: Fields = new Map();
     let next = 0;
-    this.list(close, "[", () => {
-      const first = this.expression();
+    this.readList(close, "[", () => {
+      const first = this.readExpression();
       this.skip();
       const hasKey = this.match(/=>/y) !== null;
       const key = hasKey ? readName(first) : String(next);
       if (/^\d+$/.test(key)) next = Math.max(next, Number(key) + 1);
-      fields.set(key, hasKey ? this.expression() : first);
+      fields.set(key, hasKey ? this.readExpression() : first);
     });
     const isList = [...fields.keys()].every((key, index) => key === String(index));
     return isList ? [...fields.values()] : fields;

@@ -112,3 +112,9 @@ test("a program whose arrays have a million copies is refused", () => {
   const program = `<?php $a = ['x']; ${"$a = [$a, $a];\n".repeat(30)} Http::post('${url}', $a);`;
   expect(findProblem(program)).toEqual(["too_deep", ""]);
 });
+
+test("many lines that cannot be read do not count as nested", () => {
+  const unread = Array.from({ length: 120 }, (_each, line) => `$name${String(line)} = &$names[0];`);
+  const sent = `$client->post("${url}", ["body" => "{}"]);`;
+  expect(read(["<?php", ...unread, sent].join("\n")).request.body).toBe("{}");
+});

@@ -66,7 +66,7 @@ class RequestScript extends PhpReader {
       return;
     }
     if (this.#readChange() || this.#readCall()) return;
-    if (/["']/.test(this.text[this.at] ?? "")) this.expression();
+    if (/["']/.test(this.text[this.at] ?? "")) this.readExpression();
     else if (this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|[^]/y) === null) this.at += 1;
   }
 
@@ -86,7 +86,7 @@ class RequestScript extends PhpReader {
     if (this.#isRequest()) return new UnknownValue(name);
     const start = this.at;
     try {
-      const value = this.copy(this.expression());
+      const value = this.copy(this.readExpression());
       this.skip();
       return /^$|[;,)]/.test(this.text[this.at] ?? "") ? value : new UnknownValue(name);
     } catch (error) {
@@ -130,22 +130,22 @@ class RequestScript extends PhpReader {
 
   #readCall(): boolean {
     if (this.match(/curl_setopt_array\s*\(/y) !== null) {
-      const [, options] = this.callArguments();
+      const [, options] = this.readArguments();
       if (isFields(options)) for (const [name, value] of options) this.#curl.set(name, this.copy(value));
       return true;
     }
     if (this.match(/curl_setopt\s*\(/y) !== null) {
-      const [, name, value] = this.callArguments();
+      const [, name, value] = this.readArguments();
       this.#curl.set(readName(name), this.copy(value));
       return true;
     }
     if (this.match(/curl_init\s*\(/y) !== null) {
-      const [url] = this.callArguments();
+      const [url] = this.readArguments();
       if (url !== undefined) this.#curl.set("CURLOPT_URL", url);
       return true;
     }
     if (this.match(/new\s+\\?(?:GuzzleHttp\\Psr7\\)?Request\s*\(/y) !== null) {
-      const [method, url, headers, body] = this.callArguments();
+      const [method, url, headers, body] = this.readArguments();
       this.#requests.push(readRequest(toText(method), url, readHeaders(headers), readBody(body)));
       return true;
     }
@@ -161,7 +161,7 @@ class RequestScript extends PhpReader {
         ),
       ) ?? [];
     if (name === "") return false;
-    const args = this.callArguments();
+    const args = this.readArguments();
     const [first, second, third] = args;
     if (name === "withHeaders") this.#pending.headers.push(...readHeaders(first));
     else if (name === "withHeader")

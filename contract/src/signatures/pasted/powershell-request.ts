@@ -21,26 +21,26 @@ export const powershellRequest: PasteFormat = {
     3 * count(text, /^[ \t]*(?:PS [^>\n]*>[ \t]*)?curl\s[^\n]*-(?:Uri|Method|Headers|Body)\b/gim),
   read(text) {
     const script = text.replace(/^[ \t]*PS[ \t][^>\n]*>[ \t]*/gm, "");
-    const { commands, tables } = readPowershell(script);
+    const { commands, variables } = readPowershell(script);
     const found = commands.filter(
       ({ args: [first] }) => first?.kind === "text" && commandName.test(first.text),
     );
     const [command, ...others] = found;
     if (command === undefined) throw new UnreadableError("no_request");
     if (others.length > 0) throw new UnreadableError("many_requests", "Invoke-RestMethod");
-    return readRequest(readParameters(command.args.slice(1), tables));
+    return readRequest(readParameters(command.args.slice(1), variables));
   },
 };
 
 type Parameters = Map<string, PowershellValue>;
 
-function readParameters(args: PowershellValue[], tables: Map<string, PowershellValue>): Parameters {
+function readParameters(args: PowershellValue[], variables: Map<string, PowershellValue>): Parameters {
   const given: Parameters = new Map();
   for (let index = 0; index < args.length; index += 1) {
     const arg = args[index];
     if (arg === undefined) continue;
     if (arg.kind === "splat") {
-      const table = tables.get(arg.name);
+      const table = variables.get(arg.name);
       if (table?.kind !== "table") throw new UnreadableError("body_unknown", `@${arg.name}`);
       for (const [name, value] of table.entries) given.set(name.toLowerCase(), value);
     } else if (arg.kind === "text" && arg.isBare && /^-[A-Za-z]/.test(arg.text)) {

@@ -33,11 +33,11 @@ const toTextValue = (value: string, isBare = false): PowershellValue => ({
 /** The commands of a PowerShell script, with the values of the variables that it sets. */
 export function readPowershell(script: string): {
   commands: PowershellCommand[];
-  tables: Map<string, PowershellValue>;
+  variables: Map<string, PowershellValue>;
 } {
   const reader = new PowershellReader(script);
   reader.readAll();
-  return { commands: reader.commands, tables: reader.variables };
+  return { commands: reader.commands, variables: reader.variables };
 }
 
 class PowershellReader {
@@ -143,11 +143,13 @@ class PowershellReader {
 
   /** A value: in an expression bare words are not texts, but this reads them as such. */
   #value(): PowershellValue {
+    if (this.#depth === maxDepth) throw new UnreadableError("too_deep");
     this.#depth += 1;
-    if (this.#depth > maxDepth) throw new UnreadableError("too_deep");
-    const value = this.#tableOrSplat() ?? this.#parenthesis() ?? this.#word();
-    this.#depth -= 1;
-    return value;
+    try {
+      return this.#tableOrSplat() ?? this.#parenthesis() ?? this.#word();
+    } finally {
+      this.#depth -= 1;
+    }
   }
 
   #tableOrSplat(): PowershellValue | undefined {

@@ -36,10 +36,13 @@ export class PythonReader extends ScriptReader {
   #brackets = 0;
 
   /** In brackets a line break is white space. */
-  override list(close: RegExp, what: string, item: () => void): void {
+  override readList(close: RegExp, what: string, item: () => void): void {
     this.#brackets += 1;
-    super.list(close, what, item);
-    this.#brackets -= 1;
+    try {
+      super.readList(close, what, item);
+    } finally {
+      this.#brackets -= 1;
+    }
   }
 
   protected override readonly operator =
@@ -49,8 +52,8 @@ export class PythonReader extends ScriptReader {
     while (this.match(/\s+|#[^\n]*|\\\n/y) !== null);
   }
 
-  override expression(): Value {
-    return this.nested(() => {
+  override readExpression(): Value {
+    return this.readNested(() => {
       this.skip();
       const start = this.at;
       let value = this.#operand();
@@ -61,17 +64,17 @@ export class PythonReader extends ScriptReader {
         // Texts that follow each other are one.
         else if (typeof value === "string" && /^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3)))
           value += toText(this.#operand());
-        else return this.finished(start, value);
+        else return this.keepIfFinished(start, value);
       }
     });
   }
 
-  arguments(): PythonArguments {
+  readNamedArguments(): PythonArguments {
     const values: Value[] = [];
     const named: Fields = new Map();
-    this.list(/\)/y, "(", () => {
+    this.readList(/\)/y, "(", () => {
       const name = this.match(/([A-Za-z_]\w*)\s*=(?!=)\s*/y)?.[1];
-      const value = this.expression();
+      const value = this.readExpression();
       if (name === undefined) values.push(value);
       else named.set(name, value);
     });
@@ -97,7 +100,7 @@ export class PythonReader extends ScriptReader {
     if (name === "True" || name === "False") return name === "True";
     if (name === "None") return null;
     if (this.match(/\(/y) !== null) {
-      const args = this.arguments();
+      const args = this.readNamedArguments();
       return name === "json.dumps" ? dump(args) : new UnknownValue(`${name}()`);
     }
     if (this.variables.has(name)) return this.variables.get(name);
@@ -108,17 +111,17 @@ export class PythonReader extends ScriptReader {
 
   #dictionary(): Fields {
     const fields: Fields = new Map();
-    this.list(/\}/y, "{", () => {
-      const key = toText(this.expression());
+    this.readList(/\}/y, "{", () => {
+      const key = toText(this.readExpression());
       this.require(/:/y, "{");
-      fields.set(key, this.expression());
+      fields.set(key, this.readExpression());
     });
     return fields;
   }
 
   #items(close: RegExp, what: string): Value[] {
     const values: Value[] = [];
-    this.list(close, what, () => values.push(this.expression()));
+    this.readList(close, what, () => values.push(this.readExpression()));
     return values;
   }
 
@@ -130,7 +133,7 @@ export class PythonReader extends ScriptReader {
       this.skip();
       if (this.match(/\)/y) !== null) break;
       if (this.match(/,/y) !== null) isTuple = true;
-      else values.push(this.expression());
+      else values.push(this.readExpression());
       if (this.at >= this.text.length) throw new UnreadableError("bracket_open", "(");
     }
     if (!isTuple && values.every((value) => typeof value === "string")) return values.join("");

@@ -83,3 +83,12 @@ ${session}.post("${url}", headers={"X-B": "2"})`;
     { name: "X-C", value: "3" },
   ]);
 });
+
+test("many lines that cannot be read do not count as nested", () => {
+  const unread = Array.from(
+    { length: 120 },
+    (_each, line) => `is${String(line)} = sorted([*names], key=@name)`,
+  );
+  const { request } = read([...unread, `requests.post("${url}", data="{}")`].join("\n"));
+  expect(request.body).toBe("{}");
+});

@@ -51,12 +51,12 @@ class RequestScript extends PythonReader {
   #step(): void {
     const connection = this.match(/\w+\s*=\s*http\.client\.HTTPS?Connection\(/y);
     if (connection !== null) {
-      this.#host = toText(this.arguments().values[0]);
+      this.#host = toText(this.readNamedArguments().values[0]);
       return;
     }
     if (forgetChanged(this.variables, this.match(change)) || this.#write() || this.#readUpdate()) return;
     if (this.#readCall()) return;
-    if (/^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3))) this.expression();
+    if (/^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3))) this.readExpression();
     else if (this.match(/[A-Za-z_]\w*|\d+|[^]/y) === null) this.at += 1;
   }
 
@@ -76,7 +76,7 @@ class RequestScript extends PythonReader {
   #readUpdate(): boolean {
     const [written, name = "", path = "", method = ""] = this.match(call) ?? [];
     if (written === undefined) return false;
-    const { values, named } = this.arguments();
+    const { values, named } = this.readNamedArguments();
     const [added] = values;
     if (!this.variables.has(name)) return true;
     changeMember(this.variables, name, path, (old) => {
@@ -98,7 +98,7 @@ class RequestScript extends PythonReader {
     if (this.match(/requests\.[Ss]ession\(\s*\)/y) !== null) return createSession();
     const start = this.at;
     try {
-      const value = this.expression();
+      const value = this.readExpression();
       for (const found of this.text.slice(start, this.at).matchAll(changesWithin))
         forgetChanged(this.variables, found);
       this.match(/[^\S\n]*/y);
@@ -116,7 +116,7 @@ class RequestScript extends PythonReader {
     const [, object, verb = ""] =
       this.match(/(requests|session|conn)\.(get|post|put|delete|patch|request)\(/y) ?? [];
     if (object === undefined) return false;
-    const args = this.arguments();
+    const args = this.readNamedArguments();
     this.requests.push(
       object === "conn"
         ? this.#ofConnection(args)

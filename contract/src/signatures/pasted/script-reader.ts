@@ -47,17 +47,19 @@ export abstract class ScriptReader {
     if (this.match(pattern) === null) throw new UnreadableError("bracket_open", what);
   }
 
-  nested<Result>(read: () => Result): Result {
+  readNested<Result>(read: () => Result): Result {
+    if (this.#depth === maxDepth) throw new UnreadableError("too_deep");
     this.#depth += 1;
-    if (this.#depth > maxDepth) throw new UnreadableError("too_deep");
-    const result = read();
-    this.#depth -= 1;
-    return result;
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
   }
 
   /** Values until a closing bracket. */
-  list(close: RegExp, what: string, item: () => void): void {
-    this.nested(() => {
+  readList(close: RegExp, what: string, item: () => void): void {
+    this.readNested(() => {
       for (;;) {
         this.skip();
         if (this.match(close) !== null) return;
@@ -72,19 +74,19 @@ export abstract class ScriptReader {
   }
 
   /** The arguments of a call, behind its opening bracket. */
-  callArguments(): Value[] {
+  readArguments(): Value[] {
     const values: Value[] = [];
-    this.list(/\)/y, "(", () => values.push(this.expression()));
+    this.readList(/\)/y, "(", () => values.push(this.readExpression()));
     return values;
   }
 
-  abstract expression(): Value;
+  abstract readExpression(): Value;
 
   /** What calculates with the value before it. */
   protected abstract readonly operator: RegExp;
 
   /** The value that begins at a position, or as it is written if something calculates with it. */
-  protected finished(start: number, value: Value): Value {
+  protected keepIfFinished(start: number, value: Value): Value {
     if (this.match(this.operator) === null) return value;
     this.#skipToEnd();
     return new UnknownValue(this.text.slice(start, this.at).replace(/\s+/g, " ").trim());
