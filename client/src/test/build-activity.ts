@@ -38,6 +38,7 @@ export function buildActivityDetail(change: Partial<ActivityDetail> = {}): Activ
     response: { headers: [], body: "" },
     explanation: null,
     refusal: null,
+    ignored_fields: [],
     findings: [],
     first_use: null,
     can: { compare: false, keep: true },

@@ -120,6 +120,10 @@ export const ActivityDetail = Activity.extend({
   refusal: Refusal.nullable().meta({
     description: "Why the call was refused. Null for a success, and for calls recorded without it.",
   }),
+  ignored_fields: z.array(z.object({ field: z.string(), meant: z.string() })).meta({
+    description:
+      "Fields of the request that the service does not know, with those of nearly the same name that were not sent there.",
+  }),
   findings: z.array(AnswerFinding).meta({
     description: "What is wrong with the answer to an outgoing call; empty for all others.",
   }),

@@ -9,6 +9,7 @@ export const fieldDeviations = {
   field_elsewhere: ["found"],
   field_in_query: [],
   field_unknown_names: ["found"],
+  field_unknown: ["meant"],
   list_empty: [],
 
   empty_list_for_object: [],

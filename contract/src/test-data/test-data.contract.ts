@@ -239,7 +239,7 @@ export const testDataContract = defineContract({
     path: "/api/v1/apps/:appId/test-data",
     summary: "Choose how strict the sandbox is with an app",
     description:
-      "Strict: Content-Type application/json, tokens after Bearer, X-TIMESTAMP and times of the body without milliseconds and with an offset as +07:00, a customer token for services 49, 54 and 59, in the body numbers as numbers and a partnerServiceId of 8 characters, no .htm in the path, X-EXTERNAL-ID of at most 36 digits, CHANNEL-ID of at most 5 characters, X-PARTNER-ID of at most 36, with a customer token also Authorization, X-DEVICE-ID of at most 400 characters and in X-IP-ADDRESS an IPv4 address, grantType instead of grant_type, and only the method of the standard. The answer names the rule.",
+      "Strict: Content-Type application/json, tokens after Bearer, X-TIMESTAMP and times of the body without milliseconds and with an offset as +07:00, a customer token for services 49, 54 and 59, in the body numbers as numbers and a partnerServiceId of 8 characters, no .htm in the path, X-EXTERNAL-ID of at most 36 digits, CHANNEL-ID of at most 5 characters, X-PARTNER-ID of at most 36, with a customer token also Authorization, X-DEVICE-ID of at most 400 characters and in X-IP-ADDRESS an IPv4 address, grantType instead of grant_type, no misspelt optional field, and only the method of the standard. The answer names the rule.",
     params: ofApp,
     body: SetStrictness,
     message: "Set Strictness Success",

@@ -9,12 +9,13 @@ import { CallProgram } from "#features/sandbox/services/call-program.panel.tsx";
 import { activityQuery, useCompareRecorded } from "./activity.queries.ts";
 import { ExplanationView } from "./explanation-view.panel.tsx";
 import { getPlaceOfCause, KeyLink } from "./key-link.tsx";
+import { IgnoredFields } from "./ignored-fields.tsx";
 import { detectLanguage } from "./refusal-recipes.ts";
 import { RefusalView } from "./refusal-view.panel.tsx";
 import { useReader, useSignedIn } from "#session/use-session.ts";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 
-/** Why a recorded call was refused and what cures it; nothing for a success. */
+/** Why a recorded call was refused and what cures it; of a success only which fields were ignored. */
 export function RecordedExplanation({ activityId }: { activityId: string }) {
   const query = useQuery({ ...activityQuery(activityId), meta: { failure: "quiet" } });
   return (
@@ -39,6 +40,7 @@ export function CallExplanation({ activity }: { activity: ActivityDetail }) {
           userAgent={activity.user_agent}
         />
       )}
+      <IgnoredFields service={activity.service_code} fields={activity.ignored_fields} />
       {place !== undefined && (
         <Box mb={16}>
           <KeyLink place={place} app={app} />

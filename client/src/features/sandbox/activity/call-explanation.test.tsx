@@ -46,3 +46,16 @@ test("the next call does not show what was compared of the call before", async (
   expect(document.querySelector("[data-right]")).toBeNull();
   expect(screen.getByLabelText("The string I signed")).toMatchObject({ value: "" });
 });
+
+test("a call that succeeded names the fields that were ignored", async () => {
+  const activity = buildActivityDetail({
+    service_code: "54",
+    ignored_fields: [{ field: "urlParam", meant: "urlParams" }],
+  });
+  await renderSignedIn(<CallExplanation activity={activity} />, {});
+  const note = screen.getByRole("region", { name: "Ignored fields" });
+  expect(note.textContent).toContain("urlParam");
+  expect(screen.getByRole("link", { name: "urlParams" }).getAttribute("href")).toContain(
+    "/documentations/services/54#request-urlParams",
+  );
+});

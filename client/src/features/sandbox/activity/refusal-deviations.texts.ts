@@ -189,6 +189,7 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     field_elsewhere: "It was sent as {{found}}: it belongs at this place.",
     field_in_query: "It was sent in the query: it belongs in the body.",
     field_unknown_names: "It was not sent. These were, and the service does not know them: {{found}}.",
+    field_unknown: "This service has no such field. Was {{meant}} meant?",
     list_empty: "The list is empty.",
     empty_list_for_object: "It is an empty list. PHP writes an empty array as []: an empty object is {}.",
     list_for_object: "It is a list: send the object without brackets.",
@@ -486,6 +487,7 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     field_elsewhere: "Dikirim sebagai {{found}}: tempatnya di sini.",
     field_in_query: "Dikirim di query: tempatnya di dalam isi.",
     field_unknown_names: "Tidak dikirim. Yang dikirim justru ini, yang tidak dikenal layanan: {{found}}.",
+    field_unknown: "Layanan ini tidak punya field itu. Maksudnya {{meant}}?",
     list_empty: "Daftarnya kosong.",
     empty_list_for_object:
       "Berupa daftar kosong. PHP menulis array kosong sebagai []: objek kosong adalah {}.",

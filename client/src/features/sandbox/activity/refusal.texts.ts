@@ -5,6 +5,9 @@ export const refusalTexts = defineTexts("refusal", {
     title: "Why it was refused",
     reasons: "In this sandbox:",
     others: "The same call would also be refused for these:",
+    ignoredTitle: "Ignored fields",
+    ignored:
+      "The service does not know this field, and the call was answered as if it had not been sent. Probably meant:",
     header: "Header",
     field: "Field",
     body: "Body",
@@ -41,6 +44,9 @@ export const refusalTexts = defineTexts("refusal", {
     title: "Mengapa ditolak",
     reasons: "Di sandbox ini:",
     others: "Panggilan yang sama juga akan ditolak karena ini:",
+    ignoredTitle: "Field yang diabaikan",
+    ignored:
+      "Layanan tidak mengenal field ini, dan panggilan dijawab seolah-olah field ini tidak dikirim. Mungkin maksudnya:",
     header: "Nama header",
     field: "Field",
     body: "Isi",

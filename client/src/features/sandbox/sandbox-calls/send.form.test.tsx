@@ -48,6 +48,7 @@ const activity: Pick<
   | "refusal"
   | "explanation"
   | "omission"
+  | "ignored_fields"
   | "first_use"
   | "user_agent"
   | "can"
@@ -76,6 +77,7 @@ const activity: Pick<
   },
   explanation: null,
   omission: null,
+  ignored_fields: [],
   first_use: null,
   user_agent: "GuzzleHttp/7",
   request: {

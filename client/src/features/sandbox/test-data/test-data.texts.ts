@@ -6,7 +6,7 @@ export const testDataTexts = defineTexts("test-data", {
     hint: "The accounts that calls of this app find in the sandbox. No other app sees or changes them.",
     strict: "Strict mode",
     strictHint:
-      "The sandbox then refuses what only lenient providers accept, such as milliseconds in X-TIMESTAMP, letters in X-EXTERNAL-ID, a missing X-DEVICE-ID or customer token, an unpadded partnerServiceId, .htm in the path or grant_type, and names the rule.",
+      "The sandbox then refuses what only lenient providers accept, such as milliseconds in X-TIMESTAMP, letters in X-EXTERNAL-ID, a missing X-DEVICE-ID or customer token, an unpadded partnerServiceId, a misspelt optional field, .htm in the path or grant_type, and names the rule.",
     holdResults: "Results wait for you",
     holdResultsHint:
       "Interbank transfers (18, 22, 23, 71) and bulks (20, 40) then answer 202xx00, and you settle or return them below. Your server gets the callback after that.",
@@ -99,7 +99,7 @@ export const testDataTexts = defineTexts("test-data", {
     hint: "Rekening yang ditemukan panggilan aplikasi ini di sandbox. Aplikasi lain tidak melihat atau mengubahnya.",
     strict: "Mode ketat",
     strictHint:
-      "Sandbox lalu menolak yang hanya diterima penyedia yang longgar, misalnya milidetik pada X-TIMESTAMP, huruf pada X-EXTERNAL-ID, X-DEVICE-ID atau token pelanggan yang tidak ada, partnerServiceId tanpa spasi pengisi, .htm pada path atau grant_type, dan menyebut aturannya.",
+      "Sandbox lalu menolak yang hanya diterima penyedia yang longgar, misalnya milidetik pada X-TIMESTAMP, huruf pada X-EXTERNAL-ID, X-DEVICE-ID atau token pelanggan yang tidak ada, partnerServiceId tanpa spasi pengisi, field opsional yang salah eja, .htm pada path atau grant_type, dan menyebut aturannya.",
     holdResults: "Hasil menunggu Anda",
     holdResultsHint:
       "Transfer antarbank (18, 22, 23, 71) dan transaksi massal (20, 40) lalu menjawab 202xx00, dan Anda menyelesaikan atau mengembalikannya di bawah. Server Anda menerima callback setelah itu.",

@@ -14,6 +14,7 @@ import type { ActivityDetailRow, ActivityRow } from "./activity.list.ts";
 import type { FailureGroupRow } from "./activity.repository.ts";
 import { FaultEffect } from "contract/app-faults/app-faults.contract";
 import { findFirstUse } from "./activity.first-use.ts";
+import { listIgnoredFields } from "./activity.ignored-fields.ts";
 import { revealExpiredToken } from "./activity.tokens.service.ts";
 
 export const presentActivity = (actor: Actor) => {
@@ -50,6 +51,7 @@ const presentRow = (row: ActivityRow, mask: Mask): Activity => ({
 /** With all secrets of the company masked by value, also those of calls that an earlier version recorded. */
 export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow): Promise<ActivityDetail> {
   const secrets = await findMaskOfApp(row.appId);
+  const refusal = parseRefusal(row.refusal);
   const masks = canSeeConsumerKeys(actor) ? [secrets] : [secrets, createMask(row.companyKeys)];
   const masked = masks.reduce(maskDetail, {
     ...presentRow(row, maskByForm),
@@ -68,7 +70,8 @@ export async function presentActivityDetail(actor: Actor, row: ActivityDetailRow
       row.explanation === null
         ? null
         : filterExplanation(actor, Explanation.parse(JSON.parse(row.explanation))),
-    refusal: parseRefusal(row.refusal),
+    refusal,
+    ignored_fields: await listIgnoredFields(row, refusal),
     findings: parseFindings(row.findings),
     first_use: await findFirstUse(row),
     can: { compare: row.explanation !== null && canCompare(actor), keep: canKeep(actor) },

@@ -1,7 +1,7 @@
+import { editDistance } from "contract/snap/nearest-name";
 import { snapServices } from "contract/snap/services";
 import type { RefusalDeviation } from "contract/activity/refusal";
 import { findRoute } from "./routes.ts";
-import { editDistance } from "./refusals/nearest-name.ts";
 
 /** Why a path is none of the sandbox, and the path that was probably meant. */
 export interface NearestPath {

@@ -1,4 +1,5 @@
 import type { Format } from "contract/snap/formats";
+import { findIgnoredFields, type IgnoredField } from "contract/snap/ignored-fields";
 import type { SnapField } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import type { Exchange } from "./exchange.ts";
@@ -89,7 +90,17 @@ const textNumbers = new Set(["pageSize", "pageNumber"]);
 export function requireStrictFields(fields: readonly SnapField[], body: Record<string, unknown>): void {
   const broken = findBrokenRule(fields, body, "") ?? findBrokenNumber(body);
   if (broken !== undefined) throw new SnapError("40001", "field_format", broken.field, { rule: broken.rule });
+  const [ignored] = findIgnoredFields(fields, body);
+  if (ignored !== undefined) throw createIgnoredFieldError(ignored);
 }
+
+/** Other apps are told in Activity that the field was ignored. */
+const createIgnoredFieldError = ({ field, meant }: IgnoredField) =>
+  new SnapError("40001", "field_format", field, {
+    rule: `unknown field, did you mean ${meant}`,
+    why: "field_unknown",
+    values: { meant },
+  });
 
 interface BrokenRule {
   field: string;

@@ -102,6 +102,7 @@ function describeServiceRule(call: RefusedCall, body: Record<string, unknown>): 
   const rule =
     refusal.rule === undefined ? createDemand("service_rule", {}) : createDemand("strict_rule", {});
   const found =
+    findNamedFault(refusal) ??
     (typeof value === "string" ? describePlaceholder(value) : null) ??
     (refusal.rule === undefined
       ? null
@@ -109,6 +110,10 @@ function describeServiceRule(call: RefusedCall, body: Record<string, unknown>): 
     findServiceFault(path, value, { body, now: getSandboxTime(call) });
   return describeField(path, value, rule, withExample(found, example));
 }
+
+/** What the refusal itself says. */
+const findNamedFault = ({ why, values }: RefusedCall["refusal"]): Fault | null =>
+  why === undefined ? null : { deviation: why, values, expected: null, isExample: false, recipe: null };
 
 const partnerIdLength = 8;
 

@@ -1,11 +1,11 @@
 import type { RefusalRecipe } from "contract/activity/refusal";
+import { findNearestName } from "contract/snap/nearest-name";
 import { formatWibTimestamp } from "contract/time";
 import { isHost } from "#http/host.ts";
 import type { CallingApp } from "#features/sandbox/services/callers.repository.ts";
 import { maxExternalIdLength } from "#features/sandbox/services/headers.ts";
 import type { SnapRequest } from "#features/sandbox/services/snap-request.ts";
 import { createDemand, createFault, withExample, type Demand, type Fault } from "./fault.ts";
-import { findNearestName } from "./nearest-name.ts";
 import { describePlaceholder } from "./placeholder-fault.ts";
 import { describeTimestampFault } from "./timestamp-faults.ts";
 

@@ -1,7 +1,7 @@
+import { findNearestName } from "contract/snap/nearest-name";
 import type { SnapField } from "contract/snap/service-details";
 import { toJson } from "./field-faults.ts";
 import { createFault, type Fault } from "./fault.ts";
-import { findNearestName } from "./nearest-name.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -45,6 +45,16 @@ export function findNearestName(wanted: string, names: readonly string[]): NearN
   return nearest;
 }
 
+/** Shorter names are another one with one other character. */
+const minMisspeltLength = 5;
+
+/** Whether a name is that of another one, misspelt: names that differ in more than one character are fields of their own. */
+export function isMisspelt(name: string, right: string): boolean {
+  const [one, other] = [toPlain(name), toPlain(right)];
+  if (one === other || abbreviate(one) === abbreviate(other)) return true;
+  return Math.min(one.length, other.length) >= minMisspeltLength && editDistance(one, other, 2) < 2;
+}
+
 /** How many characters must be inserted, removed, replaced or swapped with the next one; at most `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit || Math.max(one.length, other.length) > maxNameLength)
