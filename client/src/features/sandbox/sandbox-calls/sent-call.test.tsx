@@ -186,3 +186,11 @@ test.each([
   await step(() => find("button", "Send again").click());
   expect(asked).toEqual(expected);
 });
+
+test("the numbers of an answer are as they came", async () => {
+  const body = '{"value":1.00,"id":12345678901234567890}';
+  await openStep({ response: { ...response, body } });
+  expect(screen.getByLabelText("Response").textContent).toBe(
+    '{\n  "value": 1.00,\n  "id": 12345678901234567890\n}',
+  );
+});

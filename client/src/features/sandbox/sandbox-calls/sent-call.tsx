@@ -3,6 +3,7 @@ import { Anchor, Box, Button, Group } from "@mantine/core";
 import { IconCheck, IconCopy, IconRefresh } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { openLink } from "contract/links";
+import { formatJson } from "contract/signatures/format-json";
 import { minifyJson, NotJsonError } from "contract/signatures/minify-json";
 import { replaceReferences } from "contract/sandbox-calls/new-references";
 import type { SandboxCall, SandboxRequest, SandboxStep } from "contract/sandbox-calls/sandbox-calls.contract";
@@ -148,13 +149,8 @@ function Step({ step, isLast }: { step: SandboxStep; isLast: boolean }) {
 const formatMessage = ({ method, url, headers, body }: SandboxRequest) =>
   `${method} ${url}\n${formatHeaders(headers)}${body === "" ? "" : `\n\n${body}`}`;
 
-function formatBody(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
-}
+/** With the numbers as they were sent. */
+const formatBody = (body: string) => changeJson(body, formatJson) ?? body;
 
 interface RepeatProps {
   service: SnapService;
@@ -189,9 +185,12 @@ function Repeat({ service, details, request }: RepeatProps) {
 }
 
 /** The programs contain the body as JSON; null if it is none. */
-function minifyBody(body: string): string | null {
+const minifyBody = (body: string) => changeJson(body, minifyJson);
+
+/** Null if the text is no JSON. */
+function changeJson(text: string, change: (text: string) => string): string | null {
   try {
-    return minifyJson(body);
+    return change(text);
   } catch (error) {
     if (error instanceof NotJsonError) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Button, Textarea } from "@mantine/core";
-import { formatJson } from "./format-json.ts";
+import { formatJson } from "contract/signatures/format-json";
 import { minifyJson } from "contract/signatures/minify-json";
 import { needsBody } from "contract/signatures/signatures.contract";
 import { findJsonError, type SignatureInputs } from "./signature-inputs.ts";

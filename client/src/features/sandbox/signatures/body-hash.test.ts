@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatJson } from "./format-json.ts";
+import { formatJson } from "contract/signatures/format-json";
 import { minifyJson } from "contract/signatures/minify-json";
 import { findJsonError } from "./signature-inputs.ts";
 import { hashBody } from "./body-hash.ts";

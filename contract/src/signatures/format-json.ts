@@ -1,4 +1,4 @@
-import { minifyJson } from "contract/signatures/minify-json";
+import { minifyJson } from "./minify-json.ts";
 
 /**
  * Formats JSON with one member per line, indented by two spaces. Only changes white space, so the hash does not change.
