@@ -26,6 +26,8 @@ export const hitRates = [30, 60, 90, 120] as const;
 export const appStates = ["waiting", "active", "suspended", "expired", "rejected", "closed"] as const;
 export const AppState = z.enum(appStates, { error: invalid("not_app_state") });
 export type AppState = z.infer<typeof AppState>;
+/** Approved, and not closed for ever. */
+export const approvedStates = ["active", "suspended", "expired"] as const satisfies readonly AppState[];
 
 /** What a company does in the payment standard: it provides services, uses them, or develops for others. */
 export const appCategories = ["provider", "user", "developer"] as const;

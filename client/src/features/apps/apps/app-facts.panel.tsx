@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { App } from "contract/apps/apps.contract";
+import { approvedStates, type App } from "contract/apps/apps.contract";
 import { AppSecrets } from "./app-secrets.panel.tsx";
 import { AppState } from "./app-state.panel.tsx";
 import { appsTexts } from "./apps.texts.ts";
@@ -111,9 +111,7 @@ function Expiry({ app }: { app: App }) {
   return hasCredentials(app) ? t("never") : <span aria-hidden>—</span>;
 }
 
-/** Approved, and not closed for ever. */
-export const hasCredentials = ({ state }: App) =>
-  state === "active" || state === "suspended" || state === "expired";
+export const hasCredentials = ({ state }: App) => approvedStates.some((each) => each === state);
 
 /** Keeps the line breaks. */
 function Note({ text }: { text: string }) {

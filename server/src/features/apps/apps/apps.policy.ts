@@ -1,4 +1,4 @@
-import type { AppState } from "contract/apps/apps.contract";
+import { approvedStates, type AppState } from "contract/apps/apps.contract";
 import type { AppSecret } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import {
@@ -6,7 +6,7 @@ import {
   hasCompanyRole,
   type CompanyResource,
 } from "#features/identity/companies/companies.policy.ts";
-import { approvedStates, isPermitted, isPossible, type AppAction } from "./apps.transitions.ts";
+import { isPermitted, isPossible, type AppAction } from "./apps.transitions.ts";
 
 interface OwnedApp extends CompanyResource {
   state: AppState;

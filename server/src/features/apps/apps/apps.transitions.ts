@@ -1,5 +1,5 @@
 import type { Role } from "contract/endpoint";
-import type { AppState } from "contract/apps/apps.contract";
+import { approvedStates, type AppState } from "contract/apps/apps.contract";
 
 interface Transition {
   by: readonly Role[];
@@ -9,8 +9,6 @@ interface Transition {
 const both = ["admin", "tenant"] as const;
 const admin = ["admin"] as const;
 const tenant = ["tenant"] as const;
-/** Approved, and not closed for ever. */
-export const approvedStates = ["active", "suspended", "expired"] as const;
 
 /**
  * Who may do what in which state. Rejected and closed apps are final. The end of an app is checked at each
@@ -30,6 +28,7 @@ export const transitions = {
   decide_change: { by: admin, from: approvedStates },
   ask_again: { by: tenant, from: ["rejected", "closed"] },
   manage_secrets: { by: both, from: approvedStates },
+  manage_server: { by: tenant, from: ["waiting", ...approvedStates] },
   change_test_data: { by: both, from: ["active"] },
 } as const satisfies Record<string, Transition>;
 

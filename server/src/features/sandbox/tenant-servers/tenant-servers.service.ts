@@ -8,18 +8,21 @@ import { seal, unseal } from "#db/master-key.ts";
 import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
 import { createAddressPolicy } from "#outgoing/outgoing-addresses.ts";
+import { can } from "#features/apps/apps/apps.policy.ts";
 import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { isSecretName } from "#features/platform/masks/mask-name-kinds.values.ts";
 import { noteSecretChange } from "#features/platform/masks/masks.changes.service.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
-import { canChangeServer } from "./tenant-servers.policy.ts";
 
 /** The server of an app, null without one, and whether the actor may change it. */
 export async function showTenantServer(actor: Actor, appId: string) {
   const app = await findApp(db(), actor, appId);
   const server = await db().tenantServer.findUnique({ where: { appId } });
-  return { server, isChangeable: canChangeServer(actor, { ...app, state: getStateAt(app, new Date()) }) };
+  return {
+    server,
+    isChangeable: can(actor, "manage_server", { ...app, state: getStateAt(app, new Date()) }),
+  };
 }
 
 export async function setTenantServer(actor: Actor, appId: string, input: SetTenantServer) {
@@ -83,7 +86,7 @@ export const removeTenantServer = (actor: Actor, appId: string): Promise<null> =
 async function lockChangeable(tx: Parameters<typeof lockApp>[0], actor: Actor, appId: string) {
   const app = await lockApp(tx, actor, appId);
   const state = getStateAt(app, new Date());
-  if (!canChangeServer(actor, { ...app, state })) throw refuseState(app, state);
+  if (!can(actor, "manage_server", { ...app, state })) throw refuseState(app, state);
   return app;
 }
 
