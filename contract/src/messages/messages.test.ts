@@ -7,7 +7,8 @@ import { clientMessages } from "./client.ts";
 import { fileMessages } from "./files.ts";
 import { httpMessages } from "./http.ts";
 import { keyMessages } from "./keys.ts";
-import { buildMessage } from "./messages.ts";
+import { buildMessage, messages } from "./messages.ts";
+import { quotaMessages } from "./quotas.ts";
 import { buildDefaultError, toMessage, validationMessages } from "./validation.ts";
 
 const readMessages = (schema: z.ZodType, input: unknown) =>
@@ -60,7 +61,7 @@ test.each([
   expect(readMessages(schema, input)).toMatchObject([{ message }]);
 });
 
-test("no code is in two catalogues", () => {
+test("every code is in one catalogue", () => {
   const codes = [
     validationMessages,
     httpMessages,
@@ -68,7 +69,8 @@ test("no code is in two catalogues", () => {
     accountMessages,
     appMessages,
     keyMessages,
+    quotaMessages,
     clientMessages,
   ].flatMap((catalogue) => Object.keys(catalogue));
-  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+  expect(codes.toSorted()).toEqual(Object.keys(messages).toSorted());
 });

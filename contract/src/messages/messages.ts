@@ -10,7 +10,7 @@ import { fillTemplate, withLabel, type Message, type ParamsOf } from "./template
 import { validationMessages } from "./validation.ts";
 
 /** All messages by code. The server sends each sentence with its code; the client translates by code. */
-const messages = {
+export const messages = {
   ...validationMessages,
   ...httpMessages,
   ...fileMessages,
