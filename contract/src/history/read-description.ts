@@ -15,7 +15,8 @@ export function readDescription(description: string): Description {
 /** The file name of a stored document. */
 export const getFileName = (path: string) => path.split("/").at(-1) ?? path;
 
-const splitPaths = (list: string) =>
+/** The paths of documents in a list, in the order in which they were added. */
+export const splitPaths = (list: string) =>
   list
     .split(",")
     .map((path) => path.trim())

@@ -6,6 +6,7 @@ import type {
   NotificationContent,
   NotificationKind,
 } from "contract/notifications/notifications.contract";
+import { getFileName, splitPaths } from "contract/history/read-description";
 import { productionStatuses } from "contract/production-requests/production-requests.contract";
 import type { Transaction } from "#db/database.ts";
 import type { CompanyEventKind, ProductionStatus, Registration, User } from "#db/generated/client.ts";
@@ -261,5 +262,4 @@ export function notifyOfCompany(
   );
 }
 
-/** Files are in the order in which they were added; the last path segment is the name. */
-const getNewestFile = (paths: string) => paths.split(",").at(-1)?.split("/").at(-1) ?? "";
+const getNewestFile = (paths: string) => getFileName(splitPaths(paths).at(-1) ?? "");
