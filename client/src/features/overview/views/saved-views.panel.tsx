@@ -7,6 +7,7 @@ import { viewsTexts } from "./views.texts.ts";
 import { ToolButton } from "#ui/page/tool-button.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { useFreshDialog } from "#ui/form/use-fresh-dialog.ts";
 import type { TableViewsProps } from "#ui/table/table-views.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./saved-views.module.css";
@@ -39,17 +40,13 @@ export function SavedViews({ query, apply }: TableViewsProps) {
   const t = useTexts(viewsTexts);
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const [form, setForm] = useState<{ view: SavedView | null; isOpen: boolean; count: number }>({
-    view: null,
-    isOpen: false,
-    count: 0,
-  });
+  const { opening, open, close } = useFreshDialog<SavedView | null>();
   const page = pathname.split("/").at(-1);
   const list = lists.find((one) => one === page);
   if (list === undefined) return null;
   const openForm = (view: SavedView | null) => {
     setIsOpen(false);
-    setForm({ view, isOpen: true, count: form.count + 1 });
+    open(view);
   };
   return (
     <div className={classes.views}>
@@ -90,14 +87,14 @@ export function SavedViews({ query, apply }: TableViewsProps) {
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-      {form.count > 0 && (
+      {opening !== null && (
         <ViewForm
-          key={form.count}
+          key={opening.count}
           list={list}
           query={query}
-          view={form.view}
-          opened={form.isOpen}
-          onClose={() => setForm({ ...form, isOpen: false })}
+          view={opening.subject}
+          opened={opening.isOpen}
+          onClose={close}
         />
       )}
     </div>

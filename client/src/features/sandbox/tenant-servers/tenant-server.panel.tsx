@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Anchor, Button, Group } from "@mantine/core";
 import { IconPlugConnected, IconServerOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -16,6 +15,7 @@ import { confirm } from "#ui/feedback/confirm.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
+import { useFreshDialog } from "#ui/form/use-fresh-dialog.ts";
 import { Card } from "#ui/page/card.tsx";
 import { DetailList } from "#ui/value/detail-list.tsx";
 import { formatDateTime } from "#ui/value/date-time.ts";
@@ -46,8 +46,8 @@ interface ServerCardProps {
 function ServerCard({ app, server, isChangeable }: ServerCardProps) {
   const t = useTexts(tenantServersTexts);
   const area = getArea(useReader());
-  const [form, setForm] = useState({ count: 0, isOpen: false });
-  const openForm = () => setForm({ count: form.count + 1, isOpen: true });
+  const { opening, open, close } = useFreshDialog();
+  const openForm = () => open();
   return (
     <Card
       title={t("title")}
@@ -70,13 +70,13 @@ function ServerCard({ app, server, isChangeable }: ServerCardProps) {
       ) : (
         <Registered app={app} server={server} isChangeable={isChangeable} onEdit={openForm} />
       )}
-      {form.count > 0 && (
+      {opening !== null && (
         <TenantServerForm
-          key={form.count}
+          key={opening.count}
           app={app}
           server={server}
-          opened={form.isOpen}
-          onClose={() => setForm({ ...form, isOpen: false })}
+          opened={opening.isOpen}
+          onClose={close}
         />
       )}
     </Card>
