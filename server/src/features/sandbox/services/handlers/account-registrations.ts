@@ -5,7 +5,7 @@ import { endRegistration, findRegistration, register } from "#features/sandbox/b
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { readText } from "./fields.ts";
-import { createPaymentRefusal, requireKnownMerchant, requireRightOtp } from "./payment-fields.ts";
+import { createPaymentError, requireKnownMerchant, requireRightOtp } from "./payment-fields.ts";
 import {
   readCommonFields,
   getGivenReferences,
@@ -91,7 +91,7 @@ export async function unbindAccount(call: VerifiedCall): Promise<Answer> {
   const binding =
     Object.keys(references).length === 0 ? null : await findRegistration(app.id, "binding", references);
   if (binding === null) throw createUnknownRegistrationError();
-  if (binding.merchantId !== readText(body, "merchantId")) throw createPaymentRefusal("unknown_merchant");
+  if (binding.merchantId !== readText(body, "merchantId")) throw createPaymentError("unknown_merchant");
   if ((await endRegistration(binding)) === null) throw createUnknownRegistrationError();
   return extendSampleAnswer(call, { referenceNo: binding.referenceNo, linkId: binding.link });
 }

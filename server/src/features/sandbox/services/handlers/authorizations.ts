@@ -25,7 +25,7 @@ import {
 import {
   getOriginals,
   requirePaymentAmount,
-  createPaymentRefusal,
+  createPaymentError,
   requireKnownMerchant,
   requireOwnMerchant,
 } from "./payment-fields.ts";
@@ -129,7 +129,7 @@ const refusals = {
   cancelled: "cancelled",
   nothing_left: "not_refundable",
   too_much: "other_amount",
-} as const satisfies Record<PartRefusal, Parameters<typeof createPaymentRefusal>[0]>;
+} as const satisfies Record<PartRefusal, Parameters<typeof createPaymentError>[0]>;
 
 /** The fields of a part; `last` says TRUE if nothing is left after it. */
 const partFields = {
@@ -151,7 +151,7 @@ async function takePart(
   const order = readOrder(call, partnerReferenceNo, readOrderAmount(body, amount));
   const isLast = last !== null && readText(body, last).toUpperCase() === "TRUE";
   const kept = await keepPart(original, kind, { ...order, partnerReferenceNo, isLast, ...of });
-  if (typeof kept === "string") throw createPaymentRefusal(refusals[kept]);
+  if (typeof kept === "string") throw createPaymentError(refusals[kept]);
   return { original, kept };
 }
 
@@ -169,6 +169,6 @@ async function findAskedPart(
     ...(number === "" ? {} : { referenceNo: number }),
   });
   if (part === null)
-    throw createPaymentRefusal("unknown", { fields: [partnerField, numberField, "originalReferenceNo"] });
+    throw createPaymentError("unknown", { fields: [partnerField, numberField, "originalReferenceNo"] });
   return part;
 }

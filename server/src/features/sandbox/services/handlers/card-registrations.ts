@@ -18,7 +18,7 @@ import { maskCard, readText } from "./fields.ts";
 import { readOrder, requireSame } from "./order-fields.ts";
 import {
   getOriginals,
-  createPaymentRefusal,
+  createPaymentError,
   readReferences,
   requireKnownMerchant,
   requireRightOtp,
@@ -141,7 +141,7 @@ async function verifySentOtp(call: VerifiedCall): Promise<Answer> {
     ...readReferences(body),
     ...(token === "" ? {} : { code: token }),
   });
-  if (sent === null) throw createPaymentRefusal("unknown");
+  if (sent === null) throw createPaymentError("unknown");
   if (readText(body, "otp") === "") throw new SnapError("40002", "field_missing", "otp");
   requireRightOtp(body);
   const card = await confirmCardOf(sent);
@@ -219,7 +219,7 @@ export async function unbindCard(call: VerifiedCall): Promise<Answer> {
   const named = await findNamedCard(app.id, body, "token");
   const merchantId = readText(body, "merchantId");
   if (merchantId !== "" && named.merchantId !== "" && merchantId !== named.merchantId)
-    throw createPaymentRefusal("unknown_merchant");
+    throw createPaymentError("unknown_merchant");
   const card = await endRegistration(named);
   if (card === null) throw createInactiveRegistrationError();
   return extendSampleAnswer(call, {

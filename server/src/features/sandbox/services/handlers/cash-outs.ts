@@ -14,7 +14,7 @@ import {
   requireKnown,
   requireNew,
 } from "./order-fields.ts";
-import { getOriginals, createPaymentRefusal, requireRightOtp } from "./payment-fields.ts";
+import { getOriginals, createPaymentError, requireRightOtp } from "./payment-fields.ts";
 
 /** Service 44: cash for a customer at a counter. */
 export async function orderCashOut(call: VerifiedCall): Promise<Answer> {
@@ -45,7 +45,7 @@ export async function inquireCashOutStatus(call: VerifiedCall): Promise<Answer> 
 /** Service 46. */
 export async function cancelCashOut(call: VerifiedCall): Promise<Answer> {
   const cancelled = await cancelOrder(await findAskedCashOut(call));
-  if (cancelled === null) throw createPaymentRefusal("cancelled");
+  if (cancelled === null) throw createPaymentError("cancelled");
   return extendSampleAnswer(call, {
     ...getOriginals(call.body, cancelled),
     cancelTime: formatWibTimestamp(cancelled.cancelledAt ?? call.now),
@@ -57,6 +57,6 @@ export async function cancelCashOut(call: VerifiedCall): Promise<Answer> {
 async function findAskedCashOut(call: VerifiedCall) {
   const order = await findAskedOrder(call, "cash_out");
   if (order.beneficiaryNumber !== "" && order.beneficiaryNumber !== readText(call.body, "customerNumber"))
-    throw createPaymentRefusal("unknown");
+    throw createPaymentError("unknown");
   return order;
 }

@@ -14,7 +14,7 @@ import {
   getOriginals,
   requirePaymentAmount,
   readPaymentAtOnce,
-  createPaymentRefusal,
+  createPaymentError,
   requireKnownMerchant,
   requireMoved,
   getPaymentStatus,
@@ -54,13 +54,13 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
       fee: readFee(body),
     },
     () => {
-      if (hasPassed(code?.expiresAt)) throw createPaymentRefusal("expired", { fields: ["qrContent"] });
+      if (hasPassed(code?.expiresAt)) throw createPaymentError("expired", { fields: ["qrContent"] });
       if (hasPassed(readTime(body, "expiryTime")))
-        throw createPaymentRefusal("expired", { fields: ["expiryTime"] });
+        throw createPaymentError("expired", { fields: ["expiryTime"] });
     },
   );
-  if (result.refusal === "used_code") throw createPaymentRefusal("used_code", { fields: ["qrContent"] });
-  if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
+  if (result.refusal === "used_code") throw createPaymentError("used_code", { fields: ["qrContent"] });
+  if (result.refusal !== null) throw createPaymentError(result.refusal);
   const { payment, transaction } = result;
   requireMoved(transaction);
   return extendSampleAnswer(call, {

@@ -25,7 +25,7 @@ import {
   getOriginals,
   requirePaymentAmount,
   readPaymentAtOnce,
-  createPaymentRefusal,
+  createPaymentError,
   requireKnownMerchant,
   requireMoved,
   requireRightOtp,
@@ -58,7 +58,7 @@ async function payNow(call: VerifiedCall, ordered: Ordered): Promise<Answer> {
   const result = await payAtOnce(call.app.id, "direct_debit", ordered, async (tx) => {
     await requireUsableCards(tx, call, ordered.amount);
   });
-  if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
+  if (result.refusal !== null) throw createPaymentError(result.refusal);
   requireMoved(result.transaction);
   return extendSampleAnswer(call, {
     referenceNo: result.payment.referenceNo,
@@ -78,7 +78,7 @@ async function sendCustomer(call: VerifiedCall, ordered: Ordered & { returnUrl: 
   const result = await orderDebit(app.id, { ...ordered, expiresAt }, (tx) =>
     requireUsableCards(tx, call, ordered.amount),
   );
-  if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
+  if (result.refusal !== null) throw createPaymentError(result.refusal);
   const { id, referenceNo } = result.payment;
   const link = createDebitLink(app.id, id);
   const answer = extendSampleAnswer(call, {
@@ -115,7 +115,7 @@ async function requireUsableCards(
   amount: string,
 ): Promise<TestRegistration[]> {
   const end = readTime(body, "validUpTo");
-  if (end !== null && end <= now) throw createPaymentRefusal("expired");
+  if (end !== null && end <= now) throw createPaymentError("expired");
   const tokens = readCardTokens(body);
   const cards = await findCards(tx, app.id, tokens);
   const hasOtp = readText(body, "otp") !== "";

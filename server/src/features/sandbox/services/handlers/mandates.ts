@@ -6,7 +6,7 @@ import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts"
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { requireActive } from "./accounts.ts";
 import { readAmount, readText, readTime, requireAhead, requireSameCurrency } from "./fields.ts";
-import { createPaymentRefusal } from "./payment-fields.ts";
+import { createPaymentError } from "./payment-fields.ts";
 import {
   readCommonFields,
   createInactiveRegistrationError,
@@ -53,7 +53,7 @@ export async function debitByMandate(call: VerifiedCall): Promise<Answer> {
   requireSameCurrency(body, [body["amount"]]);
   requireWithinLimit(call);
   const mandate = await findRegistration(app.id, "mandate", { token: readText(body, "eMandateReffId") });
-  if (mandate === null) throw createPaymentRefusal("unknown");
+  if (mandate === null) throw createPaymentError("unknown");
   const partnerReferenceNo = readText(body, "partnerReferenceNo");
   const earlier = await findTransfer(app.id, { serviceCode: service.code, partnerReferenceNo });
   // A debit that moved its money is answered as a repetition, also after the end of its mandate.
@@ -72,5 +72,5 @@ function requirePermitted({ accountNo, expiresAt, maxAmount }: TestRegistration,
     throw createUnknownRegistrationError("sourceAccountNo");
   if (expiresAt !== null && expiresAt <= call.now)
     throw createInactiveRegistrationError({ fields: ["eMandateReffId"] });
-  if (maxAmount?.lessThan(readAmount(call.body).value) === true) throw createPaymentRefusal("amount_limit");
+  if (maxAmount?.lessThan(readAmount(call.body).value) === true) throw createPaymentError("amount_limit");
 }

@@ -9,7 +9,7 @@ import {
 import { resultStatuses, type OrderKind } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readAmount, toMoney, readText } from "./fields.ts";
-import { createPaymentRefusal, readReferences, unknownId } from "./payment-fields.ts";
+import { createPaymentError, readReferences, unknownId } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Two digits; the table of the standard only limits their number. */
@@ -44,14 +44,14 @@ export const readOrder = (
 
 /** The order of a call that may be sent once. */
 export function requireNew(kept: OrderRecord | "inconsistent" | "duplicate"): TestPayment {
-  if (kept === "inconsistent") throw createPaymentRefusal("inconsistent");
-  if (kept === "duplicate" || kept.outcome === "repeated") throw createPaymentRefusal("duplicate");
+  if (kept === "inconsistent") throw createPaymentError("inconsistent");
+  if (kept === "duplicate" || kept.outcome === "repeated") throw createPaymentError("duplicate");
   return kept.order;
 }
 
 /** The order of a call that is answered in the same way again. */
 export function requireSame(kept: OrderRecord | "inconsistent"): TestPayment {
-  if (kept === "inconsistent") throw createPaymentRefusal("inconsistent");
+  if (kept === "inconsistent") throw createPaymentError("inconsistent");
   return kept.order;
 }
 
@@ -61,7 +61,7 @@ export async function findAskedOrder(
   ...kinds: OrderKind[]
 ): Promise<TestPayment> {
   const found = await findOrder(app.id, kinds, readReferences(body) ?? {});
-  if (found === null) throw createPaymentRefusal("unknown");
+  if (found === null) throw createPaymentError("unknown");
   return found;
 }
 

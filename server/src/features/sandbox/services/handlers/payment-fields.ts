@@ -34,7 +34,7 @@ const refusals = {
   unknown_terminal: ["40417"],
 } as const satisfies Record<string, [ResponseCase]>;
 
-export const createPaymentRefusal = (
+export const createPaymentError = (
   refusal: keyof typeof refusals,
   details: ConstructorParameters<typeof SnapError>[3] = {},
 ): SnapError => new SnapError(refusals[refusal][0], "business", "", details);
@@ -61,7 +61,7 @@ export function readPaymentAmount(body: VerifiedCall["body"], field = "amount"):
   if (body[field] === undefined || body[field] === null) return null;
   const { value, currency } = readAmount(body, field);
   if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
-  if (Number(value) > maxPayment) throw createPaymentRefusal("amount_limit", describeAboveLimit(maxPayment));
+  if (Number(value) > maxPayment) throw createPaymentError("amount_limit", describeAboveLimit(maxPayment));
   return value;
 }
 
@@ -94,9 +94,9 @@ export function requireRightOtp(body: VerifiedCall["body"]): void {
 /** A payment is created for any merchant and terminal but these. */
 export function requireKnownMerchant(body: VerifiedCall["body"]): void {
   const merchantId = readText(body, "merchantId");
-  if (merchantId === unknownId) throw createPaymentRefusal("unknown_merchant");
-  if (merchantId === blockedMerchant) throw createPaymentRefusal("blocked_merchant");
-  if (readText(body, "terminalId") === unknownId) throw createPaymentRefusal("unknown_terminal");
+  if (merchantId === unknownId) throw createPaymentError("unknown_merchant");
+  if (merchantId === blockedMerchant) throw createPaymentError("blocked_merchant");
+  if (readText(body, "terminalId") === unknownId) throw createPaymentError("unknown_terminal");
 }
 
 /** The references by which a call asks about a payment; null if it has none. */
@@ -114,7 +114,7 @@ export function readReferences(body: VerifiedCall["body"]): PaymentReferences | 
 export async function findAskedPayment({ app, body }: VerifiedCall, kind: PaidKind): Promise<TestPayment> {
   const references = readReferences(body);
   const found = references === null ? null : await findPayment(app.id, kind, references);
-  if (found === null) throw createPaymentRefusal("unknown");
+  if (found === null) throw createPaymentError("unknown");
   requireOwnMerchant(found, body);
   return found;
 }
@@ -136,8 +136,7 @@ export const describeRefusedTransfer = (refused: TestTransaction) => ({
 /** A call that names a merchant must name that of the payment. */
 export function requireOwnMerchant({ merchantId }: TestPayment, body: VerifiedCall["body"]): void {
   const named = readText(body, "merchantId");
-  if (named !== "" && merchantId !== "" && named !== merchantId)
-    throw createPaymentRefusal("unknown_merchant");
+  if (named !== "" && merchantId !== "" && named !== merchantId) throw createPaymentError("unknown_merchant");
 }
 
 /** The references of an answer: as the call sent them, or else those of the payment. */

@@ -16,7 +16,7 @@ import {
   findAskedPayment,
   getOriginals,
   readPaymentAmount,
-  createPaymentRefusal,
+  createPaymentError,
   requireOwnMerchant,
   requireMoved,
 } from "./payment-fields.ts";
@@ -40,11 +40,11 @@ const buildOrder = (
 export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
   const reference = readText(call.body, "partnerReferenceNo");
   const found = await findScannedQr(call.app.id, reference);
-  if (found === null) throw createPaymentRefusal("unknown");
+  if (found === null) throw createPaymentError("unknown");
   requireOwnMerchant(found, call.body);
   const result = await payQr(buildOrder(call, found, reference));
   if (result.refusal === "no_amount") throw new SnapError("40002", "field_missing", "amount");
-  if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
+  if (result.refusal !== null) throw createPaymentError(result.refusal);
   const { payment, transaction } = result;
   requireMoved(transaction);
   return extendSampleAnswer(call, {
@@ -64,9 +64,8 @@ export const cancelAs =
     // An expired payment has nothing to cancel.
     if (result.refusal === "expired") throw new SnapError("40400", "business");
     // The scenarios of the two services name different codes.
-    if (result.refusal === "not_cancellable" && kind === "direct_debit")
-      throw createPaymentRefusal("expired");
-    if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
+    if (result.refusal === "not_cancellable" && kind === "direct_debit") throw createPaymentError("expired");
+    if (result.refusal !== null) throw createPaymentError(result.refusal);
     const { payment, transaction } = result;
     if (transaction !== null) requireMoved(transaction);
     return extendSampleAnswer(call, {
@@ -83,7 +82,7 @@ export const refundAs =
     const found = await findAskedPayment(call, kind);
     const partnerRefundNo = readText(call.body, "partnerRefundNo");
     const result = await refundPayment(buildOrder(call, found, partnerRefundNo, "refundAmount"));
-    if (result.refusal !== null) throw createPaymentRefusal(result.refusal);
+    if (result.refusal !== null) throw createPaymentError(result.refusal);
     const { payment, transaction } = result;
     requireMoved(transaction);
     return extendSampleAnswer(call, {

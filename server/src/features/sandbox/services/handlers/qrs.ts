@@ -15,7 +15,7 @@ import {
   readFee,
   getOriginals,
   readPaymentAmount,
-  createPaymentRefusal,
+  createPaymentError,
   readReferences,
   requireKnownMerchant,
   requireOwnMerchant,
@@ -42,7 +42,7 @@ export async function generateQr(call: VerifiedCall): Promise<Answer> {
     expiresAt: readTime(body, "validityPeriod"),
   };
   const qr = await createQr(app.id, ordered, () => requireAhead(body, "validityPeriod", now));
-  if (qr === null) throw createPaymentRefusal("inconsistent");
+  if (qr === null) throw createPaymentError("inconsistent");
   return extendSampleAnswer(call, {
     referenceNo: qr.referenceNo,
     qrContent: getContent(qr),
@@ -68,9 +68,9 @@ export async function decodeQrContent(call: VerifiedCall): Promise<Answer> {
   if (qr !== null) {
     requireOwnMerchant(qr, body);
     const refusal = findPaymentRefusal(qr, call.now);
-    if (refusal !== null) throw createPaymentRefusal(refusal, { fields: ["qrContent"] });
+    if (refusal !== null) throw createPaymentError(refusal, { fields: ["qrContent"] });
     const reference = readText(body, "partnerReferenceNo");
-    if (reference !== "" && !(await scanQr(app.id, reference, qr.id))) throw createPaymentRefusal("unknown");
+    if (reference !== "" && !(await scanQr(app.id, reference, qr.id))) throw createPaymentError("unknown");
   }
   const { merchantName, merchantCity, merchantCategory, merchants } = decoded;
   return extendSampleAnswer(call, {
@@ -127,7 +127,7 @@ export async function inquireQrStatus(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   const code = readText(body, "serviceCode");
   const references = readReferences(body);
-  if (references === null) throw createPaymentRefusal("unknown");
+  if (references === null) throw createPaymentError("unknown");
   const kind = kinds[code];
   const payment = kind === undefined ? null : await findPayment(app.id, kind, references);
   if (payment !== null) return describePayment(call, payment);
@@ -135,7 +135,7 @@ export async function inquireQrStatus(call: VerifiedCall): Promise<Answer> {
   if (order !== null) return describeOrder(call, order);
   const transaction = await findTransfer(app.id, { serviceCode: code, ...references });
   if (transaction !== null) return describeKeptTransfer(call, transaction);
-  throw createPaymentRefusal("unknown");
+  throw createPaymentError("unknown");
 }
 
 const describePayment = (call: VerifiedCall, payment: TestPayment) =>

@@ -2,7 +2,7 @@ import type { TestRegistration } from "#db/generated/client.ts";
 import type { NewRegistration } from "#features/sandbox/bank/registrations.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { hashContent, readText } from "./fields.ts";
-import { createPaymentRefusal } from "./payment-fields.ts";
+import { createPaymentError } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** What every registration has. */
@@ -22,7 +22,7 @@ export const readCommonFields = ({ body }: VerifiedCall) =>
 
 /** Throws if the reference of a registration was used before. */
 export function requireNew(result: TestRegistration | "duplicate" | "inconsistent"): TestRegistration {
-  if (typeof result === "string") throw createPaymentRefusal(result);
+  if (typeof result === "string") throw createPaymentError(result);
   return result;
 }
 

@@ -12,14 +12,14 @@ import {
   requireKnown,
   requireSame,
 } from "./order-fields.ts";
-import { getOriginals, createPaymentRefusal } from "./payment-fields.ts";
+import { getOriginals, createPaymentError } from "./payment-fields.ts";
 
 /** What a wallet can hold. */
 const maxTopUp = 20_000_000;
 
 function readTopUpAmount(body: VerifiedCall["body"]): string | null {
   const amount = readOrderAmount(body);
-  if (amount !== null && Number(amount) > maxTopUp) throw createPaymentRefusal("amount_limit");
+  if (amount !== null && Number(amount) > maxTopUp) throw createPaymentError("amount_limit");
   return amount;
 }
 

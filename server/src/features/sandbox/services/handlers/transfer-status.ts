@@ -7,7 +7,7 @@ import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts"
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { toMoney, readText } from "./fields.ts";
 import { findKeptOrder, getOrderedAmount, readOrderStatus } from "./order-fields.ts";
-import { createPaymentRefusal, getPaymentStatus, readReferences } from "./payment-fields.ts";
+import { createPaymentError, getPaymentStatus, readReferences } from "./payment-fields.ts";
 import { describeTransfer, getOrderedCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
@@ -39,7 +39,7 @@ async function findKeptStatus(call: VerifiedCall, references: PaymentReferences)
 export async function inquireTransferStatus(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   const references = readReferences(body);
-  if (references === null) throw createPaymentRefusal("unknown");
+  if (references === null) throw createPaymentError("unknown");
   const serviceCode = readText(body, "serviceCode");
   const found = await findTransfer(app.id, { serviceCode, ...references });
   if (found === null) return findKeptStatus(call, references);
