@@ -1,6 +1,6 @@
 import { readHttp } from "./http-request.ts";
+import { readConfigRequest } from "./javascript-calls.ts";
 import { JavascriptReader } from "./javascript-reader.ts";
-import { readConfigRequest } from "./javascript-request.ts";
 import {
   count,
   parseHeaderLine,

@@ -58,8 +58,8 @@ export class JavascriptReader extends ScriptReader {
     if (printed !== null) return printed[0].startsWith("<") ? this.#operand() : undefined;
     if (this.match(/\[/y) !== null) return this.#array();
     if (this.match(/\(/y) !== null) return this.#inBrackets();
-    const quote = this.match(/["'`]/y)?.[0];
-    if (quote !== undefined) return quote === "`" ? this.#template() : this.#string(quote);
+    const text = this.#quoted();
+    if (text !== undefined) return text;
     const number = this.match(/-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)n?(?![\w$])/y);
     if (number !== null) return new Numeral(number[0]);
     const name = this.match(
@@ -67,6 +67,37 @@ export class JavascriptReader extends ScriptReader {
     )?.[1];
     if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
     return this.#named(name.replace(/\s/g, ""));
+  }
+
+  /** A text, if one begins here. */
+  #quoted(): string | undefined {
+    const quote = this.match(/["'`]/y)?.[0];
+    if (quote === undefined) return undefined;
+    return quote === "`" ? this.#template() : this.#string(quote);
+  }
+
+  /** Skips a text, if one begins here, also with values in it that cannot be read. */
+  protected skipText(): boolean {
+    const quote = this.match(/["'`]/y)?.[0];
+    if (quote === undefined) return false;
+    if (quote !== "`") this.#string(quote);
+    else
+      while (this.match(/`/y) === null) {
+        if (this.match(/\$\{/y) !== null) this.#skipPlaceholder();
+        else if (this.match(/[^`\\$]+|\\[^]|\$/y) === null) throw new UnreadableError("quote_open", "`");
+      }
+    return true;
+  }
+
+  #skipPlaceholder(): void {
+    for (let depth = 1; depth > 0;) {
+      this.skip();
+      if (this.skipText()) continue;
+      const found = this.match(/[{}]|[^{}"'`/\s]+|[^]/y)?.[0];
+      if (found === undefined) throw new UnreadableError("bracket_open", "${");
+      if (found === "{") depth += 1;
+      if (found === "}") depth -= 1;
+    }
   }
 
   #named(name: string): Value {

@@ -1,9 +1,18 @@
-import { JavascriptReader, toPlain } from "./javascript-reader.ts";
+import { readBodyText, readCallRequest } from "./javascript-calls.ts";
+import { JavascriptReader } from "./javascript-reader.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
-import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
-import { append, changeMember, findLastName, forgetChanged, forgetMember, target } from "./script-writes.ts";
-
-const verbs = ["get", "post", "put", "delete", "patch", "head"];
+import { BlockWalk, ScriptBranches } from "./script-branches.ts";
+import { isFields, toText, UnknownValue, type Value } from "./script-reader.ts";
+import {
+  append,
+  changeMember,
+  findLastName,
+  forgetChanged,
+  forgetMember,
+  isKnown,
+  member,
+  target,
+} from "./script-writes.ts";
 
 /** A program in JavaScript with one request by fetch, axios, jQuery, XMLHttpRequest or the package request. */
 export const javascriptRequest: PasteFormat = {
@@ -22,23 +31,29 @@ export const javascriptRequest: PasteFormat = {
   },
 };
 
+const declaration = /(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?::[^=;\n]{1,200})?=(?![=>])\s*/y;
 const write = new RegExp(
   String.raw`${target}\s*(=(?![=>])|(?:\*\*|<<|>>>?|&&|\|\||\?\?|[-+*/%&|^])=|\+\+|--)\s*`,
   "y",
 );
 /** What changes a variable, or its owner with `delete`, in a way that is not read. */
-const changes = String.raw`(?:(delete\s+)|(?:\+\+|--)\s*|\bfor\s*\(\s*(?:(?:const|let|var)\s+)?(?=[\w$]+\s+(?:of|in)\b)|\b(?:Object\.(?:assign|define\w+|setPrototypeOf)|Reflect\.(?:set|deleteProperty)|(?:_|lodash|\$|jQuery)\.(?:set|unset|merge|assign\w*|extend|defaults\w*|update|pull))\s*\(\s*)${target.replace("$.", "$")}|${target}\s*\.\s*(?:splice|sort|reverse|pop|shift|unshift|fill|copyWithin|delete|clear)\s*\(`;
-const change = new RegExp(changes, "y");
-const changesWithin = new RegExp(changes, "g");
+const change = new RegExp(
+  String.raw`(?<![\w$.])(?:(delete\s+)|(?:\+\+|--)\s*|for\s*\(\s*(?:(?:const|let|var)\s+)?(?=[\w$]+\s+(?:of|in)\b)|(?:Object\.(?:assign|define\w+|setPrototypeOf)|Reflect\.(?:set|deleteProperty)|(?:_|lodash|\$|jQuery)\.(?:set|unset|merge|assign\w*|extend|defaults\w*|update|pull))\s*\(\s*)${member}|${target}\s*\.\s*(?:splice|sort|reverse|pop|shift|unshift|fill|copyWithin|delete|clear)\s*\(`,
+  "y",
+);
 const push = new RegExp(String.raw`${target}\s*\.\s*push\s*\(`, "y");
-/** What a statement follows, but no parameter of a function. */
-const beforeStatement = /(?:^|[;}]|(?:\)|=>|\b(?:else|try|finally|do))\s*\{|[^\s,({[=:?&|+]\s*\n)\s*$/;
+const call =
+  /(?<![\w$.])(?:(?:this\s*\.\s*)?([A-Za-z_$][\w$]*)\s*\.\s*(get|post|put|delete|patch|head|request|ajax)|(axios|fetch|request))\s*(?:<[^()\n;]{1,80}>\s*)?\(/y;
+const regularExpression = /\/(?:[^\\/[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n]){0,200}\]){1,500}\/\w*/y;
 
 /** Finds the values of variables and the requests of a program, wherever they are. */
 class RequestScript extends JavascriptReader {
   readonly requests: PastedRequest[] = [];
   /** Objects whose methods send requests. */
   readonly #clients = new Set(["axios", "$", "jQuery", "client", "instance", "http", "api"]);
+  readonly #walk = new BlockWalk(
+    new ScriptBranches((name, path) => forgetMember(this.variables, name, path)),
+  );
   readonly #xhr: { method: string; url: string; headers: PastedRequest["headers"]; body: string } = {
     method: "",
     url: "",
@@ -48,110 +63,112 @@ class RequestScript extends JavascriptReader {
 
   run(): void {
     for (;;) {
+      const start = this.at;
       this.skip();
       if (this.at >= this.text.length) break;
-      this.#step();
+      this.#step(/\n/.test(this.text.slice(start, this.at)));
     }
     if (this.#xhr.url !== "") this.requests.push({ ...this.#xhr });
   }
 
-  #step(): void {
-    const declared = this.match(/(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?::[^=;\n]{1,200})?=(?![=>])\s*/y);
-    if (declared !== null) {
-      const name = declared[1] ?? "";
-      if (this.text.startsWith("axios.create", this.at)) this.#clients.add(name);
-      this.variables.set(name, this.#valueOrUnknown(name));
-      return;
+  /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
+  #step(isNewLine: boolean): void {
+    if (this.#declare() || this.#readCall()) return;
+    this.#forgetChange();
+    if (this.#applyMember() || this.#write(isNewLine) || this.#push()) return;
+    if (this.skipText()) this.#walk.follow("text");
+    else {
+      const isOperand = /^(?:[\w$)\]}]|text$)/.test(this.#walk.last) && this.#walk.last !== "return";
+      const literal = isOperand ? null : this.match(regularExpression);
+      this.#walk.follow(literal === null ? this.#token() : "text");
     }
-    const declaredAlone = this.match(/(?:let|var)\s+([A-Za-z_$][\w$]*)(?=\s*[;\n])/y)?.[1];
-    if (declaredAlone !== undefined) {
-      this.variables.set(declaredAlone, new UnknownValue(declaredAlone));
-      return;
-    }
-    if (forgetChanged(this.variables, this.match(change))) return;
-    const member = this.match(/([A-Za-z_$][\w$]*)\.(append|set|open|setRequestHeader|send)\s*\(/y);
-    if (member !== null) {
-      this.#applyMember(member[1] ?? "", member[2] ?? "", this.readArguments());
-      return;
-    }
-    if (this.#write()) return;
-    if (this.#readCall()) return;
-    // Texts are skipped as a whole, so that nothing in them counts as code.
-    if (/["'`]/.test(this.text[this.at] ?? "")) this.readExpression();
-    else if (this.match(/[A-Za-z_$][\w$]*|\d+|[^]/y) === null) this.at += 1;
   }
 
-  /** Assigns, appends or pushes to a variable or its member. */
-  #write(): boolean {
+  #token(): string {
+    return this.match(/[A-Za-z_$][\w$]*|\d[\w.]*|=>|\\[^]|[^]/y)?.[0] ?? "";
+  }
+
+  #declare(): boolean {
+    const declared = this.match(declaration)?.[1];
+    const alone =
+      declared === undefined ? this.match(/(?:let|var)\s+([A-Za-z_$][\w$]*)(?=\s*[;\n])/y)?.[1] : undefined;
+    const name = declared ?? alone;
+    if (name === undefined) return false;
+    if (this.text.startsWith("axios.create", this.at)) this.#clients.add(name);
+    this.#set(name, "", () => (declared === undefined ? new UnknownValue(name) : this.#value(name)));
+    this.#walk.follow("=");
+    return true;
+  }
+
+  /** Forgets what a deletion, a loop or a method changes; the position stays. */
+  #forgetChange(): void {
     const start = this.at;
-    const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
-    if (written !== undefined) {
-      const shown = findLastName(name, path);
-      const isRead = operator === "=" || operator === "+=";
-      const value = isRead ? this.#valueOrUnknown(shown) : new UnknownValue(shown);
-      const before = this.text.slice(Math.max(0, start - 100), start);
-      if (path !== "" || beforeStatement.test(before))
-        changeMember(this.variables, name, path, (old) =>
-          operator === "+=" ? append(old, value, shown) : value,
-        );
-      // A parameter may have another value.
-      else forgetMember(this.variables, name, path);
-      return true;
+    const found = this.match(change);
+    if (found !== null) forgetChanged(this.variables, found);
+    this.at = start;
+  }
+
+  #set(name: string, path: string, getValue: (old: Value) => Value): void {
+    const known = isKnown(this.variables, name);
+    if (known && this.#walk.isConditional) {
+      forgetMember(this.variables, name, path);
+      return;
     }
-    const [pushed, list = "", within = ""] = this.match(push) ?? [];
-    if (pushed === undefined) return false;
-    const values = this.#readArgumentsBeforeFunction();
-    if (this.variables.has(list))
-      changeMember(this.variables, list, within, (old) => {
-        if (!Array.isArray(old)) return new UnknownValue(findLastName(list, within));
+    this.#walk.branches.note(name, path, known);
+    changeMember(this.variables, name, path, getValue);
+  }
+
+  /** Assigns or appends to a variable or its member. */
+  #write(isNewLine: boolean): boolean {
+    const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
+    if (written === undefined) return false;
+    const shown = findLastName(name, path);
+    const isRead = operator === "=" || operator === "+=";
+    const value = isRead ? this.#value(shown) : new UnknownValue(shown);
+    if (path !== "" || this.#walk.startsStatement(isNewLine))
+      this.#set(name, path, (old) => (operator === "+=" ? append(old, value, shown) : value));
+    // A parameter may have another value.
+    else forgetMember(this.variables, name, path);
+    this.#walk.follow(operator === "++" || operator === "--" ? name : "=");
+    return true;
+  }
+
+  #push(): boolean {
+    const [written, name = "", path = ""] = this.match(push) ?? [];
+    if (written === undefined) return false;
+    const values = this.peek(() => this.readArguments(), undefined);
+    if (this.variables.has(name))
+      this.#set(name, path, (old) => {
+        if (!Array.isArray(old) || values === undefined) return new UnknownValue(findLastName(name, path));
         for (const value of values) old.push(value);
         return old;
       });
+    this.#walk.follow("(");
     return true;
   }
 
   /** The value of a variable; its name if the program calculates it. */
-  #valueOrUnknown(name: string): Value {
-    const start = this.at;
-    const found = this.requests.length;
-    if (this.#readCall() || this.#awaited()) return new UnknownValue(name);
-    try {
+  #value(name: string): Value {
+    const unknown = new UnknownValue(name);
+    return this.peek(() => {
+      const start = this.at;
       const value = this.readExpression();
-      for (const found of this.text.slice(start, this.at).matchAll(changesWithin))
-        forgetChanged(this.variables, found);
-      this.match(/[^\S\n]*/y);
-      if (/^$|[\n;,)}]/.test(this.text[this.at] ?? "")) return value;
-    } catch (error) {
-      const isLiteral = /["'`{[]/.test(this.text[start] ?? "");
-      if (!(error instanceof UnreadableError) || isLiteral || error.problem === "too_deep") throw error;
-    }
-    this.requests.length = found;
-    this.at = start;
-    this.match(/[^\n;]*/y);
-    return new UnknownValue(name);
-  }
-
-  #awaited(): boolean {
-    const start = this.at;
-    if (this.match(/await\s+/y) !== null && this.#readCall()) return true;
-    this.at = start;
-    return false;
+      this.skip();
+      const isWhole = /^$|[;,)}\]]/.test(this.text[this.at] ?? "") || this.hasLineBreakBefore(start);
+      return isWhole ? value : unknown;
+    }, unknown);
   }
 
   #readCall(): boolean {
     const start = this.at;
-    const [called, object, member, name] =
-      this.match(
-        /([A-Za-z_$][\w$]*)\.(get|post|put|delete|patch|head|request|ajax)\s*\(|(axios|fetch|request)\s*\(/y,
-      ) ?? [];
+    const [called, object = "", verb = "", name] = this.match(call) ?? [];
     if (called === undefined) return false;
-    if (name === undefined && !this.#clients.has(object ?? "")) {
+    if (name === undefined && !this.#clients.has(object)) {
       this.at = start;
       return false;
     }
     const args = this.#readArgumentsBeforeFunction();
-    const defaults = this.variables.get(object ?? "");
-    const request = readCallRequest(name ?? `${object ?? ""}.${member ?? ""}`, args, defaults);
+    const request = readCallRequest(name ?? `${object}.${verb}`, args, this.variables.get(object));
     if (request !== undefined) this.requests.push(request);
     return true;
   }
@@ -161,159 +178,43 @@ class RequestScript extends JavascriptReader {
     const args: Value[] = [];
     for (;;) {
       this.skip();
-      if (this.match(/\)/y) !== null) return args;
+      if (this.match(/\)/y) !== null) {
+        this.#walk.follow("call");
+        return args;
+      }
       if (
         /^(?:async\s*)?(?:function\b|\([^)]*\)\s*=>|[A-Za-z_$][\w$]*\s*=>)/.test(
           this.text.slice(this.at, this.at + 300),
         )
-      )
-        return args;
-      args.push(this.readExpression());
-      this.skip();
-      if (this.match(/,/y) === null) {
-        if (this.match(/\)/y) === null) throw new UnreadableError("bracket_open", "(");
+      ) {
+        this.#walk.follow("(");
         return args;
       }
+      args.push(this.readExpression());
+      this.skip();
+      if (this.match(/,/y) === null && !this.text.startsWith(")", this.at))
+        throw new UnreadableError("bracket_open", "(");
     }
   }
 
-  #applyMember(object: string, member: string, args: Value[]): void {
-    const [first, second] = args.map(toText);
-    const fields = this.variables.get(object);
-    if ((member === "append" || member === "set") && isFields(fields)) fields.set(first ?? "", second ?? "");
-    else if (member === "open") Object.assign(this.#xhr, { method: first ?? "", url: second ?? "" });
-    else if (member === "setRequestHeader")
-      this.#xhr.headers.push({ name: first ?? "", value: second ?? "" });
-    else if (member === "send" && args.length > 0) this.#xhr.body = readBodyText(args[0]);
-  }
-}
-
-/** `defaults` are those of a client that `axios.create` made. */
-function readCallRequest(name: string, args: Value[], defaults: Value): PastedRequest | undefined {
-  const [first, second, third] = args;
-  const verb = name.split(".").at(-1) ?? "";
-  if (name === "fetch") return readFetchRequest(first, isFields(second) ? second : new Map<string, Value>());
-  if (verbs.includes(verb)) {
-    const hasData = verb === "post" || verb === "put" || verb === "patch";
-    const config = hasData ? third : second;
-    const fields = mergeFields(defaults, isFields(config) ? config : new Map<string, Value>());
-    fields.set("method", verb);
-    fields.set("url", first);
-    if (hasData) fields.set("data", second);
-    return readConfigRequest(fields, name);
-  }
-  if (isFields(first)) return readConfigRequest(mergeFields(defaults, first), name);
-  if (isFields(second)) return readConfigRequest(new Map([...second, ["url", first]]), name);
-  return typeof first === "string" ? readConfigRequest(new Map([["url", first]]), name) : undefined;
-}
-
-function mergeFields(defaults: Value, config: Fields): Fields {
-  if (!isFields(defaults)) return new Map(config);
-  const [common, own] = [defaults.get("headers"), config.get("headers")];
-  const headers = isFields(common) ? new Map([...common, ...(isFields(own) ? own : [])]) : own;
-  return new Map([...defaults, ...config, ...(headers === undefined ? [] : [["headers", headers] as const])]);
-}
-
-function readFetchRequest(url: Value, init: Fields): PastedRequest {
-  const method = toText(init.get("method") ?? "GET");
-  return {
-    // fetch writes only these in upper case.
-    method: /^(?:get|post|put|delete|head|options)$/i.test(method) ? method.toUpperCase() : method,
-    url: toText(url),
-    headers: readHeaders(init.get("headers")),
-    body: readBodyText(init.get("body")),
-  };
-}
-
-function readBodyText(value: Value): string {
-  if (value === undefined || value === null) return "";
-  if (value instanceof UnknownValue && /^(?:FormData|URLSearchParams|qs\.stringify)$/.test(value.written))
-    throw new UnreadableError("body_is_form", value.written);
-  return toText(value);
-}
-
-/** The headers of an object, of pairs, or of names and values in turn. */
-function readHeaders(value: Value): PastedRequest["headers"] {
-  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.excerpt);
-  if (Array.isArray(value))
-    return value.flatMap((pair) =>
-      Array.isArray(pair) ? [{ name: toText(pair[0]), value: toText(pair[1]) }] : [],
-    );
-  if (!isFields(value)) return [];
-  return [...value].flatMap(([name, each]) =>
-    each === undefined || each === null || name.startsWith("[Symbol(")
-      ? []
-      : [{ name, value: toText(each).trim() }],
-  );
-}
-
-/** The request of a configuration of axios, jQuery or the package request. */
-export function readConfigRequest(config: Fields, called: string): PastedRequest {
-  const method = toText(config.get("method") ?? config.get("type") ?? "get").toUpperCase();
-  const url = toText(config.get("url") ?? config.get("uri") ?? "");
-  if (url === "") throw new UnreadableError("no_url");
-  if (config.has("form") || config.has("formData"))
-    throw new UnreadableError("body_is_form", config.has("form") ? "form" : "formData");
-  const headers = readHeaders(config.get("headers"));
-  return {
-    method,
-    url: withParams(combineUrl(config.get("baseURL"), url), config.get("params")),
-    headers,
-    body: called.endsWith("ajax") ? readAjaxBody(config.get("data")) : readConfigBody(config, headers),
-  };
-}
-
-/** axios puts one slash between the two. */
-function combineUrl(base: Value, url: string): string {
-  if (base === undefined || base === null || /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url)) return url;
-  return url === "" ? toText(base) : `${toText(base).replace(/\/?\/$/, "")}/${url.replace(/^\/+/, "")}`;
-}
-
-function withParams(url: string, params: Value): string {
-  if (params instanceof UnknownValue) throw new UnreadableError("body_unknown", params.excerpt);
-  if (!isFields(params) || params.size === 0) return url;
-  const encode = (text: string) =>
-    encodeURIComponent(text.toWellFormed())
-      .replace(/%3A/gi, ":")
-      .replace(/%24/g, "$")
-      .replace(/%2C/gi, ",")
-      .replace(/%20/g, "+");
-  const query = [...params]
-    .filter(([, value]) => value !== null && value !== undefined)
-    // The name of a variable stays as it is written, so that its value is asked for.
-    .map(([name, value]) => {
-      const text = toText(value);
-      return `${encode(name)}=${value instanceof UnknownValue ? text : encode(text)}`;
-    })
-    .join("&");
-  return `${url.replace(/#.*$/s, "")}${url.includes("?") ? "&" : "?"}${query}`;
-}
-
-function readAjaxBody(data: Value): string {
-  if (isFields(data)) throw new UnreadableError("body_is_form", "data");
-  return readBodyText(data);
-}
-
-/** axios writes an object as JSON, and with the type of JSON also a text that is none. */
-function readConfigBody(config: Fields, headers: PastedRequest["headers"]): string {
-  if (config.get("json") !== undefined && config.get("json") !== true)
-    return JSON.stringify(toPlain(config.get("json")));
-  const data = config.get("data") ?? config.get("body");
-  const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";
-  if (isFields(data) || Array.isArray(data)) {
-    if (/form-urlencoded|multipart/i.test(type)) throw new UnreadableError("body_is_form", type);
-    return JSON.stringify(toPlain(data));
-  }
-  const text = readBodyText(data);
-  if (!config.has("data") || typeof data !== "string" || !/application\/json/i.test(type)) return text;
-  return isJson(text) ? text.trim() : JSON.stringify(text);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
+  #applyMember(): boolean {
+    const [called, object = "", method = ""] =
+      this.match(/(?<![\w$.])([A-Za-z_$][\w$]*)\.(append|set|open|setRequestHeader|send)\s*\(/y) ?? [];
+    if (called === undefined) return false;
+    const unknown = new UnknownValue(object);
+    const args = this.peek(() => this.readArguments(), undefined);
+    const [first, second] = args ?? [unknown, unknown];
+    const [name, value] = [toText(first), toText(second)];
+    if (method === "append" || method === "set") {
+      // Of headers or parameters that are known.
+      if (isFields(this.variables.get(object)))
+        this.#set(object, args === undefined ? "" : `[${JSON.stringify(name)}]`, () =>
+          args === undefined ? unknown : value,
+        );
+    } else if (method === "open") Object.assign(this.#xhr, { method: name, url: value });
+    else if (method === "setRequestHeader") this.#xhr.headers.push({ name, value });
+    else if (first !== undefined) this.#xhr.body = readBodyText(first);
+    this.#walk.follow("(");
     return true;
-  } catch {
-    return false;
   }
 }

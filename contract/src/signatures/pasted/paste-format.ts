@@ -96,3 +96,8 @@ export function completeAddress(url: string): string {
   const [first = ""] = called.split(/[/?]/, 1);
   return host.test(first) ? `https://${called}` : `/${called}`;
 }
+
+/** Headers as most programs send them: of two with the same name, however it is spelled, the later. */
+export const mergeHeaders = (headers: PastedRequest["headers"]): PastedRequest["headers"] => [
+  ...new Map(headers.map((header) => [header.name.toLowerCase(), header])).values(),
+];

@@ -65,10 +65,8 @@ export class PhpReader extends ScriptReader {
   #operand(): Value {
     this.skip();
     const start = this.at;
-    if (this.match(/'/y) !== null) return this.#single();
-    if (this.match(/"/y) !== null) return this.#double(/"/y);
-    const here = this.match(/<<<[ \t]*(["']?)([A-Za-z_]\w*)\1[ \t]*\n/y);
-    if (here !== null) return this.#hereDocument(here[2] ?? "", here[1] === "'");
+    const text = this.quoted();
+    if (text !== undefined) return text;
     if (this.match(/\[|array\s*\(/iy) !== null)
       return this.#array(this.text[this.at - 1] === "[" ? /\]/y : /\)/y);
     const type = this.match(/\(\s*(string|object|array|int|integer|float|double|bool|boolean)\s*\)/iy)?.[1];
@@ -85,6 +83,14 @@ export class PhpReader extends ScriptReader {
     const name = this.match(/(?:new\s+)?[A-Za-z_\\][\w\\]*(?:::\w+)?/y)?.[0];
     if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
     return this.#named(name);
+  }
+
+  /** A text, if one begins here. */
+  protected quoted(): string | undefined {
+    if (this.match(/'/y) !== null) return this.#single();
+    if (this.match(/"/y) !== null) return this.#double(/"/y);
+    const [here, quote, label = ""] = this.match(/<<<[ \t]*(["']?)([A-Za-z_]\w*)\1[ \t]*\n/y) ?? [];
+    return here === undefined ? undefined : this.#hereDocument(label, quote === "'");
   }
 
   #named(name: string): Value {

@@ -113,6 +113,22 @@ test("a program whose arrays have a million copies is refused", () => {
   expect(findProblem(program)).toEqual(["too_deep", ""]);
 });
 
+test.each(["$items[] = [...$more];", "$log->push(...$parts);", "$check = fn ($x) => $x;", "$n = !$body;"])(
+  "%s changes nothing of PHP that is sent",
+  (statement) => {
+    const { request, unresolved } = read(
+      `<?php $body = ['a' => 1];\n${statement}\n$client->post('${url}', ['json' => $body]);`,
+    );
+    expect(request.body).toBe('{"a":1}');
+    expect(unresolved).toEqual([]);
+  },
+);
+
+test("an entry of PHP that cannot be read makes its array unknown", () => {
+  const program = `<?php $body['list'] = []; $body['list'] = [...$more]; Http::post('${url}', $body);`;
+  expect(read(program).request.body).toBe('{"list":"${list}"}');
+});
+
 test("many lines that cannot be read do not count as nested", () => {
   const unread = Array.from({ length: 120 }, (_each, line) => `$name${String(line)} = &$names[0];`);
   const sent = `$client->post("${url}", ["body" => "{}"]);`;

@@ -9,8 +9,9 @@ import {
 import { toPhpText } from "./php-casts.ts";
 import { readName, PhpReader } from "./php-reader.ts";
 import { change, changeVariable, nextOfLoop, nextUnset, write } from "./php-writes.ts";
+import { BlockWalk, ScriptBranches } from "./script-branches.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
-import { findLastName, findOwner } from "./script-writes.ts";
+import { findLastName, findOwner, isKnown } from "./script-writes.ts";
 
 /** A program in PHP with one request by its curl functions, Guzzle or Laravel. */
 export const phpRequest: PasteFormat = {
@@ -47,6 +48,8 @@ class RequestScript extends PhpReader {
     body: undefined,
   };
 
+  readonly #walk = new BlockWalk(new ScriptBranches((name, path) => this.#forget(name, path)));
+
   run(): void {
     for (;;) {
       this.skip();
@@ -59,66 +62,68 @@ class RequestScript extends PhpReader {
     return this.#curl.has("CURLOPT_URL") ? [...this.#requests, readCurl(this.#curl)] : this.#requests;
   }
 
+  /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
   #step(): void {
-    const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
-    if (written !== undefined) {
-      this.#write(name, path, operator);
-      return;
+    const start = this.at;
+    this.#forgetChange();
+    this.at = start;
+    if (this.#write() || this.#readCall()) return;
+    const token =
+      this.quoted() === undefined ? this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|=>|\\[^]|[^]/y)?.[0] : "text";
+    this.#walk.follow(token ?? "");
+  }
+
+  #set(name: string, path: string, getValue: (old: Value) => Value): void {
+    const known = isKnown(this.variables, name);
+    if (known && this.#walk.isConditional) this.#forget(name, path);
+    else {
+      this.#walk.branches.note(name, path, known);
+      changeVariable(this.variables, name, path, getValue);
     }
-    if (this.#readChange() || this.#readCall()) return;
-    if (/["']/.test(this.text[this.at] ?? "")) this.readExpression();
-    else if (this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|[^]/y) === null) this.at += 1;
+  }
+
+  #forget(name: string, path: string): void {
+    if (this.variables.has(name))
+      changeVariable(this.variables, name, path, () => new UnknownValue(findLastName(name, path)));
   }
 
   /** Assigns or appends to a variable. What another operator calculates is not known. */
-  #write(name: string, path: string, operator: string): void {
+  #write(): boolean {
+    const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
+    if (written === undefined) return false;
     const shown = findLastName(name, path);
-    this.#readChange();
     const isRead = operator === "=" || operator === ".=";
-    const value = isRead ? this.#valueOrUnknown(shown) : new UnknownValue(shown);
-    changeVariable(this.variables, name, path, (old) =>
+    const value = isRead ? this.#value(shown) : new UnknownValue(shown);
+    this.#set(name, path, (old) =>
       operator === ".=" ? toPhpText(old ?? new UnknownValue(shown)) + toPhpText(value) : value,
     );
+    this.#walk.follow(operator);
+    return true;
   }
 
   /** A value; its name if the program calculates it. */
-  #valueOrUnknown(name: string): Value {
-    if (this.#isRequest()) return new UnknownValue(name);
-    const start = this.at;
-    try {
+  #value(name: string): Value {
+    const unknown = new UnknownValue(name);
+    return this.peek(() => {
+      if (this.#isRequest()) return unknown;
       const value = this.copy(this.readExpression());
       this.skip();
-      return /^$|[;,)]/.test(this.text[this.at] ?? "") ? value : new UnknownValue(name);
-    } catch (error) {
-      const isLiteral = /["'[<]/.test(this.text[start] ?? "");
-      if (!(error instanceof UnreadableError) || isLiteral || error.problem === "too_deep") throw error;
-      this.at = start;
-      this.match(/[^;\n]*/y);
-      return new UnknownValue(name);
-    }
+      return /^$|[;,)]/.test(this.text[this.at] ?? "") ? value : unknown;
+    }, unknown);
   }
 
   /** A variable that is changed in a way that is not read has no known value from here on. */
-  #readChange(): boolean {
+  #forgetChange(): void {
     const changed = this.match(change);
-    if (changed === null) return false;
-    const [how] = changed;
+    const [how = ""] = changed ?? [];
     const isUnset = how.startsWith("unset");
     const next = isUnset ? nextUnset : nextOfLoop;
-    for (let found: RegExpExecArray | null = changed; found !== null; found = this.match(next)) {
+    for (let found = changed; found !== null; found = this.match(next)) {
       const [, name = "", path = ""] = found;
       // Without an entry, all of its array is another.
-      const changedPath = isUnset ? findOwner(path) : path;
-      if (this.variables.has(name))
-        changeVariable(
-          this.variables,
-          name,
-          changedPath,
-          () => new UnknownValue(findLastName(name, changedPath)),
-        );
+      this.#forget(name, isUnset ? findOwner(path) : path);
       if (!isUnset && !how.startsWith("as")) break;
     }
-    return true;
   }
 
   /** What is assigned is read as a call instead of a value. */

@@ -2,7 +2,7 @@ import { PhpObject } from "./php-casts.ts";
 import { isFields, type Fields, type Value } from "./script-reader.ts";
 import { changeValue, entry } from "./script-writes.ts";
 
-const variable = String.raw`\$([A-Za-z_]\w*)((?:\s*${entry}|\s*(?:->|::)\$?\w+)*)`;
+const variable = String.raw`\$([A-Za-z_]\w*)((?:\s*${entry}|\s*(?:->|::)\$?\w+){0,20})`;
 
 /** A variable with entries and properties, and the operator that changes it. */
 export const write = new RegExp(
@@ -11,7 +11,7 @@ export const write = new RegExp(
 );
 /** What else changes a variable: functions, references, `++` before it, and loops. */
 export const change = new RegExp(
-  String.raw`(?:(?:\b(?:unset|array_(?:push|unshift|pop|shift|splice|multisort|walk(?:_recursive)?)|[aku]?[kr]?r?sort|uasort|uksort|nat(?:case)?sort|shuffle|settype)\s*\(|\bas\b|(?<!&)&|\+\+|--)\s*&?\s*)${variable}`,
+  String.raw`(?:(?<![\w$>])(?:(?:unset|array_(?:push|unshift|pop|shift|splice|multisort|walk(?:_recursive)?)|[aku]?[kr]?r?sort|uasort|uksort|nat(?:case)?sort|shuffle|settype)\s*\(\s*|as\s*&?\s*)|(?<=(?:\bas|=>|[(,=])\s{0,20})&\s*|\+\+\s*|--\s*)${variable}`,
   "y",
 );
 /** Another variable of the same `unset`, and that behind the key of a loop. */

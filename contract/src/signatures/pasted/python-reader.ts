@@ -84,8 +84,8 @@ export class PythonReader extends ScriptReader {
   #operand(): Value {
     this.skip();
     const start = this.at;
-    const quote = this.match(/([rbfu]{0,2})("""|'''|"|')/iy);
-    if (quote !== null) return this.#string(quote[1] ?? "", quote[2] ?? "");
+    const text = this.quoted();
+    if (text !== undefined) return text;
     if (this.match(/\{/y) !== null) return this.#dictionary();
     if (this.match(/\[/y) !== null) return this.#items(/\]/y, "[");
     if (this.match(/\(/y) !== null) return this.#group();
@@ -94,6 +94,12 @@ export class PythonReader extends ScriptReader {
     const name = this.match(/[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y)?.[0];
     if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
     return this.#named(name);
+  }
+
+  /** A text, if one begins here. */
+  protected quoted(): string | undefined {
+    const [start, prefix = "", quote = ""] = this.match(/([rbfu]{0,2})("""|'''|"|')/iy) ?? [];
+    return start === undefined ? undefined : this.#string(prefix, quote);
   }
 
   #named(name: string): Value {

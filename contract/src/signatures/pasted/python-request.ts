@@ -1,8 +1,24 @@
 import { writeJson } from "./json-writer.ts";
-import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
+import {
+  count,
+  mergeHeaders,
+  UnreadableError,
+  type PastedRequest,
+  type PasteFormat,
+} from "./paste-format.ts";
 import { PythonReader, type PythonArguments } from "./python-reader.ts";
+import { ScriptBranches } from "./script-branches.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
-import { append, changeMember, findLastName, forgetChanged, target } from "./script-writes.ts";
+import {
+  append,
+  changeMember,
+  findLastName,
+  forgetChanged,
+  forgetMember,
+  isKnown,
+  member,
+  target,
+} from "./script-writes.ts";
 
 /** A program in Python with one request by requests or http.client. */
 export const pythonRequest: PasteFormat = {
@@ -20,19 +36,29 @@ export const pythonRequest: PasteFormat = {
   },
 };
 
-const write = new RegExp(
-  String.raw`${target}(?:\s*:[^=\n]{1,80})?[^\S\n]*(=(?!=)|(?:\*\*|//|<<|>>|[-+*/%&|^@:])=)[^\S\n]*`,
+const operators = String.raw`[^\S\n]*(=(?!=)|(?:\*\*|//|<<|>>|[-+*/%&|^@:])=)[^\S\n]*`;
+const write = new RegExp(target + operators, "y");
+const writeWithType = new RegExp(String.raw`${target}(?:\s*:[^=\n]{1,80})?${operators}`, "y");
+/** What changes a variable, or its owner with `del`, in a way that is not read. */
+const change = new RegExp(
+  String.raw`(?<![\w.])(?:(del)\s+|for\s+)${member}|${target}\.(?:pop|popitem|clear|remove|insert|extend|sort|reverse|setdefault)\(`,
   "y",
 );
-/** What changes a variable, or its owner with `del`, in a way that is not read. */
-const changes = String.raw`(?:\b(del)\s+|\bfor\s+)${target}|${target}\.(?:pop|popitem|clear|remove|insert|extend|sort|reverse|setdefault)\(`;
-const change = new RegExp(changes, "y");
-const changesWithin = new RegExp(changes, "g");
-const call = new RegExp(String.raw`${target}\.(append|update)\(`, "y");
+const update = new RegExp(String.raw`${target}\.(append|update)\(`, "y");
+/** What begins a line with a block: a branch, or another one, which is executed. */
+const block = /(?:async\s+)?(?:(if|elif|else|except|for|while|case)|(def)|try|finally|with|class)\b/y;
 
 class RequestScript extends PythonReader {
   readonly requests: PastedRequest[] = [];
   #host = "";
+  /** How many brackets are open. */
+  #depth = 0;
+  /** Where the last line begins that has no block. */
+  #statement = -1;
+  #isDefinition = false;
+  readonly #branches = new ScriptBranches((name, path) => forgetMember(this.variables, name, path));
+  /** How far the lines are indented that begin a branch. */
+  readonly #indents: number[] = [];
 
   constructor(text: string) {
     super(text);
@@ -42,74 +68,105 @@ class RequestScript extends PythonReader {
 
   run(): void {
     for (;;) {
+      const start = this.at;
       this.skip();
       if (this.at >= this.text.length) return;
+      const skipped = this.text.slice(start, this.at);
+      const lineBreak = skipped.lastIndexOf("\n");
+      if (this.#depth === 0 && (lineBreak !== -1 || start === 0))
+        this.#startLine(skipped.length - lineBreak - 1);
       this.#step();
     }
   }
 
+  /** A branch ends before a line that is not indented further than its beginning. */
+  #startLine(indent: number): void {
+    while (indent <= (this.#indents.at(-1) ?? -1)) {
+      this.#indents.pop();
+      this.#branches.leave();
+    }
+    const start = this.at;
+    const [found, branch, definition] = this.match(block) ?? [];
+    this.at = start;
+    this.#isDefinition = definition !== undefined;
+    if (found === undefined) this.#statement = start;
+    if (branch === undefined) return;
+    this.#indents.push(indent);
+    this.#branches.enter();
+  }
+
+  /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
   #step(): void {
     const connection = this.match(/\w+\s*=\s*http\.client\.HTTPS?Connection\(/y);
     if (connection !== null) {
       this.#host = toText(this.readNamedArguments().values[0]);
       return;
     }
-    if (forgetChanged(this.variables, this.match(change)) || this.#write() || this.#readUpdate()) return;
-    if (this.#readCall()) return;
-    if (/^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3))) this.readExpression();
-    else if (this.match(/[A-Za-z_]\w*|\d+|[^]/y) === null) this.at += 1;
+    this.#forgetChange();
+    if (this.#write() || this.#readUpdate() || this.#readCall() || this.quoted() !== undefined) return;
+    const token = this.match(/[A-Za-z_]\w*|\d+|\\[^]|[^]/y)?.[0] ?? "";
+    if (/^[([{]$/.test(token)) this.#depth += 1;
+    if (/^[)\]}]$/.test(token)) this.#depth = Math.max(0, this.#depth - 1);
   }
 
-  /** Assigns or appends to a variable or its item. */
+  /** Forgets what a deletion, a loop or a method changes; the position stays. */
+  #forgetChange(): void {
+    const start = this.at;
+    const found = this.match(change);
+    if (found !== null) forgetChanged(this.variables, found);
+    this.at = start;
+  }
+
+  #set(name: string, path: string, getValue: (old: Value) => Value): void {
+    this.#branches.note(name, path, isKnown(this.variables, name));
+    changeMember(this.variables, name, path, getValue);
+  }
+
+  /** Assigns or appends to a variable or its item. In brackets, what looks like it is an argument. */
   #write(): boolean {
-    const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
+    const [written, name = "", path = "", operator = ""] =
+      this.match(this.at === this.#statement ? writeWithType : write) ?? [];
     if (written === undefined) return false;
     const shown = findLastName(name, path);
     const isRead = operator === "=" || operator === "+=";
-    const value = isRead ? this.#valueOrUnknown(shown) : new UnknownValue(shown);
-    changeMember(this.variables, name, path, (old) =>
-      operator === "+=" ? append(old, value, shown) : value,
-    );
+    const value = isRead ? this.#value(shown) : new UnknownValue(shown);
+    if (this.#depth === 0)
+      this.#set(name, path, (old) => (operator === "+=" ? append(old, value, shown) : value));
+    // A parameter may have another value.
+    else if (this.#isDefinition) forgetMember(this.variables, name, path);
     return true;
   }
 
   #readUpdate(): boolean {
-    const [written, name = "", path = "", method = ""] = this.match(call) ?? [];
+    const [written, name = "", path = "", method = ""] = this.match(update) ?? [];
     if (written === undefined) return false;
-    const { values, named } = this.readNamedArguments();
-    const [added] = values;
+    const args = this.peek(() => this.readNamedArguments(), undefined);
+    this.#depth += 1;
     if (!this.variables.has(name)) return true;
-    changeMember(this.variables, name, path, (old) => {
-      if (method === "append" && Array.isArray(old)) {
+    this.#set(name, path, (old) => {
+      const [added] = args?.values ?? [];
+      if (args !== undefined && method === "append" && Array.isArray(old)) {
         old.push(added);
         return old;
       }
-      const isKnown = method === "update" && isFields(old) && (added === undefined || isFields(added));
-      if (!isKnown) return new UnknownValue(findLastName(name, path));
-      for (const [key, value] of [...(added ?? []), ...named]) old.set(key, value);
+      const isRead = args !== undefined && method === "update" && isFields(old);
+      if (!isRead || (added !== undefined && !isFields(added)))
+        return new UnknownValue(findLastName(name, path));
+      for (const [key, value] of [...(added ?? []), ...args.named]) old.set(key, value);
       return old;
     });
     return true;
   }
 
   /** The value of a variable; its name if the program calculates it. */
-  #valueOrUnknown(name: string): Value {
-    if (this.#readCall()) return new UnknownValue(name);
-    if (this.match(/requests\.[Ss]ession\(\s*\)/y) !== null) return createSession();
-    const start = this.at;
-    try {
+  #value(name: string): Value {
+    const unknown = new UnknownValue(name);
+    return this.peek(() => {
+      if (this.match(/requests\.[Ss]ession\(\s*\)/y) !== null) return createSession();
       const value = this.readExpression();
-      for (const found of this.text.slice(start, this.at).matchAll(changesWithin))
-        forgetChanged(this.variables, found);
       this.match(/[^\S\n]*/y);
-      if (/^$|[\n;#]/.test(this.text[this.at] ?? "")) return value;
-    } catch (error) {
-      const isLiteral = /["'{[]/.test(this.text[start] ?? "");
-      if (!(error instanceof UnreadableError) || isLiteral || error.problem === "too_deep") throw error;
-    }
-    this.at = start;
-    this.match(/[^\n]*/y);
-    return new UnknownValue(name);
+      return /^$|[\n;#]/.test(this.text[this.at] ?? "") ? value : unknown;
+    }, unknown);
   }
 
   #readCall(): boolean {
@@ -162,11 +219,7 @@ function readRequests(
   return {
     method: toText(method).toUpperCase(),
     url: toText(url),
-    headers: [
-      ...new Map(
-        [...defaults, ...readHeaders(named.get("headers"))].map((header) => [header.name, header]),
-      ).values(),
-    ],
+    headers: mergeHeaders([...defaults, ...readHeaders(named.get("headers"))]),
     body: json === undefined || json === null ? readBody(data) : readJson(json),
   };
 }

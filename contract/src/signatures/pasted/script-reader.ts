@@ -26,6 +26,8 @@ const maxExcerptLength = 80;
 export abstract class ScriptReader {
   at = 0;
   #depth = 0;
+  /** Behind the values that were looked at. */
+  #seen = 0;
 
   constructor(
     readonly text: string,
@@ -81,6 +83,30 @@ export abstract class ScriptReader {
   }
 
   abstract readExpression(): Value;
+
+  /**
+   * Reads what follows without moving, so that the changes and calls within it are found by who goes on; `unread` if it cannot
+   * be read, or is within what was read before. A text without an end is refused, as the rest of the script may be in it.
+   */
+  peek<Result>(read: () => Result, unread: Result): Result {
+    const start = this.at;
+    if (start < this.#seen) return unread;
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof UnreadableError) || /^(?:too_deep|quote_open)$/.test(error.problem)) throw error;
+      return unread;
+    } finally {
+      this.#seen = this.at;
+      this.at = start;
+    }
+  }
+
+  /** Whether a line ends between two positions, of which the second is behind white space. */
+  protected hasLineBreakBefore(start: number): boolean {
+    const skipped = this.text.slice(start, this.at);
+    return skipped.lastIndexOf("\n") >= skipped.trimEnd().length;
+  }
 
   /** What calculates with the value before it. */
   protected abstract readonly operator: RegExp;

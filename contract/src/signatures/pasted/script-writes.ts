@@ -41,15 +41,14 @@ export function changeValue<Step>(
 /** An entry in square brackets, which may contain another one. */
 export const entry = String.raw`\[(?:[^\[\]\n]|\[[^\[\]\n]{0,80}\]){0,100}\]`;
 /** A variable of JavaScript or Python with its members, at most 20 so that long chains are read once. */
-export const target = String.raw`(?<![\w$.])([A-Za-z_$][\w$]*)((?:!?(?:\s*\??\.\s*[A-Za-z_$][\w$]*|${entry})){0,20})`;
-const member = new RegExp(
-  String.raw`\.\s*([\w$]+)|\[\s*(?:"([^"\\]*)"|'([^'\\]*)'|(\d+))\s*\]|${entry}`,
-  "g",
-);
+export const member = String.raw`([A-Za-z_$][\w$]*)((?:!?(?:\s*\??\.\s*[A-Za-z_$][\w$]*|${entry})){0,20})`;
+/** One that is no member of another. */
+export const target = String.raw`(?<![\w$.])${member}`;
+const step = new RegExp(String.raw`\.\s*([\w$]+)|\[\s*(?:"([^"\\]*)"|'([^'\\]*)'|(\d+))\s*\]|${entry}`, "g");
 
 /** The keys of a path; undefined for what the program calculates. */
 const readKeys = (path: string): (string | undefined)[] =>
-  [...path.matchAll(member)].map(([, name, double, single, index]) => name ?? double ?? single ?? index);
+  [...path.matchAll(step)].map(([, name, double, single, index]) => name ?? double ?? single ?? index);
 
 function openMember(value: Value, key: string | undefined): Place | undefined {
   if (key === undefined) return undefined;
@@ -84,14 +83,12 @@ export function forgetMember(variables: Fields, name: string, path: string): voi
 
 /**
  * A change whose result is not calculated, such as a deletion or a sort: the groups are the word that deletes, a variable
- * with its path, or a changed list with its path. False if there is none.
+ * with its path, or a changed list with its path.
  */
-export function forgetChanged(variables: Fields, found: RegExpMatchArray | null): boolean {
-  if (found === null) return false;
+export function forgetChanged(variables: Fields, found: RegExpMatchArray): void {
   const [, deleted, name, path = "", list = "", within = ""] = found;
   if (name === undefined) forgetMember(variables, list, within);
   else forgetMember(variables, name, deleted === undefined ? path : findOwner(path));
-  return true;
 }
 
 const lastMember = new RegExp(String.raw`(?:!?\s*\??\.\s*[\w$]+|(?:->|::)\$?\w+|${entry})$`);
@@ -104,3 +101,9 @@ export const append = (old: Value, value: Value, name: string): Value =>
   typeof old === "string" || typeof value === "string"
     ? toText(old ?? new UnknownValue(name)) + toText(value)
     : new UnknownValue(name);
+
+/** Whether a variable has a value that can be lost. */
+export function isKnown(variables: Fields, name: string): boolean {
+  const value = variables.get(name);
+  return value !== undefined && !(value instanceof UnknownValue);
+}

@@ -1,0 +1,135 @@
+import { toPlain } from "./javascript-reader.ts";
+import { mergeHeaders, UnreadableError, type PastedRequest } from "./paste-format.ts";
+import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+
+const verbs = ["get", "post", "put", "delete", "patch", "head"];
+
+/** `defaults` are those of a client that `axios.create` made. */
+export function readCallRequest(name: string, args: Value[], defaults: Value): PastedRequest | undefined {
+  const [first, second, third] = args;
+  const verb = name.split(".").at(-1) ?? "";
+  if (name === "fetch") return readFetchRequest(first, isFields(second) ? second : new Map<string, Value>());
+  if (verbs.includes(verb)) {
+    const hasData = verb === "post" || verb === "put" || verb === "patch";
+    const config = hasData ? third : second;
+    const fields = mergeFields(defaults, isFields(config) ? config : new Map<string, Value>());
+    fields.set("method", verb);
+    fields.set("url", first);
+    if (hasData) fields.set("data", second);
+    return readConfigRequest(fields, name);
+  }
+  if (isFields(first)) return readConfigRequest(mergeFields(defaults, first), name);
+  if (isFields(second)) return readConfigRequest(new Map([...second, ["url", first]]), name);
+  return typeof first === "string" ? readConfigRequest(new Map([["url", first]]), name) : undefined;
+}
+
+function mergeFields(defaults: Value, config: Fields): Fields {
+  if (!isFields(defaults)) return new Map(config);
+  const [common, own] = [defaults.get("headers"), config.get("headers")];
+  const headers = isFields(common) ? new Map([...common, ...(isFields(own) ? own : [])]) : own;
+  return new Map([...defaults, ...config, ...(headers === undefined ? [] : [["headers", headers] as const])]);
+}
+
+function readFetchRequest(url: Value, init: Fields): PastedRequest {
+  const method = toText(init.get("method") ?? "GET");
+  return {
+    // fetch writes only these in upper case.
+    method: /^(?:get|post|put|delete|head|options)$/i.test(method) ? method.toUpperCase() : method,
+    url: toText(url),
+    headers: readHeaders(init.get("headers")),
+    body: readBodyText(init.get("body")),
+  };
+}
+
+export function readBodyText(value: Value): string {
+  if (value === undefined || value === null) return "";
+  if (value instanceof UnknownValue && /^(?:FormData|URLSearchParams|qs\.stringify)$/.test(value.written))
+    throw new UnreadableError("body_is_form", value.written);
+  return toText(value);
+}
+
+/** The headers of an object, of pairs, or of names and values in turn. */
+function readHeaders(value: Value): PastedRequest["headers"] {
+  if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.excerpt);
+  if (Array.isArray(value))
+    return value.flatMap((pair) =>
+      Array.isArray(pair) ? [{ name: toText(pair[0]), value: toText(pair[1]) }] : [],
+    );
+  if (!isFields(value)) return [];
+  return [...value].flatMap(([name, each]) =>
+    each === undefined || each === null || name.startsWith("[Symbol(")
+      ? []
+      : [{ name, value: toText(each).trim() }],
+  );
+}
+
+/** The request of a configuration of axios, jQuery or the package request. */
+export function readConfigRequest(config: Fields, called: string): PastedRequest {
+  const method = toText(config.get("method") ?? config.get("type") ?? "get").toUpperCase();
+  const url = toText(config.get("url") ?? config.get("uri") ?? "");
+  if (url === "") throw new UnreadableError("no_url");
+  if (config.has("form") || config.has("formData"))
+    throw new UnreadableError("body_is_form", config.has("form") ? "form" : "formData");
+  const headers = mergeHeaders(readHeaders(config.get("headers")));
+  return {
+    method,
+    url: withParams(combineUrl(config.get("baseURL"), url), config.get("params")),
+    headers,
+    body: called.endsWith("ajax") ? readAjaxBody(config.get("data")) : readConfigBody(config, headers),
+  };
+}
+
+/** axios puts one slash between the two. */
+function combineUrl(base: Value, url: string): string {
+  if (base === undefined || base === null || /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url)) return url;
+  return url === "" ? toText(base) : `${toText(base).replace(/\/?\/$/, "")}/${url.replace(/^\/+/, "")}`;
+}
+
+function withParams(url: string, params: Value): string {
+  if (params instanceof UnknownValue) throw new UnreadableError("body_unknown", params.excerpt);
+  if (!isFields(params) || params.size === 0) return url;
+  const encode = (text: string) =>
+    encodeURIComponent(text.toWellFormed())
+      .replace(/%3A/gi, ":")
+      .replace(/%24/g, "$")
+      .replace(/%2C/gi, ",")
+      .replace(/%20/g, "+");
+  const query = [...params]
+    .filter(([, value]) => value !== null && value !== undefined)
+    // The name of a variable stays as it is written, so that its value is asked for.
+    .map(([name, value]) => {
+      const text = toText(value);
+      return `${encode(name)}=${value instanceof UnknownValue ? text : encode(text)}`;
+    })
+    .join("&");
+  return `${url.replace(/#.*$/s, "")}${url.includes("?") ? "&" : "?"}${query}`;
+}
+
+function readAjaxBody(data: Value): string {
+  if (isFields(data)) throw new UnreadableError("body_is_form", "data");
+  return readBodyText(data);
+}
+
+/** axios writes an object as JSON, and with the type of JSON also a text that is none. */
+function readConfigBody(config: Fields, headers: PastedRequest["headers"]): string {
+  if (config.get("json") !== undefined && config.get("json") !== true)
+    return JSON.stringify(toPlain(config.get("json")));
+  const data = config.get("data") ?? config.get("body");
+  const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";
+  if (isFields(data) || Array.isArray(data)) {
+    if (/form-urlencoded|multipart/i.test(type)) throw new UnreadableError("body_is_form", type);
+    return JSON.stringify(toPlain(data));
+  }
+  const text = readBodyText(data);
+  if (!config.has("data") || typeof data !== "string" || !/application\/json/i.test(type)) return text;
+  return isJson(text) ? text.trim() : JSON.stringify(text);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readPastedRequest } from "../pasted-request.ts";
+
+const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
+
+/** What is sent of `body` behind statements. */
+const languages = {
+  javascript: (statements: string) =>
+    `let body = { a: 1 };\n${statements}\naxios.post("${url}", JSON.stringify({ body }));`,
+  php: (statements: string) =>
+    `<?php $body = ['a' => 1];\n${statements}\n$client->post('${url}', ['json' => ['body' => $body]]);`,
+  python: (statements: string) =>
+    `body = {"a": 1}\n${statements}\nrequests.post("${url}", data=json.dumps({"body": body}, separators=(",", ":")))`,
+};
+
+function readBody(program: string): string {
+  const reading = readPastedRequest(program);
+  if ("problem" in reading) throw new Error(`${reading.problem}: ${reading.what}`);
+  return reading.request.body;
+}
+
+test.each<[keyof typeof languages, string, string]>([
+  ["javascript", "if (isLive) { body.a = 2; }", '{"a":"${a}"}'],
+  ["javascript", "if (isLive) body.a = 2;", '{"a":"${a}"}'],
+  ["javascript", "if (isLive)\n  body.a = 2;\nelse\n  body.a = 3;", '{"a":"${a}"}'],
+  ["javascript", "if (isLive) { log(); } else { if (x) {} body.a = 2 }", '{"a":"${a}"}'],
+  ["javascript", "if (isLive) { body = { a: 2 }; body.b = 3; }", '"${body}"'],
+  ["javascript", "switch (x) { case 1: body.a = 2; }", '{"a":"${a}"}'],
+  ["javascript", "try { body.b = 2; } catch (error) { body.a = 2; }", '{"a":"${a}","b":2}'],
+  ["javascript", "for (let i = 0; i < 3; i++) { body.a = 2; }", '{"a":"${a}"}'],
+  ["javascript", "if (debug) { console.log(body); }", '{"a":1}'],
+  ["javascript", "function change() { body.a = 2; }", '{"a":2}'],
+  ["javascript", "if (x) { run(() => {}); body.c = 1 }\nbody.b = 2;", '{"a":1,"c":"${c}","b":2}'],
+  ["php", "if ($isLive) { $body['a'] = 2; }", '{"a":"${a}"}'],
+  ["php", "if ($isLive) $body['a'] = 2;", '{"a":"${a}"}'],
+  ["php", "if ($x) {} elseif ($isLive) { $body = ['a' => 2]; }", '"${body}"'],
+  ["php", "try { $body['b'] = 2; } catch (\\Exception $e) { $body['a'] = 2; }", '{"a":"${a}","b":2}'],
+  ["php", "foreach ($rows as $row) { $body['a'] = 2; }", '{"a":"${a}"}'],
+  ["php", "if ($debug && $body) { error_log('{'); }", '{"a":1}'],
+  ["php", "if ($debug & $body) {}", '{"a":1}'],
+  ["python", 'if is_live:\n  body["a"] = 2', '{"a":"${a}"}'],
+  ["python", 'if is_live: body["a"] = 2', '{"a":"${a}"}'],
+  ["python", 'if x:\n  pass\nelif is_live:\n  body = {"a": 2}\n  body["b"] = 3', '"${body}"'],
+  ["python", 'try:\n  body["b"] = 2\nexcept Exception:\n  body["a"] = 2', '{"a":"${a}","b":2}'],
+  ["python", 'for i in range(3):\n\n  body["a"] = 2', '{"a":"${a}"}'],
+  ["python", 'names = [name\nfor name in body\n]\nbody["b"] = 2', '{"a":1,"b":2}'],
+])("%s: behind %s the body is %s", (language, statements, sent) => {
+  expect(readBody(languages[language](statements))).toBe(`{"body":${sent}}`);
+});
+
+test.each([
+  `let body; if (isLive) { body = "a"; fetch("${url}", { method: "POST", body }); }`,
+  `if (isLive) { const body = "a"; send(body); fetch("${url}", { method: "POST", body }); }`,
+  `let body; if (isLive) { body = "a"; }\nfetch("${url}", { method: "POST", body });`,
+  `<?php if ($isLive) { $body = 'a'; $client->post('${url}', ['body' => $body]); }`,
+  `import requests\nif __name__ == "__main__":\n  body = "a"\n  requests.post("${url}", data=body)`,
+])("what a branch gives a variable without a value is sent: %s", (program) => {
+  expect(readBody(program)).toBe("a");
+});
