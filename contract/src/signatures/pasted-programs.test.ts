@@ -194,3 +194,25 @@ test.each([
     body,
   });
 });
+
+test("a request of Insomnia has its query and its token", () => {
+  const read = (content: object) =>
+    request(JSON.stringify({ _type: "request", method: "GET", url, ...content }));
+  const parameters = [
+    { name: "a b", value: "1&2" },
+    { name: "off", value: "1", disabled: true },
+    { name: "page", value: "{{ page }}" },
+  ];
+  const authentication = { type: "bearer", token: "t" };
+  expect(read({ parameters, authentication })).toEqual({
+    method: "GET",
+    url: `${url}?a%20b=1%262&page={{ page }}`,
+    headers: [{ name: "Authorization", value: "Bearer t" }],
+    body: "",
+  });
+  expect(read({ url: `${url}?x=1`, parameters: [{ name: "a", value: "" }] }).url).toBe(`${url}?x=1&a=`);
+  for (const none of [{}, { type: "none" }, { type: "basic", disabled: true }])
+    expect(read({ authentication: none }).headers).toEqual([]);
+  const headers = [{ name: "authorization", value: "Bearer own" }];
+  expect(read({ headers, authentication }).headers).toEqual(headers);
+});

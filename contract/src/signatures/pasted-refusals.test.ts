@@ -82,6 +82,11 @@ test.each<[string, PasteProblem, string]>([
   [JSON.stringify({ method: "POST", url, body: { params: [{ name: "a" }] } }), "body_is_form", "body"],
   [JSON.stringify({ method: "POST", url, body: { raw: "", form: [{ name: "a" }] } }), "body_is_form", "body"],
   [
+    JSON.stringify({ method: "POST", url, headers: [], authentication: { type: "basic", username: "a" } }),
+    "option_unsupported",
+    "authentication basic",
+  ],
+  [
     JSON.stringify({ name: "x", request: { method: "POST", header: [], url, body: { mode: "formdata" } } }),
     "body_is_form",
     "body.formdata",

@@ -16,6 +16,13 @@ const ClientBody = z.looseObject({
   params: z.array(z.unknown()).nullish(),
   form: z.array(z.unknown()).nullish(),
 });
+/** That of Insomnia; without a type there is none. */
+const Authentication = z.object({
+  type: z.string().nullish(),
+  token: z.string().nullish(),
+  prefix: z.string().nullish(),
+  disabled: z.boolean().nullish(),
+});
 const HarRequest = z.object({
   method: z.string(),
   url: z.string(),
@@ -23,6 +30,9 @@ const HarRequest = z.object({
   postData: z.object({ text: z.string().optional(), params: z.array(z.unknown()).optional() }).optional(),
   bodySize: z.number().optional(),
   body: z.unknown().optional(),
+  /** The query of Insomnia, which its address does not have. */
+  parameters: z.array(HarPair).nullish(),
+  authentication: Authentication.nullish(),
 });
 type HarRequest = z.infer<typeof HarRequest>;
 const HarEntry = z.object({ request: HarRequest });
@@ -59,17 +69,52 @@ function readRequest({
   postData,
   bodySize = 0,
   body: other,
+  parameters,
+  authentication,
 }: HarRequest): PastedRequest {
   if (postData?.text === undefined && (postData?.params ?? []).length > 0)
     throw new UnreadableError("body_is_form", "postData.params");
   const body = postData === undefined ? readClientBody(other ?? {}) : (postData.text ?? "");
   if (body === "" && bodySize > 0) throw new UnreadableError("body_not_shown", "postData");
-  const sent = headers.filter(
-    ({ name, disabled, isDisabled }) =>
-      // HTTP/2 has pseudo-headers, whose names begin with a colon.
-      !name.startsWith(":") && disabled !== true && isDisabled !== true,
-  );
-  return { method, url, headers: sent.map(({ name, value }) => ({ name, value })), body };
+  // HTTP/2 has pseudo-headers, whose names begin with a colon.
+  const sent = listSent(headers).filter(({ name }) => !name.startsWith(":"));
+  return {
+    method,
+    url: appendQuery(url, listSent(parameters ?? [])),
+    headers: [...readAuthentication(authentication, sent), ...sent],
+    body,
+  };
+}
+
+/** The pairs that are not switched off. */
+const listSent = (pairs: z.infer<typeof HarPair>[]): PastedRequest["headers"] =>
+  pairs
+    .filter(({ disabled, isDisabled }) => disabled !== true && isDisabled !== true)
+    .map(({ name, value }) => ({ name, value }));
+
+function appendQuery(url: string, pairs: PastedRequest["headers"]): string {
+  // The name of a variable stays as it is written, so that its value is asked for.
+  const encode = (text: string) =>
+    text.replace(/\{\{[^{}]*\}\}|[^{}]+|[{}]/g, (part) =>
+      part.startsWith("{{") ? part : encodeURIComponent(part.toWellFormed()),
+    );
+  const query = pairs
+    .filter(({ name }) => name !== "")
+    .map(({ name, value }) => `${encode(name)}=${encode(value)}`)
+    .join("&");
+  return query === "" ? url : `${url}${url.includes("?") ? "&" : "?"}${query}`;
+}
+
+/** A header of its own, unless the request has it already. */
+function readAuthentication(
+  authentication: z.infer<typeof Authentication> | null | undefined,
+  headers: PastedRequest["headers"],
+): PastedRequest["headers"] {
+  const { type, token, prefix, disabled } = authentication ?? {};
+  if (!type || type === "none" || disabled === true) return [];
+  if (type !== "bearer") throw new UnreadableError("option_unsupported", `authentication ${type}`);
+  if (headers.some(({ name }) => /^authorization$/i.test(name))) return [];
+  return [{ name: "Authorization", value: `${prefix || "Bearer"} ${token ?? ""}`.trim() }];
 }
 
 function readClientBody(body: unknown): string {
