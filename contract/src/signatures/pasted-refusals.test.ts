@@ -96,6 +96,40 @@ test.each<[string, PasteProblem, string]>([
   expect(findProblem(text)).toEqual([code, what]);
 });
 
+/** What is repeated to 64 kB behind a request, as a program has it and as it makes a careless reader slow. */
+const repeated = {
+  curl: [`curl ${url}\nA='$(`, "echo a ", ["curl ", "$(curl ", "';A=$(curl a);B='", "';A=$(curl $B);B='$A"]],
+  javascript: [
+    `fetch("${url}");\nlet a = {};\n`,
+    "const b = 1;\n",
+    ["a=b==(", "=/[", "`${x=>y}`", "if(a){a.b=1;", "a.push(!x)\n", "axios.get<a", "a.b", "\\`", "x = [(y =>"],
+  ],
+  python: [
+    `import requests\nrequests.get("${url}")\n`,
+    "a = 1\n",
+    ["a = b == (", "if a:\n b=1\n", "a.append(not x)\n", "a:b ", "a.b", "for a", "a[", "x: "],
+  ],
+  php: [
+    `<?php Http::get('${url}');\n`,
+    "$a = 1;\n",
+    ["$a->", "$a->$a", "$a=$b==(", "as &", "=          &", "unset($a,", "if($a){$b=1;", "$a[]=!$b;", "$a["],
+  ],
+} as const;
+
+const measure = (text: string): number => {
+  const start = Date.now();
+  readPastedRequest(text);
+  return Date.now() - start;
+};
+
+test.each(Object.entries(repeated))("%s: no text takes much longer than a harmless one", (_name, parts) => {
+  const [request, harmless, hostileParts] = parts;
+  const fill = (part: string) => `${request}${part.repeat(Math.ceil(64_000 / part.length))}'`;
+  const ofHarmless = Math.max(20, measure(fill(harmless)), measure(fill(harmless)));
+  // A reader that reads the rest again for each part takes thousands of times as long.
+  for (const part of hostileParts) expect(measure(fill(part)), part).toBeLessThan(20 * ofHarmless);
+});
+
 /** Texts that make a careless reader slow or exceed its stack. */
 const hostile: [string, string][] = [
   ["spaces", `curl${" ".repeat(900_000)}`],

@@ -34,6 +34,9 @@ export function readPosixScript(script: string): { commands: string[][]; listCap
   return { commands: scanner.commands(), listCaptured: () => scanner.listCaptured() };
 }
 
+/** More than one is refused, and each keeps the variables of its time. */
+const maxCaptured = 2;
+
 class PosixScanner {
   readonly #text: string;
   #at = 0;
@@ -284,8 +287,9 @@ class PosixScanner {
   }
 
   #assign(name: string, value: string): void {
-    const [, captured] = /^\$\(([^]*\bcurl\b[^]*)\)$/.exec(value) ?? [];
-    if (captured !== undefined) this.#captured.push(new PosixScanner(captured, new Map(this.#variables)));
+    const isCaptured = value.startsWith("$(") && value.endsWith(")") && /\bcurl\b/.test(value);
+    if (isCaptured && this.#captured.length < maxCaptured)
+      this.#captured.push(new PosixScanner(value.slice(2, -1), new Map(this.#variables)));
     this.#variables.set(name, value);
   }
 }
