@@ -146,6 +146,38 @@ const res = await snap.post("/v1.0/a", { a: 1 }, { headers: { "X-A": "1" } });`;
   });
 });
 
+test.each([
+  [
+    `axios.defaults.baseURL = "https://h.co.id"; axios.defaults.headers.common["X-PARTNER-ID"] = "p";`,
+    "axios",
+  ],
+  [
+    `const axios = require("axios");\naxios.defaults.baseURL = "https://h.co.id"\naxios.defaults.headers["X-PARTNER-ID"] = "p"\n`,
+    "axios",
+  ],
+  [
+    `this.http = axios.create({ baseURL: "https://h.co.id" as string, headers: { "X-PARTNER-ID": "p"! } });`,
+    "this.http",
+  ],
+])("the defaults of a client of axios are sent: %s", (before, client) => {
+  const program = `${before}
+const { data } = await firstValueFrom(${client}.post<Answer>("/v1.0/a", { a: 1 } as Body, { headers: { "X-A": "1" } }));`;
+  expect(request(program)).toEqual({
+    method: "POST",
+    url: "https://h.co.id/v1.0/a",
+    headers: [
+      { name: "X-PARTNER-ID", value: "p" },
+      { name: "X-A", value: "1" },
+    ],
+    body: '{"a":1}',
+  });
+});
+
+test("what is spread into a request of fetch may be its body", () => {
+  const program = `fetch("${url}", { method: "POST", ...(payload && { body: payload }) });`;
+  expect(readAs(program).unresolved.map(({ field }) => field)).toEqual(["body"]);
+});
+
 test("axios puts a text that is no JSON into quotes", () => {
   const post = (data: string) =>
     request(`axios.post("${url}", ${data}, { headers: { "Content-Type": "application/json" } })`).body;

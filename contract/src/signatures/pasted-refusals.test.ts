@@ -56,6 +56,7 @@ test.each<[string, PasteProblem, string]>([
   [`axios.get("${url}", { params: page })`, "body_unknown", "page"],
   [`axios.get("${url}", { params: read() })`, "body_unknown", "read()"],
   [`fetch("${url}", { body: new FormData() })`, "body_is_form", "FormData"],
+  [`const api = axios.create({ headers: [...x] });\napi.post("${url}", {})`, "body_unknown", "api"],
   [`fetch("${url}"); fetch("${url}")`, "many_requests", "fetch, axios"],
   [`fetch("${url}", { body: "`, "quote_open", '"'],
   ['{"a":1}', "no_request", ""],

@@ -4,31 +4,44 @@ import { isFields, toText, UnknownValue, type Fields, type Value } from "./scrip
 
 const verbs = ["get", "post", "put", "delete", "patch", "head"];
 
-/** `defaults` are those of a client that `axios.create` made. */
-export function readCallRequest(name: string, args: Value[], defaults: Value): PastedRequest | undefined {
+/** `client` is one that `axios.create` made. */
+export function readCallRequest(name: string, args: Value[], client: Value): PastedRequest | undefined {
   const [first, second, third] = args;
   const verb = name.split(".").at(-1) ?? "";
   if (name === "fetch") return readFetchRequest(first, isFields(second) ? second : new Map<string, Value>());
   if (verbs.includes(verb)) {
     const hasData = verb === "post" || verb === "put" || verb === "patch";
     const config = hasData ? third : second;
-    const fields = mergeFields(defaults, isFields(config) ? config : new Map<string, Value>());
+    const fields = mergeFields(client, isFields(config) ? config : new Map<string, Value>());
     fields.set("method", verb);
     fields.set("url", first);
     if (hasData) fields.set("data", second);
     return readConfigRequest(fields, name);
   }
-  if (isFields(first)) return readConfigRequest(mergeFields(defaults, first), name);
+  if (isFields(first)) return readConfigRequest(mergeFields(client, first), name);
   if (isFields(second)) return readConfigRequest(new Map([...second, ["url", first]]), name);
   return typeof first === "string" ? readConfigRequest(new Map([["url", first]]), name) : undefined;
 }
 
-function mergeFields(defaults: Value, config: Fields): Fields {
+/** The configuration of a call with the defaults of its client. */
+function mergeFields(client: Value, config: Fields): Fields {
+  const defaults = isFields(client) ? client.get("defaults") : undefined;
+  if (defaults instanceof UnknownValue) throw new UnreadableError("body_unknown", defaults.excerpt);
   if (!isFields(defaults)) return new Map(config);
   const [common, own] = [defaults.get("headers"), config.get("headers")];
-  const headers = isFields(common) ? new Map([...common, ...(isFields(own) ? own : [])]) : own;
-  return new Map([...defaults, ...config, ...(headers === undefined ? [] : [["headers", headers] as const])]);
+  if (!isFields(common)) return new Map([...defaults, ...config]);
+  const { common: ofAll, ...others } = Object.fromEntries(common);
+  const headers = new Map([
+    ...(isFields(ofAll) ? ofAll : []),
+    ...Object.entries(others),
+    ...(isFields(own) ? own : []),
+  ]);
+  return new Map([...defaults, ...config, ["headers", own instanceof UnknownValue ? own : headers]]);
 }
+
+/** What is spread into an object, if it is not known: it may be any of its fields. */
+const findSpread = (fields: Fields): Value =>
+  [...fields].find(([name, value]) => name.startsWith("...") && value instanceof UnknownValue)?.[1];
 
 function readFetchRequest(url: Value, init: Fields): PastedRequest {
   const method = toText(init.get("method") ?? "GET");
@@ -37,7 +50,7 @@ function readFetchRequest(url: Value, init: Fields): PastedRequest {
     method: /^(?:get|post|put|delete|head|options)$/i.test(method) ? method.toUpperCase() : method,
     url: toText(url),
     headers: readHeaders(init.get("headers")),
-    body: readBodyText(init.get("body")),
+    body: readBodyText(init.get("body") ?? findSpread(init)),
   };
 }
 
@@ -114,7 +127,7 @@ function readAjaxBody(data: Value): string {
 function readConfigBody(config: Fields, headers: PastedRequest["headers"]): string {
   if (config.get("json") !== undefined && config.get("json") !== true)
     return JSON.stringify(toPlain(config.get("json")));
-  const data = config.get("data") ?? config.get("body");
+  const data = config.get("data") ?? config.get("body") ?? findSpread(config);
   const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";
   if (isFields(data) || Array.isArray(data)) {
     if (/form-urlencoded|multipart/i.test(type)) throw new UnreadableError("body_is_form", type);

@@ -26,6 +26,9 @@ const constants = new Map<string, Value>([
   ["undefined", undefined],
 ]);
 
+/** A call, with the type that TypeScript has before it. */
+const call = /(?:<[^()\n;]{1,80}>\s*)?\(/y;
+
 /** Reads the values of JavaScript, and what Node.js prints of an object. */
 export class JavascriptReader extends ScriptReader {
   protected override readonly operator = /\?\??|\|\||&&|[*%-]|\/(?![/*])|[!=]==?|[<>]=?|\.(?=[A-Za-z_$])/y;
@@ -39,13 +42,24 @@ export class JavascriptReader extends ScriptReader {
     return this.readNested(() => {
       this.skip();
       const start = this.at;
-      let value = this.#operand();
+      let value = this.#typed();
       for (;;) {
         this.skip();
         if (this.match(/\+(?![+=])/y) === null) return this.keepIfFinished(start, value);
-        value = toText(value) + toText(this.#operand());
+        value = toText(value) + toText(this.#typed());
       }
     });
+  }
+
+  /** A value behind which TypeScript may have its type. */
+  #typed(): Value {
+    const value = this.#operand();
+    while (
+      this.match(
+        /!(?!=)|\s+(?:as|satisfies)\s+[A-Za-z_$][\w$.]*(?:<[^()\n;]{1,80}>)?(?:\[\])?(?=\s*(?:[,;)}\]]|as\b|$)|[^\S\n]*\n)/y,
+      ) !== null
+    );
+    return value;
   }
 
   #operand(): Value {
@@ -63,10 +77,10 @@ export class JavascriptReader extends ScriptReader {
     const number = this.match(/-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)n?(?![\w$])/y);
     if (number !== null) return new Numeral(number[0]);
     const name = this.match(
-      /(?:(?:await|new|typeof|return)\s+)*([A-Za-z_$][\w$]*(?:\s*\??\.\s*[A-Za-z_$][\w$]*)*)/y,
+      /(?:(?:await|new|typeof|return)\s+)*([A-Za-z_$][\w$]*(?:\s*[!?]?\.\s*[A-Za-z_$][\w$]*)*)/y,
     )?.[1];
     if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
-    return this.#named(name.replace(/\s/g, ""));
+    return this.#named(name.replace(/[\s!]/g, ""));
   }
 
   /** A text, if one begins here. */
@@ -105,7 +119,7 @@ export class JavascriptReader extends ScriptReader {
     if (this.match(/(?:\s*\[[\w: ]+\])?\s*\{/y) !== null && /^[A-Z]/.test(name)) return this.#object();
     if (constants.has(name)) return constants.get(name);
     this.skip();
-    if (this.match(/\(/y) !== null) return this.#call(name, this.readArguments());
+    if (this.match(call) !== null) return this.#call(name, this.readArguments());
     const value = this.variables.get(name);
     if (this.variables.has(name)) return value;
     const [first = "", ...members] = name.split(".");
@@ -119,8 +133,9 @@ export class JavascriptReader extends ScriptReader {
   /** Members, calls and conditions whose value is not known. */
   #skipped(name: string): UnknownValue {
     for (;;) {
-      if (this.match(/\s*\??\.\s*[A-Za-z_$][\w$]*/y) !== null) continue;
-      if (this.match(/\s*\(/y) !== null) this.readArguments();
+      if (this.match(/\s*[!?]?\.\s*[A-Za-z_$][\w$]*/y) !== null) continue;
+      this.skip();
+      if (this.match(call) !== null) this.readArguments();
       else if (this.match(/\[/y) !== null) this.#array();
       else return new UnknownValue(name);
     }
@@ -129,8 +144,10 @@ export class JavascriptReader extends ScriptReader {
   #call(name: string, args: Value[]): Value {
     const [first] = args;
     if (name === "JSON.stringify") return stringify(args);
-    if (["Headers", "URL", "String", "Object.fromEntries", "axios.create"].includes(name))
+    if (["Headers", "URL", "String", "Object.fromEntries"].includes(name))
       return first ?? new Map<string, Value>();
+    if (name === "require" && first === "axios") return createClient(new Map<string, Value>());
+    if (name === "axios.create") return createClient(first ?? new Map<string, Value>());
     if (name === "encodeURIComponent") return encodeURIComponent(toText(first).toWellFormed());
     if (name === "FormData" || name === "URLSearchParams" || name === "qs.stringify")
       return new UnknownValue(name);
@@ -228,6 +245,14 @@ export class JavascriptReader extends ScriptReader {
       }
     }
   }
+}
+
+/** A client of axios, whose defaults the program may change. */
+export function createClient(defaults: Value): Value {
+  if (!isFields(defaults)) return new Map([["defaults", defaults]]);
+  const headers = defaults.get("headers") ?? new Map<string, Value>();
+  const own = isFields(headers) ? new Map([["common", new Map<string, Value>()], ...headers]) : headers;
+  return new Map<string, Value>([["defaults", new Map([...defaults, ["headers", own]])]]);
 }
 
 /** What JSON.stringify returns; the value itself if it is not known. */

@@ -1,5 +1,5 @@
 import { readBodyText, readCallRequest } from "./javascript-calls.ts";
-import { JavascriptReader } from "./javascript-reader.ts";
+import { createClient, JavascriptReader } from "./javascript-reader.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
 import { isFields, toText, UnknownValue, type Value } from "./script-reader.ts";
@@ -18,8 +18,13 @@ import {
 export const javascriptRequest: PasteFormat = {
   name: "javascript",
   evidence: (text) =>
-    5 * count(text, /(?<![\w$])(?:fetch|axios(?:\.\w+)?|\$\.ajax|jQuery\.ajax|XMLHttpRequest)\s*\(/g) +
+    5 *
+      count(
+        text,
+        /(?<![\w$])(?:fetch|axios(?:\.\w+)?|\$\.ajax|jQuery\.ajax|XMLHttpRequest)\s*(?:<[^()\n;]{1,80}>\s*)?\(/g,
+      ) +
     5 * count(text, /require\(\s*['"](?:axios|request|node-fetch)['"]\s*\)/g) +
+    5 * count(text, /\bthis\.\w+\.(?:get|post|put|delete|patch)\s*(?:<[^()\n;]{1,80}>\s*)?\(/g) +
     count(text, /JSON\.stringify\(|\b(?:const|let|var)\s+\w+\s*=/g),
   read(text) {
     const script = new RequestScript(text);
@@ -43,14 +48,18 @@ const change = new RegExp(
 );
 const push = new RegExp(String.raw`${target}\s*\.\s*push\s*\(`, "y");
 const call =
-  /(?<![\w$.])(?:(?:this\s*\.\s*)?([A-Za-z_$][\w$]*)\s*\.\s*(get|post|put|delete|patch|head|request|ajax)|(axios|fetch|request))\s*(?:<[^()\n;]{1,80}>\s*)?\(/y;
+  /(?<![\w$.])(?:(this\s*\.\s*)?([A-Za-z_$][\w$]*)\s*\.\s*(get|post|put|delete|patch|head|request|ajax)|(axios|fetch|request))\s*(?:<[^()\n;]{1,80}>\s*)?\(/y;
 const regularExpression = /\/(?:[^\\/[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n]){0,200}\]){1,500}\/\w*/y;
 
 /** Finds the values of variables and the requests of a program, wherever they are. */
 class RequestScript extends JavascriptReader {
   readonly requests: PastedRequest[] = [];
   /** Objects whose methods send requests. */
-  readonly #clients = new Set(["axios", "$", "jQuery", "client", "instance", "http", "api"]);
+  readonly #clients = new Set(
+    "axios axiosClient axiosInstance $ jQuery client instance http httpClient httpService api apiClient".split(
+      " ",
+    ),
+  );
   readonly #walk = new BlockWalk(
     new ScriptBranches((name, path) => forgetMember(this.variables, name, path)),
   );
@@ -60,6 +69,11 @@ class RequestScript extends JavascriptReader {
     headers: [],
     body: "",
   };
+
+  constructor(text: string) {
+    super(text);
+    this.variables.set("axios", createClient(new Map<string, Value>()));
+  }
 
   run(): void {
     for (;;) {
@@ -94,7 +108,6 @@ class RequestScript extends JavascriptReader {
       declared === undefined ? this.match(/(?:let|var)\s+([A-Za-z_$][\w$]*)(?=\s*[;\n])/y)?.[1] : undefined;
     const name = declared ?? alone;
     if (name === undefined) return false;
-    if (this.text.startsWith("axios.create", this.at)) this.#clients.add(name);
     this.#set(name, "", () => (declared === undefined ? new UnknownValue(name) : this.#value(name)));
     this.#walk.follow("=");
     return true;
@@ -109,6 +122,7 @@ class RequestScript extends JavascriptReader {
   }
 
   #set(name: string, path: string, getValue: (old: Value) => Value): void {
+    if (this.text.startsWith("axios.create", this.at)) this.#clients.add(findLastName(name, path));
     const known = isKnown(this.variables, name);
     if (known && this.#walk.isConditional) {
       forgetMember(this.variables, name, path);
@@ -150,25 +164,32 @@ class RequestScript extends JavascriptReader {
   /** The value of a variable; its name if the program calculates it. */
   #value(name: string): Value {
     const unknown = new UnknownValue(name);
-    return this.peek(() => {
-      const start = this.at;
-      const value = this.readExpression();
-      this.skip();
-      const isWhole = /^$|[;,)}\]]/.test(this.text[this.at] ?? "") || this.hasLineBreakBefore(start);
-      return isWhole ? value : unknown;
-    }, unknown);
+    const isClient = this.text.startsWith("axios.create", this.at);
+    return this.peek<Value>(
+      () => {
+        const start = this.at;
+        const value = this.readExpression();
+        this.skip();
+        const isWhole = /^$|[;,)}\]]/.test(this.text[this.at] ?? "") || this.hasLineBreakBefore(start);
+        return isWhole ? value : unknown;
+      },
+      isClient ? createClient(unknown) : unknown,
+    );
   }
 
   #readCall(): boolean {
     const start = this.at;
-    const [called, object = "", verb = "", name] = this.match(call) ?? [];
+    const [called, owner, object = "", verb = "", name] = this.match(call) ?? [];
     if (called === undefined) return false;
     if (name === undefined && !this.#clients.has(object)) {
       this.at = start;
       return false;
     }
     const args = this.#readArgumentsBeforeFunction();
-    const request = readCallRequest(name ?? `${object}.${verb}`, args, this.variables.get(object));
+    const self = this.variables.get("this");
+    const own = isFields(self) ? self.get(object) : undefined;
+    const client = owner === undefined ? this.variables.get(name ?? object) : own;
+    const request = readCallRequest(name ?? `${object}.${verb}`, args, client);
     if (request !== undefined) this.requests.push(request);
     return true;
   }

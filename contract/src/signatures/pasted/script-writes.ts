@@ -60,7 +60,8 @@ function openMember(value: Value, key: string | undefined): Place | undefined {
 }
 
 /** The last name of a path, to be shown. */
-export const findLastName = (name: string, path: string): string => path.match(/[\w$]+/g)?.at(-1) ?? name;
+export const findLastName = (name: string, path: string): string =>
+  path.match(/[\w$]+(?:-[\w$]+)*/g)?.at(-1) ?? name;
 
 /** Changes a variable of JavaScript or Python that is known, or a member of it. */
 export function changeMember(
