@@ -173,9 +173,45 @@ const { data } = await firstValueFrom(${client}.post<Answer>("/v1.0/a", { a: 1 }
   });
 });
 
+test("a method that a program calculates is a variable without a value", () => {
+  const { unresolved } = readAs(`fetch("${url}", { method });`);
+  expect(unresolved).toEqual([{ field: "method", variable: "${method}" }]);
+});
+
 test("what is spread into a request of fetch may be its body", () => {
   const program = `fetch("${url}", { method: "POST", ...(payload && { body: payload }) });`;
   expect(readAs(program).unresolved.map(({ field }) => field)).toEqual(["body"]);
+});
+
+test.each([
+  ["https://h.co.id", "/v1.0/a", "https://h.co.id/v1.0/a"],
+  ["https://h.co.id/api/", "v1.0/a", "https://h.co.id/api/v1.0/a"],
+  ["https://h.co.id/api", "/v1.0/a", "https://h.co.id/v1.0/a"],
+  ["https://h.co.id/api", url, url],
+])("Guzzle sends from %s to %s", (base, path, address) => {
+  const program = `$this->client = new Client(['base_uri' => '${base}', 'headers' => ['X-PARTNER-ID' => 'p', 'x-a' => '1']]);
+$this->client->request('POST', '${path}', ['headers' => ['X-A' => '2'], 'body' => '{}']);`;
+  expect(request(program)).toEqual({
+    method: "POST",
+    url: address,
+    headers: [
+      { name: "X-PARTNER-ID", value: "p" },
+      { name: "X-A", value: "2" },
+    ],
+    body: "{}",
+  });
+});
+
+test("Laravel has the base of its address", () => {
+  const program = `Http::baseUrl('https://h.co.id/api/')->withToken('t')->post('/v1.0/a', ['a' => '1']);`;
+  expect(request(program).url).toBe("https://h.co.id/api/v1.0/a");
+});
+
+test("bytes of Python are the text that they are of", () => {
+  const program = `body = json.dumps({"a": 1}).encode()
+requests.post("${url}", data=body, headers={"X-A": "é".encode("utf-8")})`;
+  expect(request(program)).toMatchObject({ headers: [{ name: "X-A", value: "é" }], body: '{"a": 1}' });
+  expect(request(`text = '{}'\nrequests.post("${url}", data=text.encode('UTF-8'))`).body).toBe("{}");
 });
 
 test("axios puts a text that is no JSON into quotes", () => {

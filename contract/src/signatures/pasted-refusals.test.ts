@@ -75,6 +75,7 @@ test.each<[string, PasteProblem, string]>([
   [`Http::withToken('t')->get('${url}', $query);`, "option_unsupported", "query"],
   [`$client->get('${url}', ['query' => ['page' => '1']]);`, "option_unsupported", "query"],
   [`$client->post('${url}', ['form_params' => ['a' => '1']]);`, "body_is_form", "form_params"],
+  [`Http::asForm()->post('${url}', ['a' => '1']);`, "body_is_form", "asForm"],
   [`Invoke-RestMethod ${url}\nInvoke-RestMethod ${url}`, "many_requests", "Invoke-RestMethod"],
   [JSON.stringify({ info: { schema: "" }, item: [item, item] }), "many_requests", "item"],
   [JSON.stringify({ log: { entries: [{ request }, { request }] } }), "many_requests", "log.entries"],

@@ -1,6 +1,7 @@
 import { writeJson } from "./json-writer.ts";
 import {
   count,
+  mergeHeaders,
   parseHeaderLine,
   UnreadableError,
   type PastedRequest,
@@ -39,14 +40,20 @@ export const phpRequest: PasteFormat = {
 
 const verb = "get|post|put|delete|patch";
 
+interface Pending {
+  headers: PastedRequest["headers"];
+  body: string | undefined;
+  baseUrl: string;
+  isForm: boolean;
+}
+
 class RequestScript extends PhpReader {
   readonly #requests: PastedRequest[] = [];
   readonly #curl: Fields = new Map();
   /** What Laravel's calls before the request have set. */
-  #pending: { headers: PastedRequest["headers"]; body: string | undefined } = {
-    headers: [],
-    body: undefined,
-  };
+  #pending: Pending = { headers: [], body: undefined, baseUrl: "", isForm: false };
+  /** What Guzzle's client adds to its requests. */
+  #client: Fields = new Map();
 
   readonly #walk = new BlockWalk(new ScriptBranches((name, path) => this.#forget(name, path)));
 
@@ -82,9 +89,11 @@ class RequestScript extends PhpReader {
     }
   }
 
+  /** What is behind a path is not known; of a pushed entry, its list. */
   #forget(name: string, path: string): void {
+    const known = path.replace(/\[\s*\]$/, "");
     if (this.variables.has(name))
-      changeVariable(this.variables, name, path, () => new UnknownValue(findLastName(name, path)));
+      changeVariable(this.variables, name, known, () => new UnknownValue(findLastName(name, known)));
   }
 
   /** Assigns or appends to a variable. What another operator calculates is not known. */
@@ -154,14 +163,28 @@ class RequestScript extends PhpReader {
       this.#requests.push(readRequest(toText(method), url, readHeaders(headers), readBody(body)));
       return true;
     }
+    if (this.match(/new\s+\\?(?:GuzzleHttp\\)?Client\s*\(/y) !== null) {
+      const [options] = this.readArguments();
+      this.#client = isFields(options) ? options : new Map<string, Value>();
+      return true;
+    }
     return this.#readMethod();
+  }
+
+  /** Laravel puts the two together; of Guzzle's address, a path takes the place of all behind the host. */
+  #completeAddress(url: string, ofLaravel: string): string {
+    const ofGuzzle = toText(this.#client.get("base_uri") ?? "");
+    if (/^[a-z][a-z\d+.-]*:\/\//i.test(url) || (ofLaravel === "" && ofGuzzle === "")) return url;
+    if (ofLaravel !== "") return `${ofLaravel.replace(/\/$/, "")}/${url.replace(/^\//, "")}`;
+    const [, host = "", path = ""] = /^((?:[a-z][a-z\d+.-]*:\/\/)?[^/]*)([^?#]*)/i.exec(ofGuzzle) ?? [];
+    return url.startsWith("/") ? host + url : `${host}${path.replace(/[^/]*$/, "") || "/"}${url}`;
   }
 
   #readMethod(): boolean {
     const [, name = ""] =
       this.match(
         new RegExp(
-          `(?:->|Http::)(${verb}|request|send|withHeaders|withHeader|withBody|withToken)\\s*\\(`,
+          `(?:->|Http::)(${verb}|request|send|withHeaders|withHeader|withBody|withToken|baseUrl|asForm)\\s*\\(`,
           "y",
         ),
       ) ?? [];
@@ -174,6 +197,8 @@ class RequestScript extends PhpReader {
     else if (name === "withToken")
       this.#pending.headers.push({ name: "Authorization", value: `Bearer ${toText(first)}` });
     else if (name === "withBody") this.#pending.body = readBody(first);
+    else if (name === "baseUrl") this.#pending.baseUrl = toText(first);
+    else if (name === "asForm") this.#pending.isForm = true;
     else if (name !== "request" && name !== "send" && !this.#isAddress(first, second)) return true;
     else if (name === "request") this.#add(toText(first), second, third);
     else if (name !== "send") this.#add(name, first, second);
@@ -188,8 +213,11 @@ class RequestScript extends PhpReader {
   }
 
   #add(method: string, url: Value, options: Value): void {
-    const { headers, body } = this.#pending;
-    this.#pending = { headers: [], body: undefined };
+    const { body, baseUrl, isForm } = this.#pending;
+    const headers = [...readHeaders(this.#client.get("headers")), ...this.#pending.headers];
+    this.#pending = { headers: [], body: undefined, baseUrl: "", isForm: false };
+    if (isForm && body === undefined) throw new UnreadableError("body_is_form", "asForm");
+    const address = this.#completeAddress(toText(url ?? ""), baseUrl);
     for (const name of ["form_params", "multipart", "query"])
       if (isFields(options) && options.has(name))
         throw new UnreadableError(name === "query" ? "option_unsupported" : "body_is_form", name);
@@ -200,15 +228,15 @@ class RequestScript extends PhpReader {
       if (isQuery && !isEmpty && !(Array.isArray(options) && options.length === 0))
         throw new UnreadableError("option_unsupported", "query");
       const data = isEmpty || isQuery ? "" : readJson(options);
-      this.#requests.push(readRequest(method, url, headers, body ?? data));
+      this.#requests.push(readRequest(method, address, mergeHeaders(headers), body ?? data));
       return;
     }
     const json = options.get("json");
     this.#requests.push(
       readRequest(
         method,
-        url,
-        [...headers, ...readHeaders(options.get("headers"))],
+        address,
+        mergeHeaders([...headers, ...readHeaders(options.get("headers"))]),
         json === undefined ? readBody(options.get("body")) : readJson(json),
       ),
     );

@@ -60,6 +60,8 @@ export class PythonReader extends ScriptReader {
       for (;;) {
         if (this.#brackets > 0) this.skip();
         else this.match(/[^\S\n]+|\\\n/y);
+        // Bytes are sent as the text that they are of.
+        if (this.match(/\.encode\(\s*(?:["']utf-?8["'])?\s*\)/iy) !== null) continue;
         if (this.match(/\+\s*/y) !== null) value = toText(value) + toText(this.#operand());
         // Texts that follow each other are one.
         else if (typeof value === "string" && /^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3)))
@@ -91,7 +93,7 @@ export class PythonReader extends ScriptReader {
     if (this.match(/\(/y) !== null) return this.#group();
     const number = this.match(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w)/y);
     if (number !== null) return new Numeral(number[0]);
-    const name = this.match(/[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y)?.[0];
+    const name = this.match(/[A-Za-z_]\w*(?:\.(?!encode\()[A-Za-z_]\w*)*/y)?.[0];
     if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
     return this.#named(name);
   }

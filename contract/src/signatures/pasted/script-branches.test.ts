@@ -36,6 +36,7 @@ test.each<[keyof typeof languages, string, string]>([
   ["php", "if ($x) {} elseif ($isLive) { $body = ['a' => 2]; }", '"${body}"'],
   ["php", "try { $body['b'] = 2; } catch (\\Exception $e) { $body['a'] = 2; }", '{"a":"${a}","b":2}'],
   ["php", "foreach ($rows as $row) { $body['a'] = 2; }", '{"a":"${a}"}'],
+  ["php", "if ($isLive) { $body['b'][] = 2; }", '{"a":1,"b":"${b}"}'],
   ["php", "if ($debug && $body) { error_log('{'); }", '{"a":1}'],
   ["php", "if ($debug & $body) {}", '{"a":1}'],
   ["python", 'if is_live:\n  body["a"] = 2', '{"a":"${a}"}'],

@@ -2,7 +2,7 @@ import type { PastedRequest } from "./paste-format.ts";
 
 /** A variable that has no value, and where it is. */
 export interface UnresolvedVariable {
-  /** The name of a header, `URL` or `body`, or the field of the body. */
+  /** The name of a header, `method`, `URL` or `body`, or the field of the body. */
   field: string;
   variable: string;
 }
@@ -19,11 +19,12 @@ const maxFound = 20;
 const maxSearched = 100_000;
 
 /** The variables of a request that its text gives no value. */
-export function findUnresolved({ url, headers, body }: PastedRequest): UnresolvedVariable[] {
+export function findUnresolved({ method, url, headers, body }: PastedRequest): UnresolvedVariable[] {
   const found = new Map<string, UnresolvedVariable>();
   const add = (field: string, name: string) => {
     if (found.size < maxFound) found.set(`${field} ${name}`, { field, variable: name });
   };
+  for (const [name] of method.matchAll(variable)) add("method", name);
   for (const [name] of url.matchAll(variable)) add("URL", name);
   for (const [name] of url.matchAll(bracketed)) add("URL", name);
   for (const [name] of url.matchAll(/<[A-Za-z_][^<>/\n]{0,80}>|(?<=\/):[A-Za-z_]\w{0,60}/g)) add("URL", name);
