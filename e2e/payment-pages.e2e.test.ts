@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const Claims = z.object({ sub: z.string() });
-const Ordered = z.object({ responseCode: z.literal("2025400"), webRedirectUrl: z.string() });
+const Ordered = z.object({ responseCode: z.literal("2005400"), webRedirectUrl: z.string() });
 
 /** The path of the payment page of a new direct debit. */
 async function orderPayment(partnerReferenceNo: string) {

@@ -71,7 +71,7 @@ async function payNow(call: VerifiedCall, ordered: Ordered): Promise<Answer> {
 /** How long a payment page can be used without validUpTo. */
 const pageLifetimeMs = 30 * minuteMs;
 
-/** Sends the customer to the payment page, which decides. */
+/** Sends the customer to the payment page, which decides. The answer is a success of the order, as all published ones. */
 async function sendCustomer(call: VerifiedCall, ordered: Ordered & { returnUrl: string }): Promise<Answer> {
   const { app, body, now } = call;
   const expiresAt = readTime(body, "validUpTo") ?? new Date(now.getTime() + pageLifetimeMs);
@@ -81,13 +81,12 @@ async function sendCustomer(call: VerifiedCall, ordered: Ordered & { returnUrl: 
   if (result.refusal !== null) throw createPaymentError(result.refusal);
   const { id, referenceNo } = result.payment;
   const link = createDebitLink(app.id, id);
-  const answer = extendSampleAnswer(call, {
+  return extendSampleAnswer(call, {
     referenceNo,
     approvalCode: undefined,
     appRedirectUrl: undefined,
     webRedirectUrl: `${getPublicUrl(getConfig())}/sandbox/payment?link=${link}`,
   });
-  return { ...answer, responseCase: "20200" };
 }
 
 const UrlParams = z.array(z.object({ url: z.string(), type: z.string() })).nullish();
