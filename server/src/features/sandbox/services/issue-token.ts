@@ -9,6 +9,7 @@ import { takeExternalId } from "./admissions.repository.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { requireFreshTimestamp, requireHeaders, requireTimestamp } from "./headers.ts";
 import { requireUsable, createUnknownClientError } from "./identify.ts";
+import { readLeniently } from "./lenient-fields.ts";
 import { readFields, requireBody } from "./read-body.ts";
 import { requireTokenSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
@@ -18,7 +19,7 @@ import { requireFields } from "./verify-call.ts";
 /** Answers the request of an app for a token of its own (service 73). */
 async function issueClientToken(exchange: Exchange): Promise<Answer> {
   const app = await requireClient(exchange);
-  requireFields(exchange.details.request, withGrantType(app, readFields(exchange.request)));
+  requireFields(exchange.details.request, readTokenFields(exchange, app));
   return {
     responseCase: "20000",
     fields: {
@@ -35,7 +36,7 @@ async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   const app = await requireClient(exchange);
   const { details, request } = exchange;
   const now = toSandboxTime(request.receivedAt, app.daysAhead);
-  const body = withGrantType(app, readFields(request));
+  const body = readTokenFields(exchange, app);
   // The table of the standard writes the two types in upper case, its sample in lower case.
   const grantType = typeof body.grantType === "string" ? body.grantType.toUpperCase() : body.grantType;
   requireFields(details.request, { ...body, grantType });
@@ -100,9 +101,10 @@ async function requireClient(exchange: Exchange): Promise<KeyHolder> {
 }
 
 /** Strict apps must not send `grant_type`. */
-function withGrantType({ isStrict }: CallingApp, body: Record<string, unknown>): TokenFields {
-  const fields = normalizeGrantType(body);
-  if (isStrict && Object.hasOwn(fields, "grantType") && !Object.hasOwn(body, "grantType"))
+function readTokenFields({ details, request }: Exchange, { isStrict }: CallingApp): TokenFields {
+  const sent = readFields(request);
+  const fields = normalizeGrantType(isStrict ? sent : readLeniently(details.request, sent).body);
+  if (isStrict && Object.hasOwn(fields, "grantType") && !Object.hasOwn(sent, "grantType"))
     throw new SnapError("40002", "field_missing", "grantType", { rule: "not grant_type" });
   return fields;
 }

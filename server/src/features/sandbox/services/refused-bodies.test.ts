@@ -54,7 +54,6 @@ describe("fields", () => {
       '{"value":"10000.00","currency":"IDR"}',
     ],
     [{ amount: '{"value":"1.00"}' }, "amount", "object_in_text", '{"value":"1.00"}'],
-    [{ additionalInfo: [] }, "additionalInfo", "empty_list_for_object", "{}"],
     [{ additionalInfo: "" }, "additionalInfo", "empty_text_for_object", "{}"],
     [{ originatorInfos: {} }, "originatorInfos", "object_for_list", "[]"],
     [{ partnerReferenceNo: 12345 }, "partnerReferenceNo", "number_for_text", '"12345"'],
@@ -69,7 +68,6 @@ describe("fields", () => {
       '"2026-11-25T10:00:00+07:00"',
     ],
     [{ transactionDate: "25-11-2026" }, "transactionDate", "time_day_first", '"2026-11-25T00:00:00+07:00"'],
-    [{ beneficiaryEmail: " budi@contoh.id" }, "beneficiaryEmail", "value_spaces", '"budi@contoh.id"'],
     [
       { sourceAccountNo: Number("12345678901234567890") },
       "sourceAccountNo",

@@ -3,6 +3,7 @@ import { findIgnoredFields, type IgnoredField } from "contract/snap/ignored-fiel
 import type { SnapField } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import type { Exchange } from "./exchange.ts";
+import type { Liberty } from "./lenient-fields.ts";
 import { SnapError } from "./snap-error.ts";
 import { getPath, type SnapRequest } from "./snap-request.ts";
 
@@ -87,8 +88,12 @@ const fieldRules: Partial<Record<Format, Rule[]>> = {
 const textNumbers = new Set(["pageSize", "pageNumber"]);
 
 /** Refuses fields of a strict app that only lenient providers accept; they follow the table of the service. */
-export function requireStrictFields(fields: readonly SnapField[], body: Record<string, unknown>): void {
-  const broken = findBrokenRule(fields, body, "") ?? findBrokenNumber(body);
+export function requireStrictFields(
+  fields: readonly SnapField[],
+  body: Record<string, unknown>,
+  [liberty]: readonly Liberty[],
+): void {
+  const broken = liberty ?? findBrokenRule(fields, body, "") ?? findBrokenNumber(body);
   if (broken !== undefined) throw new SnapError("40001", "field_format", broken.field, { rule: broken.rule });
   const [ignored] = findIgnoredFields(fields, body);
   if (ignored !== undefined) throw createIgnoredFieldError(ignored);
@@ -102,16 +107,11 @@ const createIgnoredFieldError = ({ field, meant }: IgnoredField) =>
     values: { meant },
   });
 
-interface BrokenRule {
-  field: string;
-  rule: string;
-}
-
 function findBrokenRule(
   fields: readonly SnapField[],
   values: Record<string, unknown>,
   parent: string,
-): BrokenRule | undefined {
+): Liberty | undefined {
   for (const field of fields) {
     const value = values[field.name];
     const path = `${parent}${field.name}`;
@@ -136,7 +136,7 @@ function findInnerBrokenRule(
   fields: readonly SnapField[],
   value: unknown,
   path: string,
-): BrokenRule | undefined {
+): Liberty | undefined {
   if (isObject(value)) return findBrokenRule(fields, value, `${path}.`);
   if (!Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {

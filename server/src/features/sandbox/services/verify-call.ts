@@ -20,6 +20,7 @@ import {
   requireTimestamp,
 } from "./headers.ts";
 import { identify, requireToken, requireUsableApp, type KnownCaller } from "./identify.ts";
+import { readLeniently } from "./lenient-fields.ts";
 import { readFields, requireBody } from "./read-body.ts";
 import { requireSignature } from "./signature.ts";
 import { SnapError } from "./snap-error.ts";
@@ -75,9 +76,9 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   requireRate(claim); // 429xx00
   requireNewExternalId(claim); // 409xx00
   await waitForTurn(request.raw.length);
-  const body = readFields(request); // 400xx00
+  const { body, liberties } = readLeniently(details.request, readFields(request)); // 400xx00
   requireFields(details.request, body); // 400xx02, then 400xx01
-  if (app.isStrict) requireStrictFields(details.request, body); // 400xx01
+  if (app.isStrict) requireStrictFields(details.request, body, liberties); // 400xx01
   const mask = await findMaskOfApp(app.id);
   return {
     service,

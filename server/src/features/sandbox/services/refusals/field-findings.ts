@@ -16,6 +16,7 @@ import {
 import { describePlaceholder } from "./placeholder-fault.ts";
 import { getSandboxTime, type RefusedCall } from "./refused-call.ts";
 import { readFields } from "#features/sandbox/services/read-body.ts";
+import { readLeniently } from "#features/sandbox/services/lenient-fields.ts";
 import { describeEndFault, describeTimestampFault } from "./timestamp-faults.ts";
 import { normalizeGrantType, tokenIssuers } from "#features/sandbox/services/issue-token.ts";
 
@@ -26,8 +27,7 @@ const maxSentLength = 16_384;
 export function describeFields(call: RefusedCall): RefusalFinding[] {
   const { refusal, details } = call;
   const isTokenRequest = tokenIssuers.has(call.service.code);
-  const sent = readFields(call.request);
-  const body = isTokenRequest && call.named?.isStrict !== true ? normalizeGrantType(sent) : sent;
+  const body = readAsAccepted(call, isTokenRequest);
   // The services that issue tokens accept other cases than the table.
   const maxOthers = isTokenRequest ? 0 : maxFindings - 1;
   const kind = refusal.reason === "field_missing" ? "missing" : "format";
@@ -40,6 +40,14 @@ export function describeFields(call: RefusedCall): RefusalFinding[] {
   }
   if (decided === undefined) return [describeServiceRule(call, body)];
   return [decided, ...others].map((each) => describeTable(call, body, each));
+}
+
+/** The fields of a call; what only lenient apps may send otherwise is no fault of theirs. */
+function readAsAccepted({ request, details, named }: RefusedCall, isTokenRequest: boolean) {
+  const sent = readFields(request);
+  if (named?.isStrict === true) return sent;
+  const { body } = readLeniently(details.request, sent);
+  return isTokenRequest ? normalizeGrantType(body) : body;
 }
 
 /** A fault that the table of the service shows. */

@@ -1,0 +1,104 @@
+import { hasFormat } from "contract/snap/formats";
+import type { SnapField } from "contract/snap/service-details";
+
+/** A form in which published clients send a value, and that of the standard. */
+interface Leniency {
+  /** What strict apps must send. */
+  rule: string;
+  isUsed: (field: SnapField, value: unknown) => boolean;
+  toStandard: (value: unknown) => unknown;
+}
+
+/** The amount of money in `{ value, currency }`, which must be exact; a limit is a decimal, too. */
+const isMoney = ({ name, format }: SnapField) => format === "decimal" && name === "value";
+
+const leniencies: readonly Leniency[] = [
+  {
+    // PHP writes an object without members so.
+    rule: "an object, not a list",
+    isUsed: ({ type, presence }, value) =>
+      type === "object" && presence !== "M" && Array.isArray(value) && value.length === 0,
+    toStandard: () => ({}),
+  },
+  {
+    // Of a larger number, JSON has lost digits.
+    rule: "a text, not a number",
+    isUsed: ({ format }, value) => format === "digits" && Number.isSafeInteger(value) && Number(value) >= 0,
+    toStandard: String,
+  },
+  {
+    rule: "an offset, as in +07:00",
+    isUsed: ({ format }, value) =>
+      format === "date-time" && typeof value === "string" && hasFormat(toJakarta(value), format),
+    toStandard: (value) => toJakarta(String(value)),
+  },
+  {
+    rule: "two decimals, in a text",
+    isUsed: (field, value) =>
+      field.format === "decimal" && !isMoney(field) && hasFormat(withDecimals(value), field.format),
+    toStandard: withDecimals,
+  },
+  {
+    rule: "no blanks around it",
+    isUsed: (field, value) =>
+      field.format !== undefined &&
+      typeof value === "string" &&
+      !isMoney(field) &&
+      !hasFormat(value, field.format) &&
+      hasFormat(value.trim(), field.format),
+    toStandard: (value) => String(value).trim(),
+  },
+];
+
+const toJakarta = (time: string) => `${time}+07:00`;
+function withDecimals(value: unknown): string {
+  return `${String(value)}.00`;
+}
+
+/** A field that a call sent in another form than that of the standard. */
+export interface Liberty {
+  /** The path of the field. */
+  field: string;
+  rule: string;
+}
+
+/**
+ * The fields of a call in the forms of the standard, and what was sent otherwise. Signature, hash and record are of what was sent.
+ */
+export function readLeniently(
+  fields: readonly SnapField[],
+  sent: Record<string, unknown>,
+): { body: Record<string, unknown>; liberties: Liberty[] } {
+  const liberties: Liberty[] = [];
+  return { body: readMembers(fields, sent, "", liberties), liberties };
+}
+
+function readMembers(
+  fields: readonly SnapField[],
+  sent: Record<string, unknown>,
+  parent: string,
+  liberties: Liberty[],
+): Record<string, unknown> {
+  const read = fields
+    .filter(({ name }) => Object.hasOwn(sent, name))
+    .map((field) => [field.name, readValue(field, sent[field.name], `${parent}${field.name}`, liberties)]);
+  return { ...sent, ...Object.fromEntries(read) };
+}
+
+function readValue(field: SnapField, value: unknown, path: string, liberties: Liberty[]): unknown {
+  const used = leniencies.find(({ isUsed }) => isUsed(field, value));
+  if (used !== undefined) {
+    liberties.push({ field: path, rule: used.rule });
+    return used.toStandard(value);
+  }
+  const { fields } = field;
+  if (fields === undefined) return value;
+  if (isObject(value)) return readMembers(fields, value, `${path}.`, liberties);
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown, index) =>
+    isObject(item) ? readMembers(fields, item, `${path}[${String(index)}].`, liberties) : item,
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
