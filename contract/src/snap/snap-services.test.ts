@@ -96,6 +96,13 @@ describe.each(all)("service $code, $name", ({ code, paths, details }) => {
   });
 });
 
+test("every X-EXTERNAL-ID of the standard can be asked for", async () => {
+  for (const { code } of snapServices)
+    for (const { name, maxLength } of (await loadDetails(code)).request)
+      if (name === "originalExternalId")
+        expect([code, Math.max(maxLength ?? 0, 36)]).toEqual([code, maxLength]);
+});
+
 test("messages name the field or the reason", () => {
   expect(buildResponseCode("17", "40001")).toBe("4001701");
   expect(buildResponseMessage("40001", "amount.value")).toBe("Invalid Field Format amount.value");

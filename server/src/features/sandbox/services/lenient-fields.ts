@@ -81,7 +81,10 @@ function readMembers(
 ): Record<string, unknown> {
   const read = fields
     .filter(({ name }) => Object.hasOwn(sent, name))
-    .map((field) => [field.name, readValue(field, sent[field.name], `${parent}${field.name}`, liberties)]);
+    .map((field): [string, unknown] => [
+      field.name,
+      readValue(field, sent[field.name], `${parent}${field.name}`, liberties),
+    ]);
   return { ...sent, ...Object.fromEntries(read) };
 }
 
