@@ -36,9 +36,9 @@ function isRightValue(field: SnapField, value: unknown): boolean {
   return field.type !== "object" && field.type !== "array" && isWholeNumber(field, value);
 }
 
-function* listMissingFaults({ presence, type }: SnapField, value: unknown, path: string) {
+function* listMissingFaults({ presence, lenientPresence, type }: SnapField, value: unknown, path: string) {
   const isText = value === "" && (type === "object" || type === "array");
-  if (presence === "M") yield { kind: "missing", field: path } as const;
+  if (presence === "M" && lenientPresence === undefined) yield { kind: "missing", field: path } as const;
   else if (isText) yield { kind: "format", field: path } as const;
 }
 

@@ -13,6 +13,8 @@ export const SnapField = z.strictObject({
   items: z.enum(["string", "object"]).optional(),
   /** Mandatory (within its parent), conditional or optional. */
   presence: z.enum(["M", "C", "O"]),
+  /** Published clients leave a mandatory field out; only strict apps must not. */
+  lenientPresence: z.literal("O").optional(),
   /** Of a text, a number's digits, or each text of an array. */
   maxLength: z.int().positive().optional(),
   maxItems: z.int().positive().optional(),

@@ -97,6 +97,21 @@ test.each<Row>([
   },
 );
 
+test("a card without its number beside the encrypted data is registered and limited, but not in the strict sandbox", async () => {
+  const card = { bankCardNo: undefined, sendOtpFlag: "NO" };
+  const { responseCode, ...registered } = await sendSample("01", card);
+  expect(responseCode).toBe("2000100");
+  expect((await sendSample("02", { bankCardToken: registered["bankCardToken"] })).responseCode).toBe(
+    "2000200",
+  );
+  expect((await sendSample("01", card, true)).responseMessage).toBe(
+    "Invalid Mandatory Field bankCardNo (strict mode: mandatory)",
+  );
+  expect((await sendSample("01", { ...card, cardData: undefined })).responseMessage).toBe(
+    "Invalid Mandatory Field cardData",
+  );
+});
+
 test("a body is recorded as it was sent, and answered in the form of the standard", async () => {
   const answer = await sendSample("17", { additionalInfo: [] });
   expect(answer["additionalInfo"]).toEqual({});

@@ -116,7 +116,9 @@ function buildResponses(code: string, { errors, response, sampleResponse }: Snap
 }
 
 function buildObjectSchema(fields: readonly SnapField[]): Json {
-  const required = fields.filter(({ presence }) => presence === "M").map(({ name }) => name);
+  const required = fields
+    .filter(({ presence, lenientPresence }) => presence === "M" && lenientPresence === undefined)
+    .map(({ name }) => name);
   return {
     type: "object",
     properties: Object.fromEntries(fields.map((field) => [field.name, buildSchema(field)])),

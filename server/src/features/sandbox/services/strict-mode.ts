@@ -93,6 +93,8 @@ export function requireStrictFields(
   body: Record<string, unknown>,
   [liberty]: readonly Liberty[],
 ): void {
+  const absent = fields.find(({ name, lenientPresence }) => lenientPresence === "O" && isAbsent(body[name]));
+  if (absent !== undefined) throw new SnapError("40002", "field_missing", absent.name, { rule: "mandatory" });
   const broken = liberty ?? findBrokenRule(fields, body, "") ?? findBrokenNumber(body);
   if (broken !== undefined) throw new SnapError("40001", "field_format", broken.field, { rule: broken.rule });
   const [ignored] = findIgnoredFields(fields, body);
@@ -145,6 +147,8 @@ function findInnerBrokenRule(
   }
   return undefined;
 }
+
+const isAbsent = (value: unknown) => value === undefined || value === null || value === "";
 
 /** The number of a virtual account repeats its parts with their spaces. */
 function findBrokenNumber({ partnerServiceId, customerNo, virtualAccountNo }: Record<string, unknown>) {

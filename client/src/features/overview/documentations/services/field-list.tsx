@@ -138,6 +138,7 @@ function FieldRules({ field }: { field: SnapField }) {
   const rules = [
     ...(field.in === undefined ? [] : [t(field.in === "path" ? "inPath" : "inQuery")]),
     ...(field.format === undefined ? [] : [pickLanguage(formatWords[field.format], language)]),
+    ...(field.lenientPresence === undefined ? [] : [t("optionalUnlessStrict")]),
   ];
   return rules.length === 0 ? null : <p className={classes.rule}>{rules.join(" · ")}</p>;
 }

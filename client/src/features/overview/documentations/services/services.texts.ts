@@ -92,6 +92,7 @@ export const servicesTexts = defineTexts("services", {
     inPath: "in the path",
     inQuery: "in the query",
     allowedUnlessStrict: "Also accepted, except in strict mode:",
+    optionalUnlessStrict: "may be left out, except in strict mode",
     sampleRequest: "Sample request",
     sampleResponse: "Sample response",
     program:
@@ -188,6 +189,7 @@ export const servicesTexts = defineTexts("services", {
     inPath: "di path",
     inQuery: "di query",
     allowedUnlessStrict: "Juga diterima, kecuali dalam mode ketat:",
+    optionalUnlessStrict: "boleh tidak dikirim, kecuali dalam mode ketat",
     sampleRequest: "Contoh permintaan",
     sampleResponse: "Contoh respons",
     program:

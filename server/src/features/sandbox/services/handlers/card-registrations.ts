@@ -74,7 +74,7 @@ export async function setCardLimit(call: VerifiedCall): Promise<Answer> {
   return extendSampleAnswer(call, { referenceNo: card.referenceNo });
 }
 
-/** The card of the token in a field; a call that names its number must name the right one. */
+/** The card of the token in a field; a call that names its number must name the right one, if it is known beside the encrypted data. */
 async function findNamedCard(
   appId: string,
   body: VerifiedCall["body"],
@@ -83,7 +83,8 @@ async function findNamedCard(
   const number = readText(body, "bankCardNo");
   const card = await findRegistration(appId, "card", { token: readText(body, field) });
   if (card === null) throw createUnknownRegistrationError(field);
-  if (number !== "" && maskCard(number) !== card.cardNo) throw createUnknownRegistrationError("bankCardNo");
+  if (![number, card.cardNo].includes("") && maskCard(number) !== card.cardNo)
+    throw createUnknownRegistrationError("bankCardNo");
   return card;
 }
 
@@ -103,7 +104,7 @@ export async function inquireCard(call: VerifiedCall): Promise<Answer> {
 const toAccountData = (card: TestRegistration) => ({
   accountId: `ACC-${card.referenceNo.slice(-12)}`,
   createdDate: formatWibTimestamp(card.createdAt),
-  credentialNo: card.cardNo,
+  credentialNo: card.cardNo || undefined,
   credentialType: credentialTypes[card.cardType],
   maxLimit: card.maxAmount?.toFixed(0, Prisma.Decimal.ROUND_DOWN),
   status: states[getRegistrationState(card)],
@@ -199,7 +200,7 @@ const unstored = {
 
 const describeConfirmedCard = (card: TestRegistration) => ({
   bankCardToken: card.token,
-  cardPan: card.cardNo,
+  cardPan: card.cardNo || undefined,
   customerId: card.customerId,
   subscribeDatetime: formatWibTimestamp(card.confirmedAt ?? card.createdAt),
   ...unstored,
