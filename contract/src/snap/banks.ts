@@ -53,6 +53,7 @@ export const knownBanks: readonly Bank[] = [
 
 /** The bank of the sandbox itself. */
 export const ownBankCode = "991";
+const ownBankName = "Bank Contoh";
 
 /** The only well-formed code that the sandbox does not serve, so that a client can see how a bank is refused. */
 export const unsupportedBankCode = "999";
@@ -69,4 +70,10 @@ export function findBankCode(written: string): string | undefined {
   if (/^\d/.test(written)) return written.slice(0, 3);
   const bic = written.slice(0, 8).toUpperCase();
   return knownBanks.find((each) => each.bic === bic)?.code ?? bic;
+}
+
+/** The name of a bank by any of its codes; undefined unless it is one of the best-known. */
+export function findBankName(written: string): string | undefined {
+  const code = findBankCode(written);
+  return code === ownBankCode ? ownBankName : knownBanks.find((each) => each.code === code)?.name;
 }

@@ -1,6 +1,7 @@
 import { loadDetails } from "contract/snap/service-details";
 import { consumerServices } from "contract/snap/services";
 import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { db } from "#db/database.ts";
 import { usePortal } from "#test/portal.ts";
 import { buildCallingApp, call, type TestApp } from "#test/snap-client.ts";
@@ -40,10 +41,55 @@ const transferCodes = ["17", "18", "22", "23"];
 /** Another valid value of a text field. */
 const changeValue = (name: string, value: string) =>
   name === "feeType" ? "BEN" : value.replace(/\d(?=\D*$)|\w$/, (last) => (last === "1" ? "2" : "1"));
+const Infos = z.object({ accountInfos: z.array(z.unknown()) });
 const readBalance = async (accountNo: string) => {
   const { body } = await post("balance-inquiry", { accountNo });
-  return body["accountInfos"];
+  const [cash] = Infos.parse(body).accountInfos;
+  return [cash];
 };
+
+test.each([
+  [
+    ["Cash", "Coins"],
+    ["Cash", "Coins"],
+  ],
+  [["coins"], ["Coins"]],
+  [["Cash", "Points"], ["Cash"]],
+  [["Points"], []],
+  [undefined, ["Cash", "Coins"]],
+])("the balances of the types %j are those of %j", async (balanceTypes, known) => {
+  const { body } = await post("balance-inquiry", { accountNo: "2000100101", balanceTypes });
+  const amounts = { Cash: toIdr("1000000.00"), Coins: toIdr("0.00") };
+  expect(body["accountInfos"]).toMatchObject(
+    Object.entries(amounts).flatMap(([balanceType, amount]) =>
+      known.includes(balanceType) ? [{ balanceType, amount, availableBalance: amount }] : [],
+    ),
+  );
+});
+
+test.each([
+  ["014", "BCA"],
+  ["BMRIIDJA", "Mandiri"],
+  ["991", "Bank Contoh"],
+  ["777", undefined],
+])("the inquiries of an account at the bank %s name it %s", async (beneficiaryBankCode, name) => {
+  const number = beneficiaryBankCode === "991" ? "2000200202" : "3000300301";
+  const external = await post("account-inquiry-external", {
+    beneficiaryBankCode,
+    beneficiaryAccountNo: number,
+  });
+  const wallet = await post("emoney/bank-account-inquiry", {
+    customerNumber: "6281234567890",
+    amount: toIdr("1000.00"),
+    beneficiaryAccountNumber: number,
+    beneficiaryBankCode,
+  });
+  for (const { body } of [external, wallet]) {
+    expect(body.responseCode).toMatch(/^200/);
+    expect(body["beneficiaryBankName"]).toBe(name);
+  }
+  expect(wallet.body["beneficiaryBankShortName"]).toBe(beneficiaryBankCode === "991" ? "CONTOH" : name);
+});
 
 test("a transfer changes the balances, and history, statement and status show it", async () => {
   const order = buildIntrabank();

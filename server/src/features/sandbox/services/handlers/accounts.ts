@@ -1,4 +1,5 @@
-import { unsupportedBankCode } from "contract/snap/banks";
+import { findBankName, unsupportedBankCode } from "contract/snap/banks";
+import { z } from "zod";
 import type { TestAccount } from "#db/generated/client.ts";
 import { findTestAccount, hasTestAccount } from "#features/sandbox/bank/accounts.ts";
 import { getRegistrationState } from "#features/sandbox/bank/policy.ts";
@@ -53,13 +54,14 @@ export async function inquireBalance(call: VerifiedCall): Promise<Answer> {
   const isOfCustomer = readBearerToken(call.request, "Authorization-Customer") !== "";
   const account = await findAskedAccount(call, isOfCustomer ? payerKey.number : "");
   const { number, name, balance, currency } = account;
-  const [all, none] = [toMoney(balance, currency), { value: "0.00", currency }];
+  const none = { value: "0.00", currency };
   return extendSampleAnswer(call, {
     accountNo: number,
     name,
-    accountInfos: [
-      {
-        balanceType: "Cash",
+    accountInfos: listAskedTypes(call.body).map((balanceType) => {
+      const all = balanceType === "Cash" ? toMoney(balance, currency) : none;
+      return {
+        balanceType,
         amount: all,
         floatAmount: none,
         holdAmount: none,
@@ -68,9 +70,19 @@ export async function inquireBalance(call: VerifiedCall): Promise<Answer> {
         currentMultilateralLimit: none,
         registrationStatusCode: "0001",
         status: "0001",
-      },
-    ],
+      };
+    }),
   });
+}
+
+/** The types that published samples ask for. An account of the sandbox is a bank account, which holds no coins. */
+const balanceTypes = ["Cash", "Coins"];
+
+/** All types if a call asks for none, as the standard says. It lists no types, so others are not refused but left out. */
+function listAskedTypes(body: VerifiedCall["body"]): string[] {
+  const asked = z.array(z.string()).nullish().parse(body["balanceTypes"]) ?? [];
+  const names = new Set(asked.map((each) => each.toLowerCase()));
+  return names.size === 0 ? balanceTypes : balanceTypes.filter((each) => names.has(each.toLowerCase()));
 }
 
 /** Service 15. */
@@ -90,9 +102,15 @@ export async function inquireInternalAccount(call: VerifiedCall): Promise<Answer
 /** Service 16. */
 export async function inquireExternalAccount(call: VerifiedCall): Promise<Answer> {
   const number = readText(call.body, "beneficiaryAccountNo");
-  const key = await findAccountAtBank(call.app.id, readText(call.body, "beneficiaryBankCode"), number);
+  const bankCode = readText(call.body, "beneficiaryBankCode");
+  const key = await findAccountAtBank(call.app.id, bankCode, number);
   const { name, currency } = requireActive(await findTestAccount(call.app.id, key), "beneficiaryAccountNo");
-  return extendSampleAnswer(call, { beneficiaryAccountName: name, beneficiaryAccountNo: number, currency });
+  return extendSampleAnswer(call, {
+    beneficiaryAccountName: name,
+    beneficiaryAccountNo: number,
+    beneficiaryBankName: findBankName(bankCode),
+    currency,
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ownBankCode } from "contract/snap/banks";
+import { findBankCode, findBankName, ownBankCode } from "contract/snap/banks";
 import { formatWibTimestamp } from "contract/time";
 import { z } from "zod";
 import { findTestAccount } from "#features/sandbox/bank/accounts.ts";
@@ -28,6 +28,8 @@ export async function inquireBankAccount(call: VerifiedCall): Promise<Answer> {
     beneficiaryAccountNumber: number,
     beneficiaryAccountName: beneficiary?.name,
     beneficiaryBankCode: bankCode,
+    beneficiaryBankName: findBankName(bankCode),
+    ...(findBankCode(bankCode) === ownBankCode ? {} : { beneficiaryBankShortName: findBankName(bankCode) }),
   });
 }
 
