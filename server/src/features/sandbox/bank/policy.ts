@@ -176,8 +176,11 @@ export type PaymentRefusal = "cancelled" | "paid" | "expired";
 export type OutsideQrRefusal =
   `${PaymentRefusal}_qr` | "unknown_qr" | "other_qr_amount" | "above_qr_limit" | "balance_too_large";
 
-/** The largest amount of one payment to a merchant in rupiah. */
+/** The largest amount of one payment by QR or of one reservation, in rupiah. */
 export const maxPayment = 10_000_000;
+
+/** What a wallet can hold in rupiah, so that no payment from one is larger. */
+export const maxWalletBalance = 20_000_000;
 
 /** Null if it is still to be made. */
 export function findPaymentRefusal(

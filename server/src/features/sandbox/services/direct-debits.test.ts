@@ -188,7 +188,7 @@ describe("a payment", () => {
       "4005401",
     );
     expect(await pay({ amount: toIdr("0.00") })).toBe("4005401");
-    expect(await pay({ amount: toIdr("10000000.01") })).toBe("4035402");
+    expect(await pay({ amount: toIdr("20000000.01") })).toBe("4035402");
     expect(await pay({ merchantId: "9999999999" })).toBe("4045408");
     expect(await pay({ merchantId: "8888888888" })).toBe("4035419");
     expect(await pay({ terminalId: "9999999999" })).toBe("4045417");
@@ -201,6 +201,7 @@ describe("a payment", () => {
   test("that the accounts refuse has failed, and can be sent again", async () => {
     const dear = order({ amount: toIdr("1000000.01") });
     expect(await readCode("payment-host-to-host", dear)).toBe("4035414");
+    expect(await pay({ amount: toIdr("20000000.00") })).toBe("4035414");
     expect(await readBalances()).toEqual(unchanged);
     const asked = { originalPartnerReferenceNo: dear.partnerReferenceNo };
     expect(await inquireStatus(asked)).toMatchObject({

@@ -13,7 +13,12 @@ import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.t
 import { orderDebit } from "#features/sandbox/bank/debit-pages.service.ts";
 import { createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
-import { findRefusalOfCards, hasFailed, readRefusal } from "#features/sandbox/bank/policy.ts";
+import {
+  findRefusalOfCards,
+  hasFailed,
+  maxWalletBalance,
+  readRefusal,
+} from "#features/sandbox/bank/policy.ts";
 import { findCards } from "#features/sandbox/bank/registrations.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
@@ -42,7 +47,10 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
   if (readText(body, "bankCardToken") === unknownId)
     throw createTransferError("unknown_source", call.service.code);
   requireRightOtp(body);
-  const amount = requirePaymentAmount({ amount: body["amount"] ?? sumAmounts(body, "transAmount") });
+  const amount = requirePaymentAmount(
+    { amount: body["amount"] ?? sumAmounts(body, "transAmount") },
+    maxWalletBalance,
+  );
   const ordered = {
     ...readPaymentAtOnce(call),
     amount,

@@ -1,4 +1,5 @@
 import { keepOrder } from "#features/sandbox/bank/orders.ts";
+import { maxWalletBalance } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { readText } from "./fields.ts";
@@ -14,12 +15,9 @@ import {
 } from "./order-fields.ts";
 import { getOriginals, createPaymentError } from "./payment-fields.ts";
 
-/** What a wallet can hold. */
-const maxTopUp = 20_000_000;
-
 function readTopUpAmount(body: VerifiedCall["body"]): string | null {
   const amount = readOrderAmount(body);
-  if (amount !== null && Number(amount) > maxTopUp) throw createPaymentError("amount_limit");
+  if (amount !== null && Number(amount) > maxWalletBalance) throw createPaymentError("amount_limit");
   return amount;
 }
 
@@ -27,7 +25,9 @@ function readTopUpAmount(body: VerifiedCall["body"]): string | null {
 export function inquireTopUp(call: VerifiedCall): Answer {
   requireKnown(call.body, "customerNumber");
   readTopUpAmount(call.body);
-  return extendSampleAnswer(call, { maxAmount: { value: `${String(maxTopUp)}.00`, currency: "IDR" } });
+  return extendSampleAnswer(call, {
+    maxAmount: { value: `${String(maxWalletBalance)}.00`, currency: "IDR" },
+  });
 }
 
 /** Service 38: the same call sent again is the same top-up. */

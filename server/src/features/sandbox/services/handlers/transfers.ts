@@ -9,6 +9,7 @@ import {
   isInterbank,
   resultStatuses,
   type StoredRefusal,
+  maxWalletBalance,
 } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
@@ -93,9 +94,9 @@ const limits = new Map([
   ["18", 250_000_000],
   // The clearing house SKNBI.
   ["23", 1_000_000_000],
-  // From a wallet, which never holds more: inquiry and payment.
-  ["42", 20_000_000],
-  ["43", 20_000_000],
+  // From a wallet: inquiry and payment.
+  ["42", maxWalletBalance],
+  ["43", maxWalletBalance],
   // BI-FAST: the mandate of direct debits, and one debit.
   ["70", 250_000_000],
   ["71", 250_000_000],
