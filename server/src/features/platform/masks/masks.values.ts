@@ -101,7 +101,8 @@ function buildMask(known: KnownValues): Mask {
 /** A scheme that is shown before the credentials of a header. */
 const headerScheme = /^((?:(?:Bearer|Basic|Digest|Token|ApiKey)(?: +|$))?)(.*)$/is;
 
-const isMasked = (text: string) => {
+/** Whether a text is what a mask shows of a secret. */
+export const isMasked = (text: string) => {
   alreadyMasked.lastIndex = 0;
   return alreadyMasked.exec(text)?.[0].length === text.length;
 };

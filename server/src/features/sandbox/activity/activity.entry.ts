@@ -121,14 +121,16 @@ function hidesSecret(body: Buffer, mask: Mask): boolean {
 const decodeText = (bytes: Buffer, isCut: boolean) =>
   new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut });
 
-const referenceNames = /"(?:\w*[rR]eferenceNo|trxId|merchantTradeNo)"\s*:\s*"([^"\\]{1,64})"/g;
+/** Of references in a body; `uniqueReferenceNames` are among them, because a repeated one is looked up by them. */
+const searchedReferenceNames =
+  /"(?:\w*[rR]eferenceNo|partnerRefundNo|trxId|merchantTradeNo)"\s*:\s*"([^"\\]{1,64})"/g;
 const maxReferences = 10;
 const maxReferenceLength = 128;
 
 /** The references by which a developer finds a call. */
 function findReferences(externalId: string, bodies: readonly string[]): string[] {
   const found = bodies.flatMap((text) =>
-    [...text.matchAll(referenceNames)].map(([, reference = ""]) => reference),
+    [...text.matchAll(searchedReferenceNames)].map(([, reference = ""]) => reference),
   );
   return [...new Set([externalId.slice(0, maxReferenceLength), ...found])]
     .filter((reference) => reference !== "")

@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { buildActivity, buildApp, createUniqueName } from "#test/builders.ts";
 import { getData, signedInAs, type SignedIn } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
+import { findLastDetail } from "#test/refusals.ts";
+import { buildCallingApp, call, createExternalId, toIdr } from "#test/snap-client.ts";
 import type { ActivityEntry } from "./activity.store.ts";
 
 /* A call that is refused for what an earlier one has used up names that one. */
@@ -88,4 +90,27 @@ test("a reference is used up by a call of the same service", async () => {
   await record(300, { serviceCode: "18", responseCode: "2001800" });
   const first = await record(200);
   expect(await readFirstUse(await record(0, { cause: "business", responseCode: "4091701" }))).toBe(first);
+});
+
+test("the first use of the number of a refund is found", async () => {
+  const app = await buildCallingApp();
+  const reader = await signedInAs("tenant", { companyId: app.companyId });
+  const readLast = () => findLastDetail(app, reader);
+  const post = (name: string, body: object) =>
+    call(app, { method: "POST", target: `/v1.0/debit/${name}`, body: JSON.stringify(body) });
+  const merchantId = "MRC-1";
+  const originalPartnerReferenceNo = createExternalId();
+  const amount = toIdr("1000.00");
+  await post("payment-host-to-host", { partnerReferenceNo: originalPartnerReferenceNo, merchantId, amount });
+  const refund = {
+    originalPartnerReferenceNo,
+    partnerRefundNo: createExternalId(),
+    merchantId,
+    refundAmount: amount,
+    reason: "Salah ukuran",
+  };
+  expect((await post("refund", refund)).body.responseCode).toBe("2005800");
+  const first = await readLast();
+  expect((await post("refund", { ...refund, reason: "Rusak" })).body.responseCode).toBe("4045818");
+  expect((await readLast()).first_use?.db_id).toBe(first.db_id);
 });

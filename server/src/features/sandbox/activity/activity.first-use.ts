@@ -3,10 +3,11 @@ import { z } from "zod";
 import { db } from "#db/database.ts";
 import { getFirstIdAt } from "#db/first-id-at.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
+import { isMasked } from "#features/platform/masks/masks.values.ts";
 import type { ActivityDetailRow } from "./activity.list.ts";
 
-/** Of a reference, in what services call it, most specific first. */
-const referenceNames = /"(partnerRefundNo|partnerReferenceNo|trxId)"\s*:\s*"([^"\\]{1,64})"/g;
+/** Of a reference that can be used once, in what services call it, most specific first; all of them are `searchedReferenceNames`. */
+const uniqueReferenceNames = /"(partnerRefundNo|partnerReferenceNo|trxId)"\s*:\s*"([^"\\]{1,64})"/g;
 /** Response codes of a repeated reference, after the code of the service. */
 const repeatedCases = new Set(["40901", "40418"]);
 const pageSize = 20;
@@ -27,6 +28,7 @@ export async function findFirstUse(row: ActivityDetailRow): Promise<FirstUse | n
 /** Within the day of the call, by the test clock too; a call beyond the hit rate uses no X-EXTERNAL-ID up. */
 async function findFirstUseOfExternalId(row: ActivityDetailRow): Promise<FirstUse | null> {
   const externalId = getExternalId(row.requestHeaders);
+  // Two secrets can be masked alike.
   if (externalId === undefined || isMasked(externalId)) return null;
   const daysAhead = getDaysAhead(row.responseHeaders);
   let after = getFirstIdAt(startOfDay(formatWibDay(new Date(row.createdAt))));
@@ -61,7 +63,7 @@ async function findFirstUseOfExternalId(row: ActivityDetailRow): Promise<FirstUs
 
 /** A reference is used up by a call that succeeded, on whatever day. */
 async function findFirstUseOfReference(row: ActivityDetailRow): Promise<FirstUse | null> {
-  const references = [...row.requestBody.matchAll(referenceNames)]
+  const references = [...row.requestBody.matchAll(uniqueReferenceNames)]
     .map(([, , reference = ""]) => reference)
     .filter((reference) => !isMasked(reference));
   for (const reference of references) {
@@ -101,6 +103,3 @@ const getHeader = (json: string, header: string) =>
 const getExternalId = (requestHeaders: string) => getHeader(requestHeaders, "x-external-id");
 /** How many days the test clock was ahead. */
 const getDaysAhead = (responseHeaders: string) => getHeader(responseHeaders, "x-sandbox-days-ahead");
-
-/** Two secrets can be masked alike. */
-const isMasked = (text: string) => / \(\d+ characters\)$/.test(text);
