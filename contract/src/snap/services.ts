@@ -24,7 +24,7 @@ export interface SnapService {
    * Whether the service acts for a customer who has given consent; undefined if the standard does not say. `strict`: the
    * standard requires it, but published clients send the token of the app only.
    */
-  customerToken?: "required" | "strict" | "optional";
+  customerToken?: "strict" | "optional";
 }
 
 const defineService = (row: Omit<SnapService, "direction"> & Partial<SnapService>): SnapService => ({
@@ -100,7 +100,7 @@ export const snapServices: readonly SnapService[] = [
     api: "Account Registration",
     methods: ["POST"],
     paths: ["registration-account-inquiry"],
-    customerToken: "required",
+    customerToken: "strict",
   }),
   defineService({
     code: "09",
@@ -109,7 +109,7 @@ export const snapServices: readonly SnapService[] = [
     api: "Account Registration",
     methods: ["POST"],
     paths: ["registration-account-unbinding"],
-    customerToken: "required",
+    customerToken: "strict",
   }),
   defineService({
     code: "10",

@@ -66,6 +66,6 @@ export function buildSampleCall(
     path: `/v1.0/${path}${query === "" ? "" : `?${query}`}`,
     body: body.length === 0 ? "" : JSON.stringify(Object.fromEntries(body)),
     issuesToken: service.group === "security",
-    actsForCustomer: service.customerToken === "required",
+    actsForCustomer: service.customerToken === "strict",
   };
 }

@@ -42,7 +42,7 @@ const give = async (client_id: string) => {
   return z.object({ data: z.object({ auth_code: z.string().max(256) }) }).parse(reply.body).data.auth_code;
 };
 
-/** The code of the answer to an inquiry of a binding (service 08), which requires a customer token. */
+/** The code of the answer to an inquiry of a binding (service 08), which acts for a customer. */
 async function readCodeWith(customerToken: string | undefined, caller = app) {
   const service = snapServices.find(({ code }) => code === "08");
   if (service === undefined) throw new Error("There is no service 08.");
@@ -148,8 +148,8 @@ describe("access token B2B2C", () => {
 
 describe("a service that acts for a customer", () => {
   test.each<[string, string, () => string | undefined]>([
-    ["no customer token", "4010804", () => undefined],
-    ["an empty one", "4010804", () => "Bearer "],
+    ["no customer token", "2000800", () => undefined],
+    ["an empty one", "2000800", () => "Bearer "],
     ["an unreadable one", "4010802", () => "Bearer x"],
     ["the token of the app", "4010802", () => `Bearer ${app.token}`],
     ["a refresh token", "4010802", () => `Bearer ${createGrant("refresh_token", app.id, new Date()).text}`],

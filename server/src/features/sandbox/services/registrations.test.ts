@@ -292,6 +292,22 @@ describe("an account", () => {
     expect((await ask("unknown")).responseCode).toBe("4040811");
   });
 
+  test("is found and unbound by its token, also beside a reference of the client's own", async () => {
+    const [first, second] = [await bind(), await bind()];
+    const named = (bound: typeof first) => ({
+      partnerReferenceNo: createReference(),
+      additionalInfo: { accountToken: bound["accountToken"] },
+    });
+    const inquire = (bound: typeof first) => send("registration-account-inquiry", named(bound));
+    expect(await inquire(first)).toMatchObject({ referenceNo: first["referenceNo"] });
+    const unknown = { additionalInfo: { accountToken: "act-unknown" } };
+    expect((await send("registration-account-inquiry", unknown)).responseCode).toBe("4040811");
+    expect(await unbind({ ...unknown, partnerReferenceNo: second["partnerReferenceNo"] })).toBe("4040911");
+    expect(await unbind(named(first))).toBe("2000900");
+    expect((await inquire(first)).responseCode).toBe("4030818");
+    expect(await inquire(second)).toMatchObject({ referenceNo: second["referenceNo"] });
+  });
+
   test("is created and bound once under a reference, and not with a wrong one-time password", async () => {
     for (const [name, code] of [
       ["registration-account-creation", "06"],

@@ -63,10 +63,7 @@ function buildOperation(service: SnapService, details: SnapServiceDetails, opera
       ...names.map((name) => buildHeader(name, true)),
       ...(service.customerToken === undefined
         ? []
-        : [
-            buildHeader("Authorization-Customer", service.customerToken === "required"),
-            buildHeader("X-DEVICE-ID", false),
-          ]),
+        : [buildHeader("Authorization-Customer", false), buildHeader("X-DEVICE-ID", false)]),
       ...details.request
         .filter((field) => field.in !== undefined)
         .map((field) => ({

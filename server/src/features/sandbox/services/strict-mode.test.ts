@@ -177,16 +177,15 @@ test("the strict sandbox demands X-DEVICE-ID of services that act for a customer
   expect(body.responseMessage).toContain("X-DEVICE-ID (strict mode: mandatory with a customer token)");
 });
 
-test.each(["49", "54", "59"])(
+test.each(["08", "09", "49", "54", "59"])(
   "service %s needs no customer token, but for the strict sandbox; one that is wrong is refused",
   async (code) => {
     const service = snapServices.find((each) => each.code === code);
     if (service === undefined) throw new Error(`There is no service ${code}.`);
     const readAnswer = async (headers: Headers) => {
-      const partnerReferenceNo = createExternalId();
-      return (
-        await call(app, { ...(await buildSampleCall(service, "/v1.0", { partnerReferenceNo })), headers })
-      ).body;
+      // Service 08 asks by the reference of its sample.
+      const fresh = code === "08" ? {} : { partnerReferenceNo: createExternalId() };
+      return (await call(app, { ...(await buildSampleCall(service, "/v1.0", fresh)), headers })).body;
     };
     const withoutCustomer = { "Content-Type": "application/json", "Authorization-Customer": undefined };
     await setStrict(false);

@@ -110,11 +110,9 @@ function requireUnexpiredToken(caller: KnownCaller, now: Date): void {
     throw new SnapError("40101", "token_expired");
 }
 
-/** Required where the service acts for a customer; a token that is sent must be valid everywhere. */
+/** Strict apps need one where the service acts for a customer; a token that is sent must be valid everywhere. */
 function requireCustomerToken({ request, service }: Exchange, app: CallingApp, now: Date): void {
   const token = readBearerToken(request, "Authorization-Customer");
-  if (token === "" && service.customerToken === "required")
-    throw new SnapError("40104", "customer_token_missing");
   if (token === "" && service.customerToken === "strict" && app.isStrict)
     throw new SnapError("40104", "customer_token_missing", "", {
       rule: "Authorization-Customer is mandatory",

@@ -11,7 +11,7 @@ import classes from "./services.module.css";
 export function ServiceHeaders({ service: { group, customerToken } }: { service: SnapService }) {
   const t = useTexts(documentationsTexts);
   const [language] = useLanguage();
-  const use = group === "security" ? "token" : customerToken === "required" ? "b2b2c" : "b2b";
+  const use = group === "security" ? "token" : customerToken === "strict" ? "b2b2c" : "b2b";
   return (
     <ReferenceTable
       caption={t("headers")}

@@ -37,7 +37,6 @@ export const servicesTexts = defineTexts("services", {
     consumerCalls: "The consumer calls the provider.",
     providerCalls: "The provider calls its partner.",
     customerToken: "Customer token",
-    required: "Required: Authorization-Customer from service 74.",
     strict:
       "Required by the standard: Authorization-Customer from service 74. Many clients do not send it, so only the strict sandbox refuses a call without it.",
     optional: "Optional: with it the call acts for a customer.",
@@ -134,7 +133,6 @@ export const servicesTexts = defineTexts("services", {
     consumerCalls: "Konsumen memanggil penyedia.",
     providerCalls: "Penyedia memanggil mitranya.",
     customerToken: "Token pelanggan",
-    required: "Wajib: Authorization-Customer dari layanan 74.",
     strict:
       "Wajib menurut standar: Authorization-Customer dari layanan 74. Banyak klien tidak mengirimnya, sehingga hanya sandbox ketat yang menolak panggilan tanpa token ini.",
     optional: "Opsional: dengan token ini panggilan mewakili pelanggan.",

@@ -63,10 +63,26 @@ export async function bindAccount(call: VerifiedCall): Promise<Answer> {
 /** Characters of a name in the answer of service 08; service 06 permits more. */
 const maxAccountName = 50;
 
-/** Service 08: by the reference of the binding; the newest one that is bound without a reference. */
+const Info = z.object({ accountToken: z.string() });
+
+/**
+ * The references of the binding that a call names: what service 07 has issued, if the call has any of it, because clients in use
+ * send a reference of their own beside it; else the reference of the binding.
+ */
+function readBindingReferences(
+  body: VerifiedCall["body"],
+  issued: { link?: string; token?: string },
+): Record<string, string> {
+  const { accountToken = "" } = Info.safeParse(body["additionalInfo"]).data ?? {};
+  const named = getGivenReferences({ token: accountToken, ...getGivenReferences(issued) });
+  return Object.keys(named).length > 0
+    ? named
+    : getGivenReferences({ partnerReferenceNo: readText(body, "partnerReferenceNo") });
+}
+
+/** Service 08: of the binding that is named; the newest one that is bound without a reference. */
 export async function inquireRegisteredAccount(call: VerifiedCall): Promise<Answer> {
-  const references = getGivenReferences({ partnerReferenceNo: readText(call.body, "partnerReferenceNo") });
-  const binding = await findRegistration(call.app.id, "binding", references);
+  const binding = await findRegistration(call.app.id, "binding", readBindingReferences(call.body, {}));
   if (binding === null) throw createUnknownRegistrationError();
   if (getRegistrationState(binding) !== "active") throw createInactiveRegistrationError();
   const end = new Date(binding.createdAt);
@@ -79,15 +95,12 @@ export async function inquireRegisteredAccount(call: VerifiedCall): Promise<Answ
   });
 }
 
-/** Service 09: by the link or the token of the binding, or else by its reference. */
+/** Service 09: of the binding that is named. */
 export async function unbindAccount(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   requireKnownMerchant(body);
-  const issued = getGivenReferences({ link: readText(body, "linkId"), token: readText(body, "tokenId") });
-  const references =
-    Object.keys(issued).length > 0
-      ? issued
-      : getGivenReferences({ partnerReferenceNo: readText(body, "partnerReferenceNo") });
+  const issued = { link: readText(body, "linkId"), token: readText(body, "tokenId") };
+  const references = readBindingReferences(body, issued);
   const binding =
     Object.keys(references).length === 0 ? null : await findRegistration(app.id, "binding", references);
   if (binding === null) throw createUnknownRegistrationError();
