@@ -28,6 +28,9 @@ export function createGrant(kind: GrantKind, appId: string, now: Date) {
   };
 }
 
+/** Whether a text has the form of a grant, valid or not. */
+export const looksLikeGrant = (text: string): boolean => text.startsWith("v1.");
+
 /**
  * The grant in a text; null if it is none of this kind, of another app, has expired, or was issued while the test clock of
  * the app was further ahead.

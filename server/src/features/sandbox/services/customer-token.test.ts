@@ -7,7 +7,15 @@ import { createGrant } from "#features/sandbox/consents/consents.grants.service.
 import { buildApp } from "#test/builders.ts";
 import { anonymous } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
-import { buildCallingApp, call, signRsa, buildSampleCall, send, type TestApp } from "#test/snap-client.ts";
+import {
+  buildCallingApp,
+  call,
+  signRsa,
+  buildSampleCall,
+  createExternalId,
+  send,
+  type TestApp,
+} from "#test/snap-client.ts";
 
 /* Consent, the tokens of a customer (service 74), and the services that require one. */
 
@@ -173,5 +181,34 @@ describe("a service that acts for a customer", () => {
       });
     expect((await inquire(undefined)).body.responseCode).toBe("2001100");
     expect((await inquire("Bearer x")).body.responseCode).toBe("4011102");
+  });
+});
+
+describe("a binding (service 07)", () => {
+  const bind = async (fields: object) => {
+    const service = snapServices.find(({ code }) => code === "07");
+    if (service === undefined) throw new Error("There is no service 07.");
+    const fresh = { partnerReferenceNo: createExternalId(), ...fields };
+    return (await call(app, await buildSampleCall(service, "/v1.0", fresh))).body;
+  };
+  const Bound = z.object({ responseCode: z.literal("2000700"), accessTokenInfo: Tokens });
+
+  test("issues tokens that work, with the code of the sandbox and with that of the sample", async () => {
+    for (const fields of [{}, { authCode: await give(app.consumerKey) }]) {
+      const { accessToken, refreshToken } = Bound.parse(await bind(fields)).accessTokenInfo;
+      expect(await readCodeWith(`Bearer ${accessToken}`)).toBe("2000800");
+      expect((await refresh(refreshToken)).body.responseCode).toBe("2007400");
+    }
+  });
+
+  test("uses a code up, and refuses one of another app", async () => {
+    const authCode = await give(app.consumerKey);
+    expect((await bind({ authCode })).responseCode).toBe("2000700");
+    expect((await exchange(authCode)).body.responseCode).toBe("4017400");
+    for (const used of [authCode, await give(other.consumerKey), `${authCode}x`])
+      expect(await bind({ authCode: used })).toMatchObject({
+        responseCode: "4010700",
+        responseMessage: "Unauthorized. Invalid Auth Code",
+      });
   });
 });

@@ -41,10 +41,7 @@ async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   const grantType = typeof body.grantType === "string" ? body.grantType.toUpperCase() : body.grantType;
   requireFields(details.request, { ...body, grantType });
   await requireGrant(app, now, grantType === "REFRESH_TOKEN" ? "refreshToken" : "authCode", body);
-  const [access, refresh] = [
-    createGrant("access_token", app.id, now),
-    createGrant("refresh_token", app.id, now),
-  ];
+  const { access, refresh } = createCustomerTokens(app, now);
   return {
     responseCase: "20000",
     fields: {
@@ -58,8 +55,14 @@ async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   };
 }
 
+/** The two tokens of a customer who has agreed. */
+export const createCustomerTokens = ({ id }: CallingApp, now: Date) => ({
+  access: createGrant("access_token", id, now),
+  refresh: createGrant("refresh_token", id, now),
+});
+
 /** A code works once, a refresh token until it expires. */
-async function requireGrant(
+export async function requireGrant(
   app: CallingApp,
   now: Date,
   field: "authCode" | "refreshToken",

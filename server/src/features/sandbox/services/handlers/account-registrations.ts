@@ -1,7 +1,9 @@
-import { formatWibDay } from "contract/time";
+import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { z } from "zod";
 import { getRegistrationState } from "#features/sandbox/bank/policy.ts";
 import { endRegistration, findRegistration, register } from "#features/sandbox/bank/registrations.ts";
+import { looksLikeGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { createCustomerTokens, requireGrant } from "#features/sandbox/services/issue-token.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { readText } from "./fields.ts";
@@ -37,11 +39,15 @@ const BindingFields = z.object({
   additionalData: z.object({ userId: z.string().nullish() }).nullish(),
 });
 
-/** Service 07: of an account of service 06, or of any other one. */
+/**
+ * Service 07: of an account of service 06, or of any other one. A code that the sandbox has issued must be valid; without one, as
+ * in the samples, the customer of the sandbox agrees at once. The tokens are those of service 74.
+ */
 export async function bindAccount(call: VerifiedCall): Promise<Answer> {
   const { app, body, now } = call;
   requireKnownMerchant(body);
   requireRightOtp(body);
+  if (looksLikeGrant(readText(body, "authCode"))) await requireGrant(app, now, "authCode", body);
   const { successParams, additionalData } = BindingFields.parse(body);
   const token = successParams?.accountId ?? "";
   const account = token === "" ? null : await findRegistration(app.id, "account", { token });
@@ -53,8 +59,16 @@ export async function bindAccount(call: VerifiedCall): Promise<Answer> {
       confirmedAt: now,
     }),
   );
+  const { access, refresh } = createCustomerTokens(app, now);
   return extendSampleAnswer(call, {
     referenceNo: binding.referenceNo,
+    accessTokenInfo: {
+      accessToken: access.text,
+      expiresIn: formatWibTimestamp(access.expiresAt),
+      refreshToken: refresh.text,
+      reExpiresIn: formatWibTimestamp(refresh.expiresAt),
+      tokenStatus: "ACTIVE",
+    },
     accountToken: binding.token,
     linkId: binding.link,
   });
