@@ -77,11 +77,9 @@ export const CallbackDetail = Callback.extend({
   expected_code: z.string().meta({
     description: "The response code of a server that is right to refuse it; empty if it should succeed.",
   }),
-  tries: z
-    .array(Attempt)
-    .meta({
-      description: `The last ${String(maxKeptAttempts)} and the one that ended the callback, oldest first.`,
-    }),
+  tries: z.array(Attempt).meta({
+    description: `The last ${String(maxKeptAttempts)} and the one that ended the callback, oldest first.`,
+  }),
 }).meta({ id: "CallbackDetail" });
 export type CallbackDetail = z.infer<typeof CallbackDetail>;
 
