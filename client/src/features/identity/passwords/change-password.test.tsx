@@ -2,6 +2,8 @@ import { expect, test, vi } from "vitest";
 import { ChangePasswordForm } from "./change-password.form.tsx";
 import { ChangePasswordPage } from "./change-password.page.tsx";
 import type { PasswordInputs } from "./password-inputs.ts";
+import { enter, success } from "#test/answers.ts";
+import { buildToken, claimRoles } from "#test/build-token.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 test("with the password typed at sign-in, the form has no field for the current password", async () => {
@@ -41,3 +43,19 @@ test.each([
     expect(document.body.textContent.includes("Current password")).toBe(asks);
   },
 );
+
+test("after the change a new token is requested, although the old one is not due", async () => {
+  const renewed = { access_token: buildToken(claimRoles("tenant")), refresh_token: "r2" };
+  const { sent, step } = await renderSignedIn(<ChangePasswordPage />, {
+    role: "tenant",
+    answers: { "POST /api/v1/sso/refresh-token": success(renewed) },
+  });
+  for (const [label, value] of [
+    ["Current password", "kata-sandi-lama"],
+    ["New password", "hujan-bulan-juni"],
+    ["Confirm new password", "hujan-bulan-juni"],
+  ] as const)
+    await step(() => enter(label, value));
+  await step(() => find("button", "Submit New Password").click());
+  expect(sent.map(({ call }) => call)).toContain("POST /api/v1/sso/refresh-token");
+});
