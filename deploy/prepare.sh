@@ -12,7 +12,13 @@ fi
 
 optional="PORTAL_PREVIOUS_MASTER_KEYS PORTAL_ADMIN_PASSWORD REDIS_URL SMTP_URL OUTGOING_PROXY S3_ACCESS_KEY S3_SECRET_KEY METRICS_TOKEN"
 
-# Its value as docker compose reads it: without quotes and comments.
+# Only what docker compose reads in the same way: one plain path, with or without quotes and a comment.
+plain="[\"']?[A-Za-z0-9._/ -]*[\"']?([[:space:]]+#.*)?"
+if grep -E '^[[:space:]]*(export[[:space:]]+)?SECRETS_DIR' .env | grep -qvE "^SECRETS_DIR=$plain\$" ||
+  [ "$(grep -c '^SECRETS_DIR=' .env)" -gt 1 ]; then
+  echo "Write SECRETS_DIR in .env once, as a plain path, such as SECRETS_DIR=/srv/portal/secrets." >&2
+  exit 1
+fi
 folder=$(sed -nE "s/^SECRETS_DIR=[[:space:]]*[\"']?([^\"'#]*[^\"'#[:space:]]).*/\1/p" .env)
 folder=${folder:-secrets}
 
@@ -28,9 +34,8 @@ for setting in DATABASE_URL POSTGRES_PASSWORD PORTAL_MASTER_KEY $optional; do
   fi
 done
 
+# Containers read the files as users of their own; a new folder, which has mode 700, keeps other users of this machine out.
 mkdir -p "$folder"
-# Containers read the files as users of their own; the folder keeps other users of this machine out.
-chmod 700 "$folder"
 
 # secret <setting> <value of a new file>
 secret() {

@@ -188,6 +188,18 @@ describe("deploy/prepare.sh", () => {
     },
   );
 
+  test.each([
+    "SECRETS_DIR=~/secrets\n",
+    "SECRETS_DIR=${HOME}/secrets\n",
+    "SECRETS_DIR=./secrets#1\n",
+    "export SECRETS_DIR=./elsewhere\n",
+    "SECRETS_DIR=./a\nSECRETS_DIR=./b\n",
+  ])("generates nothing for a folder that docker compose may read differently: %j", (env) => {
+    expect(() => prepare(env)).toThrow("Write SECRETS_DIR in .env once, as a plain path");
+    expect(readdirSync(folder)).not.toContain("secrets");
+    expect(readSettings()).toBe(env);
+  });
+
   test("generates nothing without openssl", () => {
     const programs = mkdtempSync(path.join(tmpdir(), "portal-programs-"));
     for (const name of ["sh", "dirname", "cp", "grep", "tr", "mkdir", "chmod", "mv", "sed"])
