@@ -1,5 +1,8 @@
 import { minifyJson } from "./minify-json.ts";
 
+/** Deeper members are not indented further, or a body of brackets only would become a thousand times as long. */
+const maxIndent = 50;
+
 /**
  * Formats JSON with one member per line, indented by two spaces. Only changes white space, so the hash does not change.
  * @throws NotJsonError
@@ -7,7 +10,7 @@ import { minifyJson } from "./minify-json.ts";
 export function formatJson(text: string): string {
   const parts = minifyJson(text).match(/"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^{}[\]:,"]+/g) ?? [];
   let depth = 0;
-  const startLine = () => `\n${"  ".repeat(depth)}`;
+  const startLine = () => `\n${"  ".repeat(Math.min(depth, maxIndent))}`;
   return parts
     .map((part, index) => {
       if (part === ":") return ": ";

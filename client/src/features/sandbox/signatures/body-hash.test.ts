@@ -60,6 +60,8 @@ test("formatting changes only white space", () => {
       expect(formatJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
     }),
   );
+  const deep = `${"[1,".repeat(5000)}0${"]".repeat(5000)}`;
+  expect(formatJson(deep).length).toBeLessThan(100 * deep.length);
   expect(minifyJson(formatJson('{"a":1.10,"a":12345678901234567890}'))).toBe(
     '{"a":1.10,"a":12345678901234567890}',
   );
