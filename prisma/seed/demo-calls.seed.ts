@@ -112,7 +112,7 @@ const mistakes: readonly Mistake[] = [
     cause: "field_format",
     isVerified: true,
     detail: findAdditionalInfo,
-    make: ({ body }) => ({ body: body.replace(/\}$/, ',"additionalInfo":[]}') }),
+    make: ({ body }) => ({ body: body.replace(/\}$/, ',"additionalInfo":"-"}') }),
   },
   {
     every: 13,
