@@ -81,6 +81,7 @@ const account = [
   "custIdMerchant",
   "linkId",
   "tokenId",
+  "additionalInfo.accountToken",
   "userAccessToken",
 ];
 const beneficiary = ["beneficiaryAccountNo", "beneficiaryAccountNumber"];

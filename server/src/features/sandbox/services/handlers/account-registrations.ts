@@ -1,7 +1,12 @@
 import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { z } from "zod";
 import { getRegistrationState } from "#features/sandbox/bank/policy.ts";
-import { endRegistration, findRegistration, register } from "#features/sandbox/bank/registrations.ts";
+import {
+  endRegistration,
+  findRegistration,
+  register,
+  type RegistrationReferences,
+} from "#features/sandbox/bank/registrations.ts";
 import { looksLikeGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { createCustomerTokens, requireGrant } from "#features/sandbox/services/issue-token.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
@@ -10,7 +15,6 @@ import { readText } from "./fields.ts";
 import { createPaymentError, requireKnownMerchant, requireRightOtp } from "./payment-fields.ts";
 import {
   readCommonFields,
-  getGivenReferences,
   createInactiveRegistrationError,
   requireNew,
   createUnknownRegistrationError,
@@ -79,25 +83,56 @@ const maxAccountName = 50;
 
 const Info = z.object({ accountToken: z.string() });
 
-/**
- * The references of the binding that a call names: what service 07 has issued, if the call has any of it, because clients in use
- * send a reference of their own beside it; else the reference of the binding.
- */
-function readBindingReferences(
-  body: VerifiedCall["body"],
-  issued: { link?: string; token?: string },
-): Record<string, string> {
-  const { accountToken = "" } = Info.safeParse(body["additionalInfo"]).data ?? {};
-  const named = getGivenReferences({ token: accountToken, ...getGivenReferences(issued) });
-  return Object.keys(named).length > 0
-    ? named
-    : getGivenReferences({ partnerReferenceNo: readText(body, "partnerReferenceNo") });
+/** What a call names a binding by. */
+interface BindingName {
+  field: string;
+  reference: keyof RegistrationReferences;
+  value: string;
 }
+
+/**
+ * How a call names the binding: by what service 07 has issued, if the call has any of it, because clients in use send a reference
+ * of their own beside it; else by the reference of the binding.
+ */
+function listBindingNames(body: VerifiedCall["body"]): BindingName[] {
+  const { accountToken = "" } = Info.safeParse(body["additionalInfo"]).data ?? {};
+  const isGiven = ({ value }: BindingName) => value !== "";
+  const own: BindingName = {
+    field: "partnerReferenceNo",
+    reference: "partnerReferenceNo",
+    value: readText(body, "partnerReferenceNo"),
+  };
+  const issued: BindingName[] = [
+    { field: "linkId", reference: "link", value: readText(body, "linkId") },
+    { field: "additionalInfo.accountToken", reference: "token", value: accountToken },
+    // Of two tokens the last one counts: that of the table.
+    { field: "tokenId", reference: "token", value: readText(body, "tokenId") },
+  ];
+  return (issued.some(isGiven) ? issued : [own]).filter(isGiven);
+}
+
+/** The form of the tokens of bindings. What is in `additionalInfo` is not checked before, and the database refuses NUL. */
+const bindingToken = /^act-[\da-f]{1,24}$/;
+
+async function findBinding({ app }: VerifiedCall, names: readonly BindingName[]) {
+  const references: RegistrationReferences = Object.fromEntries(
+    names.map(({ reference, value }) => [reference, value] as const),
+  );
+  const { token } = references;
+  return token === undefined || bindingToken.test(token)
+    ? findRegistration(app.id, "binding", references)
+    : null;
+}
+
+/** The message names the field, if there is only one. */
+const createUnknownBindingError = ([name, ...others]: readonly BindingName[]) =>
+  createUnknownRegistrationError(others.length === 0 ? name?.field : "");
 
 /** Service 08: of the binding that is named; the newest one that is bound without a reference. */
 export async function inquireRegisteredAccount(call: VerifiedCall): Promise<Answer> {
-  const binding = await findRegistration(call.app.id, "binding", readBindingReferences(call.body, {}));
-  if (binding === null) throw createUnknownRegistrationError();
+  const names = listBindingNames(call.body);
+  const binding = await findBinding(call, names);
+  if (binding === null) throw createUnknownBindingError(names);
   if (getRegistrationState(binding) !== "active") throw createInactiveRegistrationError();
   const end = new Date(binding.createdAt);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
@@ -111,14 +146,12 @@ export async function inquireRegisteredAccount(call: VerifiedCall): Promise<Answ
 
 /** Service 09: of the binding that is named. */
 export async function unbindAccount(call: VerifiedCall): Promise<Answer> {
-  const { app, body } = call;
+  const { body } = call;
   requireKnownMerchant(body);
-  const issued = { link: readText(body, "linkId"), token: readText(body, "tokenId") };
-  const references = readBindingReferences(body, issued);
-  const binding =
-    Object.keys(references).length === 0 ? null : await findRegistration(app.id, "binding", references);
-  if (binding === null) throw createUnknownRegistrationError();
+  const names = listBindingNames(body);
+  const binding = names.length === 0 ? null : await findBinding(call, names);
+  if (binding === null) throw createUnknownBindingError(names);
   if (binding.merchantId !== readText(body, "merchantId")) throw createPaymentError("unknown_merchant");
-  if ((await endRegistration(binding)) === null) throw createUnknownRegistrationError();
+  if ((await endRegistration(binding)) === null) throw createUnknownBindingError(names);
   return extendSampleAnswer(call, { referenceNo: binding.referenceNo, linkId: binding.link });
 }
