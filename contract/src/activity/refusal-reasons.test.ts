@@ -18,7 +18,9 @@ test("a case that no value leads to has no reason of the bank", async () => {
 test("causes are those of the checks of the service", async () => {
   expect((await list("18", "40100")).causes).toContain("product_not_granted");
   expect((await list("73", "40100")).causes).not.toContain("product_not_granted");
-  expect((await list("74", "40100")).causes).toContain("grant_invalid");
+  for (const service of ["07", "74"])
+    expect((await list(service, "40100")).causes).toContain("grant_invalid");
+  expect((await list("18", "40100")).causes).not.toContain("grant_invalid");
   expect((await list("18", "40400")).causes).toEqual([]);
 });
 

@@ -149,10 +149,13 @@ const listProvedCases = (service: string): ResponseCase[] => [
   ...Object.values(repetitions[service] ?? {}),
 ];
 
+/** The services that take the code or refresh token of a customer. */
+const servicesWithGrants = new Set(["07", "74"]);
+
 /** The causes that the checks of a service know. */
 function isCauseOf(service: string, cause: RefusalCause): boolean {
   if (cause === "path_unknown") return false;
-  if (cause === "grant_invalid") return service === "74";
+  if (cause === "grant_invalid") return servicesWithGrants.has(service);
   return cause !== "product_not_granted" || !tokenServices.has(service);
 }
 

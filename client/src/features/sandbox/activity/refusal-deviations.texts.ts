@@ -94,12 +94,12 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     token_client_key: "This is the consumer key. Request a token with it, and send the token.",
     token_of_customer:
       "This is a customer token. It belongs in Authorization-Customer; here goes the token of the app.",
-    token_of_app: "This is the token of the app. Here goes the token of a customer, from service 74.",
+    token_of_app: "This is the token of the app. Here goes the token of a customer, from service 07 or 74.",
     token_ended: "The token ended {{seconds}} before this call. Request a new one before it ends.",
     token_of_later_time:
       "The token was issued while the test clock of the app was further ahead. Request a new one for the present time of the sandbox.",
     grant_unusable:
-      "It was used before, has ended, is of another app, or was changed. Ask the customer again.",
+      "It was used before, has ended itself or with its binding, is of another app, or was changed. Ask the customer again.",
     hits_used: "All {{limit}} calls of the last 60 seconds are used. The next one is possible in {{wait}}.",
     address_blocked:
       "More than {{limit}} calls of your network had no valid signature. Wait {{wait}}, and correct the signature first.",
@@ -389,12 +389,12 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     token_no_jwt: "Teks sepanjang {{length}} karakter ini bukan token sandbox ini.",
     token_client_key: "Ini consumer key. Minta token dengannya, lalu kirim tokennya.",
     token_of_customer: "Ini token nasabah. Tempatnya di Authorization-Customer; di sini token aplikasi.",
-    token_of_app: "Ini token aplikasi. Di sini token nasabah, dari layanan 74.",
+    token_of_app: "Ini token aplikasi. Di sini token nasabah, dari layanan 07 atau 74.",
     token_ended: "Token berakhir {{seconds}} sebelum panggilan ini. Minta yang baru sebelum berakhir.",
     token_of_later_time:
       "Token diterbitkan saat jam uji aplikasi masih lebih maju. Minta yang baru untuk waktu sandbox sekarang.",
     grant_unusable:
-      "Sudah dipakai, sudah berakhir, milik aplikasi lain, atau diubah. Mintalah persetujuan nasabah lagi.",
+      "Sudah dipakai, sudah berakhir sendiri atau bersama pengikatannya, milik aplikasi lain, atau diubah. Mintalah persetujuan nasabah lagi.",
     hits_used:
       "Semua {{limit}} panggilan dalam 60 detik terakhir sudah terpakai. Yang berikutnya bisa dalam {{wait}}.",
     address_blocked:

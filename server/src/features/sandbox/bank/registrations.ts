@@ -36,12 +36,15 @@ const withRegistrations = <T>(appId: string, work: (tx: Transaction) => Promise<
     return work(tx);
   });
 
-/** Stores a registration, unless `requireAllowed` throws; refused if there is one with its reference. */
+/**
+ * Stores a registration, unless `requireAllowed` throws; refused if there is one with its reference. What `requireAllowed` uses up
+ * is so only if the registration is stored.
+ */
 export const register = (
   appId: string,
   kind: TestRegistrationKind,
   registration: NewRegistration,
-  requireAllowed: () => void = () => undefined,
+  requireAllowed: (tx: Transaction) => void | Promise<void> = () => undefined,
 ): Promise<TestRegistration | "duplicate" | "inconsistent"> =>
   withRegistrations(appId, async (tx) => {
     // The standard permits 24 characters for a link, and 30 for the token of a mandate.
@@ -53,7 +56,7 @@ export const register = (
       skipDuplicates: true,
     });
     if (created !== undefined) {
-      requireAllowed();
+      await requireAllowed(tx);
       return created;
     }
     const { partnerReferenceNo, contentHash } = registration;

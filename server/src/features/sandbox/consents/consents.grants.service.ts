@@ -1,11 +1,12 @@
 import { hourMs, minuteMs } from "contract/time";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import type { Transaction } from "#db/database.ts";
 import { seal, unseal } from "#db/master-key.ts";
 
 /**
  * What a customer of the sandbox grants an app: a code, which the app exchanges for the two tokens. Nothing is
- * stored: each grant contains its app and its end, encrypted with the master key.
+ * stored: each grant contains its app, the binding that it belongs to and its end, encrypted with the master key.
  */
 const lifetimeMs = {
   auth_code: hourMs / 6,
@@ -15,15 +16,20 @@ const lifetimeMs = {
 };
 type GrantKind = keyof typeof lifetimeMs;
 
-const Grant = z.object({ id: z.string(), appId: z.string(), issuedAt: z.coerce.date() });
+const Grant = z.object({
+  id: z.string(),
+  appId: z.string(),
+  issuedAt: z.coerce.date(),
+  bindingId: z.string().optional(),
+});
 export type Grant = z.output<typeof Grant>;
 
 const getContext = (kind: GrantKind) => `consent:${kind}`;
 
-export function createGrant(kind: GrantKind, appId: string, now: Date) {
+export function createGrant(kind: GrantKind, appId: string, now: Date, bindingId?: string) {
   const id = randomBytes(9).toString("base64url");
   return {
-    text: seal(JSON.stringify({ id, appId, issuedAt: now.getTime() }), getContext(kind)),
+    text: seal(JSON.stringify({ id, appId, issuedAt: now.getTime(), bindingId }), getContext(kind)),
     expiresAt: new Date(now.getTime() + lifetimeMs[kind]),
   };
 }
@@ -40,6 +46,13 @@ export function readGrant(kind: GrantKind, text: string, appId: string, now: Dat
   if (grant?.appId !== appId) return null;
   const ageMs = now.getTime() - grant.issuedAt.getTime();
   return ageMs > -minuteMs && ageMs < lifetimeMs[kind] ? grant : null;
+}
+
+/** Whether the binding of service 07 that a grant belongs to has not ended; other grants belong to none. */
+export async function isBound(tx: Transaction, { bindingId }: Grant): Promise<boolean> {
+  if (bindingId === undefined) return true;
+  const binding = await tx.testRegistration.findUnique({ where: { id: bindingId } });
+  return binding?.endedAt === null;
 }
 
 function openGrant(kind: GrantKind, text: string): Grant | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { batchCalls } from "#db/batch.ts";
-import { db, queryPrepared } from "#db/database.ts";
+import { queryPrepared, type Transaction } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import type { HitRequest } from "#http/sliding-window.ts";
 import { hitWindowSeconds } from "#app/limits.ts";
@@ -133,9 +133,12 @@ function toAdmissions(
 }
 
 /** Uses up a text of an app that was issued on this day; false if it has been used before. */
-export async function takeExternalId(appId: string, day: string, externalId: string): Promise<boolean> {
+export async function takeExternalId(
+  tx: Transaction,
+  { appId, day, externalId }: Pick<AdmissionRequest, "appId" | "externalId" | "day">,
+): Promise<boolean> {
   const data = { appId, day: new Date(day), externalId };
-  const { count } = await db().sandboxExternalId.createMany({ data, skipDuplicates: true });
+  const { count } = await tx.sandboxExternalId.createMany({ data, skipDuplicates: true });
   return count === 1;
 }
 

@@ -1,12 +1,18 @@
 import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { getConfig } from "#config/config.ts";
+import { db, type Transaction } from "#db/database.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { createGrant, readGrant, type Grant } from "#features/sandbox/consents/consents.grants.service.ts";
+import {
+  createGrant,
+  isBound,
+  readGrant,
+  type Grant,
+} from "#features/sandbox/consents/consents.grants.service.ts";
 import { sandboxSeconds, signSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { findAppByConsumerKey, type CallingApp, type KeyHolder } from "./callers.repository.ts";
 import { takeExternalId } from "./admissions.repository.ts";
-import type { Answer, Exchange } from "./exchange.ts";
+import type { Answer, Exchange, VerifiedCall } from "./exchange.ts";
 import { requireFreshTimestamp, requireHeaders, requireTimestamp } from "./headers.ts";
 import { requireUsable, createUnknownClientError } from "./identify.ts";
 import { readLeniently } from "./lenient-fields.ts";
@@ -40,8 +46,8 @@ async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   // The table of the standard writes the two types in upper case, its sample in lower case.
   const grantType = typeof body.grantType === "string" ? body.grantType.toUpperCase() : body.grantType;
   requireFields(details.request, { ...body, grantType });
-  await requireGrant(app, now, grantType === "REFRESH_TOKEN" ? "refreshToken" : "authCode", body);
-  const { access, refresh } = createCustomerTokens(app, now);
+  const grant = await requireGrant(db(), { app, now, body }, getGrantField(grantType));
+  const { access, refresh } = createCustomerTokens(app, now, grant.bindingId);
   return {
     responseCase: "20000",
     fields: {
@@ -55,29 +61,38 @@ async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   };
 }
 
-/** The two tokens of a customer who has agreed. */
-export const createCustomerTokens = ({ id }: CallingApp, now: Date) => ({
-  access: createGrant("access_token", id, now),
-  refresh: createGrant("refresh_token", id, now),
+/** The two tokens of a customer who has agreed; those of a binding end with it. */
+export const createCustomerTokens = ({ id }: CallingApp, now: Date, bindingId?: string) => ({
+  access: createGrant("access_token", id, now, bindingId),
+  refresh: createGrant("refresh_token", id, now, bindingId),
 });
+
+/** The field with what the customer granted. */
+export const getGrantField = (grantType: unknown): "authCode" | "refreshToken" =>
+  grantType === "REFRESH_TOKEN" ? "refreshToken" : "authCode";
 
 /** A code works once, a refresh token until it expires. */
 export async function requireGrant(
-  app: CallingApp,
-  now: Date,
-  field: "authCode" | "refreshToken",
-  body: Record<string, unknown>,
-): Promise<void> {
+  tx: Transaction,
+  { app, now, body }: Pick<VerifiedCall, "app" | "now" | "body">,
+  field: ReturnType<typeof getGrantField>,
+): Promise<Grant> {
   const text = body[field];
   if (typeof text !== "string" || text === "") throw new SnapError("40002", "field_missing", field);
   const isCode = field === "authCode";
   const grant = readGrant(isCode ? "auth_code" : "refresh_token", text, app.id, now);
-  const isUnused = async () =>
-    grant !== null &&
-    (!isCode || (await takeExternalId(app.id, getRealDay(grant, app), `authorization code ${grant.id}`)));
-  if (!(await isUnused()))
+  const isUsable = grant !== null && (isCode ? await takeCode(tx, app, grant) : await isBound(tx, grant));
+  if (!isUsable)
     throw new SnapError("40100", "grant_invalid", isCode ? "Invalid Auth Code" : "Invalid Refresh Token");
+  return grant;
 }
+
+const takeCode = (tx: Transaction, app: CallingApp, grant: Grant) =>
+  takeExternalId(tx, {
+    appId: app.id,
+    day: getRealDay(grant, app),
+    externalId: `authorization code ${grant.id}`,
+  });
 
 /** The day on which a used code was issued in real time, after which its row is deleted. */
 const getRealDay = ({ issuedAt }: Grant, { daysAhead }: CallingApp) =>

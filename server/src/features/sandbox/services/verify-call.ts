@@ -3,11 +3,12 @@ import type { SnapField } from "contract/snap/service-details";
 import { formatWibDay } from "contract/time";
 import { getConfig } from "#config/config.ts";
 import { hashToken } from "#crypto/random-token.ts";
+import { db } from "#db/database.ts";
 import { waitForTurn } from "#http/large-body-turns.ts";
 import { findMaskOfApp } from "#features/sandbox/activity/activity.masks.service.ts";
 import { recordSecretUse } from "#features/apps/apps/apps.secrets.service.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
+import { isBound, readGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { isCurrentSandboxToken } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import type { CallingApp } from "./callers.repository.ts";
 import { admitCall, type Admission } from "./admissions.repository.ts";
@@ -71,7 +72,7 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   ]);
   exchange.admission = claim;
   requireUnexpiredToken(known, now); // 401xx01
-  requireCustomerToken(exchange, app, now); // 401xx04, 401xx02
+  await requireCustomerToken(exchange, app, now); // 401xx04, 401xx02
   requireProduct(app, service.code); // 401xx00
   requireRate(claim); // 429xx00
   requireNewExternalId(claim); // 409xx00
@@ -111,14 +112,15 @@ function requireUnexpiredToken(caller: KnownCaller, now: Date): void {
 }
 
 /** Strict apps need one where the service acts for a customer; a token that is sent must be valid everywhere. */
-function requireCustomerToken({ request, service }: Exchange, app: CallingApp, now: Date): void {
+async function requireCustomerToken({ request, service }: Exchange, app: CallingApp, now: Date) {
   const token = readBearerToken(request, "Authorization-Customer");
   if (token === "" && service.customerToken === "strict" && app.isStrict)
     throw new SnapError("40104", "customer_token_missing", "", {
       rule: "Authorization-Customer is mandatory",
     });
-  if (token !== "" && readGrant("access_token", token, app.id, now) === null)
-    throw new SnapError("40102", "customer_token_invalid");
+  if (token === "") return;
+  const grant = readGrant("access_token", token, app.id, now);
+  if (grant === null || !(await isBound(db(), grant))) throw new SnapError("40102", "customer_token_invalid");
 }
 
 /** A product counts for its service in every version. */

@@ -8,7 +8,7 @@ import {
   type RegistrationReferences,
 } from "#features/sandbox/bank/registrations.ts";
 import { looksLikeGrant } from "#features/sandbox/consents/consents.grants.service.ts";
-import { createCustomerTokens, requireGrant } from "#features/sandbox/services/issue-token.ts";
+import { createCustomerTokens, getGrantField, requireGrant } from "#features/sandbox/services/issue-token.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { readText } from "./fields.ts";
@@ -44,26 +44,34 @@ const BindingFields = z.object({
 });
 
 /**
- * Service 07: of an account of service 06, or of any other one. A code that the sandbox has issued must be valid; without one, as
- * in the samples, the customer of the sandbox agrees at once. The tokens are those of service 74.
+ * Service 07: of an account of service 06, or of any other one. A code or refresh token that the sandbox has issued must be valid;
+ * without one, as in the samples, the customer of the sandbox agrees at once. Only a new binding uses the code up. The tokens are
+ * those of service 74.
  */
 export async function bindAccount(call: VerifiedCall): Promise<Answer> {
   const { app, body, now } = call;
   requireKnownMerchant(body);
   requireRightOtp(body);
-  if (looksLikeGrant(readText(body, "authCode"))) await requireGrant(app, now, "authCode", body);
+  const field = getGrantField(body["grantType"]);
   const { successParams, additionalData } = BindingFields.parse(body);
   const token = successParams?.accountId ?? "";
   const account = token === "" ? null : await findRegistration(app.id, "account", { token });
   const binding = requireNew(
-    await register(app.id, "binding", {
-      ...readCommonFields(call),
-      customerId: account?.customerId ?? additionalData?.userId ?? "",
-      name: account?.name ?? "",
-      confirmedAt: now,
-    }),
+    await register(
+      app.id,
+      "binding",
+      {
+        ...readCommonFields(call),
+        customerId: account?.customerId ?? additionalData?.userId ?? "",
+        name: account?.name ?? "",
+        confirmedAt: now,
+      },
+      async (tx) => {
+        if (looksLikeGrant(readText(body, field))) await requireGrant(tx, call, field);
+      },
+    ),
   );
-  const { access, refresh } = createCustomerTokens(app, now);
+  const { access, refresh } = createCustomerTokens(app, now, binding.id);
   return extendSampleAnswer(call, {
     referenceNo: binding.referenceNo,
     accessTokenInfo: {

@@ -7,6 +7,7 @@ import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { getConfig } from "#config/config.ts";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { looksLikeGrant } from "#features/sandbox/consents/consents.grants.service.ts";
 import { sandboxSeconds, readUnverifiedClaims } from "#features/identity/sso/sso.sandbox-tokens.service.ts";
 import { hitWindowSeconds, maxUnverifiedCalls } from "#app/limits.ts";
 import { listAllowedMethods } from "#features/sandbox/services/allowed-methods.ts";
@@ -243,7 +244,11 @@ function describeCustomerToken(call: RefusedCall, rule: Demand): RefusalFinding 
     value === undefined
       ? describeMissingHeader(customerHeader, request, named)
       : describeTokenFault(value, { app: undefined, now: getSandboxTime(call) });
-  const found: Fault = isToken ? { ...other, deviation: "token_of_app", values: {} } : other;
+  const found: Fault = isToken
+    ? { ...other, deviation: "token_of_app", values: {} }
+    : looksLikeGrant(token)
+      ? { ...other, deviation: "grant_unusable", values: {} }
+      : other;
   return describeHeader(call, customerHeader, rule, found);
 }
 
