@@ -3,6 +3,7 @@ import { defineContract } from "../endpoint.ts";
 import { flag, Id, optionalText, patternText, requiredText, text, Timestamp } from "../fields.ts";
 import { invalid } from "../messages/validation.ts";
 import { findBankCode, unsupportedBankCode, wellFormedBankCode } from "../snap/banks.ts";
+import { snapServices } from "../snap/services.ts";
 
 /** Accounts of one app, those of its start included. */
 export const maxTestAccounts = 100;
@@ -221,6 +222,12 @@ const ofQr = z.object({ appId: Id, qrId: Id });
 const access = ["admin", "tenant"] as const;
 const shared = { access, reply: "data", failures: ["not_found", "conflict"] } as const;
 
+/** The codes of the services that need a customer token in strict mode. */
+const customerServices = snapServices
+  .filter(({ customerToken }) => customerToken === "strict")
+  .map(({ code }) => code)
+  .join(", ");
+
 /** The accounts and transactions that the sandbox shows to one app. */
 export const testDataContract = defineContract({
   show: {
@@ -238,8 +245,7 @@ export const testDataContract = defineContract({
     method: "PUT",
     path: "/api/v1/apps/:appId/test-data",
     summary: "Choose how strict the sandbox is with an app",
-    description:
-      "Strict: Content-Type application/json, tokens after Bearer, X-TIMESTAMP and times of the body without milliseconds and with an offset as +07:00, a customer token for services 49, 54 and 59, in the body numbers as numbers and a partnerServiceId of 8 characters, no .htm in the path, X-EXTERNAL-ID of at most 36 digits, CHANNEL-ID of at most 5 characters, X-PARTNER-ID of at most 36, with a customer token also Authorization, X-DEVICE-ID of at most 400 characters and in X-IP-ADDRESS an IPv4 address, grantType instead of grant_type, no misspelt optional field, and only the method of the standard. The answer names the rule.",
+    description: `Strict: Content-Type application/json, tokens after Bearer, X-TIMESTAMP and times of the body without milliseconds and with an offset as +07:00, a customer token for services ${customerServices}, bankCardNo for service 01, in the body numbers as numbers, objects and texts of digits as such, limits with two decimals, no blanks around a value with a format, only values of the standard and a partnerServiceId of 8 characters, no .htm in the path, X-EXTERNAL-ID of at most 36 digits, CHANNEL-ID of at most 5 characters, X-PARTNER-ID of at most 36, with a customer token also Authorization, X-DEVICE-ID of at most 400 characters and in X-IP-ADDRESS an IPv4 address, grantType instead of grant_type, no misspelt optional field, and only the method of the standard. The answer names the rule.`,
     params: ofApp,
     body: SetStrictness,
     message: "Set Strictness Success",
