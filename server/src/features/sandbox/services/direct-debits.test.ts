@@ -288,6 +288,16 @@ describe("a cancellation", () => {
     await expectBalanced();
   });
 
+  test("and a refund may be of as much as a payment, above the limit of a payment by QR", async () => {
+    await payDirectDebit();
+    await change("2000100101", { balance: "40000000.00" });
+    const amount = toIdr("12345678.00");
+    expect(await readCode("refund", refund(await payDirectDebit({ amount }), amount.value))).toBe("2005800");
+    const cancelled = await payDirectDebit({ amount });
+    expect(await readCode("refund", refund(cancelled, "12345678.01"))).toBe("4045813");
+    expect(await readCode("cancel", buildCancellation(cancelled, { amount }))).toBe("2005700");
+  });
+
   test("ends a payment that was only initiated, without money", async () => {
     const initiated = { partnerReferenceNo: "PRT-20261120-000084" };
     expect(await readStatus(initiated)).toBe("01");

@@ -57,21 +57,23 @@ export const readPaymentAtOnce = ({ body, externalId }: VerifiedCall) => ({
 });
 
 /** An amount in rupiah; null if the body has none. */
-export function readPaymentAmount(
-  body: VerifiedCall["body"],
-  field = "amount",
-  max = maxPayment,
-): string | null {
+export function readRupiah(body: VerifiedCall["body"], field: string): string | null {
   if (body[field] === undefined || body[field] === null) return null;
   const { value, currency } = readAmount(body, field);
   if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
-  if (Number(value) > max) throw createPaymentError("amount_limit", describeAboveLimit(max));
   return value;
+}
+
+/** The amount of a payment; null if the body has none. */
+export function readPaymentAmount(body: VerifiedCall["body"], max = maxPayment): string | null {
+  const amount = readRupiah(body, "amount");
+  if (Number(amount) > max) throw createPaymentError("amount_limit", describeAboveLimit(max));
+  return amount;
 }
 
 /** An amount that a service needs although its table does not demand it. */
 export function requirePaymentAmount(body: VerifiedCall["body"], max = maxPayment): string {
-  const amount = readPaymentAmount(body, "amount", max);
+  const amount = readPaymentAmount(body, max);
   if (amount === null) throw new SnapError("40002", "field_missing", "amount");
   return amount;
 }

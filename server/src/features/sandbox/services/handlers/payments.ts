@@ -16,6 +16,7 @@ import {
   findAskedPayment,
   getOriginals,
   readPaymentAmount,
+  readRupiah,
   createPaymentError,
   requireOwnMerchant,
   requireMoved,
@@ -26,14 +27,14 @@ const buildOrder = (
   { app, body, externalId }: VerifiedCall,
   payment: TestPayment,
   partnerReferenceNo: string,
-  amountField = "amount",
+  amount: string | null,
 ): PaymentOrder => ({
   appId: app.id,
   paymentReferenceNo: payment.referenceNo,
   partnerReferenceNo,
   externalId,
   bodyHash: hashContent(body),
-  amount: readPaymentAmount(body, amountField),
+  amount,
 });
 
 /** Service 50: the QR that was decoded, or created, with the reference of the payment. */
@@ -42,7 +43,7 @@ export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
   const found = await findScannedQr(call.app.id, reference);
   if (found === null) throw createPaymentError("unknown");
   requireOwnMerchant(found, call.body);
-  const result = await payQr(buildOrder(call, found, reference));
+  const result = await payQr(buildOrder(call, found, reference, readPaymentAmount(call.body)));
   if (result.refusal === "no_amount") throw new SnapError("40002", "field_missing", "amount");
   if (result.refusal !== null) throw createPaymentError(result.refusal);
   const { payment, transaction } = result;
@@ -55,12 +56,13 @@ export async function payQrHostToHost(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-/** Services 57, 62 and 77. */
+/** Services 57, 62 and 77. What was paid bounds the amount, as it does that of a refund. */
 export const cancelAs =
   (kind: PaidKind) =>
   async (call: VerifiedCall): Promise<Answer> => {
     const found = await findAskedPayment(call, kind);
-    const result = await cancelPayment(buildOrder(call, found, found.referenceNo));
+    const amount = readRupiah(call.body, "amount");
+    const result = await cancelPayment(buildOrder(call, found, found.referenceNo, amount));
     // An expired payment has nothing to cancel.
     if (result.refusal === "expired") throw new SnapError("40400", "business");
     // The scenarios of the two services name different codes.
@@ -81,7 +83,8 @@ export const refundAs =
   async (call: VerifiedCall): Promise<Answer> => {
     const found = await findAskedPayment(call, kind);
     const partnerRefundNo = readText(call.body, "partnerRefundNo");
-    const result = await refundPayment(buildOrder(call, found, partnerRefundNo, "refundAmount"));
+    const amount = readRupiah(call.body, "refundAmount");
+    const result = await refundPayment(buildOrder(call, found, partnerRefundNo, amount));
     if (result.refusal !== null) throw createPaymentError(result.refusal);
     const { payment, transaction } = result;
     requireMoved(transaction);
