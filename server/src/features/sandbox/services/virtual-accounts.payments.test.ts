@@ -109,6 +109,15 @@ test("a payment may be sent again as a repetition, by flagAdvise", async () => {
   expect((await send("payment-intrabank", other)).responseCode).toBe("4043318");
 });
 
+test.each([null, ""])(
+  "a payment with flagAdvise %j may be sent again unchanged, and with another",
+  async (flagAdvise) => {
+    const order = { ...buildPayment(await openBill()), flagAdvise };
+    for (const each of [order, order, { ...order, flagAdvise: "Y" }])
+      expect((await send("payment-intrabank", each)).responseCode).toBe("2003300");
+  },
+);
+
 test("a payment sent again says nothing of a later bill with its number", async () => {
   const bill = await openBill();
   const order = buildPayment(bill);

@@ -137,7 +137,9 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
     externalId,
     bodyHash: hashContent(body),
     // A repetition may say that it is one.
-    repeatedHashes: ["Y", "N", undefined].map((flagAdvise) => hashContent({ ...body, flagAdvise })),
+    repeatedHashes: [body["flagAdvise"], "Y", "N", "", null, undefined].map((flagAdvise) =>
+      hashContent({ ...body, flagAdvise }),
+    ),
     sourceNumber: readText(body, "sourceAccountNo") || payerKey.number,
     virtualAccount: await requireAskedNumber(call),
     amount: value,
