@@ -1,10 +1,10 @@
 import type { Transaction } from "#db/database.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { runInSandbox } from "./accounts.ts";
+import { hasFixedAmount } from "./bill-amounts.ts";
 import { payFromOutside } from "./outside-payments.ts";
 import { payQrFromOutside } from "./outside-qr-payments.ts";
 import type { BillLink } from "./payment-links.service.ts";
-import { hasFixedAmount } from "./policy.ts";
 import { requireChanged } from "./test-data.outside.service.ts";
 import { presentQr, presentVirtualAccount } from "./test-data.presenter.ts";
 

@@ -3,7 +3,8 @@ import type { Prisma, TestTransaction, TestVirtualAccount } from "#db/generated/
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
 import { transferIn, type TransferOrder } from "./ledger.ts";
-import { acceptsAmount, findBillRefusal, isUnknownAccount, type BillRefusal } from "./policy.ts";
+import { acceptsAmount, getBillAmount } from "./bill-amounts.ts";
+import { findBillRefusal, isUnknownAccount, type BillRefusal } from "./policy.ts";
 import { buildIntrabankPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
 import { buildAccountNumber, settlementKey } from "./values.ts";
@@ -86,7 +87,7 @@ export const markVirtualAccount = (
       tx,
       account,
       isPaid
-        ? { paidAt: account.paidAt ?? now, paidAmount: account.paidAmount ?? account.amount }
+        ? { paidAt: account.paidAt ?? now, paidAmount: account.paidAmount ?? getBillAmount(account) }
         : { paidAt: null, paidAmount: null, paymentRequestId: "", referenceNo: "", sourceNumber: "" },
     ),
   }));

@@ -2,6 +2,7 @@ import { buildResponseMessage } from "contract/snap/response-codes";
 import { formatWibTimestamp } from "contract/time";
 import type { Prisma, TestPayment, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
+import { getBillAmount } from "./bill-amounts.ts";
 import { resultStatuses } from "./policy.ts";
 import { shortenReferenceNo } from "./values.ts";
 
@@ -55,7 +56,7 @@ export const buildVirtualAccountPayment = ({
   channelCode,
   sourceBankCode: "014",
   paidAmount: toMoney(amount, account.currency),
-  totalAmount: toMoney(account.amount ?? amount, account.currency),
+  totalAmount: toMoney(getBillAmount(account) ?? amount, account.currency),
   trxDateTime: formatWibTimestamp(at),
   referenceNo: shortenReferenceNo(referenceNo),
   flagAdvise: "N",

@@ -2,9 +2,10 @@ import type { Transaction } from "#db/database.ts";
 import { Prisma, type Callback, type TestVirtualAccount } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { lockAccounts, openAccounts } from "./accounts.ts";
+import { acceptsAmount, getBillAmount } from "./bill-amounts.ts";
 import { buildInquiry, buildVirtualAccountPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
-import { acceptsAmount, exceedsMaxBalance, findBillRefusal, type OutsideRefusal } from "./policy.ts";
+import { exceedsMaxBalance, findBillRefusal, type OutsideRefusal } from "./policy.ts";
 import { move } from "./postings.ts";
 import { createReferenceNo, fundingKey, settlementKey } from "./values.ts";
 
@@ -28,7 +29,7 @@ export async function payFromOutside(
   const now = toSandboxTime(new Date(), daysAhead);
   const refusal = findBillRefusal(account, now);
   if (refusal === "paid_bill") return { refusal };
-  const amount = chosen === undefined ? account.amount : new Prisma.Decimal(chosen);
+  const amount = chosen === undefined ? getBillAmount(account) : new Prisma.Decimal(chosen);
   if (amount === null) return { refusal: "other_amount" };
   if ((await tx.tenantServer.count({ where: { appId } })) > 0) {
     const parties = await openPayment(tx, account, amount);

@@ -105,22 +105,6 @@ export function findBillRefusal(
   return expiresAt !== null && expiresAt <= now ? "expired_bill" : null;
 }
 
-/** By the type of a bill, its amount is the least or the most that is paid; otherwise it is exactly that. */
-const minimumTypes = new Set(["M", "N"]);
-const maximumTypes = new Set(["I", "L", "X"]);
-
-type PricedBill = Pick<TestVirtualAccount, "trxType" | "amount">;
-
-/** Whether a bill may be paid with this amount; one without an amount accepts any. */
-export function acceptsAmount({ trxType, amount }: PricedBill, paid: Prisma.Decimal | string): boolean {
-  if (amount === null) return true;
-  if (minimumTypes.has(trxType)) return amount.lessThanOrEqualTo(paid);
-  return maximumTypes.has(trxType) ? amount.greaterThanOrEqualTo(paid) : amount.equals(paid);
-}
-
-export const hasFixedAmount = ({ trxType, amount }: PricedBill): boolean =>
-  amount !== null && !minimumTypes.has(trxType) && !maximumTypes.has(trxType);
-
 /** Transfers to other banks, which decide on them: BI-FAST, RTGS, the clearing house, and debits of a mandate. */
 const interbankServices = new Set<string | null>(["18", "22", "23", "71"]);
 export const isInterbank = (serviceCode: string | null): boolean => interbankServices.has(serviceCode);

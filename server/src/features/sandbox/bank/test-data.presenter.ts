@@ -11,6 +11,7 @@ import type {
   TestVirtualAccount as VirtualAccountRow,
 } from "#db/generated/client.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
+import { getBillAmount } from "./bill-amounts.ts";
 import { presentBulk, presentTransaction, type CountedBulk } from "./held-results.presenter.ts";
 import { findBillRefusal, findPaymentRefusal } from "./policy.ts";
 
@@ -38,12 +39,13 @@ function getState({ row, now }: Timed<VirtualAccountRow>): TestVirtualAccount["s
 }
 
 export function presentVirtualAccount({ row, now }: Timed<VirtualAccountRow>): TestVirtualAccount {
+  const amount = getBillAmount(row);
   return {
     virtual_account_id: row.id,
     number: row.number,
     name: row.name,
     trx_id: row.trxId,
-    amount: row.amount === null ? null : row.amount.toFixed(2),
+    amount: amount === null ? null : amount.toFixed(2),
     currency: row.currency,
     state: getState({ row, now }),
     expires_at: row.expiresAt === null ? null : formatIsoTimestamp(row.expiresAt),

@@ -16,6 +16,7 @@ import {
   buildSampleCall,
   send,
   buildStringToSign,
+  toIdr,
   type SnapCall,
   type TestApp,
 } from "#test/snap-client.ts";
@@ -243,13 +244,13 @@ test.each<[string, string, () => object, string]>([
   [
     "the type of a virtual account as DOKU's clients send it",
     "/v1.0/transfer-va/create-va",
-    () => ({ ...buildBill(), virtualAccountTrxType: "V" }),
+    () => ({ ...buildBill(), virtualAccountTrxType: "V", totalAmount: toIdr("1.00") }),
     "virtualAccountTrxType (strict mode: a value of the standard)",
   ],
   [
     "the type of a virtual account as clients of DOKU and PayLabs send it",
     "/v1.0/transfer-va/create-va",
-    () => ({ ...buildBill(), virtualAccountTrxType: "1" }),
+    () => ({ ...buildBill(), virtualAccountTrxType: "1", totalAmount: toIdr("1.00") }),
     "virtualAccountTrxType (strict mode: a value of the standard)",
   ],
 ])(

@@ -201,16 +201,29 @@ test("a payment that the version before stored is sent again as a repetition", a
   );
 });
 
-test("the amount of a closed bill without totalAmount is that of all its bills", async () => {
-  const priced = (value: string) => ({ billAmount: toIdr(value) });
-  const bill = await openBill("88899", {
-    virtualAccountTrxType: "C",
-    totalAmount: undefined,
-    billDetails: [priced("100000.00"), { billNo: "1" }, priced("50000.00")],
-  });
-  const pay = async (value: string) =>
-    (await send("payment-intrabank", buildPayment(bill, { paidAmount: toIdr(value) }))).responseCode;
-  expect([await pay("1.00"), await pay("150000.00")]).toEqual(["4043313", "2003300"]);
+const fixedTypes = ["C", "V", "1"];
+const withoutTotal = (virtualAccountTrxType: string) => ({
+  virtualAccountTrxType,
+  totalAmount: undefined,
+  billDetails: [{ billAmount: toIdr("100000.00") }, { billNo: "1" }, { billAmount: toIdr("50000.00") }],
+});
+const payWith = async (bill: Bill, value: string) =>
+  (await send("payment-intrabank", buildPayment(bill, { paidAmount: toIdr(value) }))).responseCode;
+
+test.each(fixedTypes)(
+  "the amount of a bill of type %s without totalAmount is that of all its bills",
+  async (type) => {
+    const bill = await openBill("88899", withoutTotal(type));
+    expect([await payWith(bill, "1.00"), await payWith(bill, "150000.00")]).toEqual(["4043313", "2003300"]);
+  },
+);
+
+test("a closed bill that an earlier version stored without its total has the amount of all its bills", async () => {
+  const bill = await openBill("88899", withoutTotal("C"));
+  await db().testVirtualAccount.updateMany({ where: { trxId: bill.trxId }, data: { amount: null } });
+  const inquired = await send("inquiry-intrabank", { ...nameParts(bill), partnerReferenceNo: "REF-1" });
+  expect(inquired).toMatchObject({ virtualAccountData: { totalAmount: toIdr("150000.00") } });
+  expect([await payWith(bill, "1.00"), await payWith(bill, "150000.00")]).toEqual(["4043313", "2003300"]);
 });
 
 test.each([
@@ -232,8 +245,8 @@ test.each([
   },
 );
 
-test("a closed bill needs its amount", async () => {
-  const closed = createBill("88899", { virtualAccountTrxType: "C", totalAmount: undefined });
+test.each(fixedTypes)("a bill of type %s needs its amount", async (virtualAccountTrxType) => {
+  const closed = createBill("88899", { virtualAccountTrxType, totalAmount: undefined });
   expect(await send("create-va", closed)).toMatchObject({
     responseCode: "4002702",
     responseMessage: "Invalid Mandatory Field totalAmount",

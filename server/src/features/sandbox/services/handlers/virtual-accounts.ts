@@ -4,7 +4,7 @@ import type { ResponseCase } from "contract/snap/response-codes";
 import { dayMs, formatWibDay, formatWibTimestamp, minuteMs, startOfDay } from "contract/time";
 import { z } from "zod";
 import { findExcess } from "#http/json-size.ts";
-import { Prisma, type TestVirtualAccount } from "#db/generated/client.ts";
+import type { TestVirtualAccount } from "#db/generated/client.ts";
 import {
   createVirtualAccount,
   deleteVirtualAccount,
@@ -15,6 +15,7 @@ import {
   updateVirtualAccount,
   type Bill,
 } from "#features/sandbox/bank/bills.ts";
+import { getBillAmount, isFixedType, sumBills } from "#features/sandbox/bank/bill-amounts.ts";
 import { findBillRefusal, getStoredRefusal } from "#features/sandbox/bank/policy.ts";
 import { createReferenceNo, payerKey, shortenReferenceNo } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
@@ -35,7 +36,7 @@ const refusals = {
   other_currency: ["40001", "paidAmount.currency"],
 } as const satisfies Record<string, [ResponseCase, string?]>;
 
-function createBillRefusal(refusal: keyof typeof refusals): SnapError {
+function createBillError(refusal: keyof typeof refusals): SnapError {
   const [responseCase, detail] = refusals[refusal];
   // Other services name what is paid by its references.
   const fields = refusal === "paid_bill" ? { fields: ["virtualAccountNo"] } : {};
@@ -58,7 +59,7 @@ async function requireAskedNumber({ app, body }: VerifiedCall): Promise<string> 
   const number = readNumber(body);
   if (isRepeatingParts(body)) return number;
   throw (await findVirtualAccount(app.id, { number })) === null
-    ? createBillRefusal("unknown_bill")
+    ? createBillError("unknown_bill")
     : createOtherNumberError();
 }
 
@@ -70,14 +71,14 @@ const readTrxId = (body: VerifiedCall["body"]) => {
 /** Service 27. Without a number the sandbox chooses one. */
 export async function createVa(call: VerifiedCall): Promise<Answer> {
   const result = await createVirtualAccount(call.app.id, readBill(call));
-  if (result.refusal !== null) throw createBillRefusal(result.refusal);
+  if (result.refusal !== null) throw createBillError(result.refusal);
   return buildAnswer(call, toWire(result.account));
 }
 
 /** Service 28. */
 export async function updateVa(call: VerifiedCall): Promise<Answer> {
   const result = await updateVirtualAccount(call.app.id, await requireAskedNumber(call), readBill(call));
-  if (result.refusal !== null) throw createBillRefusal(result.refusal);
+  if (result.refusal !== null) throw createBillError(result.refusal);
   return buildAnswer(call, toWire(result.account));
 }
 
@@ -88,14 +89,14 @@ export async function updateVaStatus(call: VerifiedCall): Promise<Answer> {
   if (status !== "Y" && status !== "N") throw new SnapError("40001", "field_format", "paidStatus");
   const key = { number: await requireAskedNumber(call), trxId: readText(body, "trxId") };
   const result = await markVirtualAccount(app.id, key, status === "Y");
-  if (result.refusal !== null) throw createBillRefusal(result.refusal);
+  if (result.refusal !== null) throw createBillError(result.refusal);
   return buildAnswer(call, toWire(result.account));
 }
 
 /** Service 30: also of a paid virtual account, not of an expired one. */
 export async function inquireVa(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
-  if (findBillRefusal(account, call.now) === "expired_bill") throw createBillRefusal("expired_bill");
+  if (findBillRefusal(account, call.now) === "expired_bill") throw createBillError("expired_bill");
   return buildAnswer(call, toWire(account));
 }
 
@@ -106,7 +107,7 @@ export async function deleteVa(call: VerifiedCall): Promise<Answer> {
     number: await requireAskedNumber(call),
     ...readTrxId(body),
   });
-  if (result.refusal !== null) throw createBillRefusal(result.refusal);
+  if (result.refusal !== null) throw createBillError(result.refusal);
   return buildAnswer(call, toWire(result.account));
 }
 
@@ -114,7 +115,7 @@ export async function deleteVa(call: VerifiedCall): Promise<Answer> {
 export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
   const account = await requireVa(call);
   const refusal = findBillRefusal(account, call.now);
-  if (refusal !== null) throw createBillRefusal(refusal);
+  if (refusal !== null) throw createBillError(refusal);
   return buildAnswer(call, {
     ...toWire(account),
     inquiryStatus: "00",
@@ -146,7 +147,7 @@ export async function payVa(call: VerifiedCall): Promise<Answer> {
     currency,
     remark: readText(body, "trxId"),
   });
-  if (outcome !== "paid") throw createBillRefusal(outcome);
+  if (outcome !== "paid") throw createBillError(outcome);
   const refusal = transaction === null ? null : getStoredRefusal(transaction);
   if (refusal !== null) throw createTransferError(refusal, service.code);
   return buildAnswer(call, {
@@ -206,7 +207,7 @@ async function requireVa(call: VerifiedCall): Promise<TestVirtualAccount> {
     number: await requireAskedNumber(call),
     ...readTrxId(body),
   });
-  if (account === null) throw createBillRefusal("unknown_bill");
+  if (account === null) throw createBillError("unknown_bill");
   return account;
 }
 
@@ -230,30 +231,27 @@ function readJsonList({ body, mask }: VerifiedCall, name: "billDetails" | "freeT
   return stored.data;
 }
 
-const Bills = z.array(z.object({ billAmount: OptionalMoney })).catch([]);
-
 /** The sum of all bills; undefined if none has an amount. */
-function sumBills(body: VerifiedCall["body"]) {
-  const amounts = Bills.parse(body["billDetails"]).flatMap(({ billAmount }) => billAmount ?? []);
-  const [first] = amounts;
-  if (first === undefined) return undefined;
-  const { currency } = first;
-  if (amounts.some((each) => each.currency !== currency))
-    throw new SnapError("40001", "field_format", "billDetails.billAmount.currency");
-  return { value: Prisma.Decimal.sum(...amounts.map(({ value }) => value)).toFixed(2), currency };
+function readSum(body: VerifiedCall["body"]) {
+  const [sum, other] = sumBills(body["billDetails"]);
+  if (other !== undefined) throw new SnapError("40001", "field_format", "billDetails.billAmount.currency");
+  if (sum === undefined) return undefined;
+  const [currency, value] = sum;
+  return { value: value.toFixed(2), currency };
 }
 
 function readBill(call: VerifiedCall): Bill {
   const { body, now } = call;
   const trxType = readText(body, "virtualAccountTrxType");
-  const amount = OptionalMoney.parse(body["totalAmount"]) ?? (trxType === "C" ? sumBills(body) : undefined);
+  const isFixed = isFixedType(trxType);
+  const amount = OptionalMoney.parse(body["totalAmount"]) ?? (isFixed ? readSum(body) : undefined);
   const fee = OptionalMoney.parse(body["feeAmount"]);
   const currency = amount?.currency ?? fee?.currency ?? "IDR";
   // Both are stored with one currency.
   if (fee !== undefined && fee.currency !== currency)
     throw new SnapError("40001", "field_format", "feeAmount.currency");
-  // Without any amount a closed bill would accept every one.
-  if (trxType === "C" && amount === undefined) throw new SnapError("40002", "field_missing", "totalAmount");
+  // Without any amount it would accept every one.
+  if (isFixed && amount === undefined) throw new SnapError("40002", "field_missing", "totalAmount");
   return {
     ...readNumberParts(body),
     name: readText(body, "virtualAccountName"),
@@ -289,6 +287,7 @@ const success = { english: "Success", indonesia: "Sukses" };
 /** All fields of a virtual account that answers contain; undefined ones are left out. */
 function toWire(row: TestVirtualAccount): Record<string, unknown> {
   const { partnerServiceId, customerNo, currency, paidAt } = row;
+  const amount = getBillAmount(row);
   const toOptionalText = (value: string) => (value === "" ? undefined : value);
   const toOptionalTime = (value: Date | null) => (value === null ? undefined : formatWibTimestamp(value));
   return {
@@ -299,7 +298,7 @@ function toWire(row: TestVirtualAccount): Record<string, unknown> {
     virtualAccountEmail: toOptionalText(row.email),
     virtualAccountPhone: toOptionalText(row.phone),
     trxId: row.trxId,
-    totalAmount: row.amount === null ? undefined : toMoney(row.amount, currency),
+    totalAmount: amount === null ? undefined : toMoney(amount, currency),
     feeAmount: row.fee === null ? undefined : toMoney(row.fee, currency),
     billDetails: toListOrUndefined(row.bills),
     freeTexts: toListOrUndefined(row.freeTexts),
