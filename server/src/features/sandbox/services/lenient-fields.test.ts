@@ -131,6 +131,10 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ["an empty list for a mandatory object", "17", { amount: [] }, "4001701"],
   ["a list with an item for an object", "17", { additionalInfo: [{}] }, "4001701"],
   ["a number for a text of any characters", "17", { partnerReferenceNo: 12_345 }, "4001701"],
+  ["a limit in a list", "01", { limit: ["1000000"] }, "4000101"],
+  ["a number as a limit in lists", "01", { limit: [[5]] }, "4000101"],
+  ["a limit below zero", "01", { limit: -5 }, "4000101"],
+  ["a limit that has lost digits", "01", { limit: Number("9007199254740993") }, "4000101"],
   ["a number that has lost digits", "27", { customerNo: Number("12345678901234567890") }, "4002701"],
 ])("%s is refused", async (_title, code, changes, responseCode) => {
   expect((await sendSample(code, changes)).responseCode).toBe(responseCode);

@@ -21,9 +21,8 @@ const leniencies: readonly Leniency[] = [
     toStandard: () => ({}),
   },
   {
-    // Of a larger number, JSON has lost digits.
     rule: "a text, not a number",
-    isUsed: ({ format }, value) => format === "digits" && Number.isSafeInteger(value) && Number(value) >= 0,
+    isUsed: ({ format }, value) => format === "digits" && isExactNumber(value),
     toStandard: String,
   },
   {
@@ -35,7 +34,10 @@ const leniencies: readonly Leniency[] = [
   {
     rule: "two decimals, in a text",
     isUsed: (field, value) =>
-      field.format === "decimal" && !isMoney(field) && hasFormat(withDecimals(value), field.format),
+      field.format === "decimal" &&
+      !isMoney(field) &&
+      (typeof value === "string" || isExactNumber(value)) &&
+      hasFormat(withDecimals(value), field.format),
     toStandard: withDecimals,
   },
   {
@@ -50,56 +52,58 @@ const leniencies: readonly Leniency[] = [
   },
 ];
 
+/** Of a larger number, JSON has lost digits. */
+const isExactNumber = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 const toJakarta = (time: string) => `${time}+07:00`;
 function withDecimals(value: unknown): string {
   return `${String(value)}.00`;
 }
 
-/** A field that a call sent in another form than that of the standard. */
-export interface Liberty {
+/** A rule of the standard that a field breaks, and that only strict apps must follow. */
+export interface BrokenRule {
   /** The path of the field. */
   field: string;
   rule: string;
 }
 
 /**
- * The fields of a call in the forms of the standard, and what was sent otherwise. Signature, hash and record are of what was sent.
+ * The fields of a call in the forms of the standard, and what was sent otherwise. Signature and record are of what was sent.
  */
 export function readLeniently(
   fields: readonly SnapField[],
   sent: Record<string, unknown>,
-): { body: Record<string, unknown>; liberties: Liberty[] } {
-  const liberties: Liberty[] = [];
-  return { body: readMembers(fields, sent, "", liberties), liberties };
+): { body: Record<string, unknown>; brokenRules: BrokenRule[] } {
+  const brokenRules: BrokenRule[] = [];
+  return { body: readMembers(fields, sent, "", brokenRules), brokenRules };
 }
 
 function readMembers(
   fields: readonly SnapField[],
   sent: Record<string, unknown>,
   parent: string,
-  liberties: Liberty[],
+  brokenRules: BrokenRule[],
 ): Record<string, unknown> {
   const read = fields
     .filter(({ name }) => Object.hasOwn(sent, name))
     .map((field): [string, unknown] => [
       field.name,
-      readValue(field, sent[field.name], `${parent}${field.name}`, liberties),
+      readValue(field, sent[field.name], `${parent}${field.name}`, brokenRules),
     ]);
   return { ...sent, ...Object.fromEntries(read) };
 }
 
-function readValue(field: SnapField, value: unknown, path: string, liberties: Liberty[]): unknown {
+function readValue(field: SnapField, value: unknown, path: string, brokenRules: BrokenRule[]): unknown {
   const used = leniencies.find(({ isUsed }) => isUsed(field, value));
   if (used !== undefined) {
-    liberties.push({ field: path, rule: used.rule });
+    brokenRules.push({ field: path, rule: used.rule });
     return used.toStandard(value);
   }
   const { fields } = field;
   if (fields === undefined) return value;
-  if (isObject(value)) return readMembers(fields, value, `${path}.`, liberties);
+  if (isObject(value)) return readMembers(fields, value, `${path}.`, brokenRules);
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown, index) =>
-    isObject(item) ? readMembers(fields, item, `${path}[${String(index)}].`, liberties) : item,
+    isObject(item) ? readMembers(fields, item, `${path}[${String(index)}].`, brokenRules) : item,
   );
 }
 

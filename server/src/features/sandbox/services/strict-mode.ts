@@ -3,7 +3,7 @@ import { findIgnoredFields, type IgnoredField } from "contract/snap/ignored-fiel
 import type { SnapField } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import type { Exchange } from "./exchange.ts";
-import type { Liberty } from "./lenient-fields.ts";
+import type { BrokenRule } from "./lenient-fields.ts";
 import { SnapError } from "./snap-error.ts";
 import { getPath, type SnapRequest } from "./snap-request.ts";
 
@@ -91,11 +91,11 @@ const textNumbers = new Set(["pageSize", "pageNumber"]);
 export function requireStrictFields(
   fields: readonly SnapField[],
   body: Record<string, unknown>,
-  [liberty]: readonly Liberty[],
+  [brokenForm]: readonly BrokenRule[],
 ): void {
   const absent = fields.find(({ name, lenientPresence }) => lenientPresence === "O" && isAbsent(body[name]));
   if (absent !== undefined) throw new SnapError("40002", "field_missing", absent.name, { rule: "mandatory" });
-  const broken = liberty ?? findBrokenRule(fields, body, "") ?? findBrokenNumber(body);
+  const broken = brokenForm ?? findBrokenRule(fields, body, "") ?? findBrokenNumber(body);
   if (broken !== undefined) throw new SnapError("40001", "field_format", broken.field, { rule: broken.rule });
   const [ignored] = findIgnoredFields(fields, body);
   if (ignored !== undefined) throw createIgnoredFieldError(ignored);
@@ -113,7 +113,7 @@ function findBrokenRule(
   fields: readonly SnapField[],
   values: Record<string, unknown>,
   parent: string,
-): Liberty | undefined {
+): BrokenRule | undefined {
   for (const field of fields) {
     const value = values[field.name];
     const path = `${parent}${field.name}`;
@@ -138,7 +138,7 @@ function findInnerBrokenRule(
   fields: readonly SnapField[],
   value: unknown,
   path: string,
-): Liberty | undefined {
+): BrokenRule | undefined {
   if (isObject(value)) return findBrokenRule(fields, value, `${path}.`);
   if (!Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {
