@@ -1,6 +1,8 @@
 import { consumerServices } from "contract/snap/services";
 import { beforeAll, expect, test } from "vitest";
+import { signedInAs } from "#test/caller.ts";
 import { usePortal } from "#test/portal.ts";
+import { findLastDetail } from "#test/refusals.ts";
 import { buildCallingApp, buildSampleCall, call, type TestApp } from "#test/snap-client.ts";
 
 usePortal();
@@ -39,6 +41,13 @@ test.each([
     responseCode: `404${code}11`,
     responseMessage: message,
   });
+});
+
+test("Activity shows the unknown card of service 54", async () => {
+  const reader = await signedInAs("tenant", { companyId: app.companyId });
+  await callService("54", { bankCardToken: unknown });
+  const { refusal } = await findLastDetail(app, reader);
+  expect(refusal?.findings).toMatchObject([{ name: "bankCardToken", deviation: "bank_unknown_account" }]);
 });
 
 test.each(["26", "30", "31"])("service %s says that a bill was not found", async (code) => {

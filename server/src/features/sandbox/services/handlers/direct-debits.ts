@@ -37,15 +37,15 @@ import {
   getPaymentStatus,
   unknownId,
 } from "./payment-fields.ts";
-import { createTransferError, describeTransfer, getTransferCase } from "./transfers.ts";
+import { createUnknownRegistrationError } from "./registration-fields.ts";
+import { describeTransfer, getTransferCase } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Service 54: paid at once, or by the customer at the payment page. */
 export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answer> {
   const { body } = call;
   requireKnownMerchant(body);
-  if (readText(body, "bankCardToken") === unknownId)
-    throw createTransferError("unknown_source", call.service.code);
+  if (readText(body, "bankCardToken") === unknownId) throw createUnknownRegistrationError("bankCardToken");
   requireRightOtp(body);
   const amount = requirePaymentAmount(
     { amount: body["amount"] ?? sumAmounts(body, "transAmount") },

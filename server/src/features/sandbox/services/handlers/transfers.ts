@@ -31,13 +31,10 @@ const refusals: Record<StoredRefusal, [ResponseCase, string?]> = {
   other: ["40315"],
 };
 
-/** The fields that name the accounts; of other services none does. */
+/** The fields that name the accounts of a movement. Other services name none, or look for theirs before it. */
 const transferCodes = ["17", "18", "22", "23", "71"];
 const accountNames: Partial<Record<StoredRefusal, Map<string | null, string>>> = {
-  unknown_source: new Map([
-    ...[...transferCodes, "33"].map((code) => [code, "sourceAccountNo"] as const),
-    ["54", "bankCardToken"],
-  ]),
+  unknown_source: new Map([...transferCodes, "33"].map((code) => [code, "sourceAccountNo"])),
   unknown_beneficiary: new Map([
     ...transferCodes.map((code) => [code, "beneficiaryAccountNo"] as const),
     ["42", "beneficiaryAccountNumber"],
