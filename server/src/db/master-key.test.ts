@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
-import { getConfig, parseConfig, setConfig } from "#config/config.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { getConfig, parseConfig, setConfig, type Config } from "#config/config.ts";
 import { db } from "./database.ts";
 import {
   findUnusedKeyFile,
@@ -21,7 +21,12 @@ usePortal();
 const stored = testSettings.PORTAL_MASTER_KEY;
 const createKey = () => randomBytes(32).toString("base64");
 
+let started: Config;
+beforeAll(() => {
+  started = getConfig();
+});
 afterEach(async () => {
+  setConfig(started);
   const [first] = await db().masterKeyProbe.findMany({ orderBy: { createdAt: "asc" } });
   await db().masterKeyProbe.deleteMany({ where: { keyId: { not: first?.keyId ?? "" } } });
   await loadMasterKey(stored, []);
@@ -37,14 +42,12 @@ describe("the master key", () => {
 
   test("that cannot decrypt them is named by its setting, or by its file", async () => {
     await expect(loadMasterKey(createKey(), [])).rejects.toThrow(/^PORTAL_MASTER_KEY cannot decrypt/);
-    const settings = getConfig();
-    setConfig({ ...settings, PORTAL_MASTER_KEY: undefined, DATA_DIR: "/srv/data" });
+    setConfig({ ...started, PORTAL_MASTER_KEY: undefined, DATA_DIR: "/srv/data" });
     const attempt = loadMasterKey(createKey(), []);
     await expect(attempt).rejects.toThrow(/^The key in \/srv\/data\/master\.key cannot decrypt/);
     await expect(attempt).rejects.toThrow(
       /Put that key back there, or set it in PORTAL_PREVIOUS_MASTER_KEYS/,
     );
-    setConfig(settings);
   });
 
   test("that was refused is not used: encrypted values can still be decrypted", async () => {

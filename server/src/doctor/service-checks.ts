@@ -22,7 +22,7 @@ export function checkSettings(): Promise<string | Warning> {
 }
 
 /** A process of the sandbox has neither files nor mails. */
-const findUnused = (): Skipped | null =>
+const findSkipReason = (): Skipped | null =>
   getConfig().PORTAL_ROLE === "sandbox" ? { skipped: "PORTAL_ROLE is sandbox" } : null;
 
 export async function checkDataDirectory(): Promise<string> {
@@ -57,8 +57,8 @@ export async function checkDiskSpace(): Promise<string | Warning> {
 
 /** Writes, reads and removes a file in a place where the cleanup finds it if this process dies. */
 export async function checkStorage({ closers }: Doctor): Promise<string | Skipped> {
-  const unused = findUnused();
-  if (unused !== null) return unused;
+  const skipped = findSkipReason();
+  if (skipped !== null) return skipped;
   const storage = await openStorage(getConfig());
   closers.push(() => storage.close());
   await storage.check();
@@ -79,8 +79,8 @@ export async function checkStorage({ closers }: Doctor): Promise<string | Skippe
 }
 
 export async function checkMail(): Promise<string | Skipped> {
-  const unused = findUnused();
-  if (unused !== null) return unused;
+  const skipped = findSkipReason();
+  if (skipped !== null) return skipped;
   const settings = readMailSettings(getConfig());
   const target =
     settings.smtpUrl === undefined
