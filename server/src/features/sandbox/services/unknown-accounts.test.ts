@@ -25,7 +25,7 @@ test.each([
   ["02", { bankCardToken: unknown }, account("bankCardToken")],
   ["03", { custIdMerchant: unknown }, account("custIdMerchant")],
   ["05", { token: unknown }, account("token")],
-  ["08", { partnerReferenceNo: unknown }, "Invalid Card/Account/Customer/Virtual Account"],
+  ["08", { partnerReferenceNo: unknown }, account("partnerReferenceNo")],
   ["11", { accountNo: unknown }, account("accountNo")],
   ["11", { accountNo: "", bankCardToken: unknown }, account("bankCardToken")],
   ["16", { beneficiaryAccountNo: unknown }, account("beneficiaryAccountNo")],
