@@ -2,6 +2,7 @@ import { readBodyText, readCallRequest } from "./javascript-calls.ts";
 import { createClient, JavascriptReader } from "./javascript-reader.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
+import { readJavascriptFunction } from "./script-functions.ts";
 import { isFields, toText, UnknownValue, type Value } from "./script-reader.ts";
 import {
   append,
@@ -9,7 +10,6 @@ import {
   findLastName,
   forgetChanged,
   forgetMember,
-  isKnown,
   member,
   target,
 } from "./script-writes.ts";
@@ -61,7 +61,7 @@ class RequestScript extends JavascriptReader {
     ),
   );
   readonly #walk = new BlockWalk(
-    new ScriptBranches((name, path) => forgetMember(this.variables, name, path)),
+    new ScriptBranches(this.variables, (name, path) => forgetMember(this.variables, name, path)),
   );
   readonly #xhr: { method: string; url: string; headers: PastedRequest["headers"]; body: string } = {
     method: "",
@@ -87,9 +87,17 @@ class RequestScript extends JavascriptReader {
 
   /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
   #step(isNewLine: boolean): void {
+    const isStatement = this.#walk.startsStatement(isNewLine);
+    if (isStatement && isNewLine) this.#walk.endExpression();
+    const canBeMethod = isStatement || this.#walk.last === "{" || this.#walk.last === ",";
+    const head = readJavascriptFunction((pattern) => this.match(pattern), canBeMethod);
+    if (head !== undefined) {
+      this.#walk.enterFunction(head.parameters, head.hasBlock);
+      return;
+    }
     if (this.#declare() || this.#readCall()) return;
     this.#forgetChange();
-    if (this.#applyMember() || this.#write(isNewLine) || this.#push()) return;
+    if (this.#applyMember(isStatement) || this.#write(isStatement) || this.#push(isStatement)) return;
     if (this.skipText()) this.#walk.follow("text");
     else {
       const isOperand = /^(?:[\w$)\]}]|text$)/.test(this.#walk.last) && this.#walk.last !== "return";
@@ -108,7 +116,10 @@ class RequestScript extends JavascriptReader {
       declared === undefined ? this.match(/(?:let|var)\s+([A-Za-z_$][\w$]*)(?=\s*[;\n])/y)?.[1] : undefined;
     const name = declared ?? alone;
     if (name === undefined) return false;
-    this.#set(name, "", () => (declared === undefined ? new UnknownValue(name) : this.#value(name)));
+    this.#walk.branches.declare(name);
+    // Without a value it has that of a branch.
+    if (declared === undefined) forgetMember(this.variables, name, "");
+    else this.#set(name, "", !this.#walk.isConditional, () => this.#value(name));
     this.#walk.follow("=");
     return true;
   }
@@ -121,38 +132,35 @@ class RequestScript extends JavascriptReader {
     this.at = start;
   }
 
-  #set(name: string, path: string, getValue: (old: Value) => Value): void {
+  /** What is written within another statement is perhaps not executed, or is a parameter. */
+  #set(name: string, path: string, isStatement: boolean, getValue: (old: Value) => Value): void {
     if (this.text.startsWith("axios.create", this.at)) this.#clients.add(findLastName(name, path));
-    const known = isKnown(this.variables, name);
-    if (known && this.#walk.isConditional) {
+    if (!isStatement && (this.variables.has(name) || !this.#walk.isConditional)) {
       forgetMember(this.variables, name, path);
       return;
     }
-    this.#walk.branches.note(name, path, known);
+    this.#walk.branches.note(name, path);
     changeMember(this.variables, name, path, getValue);
   }
 
   /** Assigns or appends to a variable or its member. */
-  #write(isNewLine: boolean): boolean {
+  #write(isStatement: boolean): boolean {
     const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
     if (written === undefined) return false;
     const shown = findLastName(name, path);
     const isRead = operator === "=" || operator === "+=";
     const value = isRead ? this.#value(shown) : new UnknownValue(shown);
-    if (path !== "" || this.#walk.startsStatement(isNewLine))
-      this.#set(name, path, (old) => (operator === "+=" ? append(old, value, shown) : value));
-    // A parameter may have another value.
-    else forgetMember(this.variables, name, path);
+    this.#set(name, path, isStatement, (old) => (operator === "+=" ? append(old, value, shown) : value));
     this.#walk.follow(operator === "++" || operator === "--" ? name : "=");
     return true;
   }
 
-  #push(): boolean {
+  #push(isStatement: boolean): boolean {
     const [written, name = "", path = ""] = this.match(push) ?? [];
     if (written === undefined) return false;
     const values = this.peek(() => this.readArguments(), undefined);
     if (this.variables.has(name))
-      this.#set(name, path, (old) => {
+      this.#set(name, path, isStatement, (old) => {
         if (!Array.isArray(old) || values === undefined) return new UnknownValue(findLastName(name, path));
         for (const value of values) old.push(value);
         return old;
@@ -218,7 +226,7 @@ class RequestScript extends JavascriptReader {
     }
   }
 
-  #applyMember(): boolean {
+  #applyMember(isStatement: boolean): boolean {
     const [called, object = "", method = ""] =
       this.match(/(?<![\w$.])([A-Za-z_$][\w$]*)\.(append|set|open|setRequestHeader|send)\s*\(/y) ?? [];
     if (called === undefined) return false;
@@ -229,7 +237,7 @@ class RequestScript extends JavascriptReader {
     if (method === "append" || method === "set") {
       // Of headers or parameters that are known.
       if (isFields(this.variables.get(object)))
-        this.#set(object, args === undefined ? "" : `[${JSON.stringify(name)}]`, () =>
+        this.#set(object, args === undefined ? "" : `[${JSON.stringify(name)}]`, isStatement, () =>
           args === undefined ? unknown : value,
         );
     } else if (method === "open") Object.assign(this.#xhr, { method: name, url: value });

@@ -11,8 +11,9 @@ import { toPhpText } from "./php-casts.ts";
 import { readName, PhpReader } from "./php-reader.ts";
 import { change, changeVariable, nextOfLoop, nextUnset, write } from "./php-writes.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
+import { readPhpFunction } from "./script-functions.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
-import { findLastName, findOwner, isKnown } from "./script-writes.ts";
+import { findLastName, findOwner } from "./script-writes.ts";
 
 /** A program in PHP with one request by its curl functions, Guzzle or Laravel. */
 export const phpRequest: PasteFormat = {
@@ -55,7 +56,9 @@ class RequestScript extends PhpReader {
   /** What Guzzle's client adds to its requests. */
   #client: Fields = new Map();
 
-  readonly #walk = new BlockWalk(new ScriptBranches((name, path) => this.#forget(name, path)));
+  readonly #walk = new BlockWalk(
+    new ScriptBranches(this.variables, (name, path) => this.#forget(name, path)),
+  );
 
   run(): void {
     for (;;) {
@@ -74,17 +77,31 @@ class RequestScript extends PhpReader {
     const start = this.at;
     this.#forgetChange();
     this.at = start;
-    if (this.#write() || this.#readCall()) return;
+    if (this.#readHead() || this.#write() || this.#readCall()) return;
     const token =
       this.quoted() === undefined ? this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|=>|\\[^]|[^]/y)?.[0] : "text";
     this.#walk.follow(token ?? "");
   }
 
+  /** The head of a function, or the names of variables outside of it. */
+  #readHead(): boolean {
+    const [, shared] = this.match(/global\s+([$\w\s,]{1,500})(?=;)/iy) ?? [];
+    for (const [, name = ""] of shared?.matchAll(/\$(\w+)/g) ?? []) this.#walk.branches.share(name);
+    if (shared !== undefined) return true;
+    const head = readPhpFunction((pattern) => this.match(pattern));
+    if (head === undefined) return false;
+    if (head.isDeclared) return true;
+    this.#walk.enterFunction(head.parameters, head.hasBlock);
+    for (const name of head.shared) this.#walk.branches.share(name);
+    return true;
+  }
+
   #set(name: string, path: string, getValue: (old: Value) => Value): void {
-    const known = isKnown(this.variables, name);
-    if (known && this.#walk.isConditional) this.#forget(name, path);
+    const isStatement = /^(?:[;{}]|<\?php|static)$/i.test(this.#walk.last);
+    if (!isStatement && (this.variables.has(name) || !this.#walk.isConditional)) this.#forget(name, path);
     else {
-      this.#walk.branches.note(name, path, known);
+      if (path === "") this.#walk.branches.declare(name);
+      this.#walk.branches.note(name, path);
       changeVariable(this.variables, name, path, getValue);
     }
   }

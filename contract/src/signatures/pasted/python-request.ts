@@ -8,6 +8,7 @@ import {
 } from "./paste-format.ts";
 import { PythonReader, type PythonArguments } from "./python-reader.ts";
 import { ScriptBranches } from "./script-branches.ts";
+import { readPythonFunction } from "./script-functions.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 import {
   append,
@@ -15,7 +16,6 @@ import {
   findLastName,
   forgetChanged,
   forgetMember,
-  isKnown,
   member,
   target,
 } from "./script-writes.ts";
@@ -46,7 +46,7 @@ const change = new RegExp(
 );
 const update = new RegExp(String.raw`${target}\.(append|update)\(`, "y");
 /** What begins a line with a block: a branch, or another one, which is executed. */
-const block = /(?:async\s+)?(?:(if|elif|else|except|for|while|case)|(def)|try|finally|with|class)\b/y;
+const block = /(?:async\s+)?(?:(if|elif|else|except|for|while|case)|def|try|finally|with|class)\b/y;
 
 class RequestScript extends PythonReader {
   readonly requests: PastedRequest[] = [];
@@ -55,9 +55,10 @@ class RequestScript extends PythonReader {
   #depth = 0;
   /** Where the last line begins that has no block. */
   #statement = -1;
-  #isDefinition = false;
-  readonly #branches = new ScriptBranches((name, path) => forgetMember(this.variables, name, path));
-  /** How far the lines are indented that begin a branch. */
+  readonly #branches = new ScriptBranches(this.variables, (name, path) =>
+    forgetMember(this.variables, name, path),
+  );
+  /** How far the lines are indented that begin a branch or a function. */
   readonly #indents: number[] = [];
 
   constructor(text: string) {
@@ -73,26 +74,33 @@ class RequestScript extends PythonReader {
       if (this.at >= this.text.length) return;
       const skipped = this.text.slice(start, this.at);
       const lineBreak = skipped.lastIndexOf("\n");
-      if (this.#depth === 0 && (lineBreak !== -1 || start === 0))
-        this.#startLine(skipped.length - lineBreak - 1);
-      this.#step();
+      const isLine = this.#depth === 0 && (lineBreak !== -1 || start === 0);
+      if (!isLine || !this.#startLine(skipped.length - lineBreak - 1)) this.#step();
     }
   }
 
-  /** A branch ends before a line that is not indented further than its beginning. */
-  #startLine(indent: number): void {
+  /** A branch ends before a line that is not indented further than its beginning. Returns whether the head of a function was read. */
+  #startLine(indent: number): boolean {
     while (indent <= (this.#indents.at(-1) ?? -1)) {
       this.#indents.pop();
       this.#branches.leave();
     }
     const start = this.at;
-    const [found, branch, definition] = this.match(block) ?? [];
+    const parameters = readPythonFunction((pattern) => this.match(pattern));
+    if (parameters !== undefined) {
+      this.#indents.push(indent);
+      this.#branches.enterFunction(parameters);
+      return true;
+    }
+    const shared = this.match(/(?:global|nonlocal)\s+([\w, ]{1,500})/y)?.[1] ?? "";
+    for (const [name] of shared.matchAll(/\w+/g)) this.#branches.share(name);
+    const [found, branch] = this.match(block) ?? [];
     this.at = start;
-    this.#isDefinition = definition !== undefined;
     if (found === undefined) this.#statement = start;
-    if (branch === undefined) return;
+    if (branch === undefined) return false;
     this.#indents.push(indent);
     this.#branches.enter();
+    return false;
   }
 
   /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
@@ -118,7 +126,8 @@ class RequestScript extends PythonReader {
   }
 
   #set(name: string, path: string, getValue: (old: Value) => Value): void {
-    this.#branches.note(name, path, isKnown(this.variables, name));
+    if (path === "") this.#branches.declare(name);
+    this.#branches.note(name, path);
     changeMember(this.variables, name, path, getValue);
   }
 
@@ -132,8 +141,6 @@ class RequestScript extends PythonReader {
     const value = isRead ? this.#value(shown) : new UnknownValue(shown);
     if (this.#depth === 0)
       this.#set(name, path, (old) => (operator === "+=" ? append(old, value, shown) : value));
-    // A parameter may have another value.
-    else if (this.#isDefinition) forgetMember(this.variables, name, path);
     return true;
   }
 

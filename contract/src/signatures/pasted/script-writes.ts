@@ -102,9 +102,3 @@ export const append = (old: Value, value: Value, name: string): Value =>
   typeof old === "string" || typeof value === "string"
     ? toText(old ?? new UnknownValue(name)) + toText(value)
     : new UnknownValue(name);
-
-/** Whether a variable has a value that can be lost. */
-export function isKnown(variables: Fields, name: string): boolean {
-  const value = variables.get(name);
-  return value !== undefined && !(value instanceof UnknownValue);
-}
