@@ -160,9 +160,24 @@ const hostile: [string, string][] = [
   ["texts of Python", `import requests\nx = ${'"a" '.repeat(220_000)}`],
   ["arrays of PHP", `<?php $x = ${"[".repeat(900_000)}`],
   ["here-documents of PHP", `<?php ${"$x = <<<A\n".repeat(80_000)}`],
+  ["comments without an end", `fetch(1)\n${"x/*".repeat(300_000)}`],
+  ["comments of PHP without an end", `<?php $a = []; ${"x/*".repeat(300_000)}`],
+  ["heads of functions", `fetch(1)\n${"(x(y(".repeat(150_000)}`],
   ["a log", `[2026-11-22 09:05:03] local.INFO: ${'{"method": '.repeat(80_000)}`],
   ["a large body", `curl ${url} -d '{"a":"${"x".repeat(900_000)}"}'`],
 ];
+
+test.each([
+  `let a = ["x"]; ${"a = [a, a];".repeat(21)} axios.post("${url}", a);`,
+  `let a = '"'; ${"a = JSON.stringify(a);".repeat(40)} axios.post("${url}", a);`,
+  `axios.post("${url}", ${"JSON.stringify(".repeat(60)}'"'${")".repeat(60)});`,
+  `let a = []; a.push(a); axios.post("${url}", a);`,
+  `import requests\na = ["x"]\n${"a = [a, a]\n".repeat(21)}requests.post("${url}", json=a)`,
+  `<?php $a = 'x'; ${"$a = $a . $a;".repeat(40)} Http::withBody($a)->post('${url}');`,
+])("a program whose values double again and again is refused", (program) => {
+  expect(findProblem(program)).toEqual(["too_deep", ""]);
+});
+
 test.each(hostile)("%s: a text of a megabyte is read or refused in five seconds", (_title, text) => {
   const start = Date.now();
   readPastedRequest(text);

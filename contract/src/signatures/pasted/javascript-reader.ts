@@ -34,7 +34,7 @@ export class JavascriptReader extends ScriptReader {
   protected override readonly operator = /\?\??|\|\||&&|[*%-]|\/(?![/*])|[!=]==?|[<>]=?|\.(?=[A-Za-z_$])/y;
 
   override skip(): void {
-    while (this.match(/\s+|\/\/[^\n]*|\/\*[^]*?\*\//y) !== null);
+    while (this.match(/\s+|\/\/[^\n]*/y) !== null || this.skipBlockComment());
   }
 
   /** Values that are joined by a plus. */
@@ -120,14 +120,13 @@ export class JavascriptReader extends ScriptReader {
     if (constants.has(name)) return constants.get(name);
     this.skip();
     if (this.match(call) !== null) return this.#call(name, this.readArguments());
-    const value = this.variables.get(name);
-    if (this.variables.has(name)) return value;
+    if (this.variables.has(name)) return this.copyOnce(this.variables.get(name));
     const [first = "", ...members] = name.split(".");
     const found = members.reduce<Value>(
       (object, member) => (isFields(object) ? object.get(member) : undefined),
       this.variables.get(first),
     );
-    return found ?? this.#skipped(name);
+    return found === undefined || found === null ? this.#skipped(name) : this.copyOnce(found);
   }
 
   /** Members, calls and conditions whose value is not known. */
@@ -143,7 +142,7 @@ export class JavascriptReader extends ScriptReader {
 
   #call(name: string, args: Value[]): Value {
     const [first] = args;
-    if (name === "JSON.stringify") return stringify(args);
+    if (name === "JSON.stringify") return this.copyOnce(stringify(args));
     if (["Headers", "URL", "String", "Object.fromEntries"].includes(name))
       return first ?? new Map<string, Value>();
     if (name === "require" && first === "axios") return createClient(new Map<string, Value>());
@@ -173,7 +172,11 @@ export class JavascriptReader extends ScriptReader {
       this.skip();
       if (this.match(/:/y) !== null) fields.set(key, this.readExpression());
       // The name of a variable alone is also its value.
-      else fields.set(key, this.variables.has(key) ? this.variables.get(key) : new UnknownValue(key));
+      else
+        fields.set(
+          key,
+          this.variables.has(key) ? this.copyOnce(this.variables.get(key)) : new UnknownValue(key),
+        );
     });
     return fields;
   }

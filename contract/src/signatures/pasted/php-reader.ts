@@ -23,26 +23,18 @@ const escapes: Record<string, string> = {
   '"': '"',
 };
 
-/** Far more than a body has. */
-const maxCopied = 100_000;
-
 /** Reads the values of PHP. */
 export class PhpReader extends ScriptReader {
-  #copied = 0;
-
   protected override readonly operator = /\?[?>-]?|[|&+*%]|-(?!>)|\/(?![/*])|[!=]==?|[<>]=?|->/y;
 
   override skip(): void {
-    while (this.match(/\s+|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[^]*?\*\//y) !== null);
+    while (this.match(/\s+|\/\/[^\n]*|#(?!\[)[^\n]*/y) !== null || this.skipBlockComment());
   }
 
   /** A value that is assigned: of an array a copy. */
   copy(value: Value): Value {
     const isArray = isFields(value) && !(value instanceof PhpObject);
     if (!Array.isArray(value) && !isArray) return value;
-    this.#copied += value instanceof Map ? value.size : value.length;
-    // Arrays that have themselves twice would be without end.
-    if (this.#copied > maxCopied) throw new UnreadableError("too_deep");
     return Array.isArray(value)
       ? value.map((each) => this.copy(each))
       : new Map([...value].map(([key, each]) => [key, this.copy(each)]));
@@ -101,7 +93,7 @@ export class PhpReader extends ScriptReader {
     const args = this.match(/\(/y) === null ? undefined : this.readArguments();
     if (/^new\s+\\?stdClass$/i.test(name)) return new PhpObject();
     if (args === undefined) return new UnknownValue(name);
-    return name === "json_encode" ? encode(args) : new UnknownValue(`${name}()`);
+    return name === "json_encode" ? this.copyOnce(encode(args)) : new UnknownValue(`${name}()`);
   }
 
   /** The value of a variable, or of an entry or property of it. */
@@ -116,7 +108,7 @@ export class PhpReader extends ScriptReader {
         continue;
       }
       const [member, property = ""] = this.match(/(?:\??->|::)(\w+)/y) ?? [];
-      if (member === undefined) return found === undefined ? new UnknownValue(name) : found;
+      if (member === undefined) return found === undefined ? new UnknownValue(name) : this.copyOnce(found);
       name += member;
       if (this.match(/\(/y) !== null) {
         this.readArguments();
@@ -188,7 +180,7 @@ export class PhpReader extends ScriptReader {
     const value = this.variables.get(name ?? braced ?? "");
     const key = entry ?? property;
     const known = key === undefined ? value : getMember(value, key);
-    return known === undefined ? new UnknownValue(written) : known;
+    return known === undefined ? new UnknownValue(written) : this.copyOnce(known);
   }
 
   #escape(): string {

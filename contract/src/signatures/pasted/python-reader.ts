@@ -109,12 +109,12 @@ export class PythonReader extends ScriptReader {
     if (name === "None") return null;
     if (this.match(/\(/y) !== null) {
       const args = this.readNamedArguments();
-      return name === "json.dumps" ? dump(args) : new UnknownValue(`${name}()`);
+      return name === "json.dumps" ? this.copyOnce(dump(args)) : new UnknownValue(`${name}()`);
     }
-    if (this.variables.has(name)) return this.variables.get(name);
+    if (this.variables.has(name)) return this.copyOnce(this.variables.get(name));
     const [first = "", property = "", ...others] = name.split(".");
     const self = first === "self" && others.length === 0 ? this.variables.get(first) : undefined;
-    return isFields(self) && self.has(property) ? self.get(property) : new UnknownValue(name);
+    return isFields(self) && self.has(property) ? this.copyOnce(self.get(property)) : new UnknownValue(name);
   }
 
   #dictionary(): Fields {
@@ -185,7 +185,7 @@ export class PythonReader extends ScriptReader {
       this.at += 1;
       return "{";
     }
-    return this.variables.has(name) ? toText(this.variables.get(name)) : `\${${name}}`;
+    return this.variables.has(name) ? toText(this.copyOnce(this.variables.get(name))) : `\${${name}}`;
   }
 }
 

@@ -21,6 +21,8 @@ export type Value = string | boolean | null | undefined | Numeral | UnknownValue
 
 const maxDepth = 100;
 const maxExcerptLength = 80;
+/** Characters of variables that are used, and of JSON that is written: far more than a request has. */
+const maxCopied = 5_000_000;
 
 /** Reads the values of a script at a position. Each language has its own literals. */
 export abstract class ScriptReader {
@@ -28,11 +30,15 @@ export abstract class ScriptReader {
   #depth = 0;
   /** Behind the values that were looked at. */
   #seen = 0;
+  #copied = 0;
+  readonly #lastCommentEnd: number;
 
   constructor(
     readonly text: string,
     readonly variables = new Map<string, Value>(),
-  ) {}
+  ) {
+    this.#lastCommentEnd = text.lastIndexOf("*/");
+  }
 
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
@@ -43,6 +49,26 @@ export abstract class ScriptReader {
 
   /** Skips white space and comments. */
   abstract skip(): void;
+
+  /** Skips a comment between `/*` and its end; without an end it is none. */
+  protected skipBlockComment(): boolean {
+    if (!this.text.startsWith("/*", this.at) || this.#lastCommentEnd < this.at + 2) return false;
+    this.at = this.text.indexOf("*/", this.at + 2) + 2;
+    return true;
+  }
+
+  /** A value that is used once more. One that has itself again and again would be without end. */
+  protected copyOnce(value: Value, depth = 0): Value {
+    this.#copied += typeof value === "string" ? value.length + 1 : 1;
+    if (this.#copied > maxCopied || depth > maxDepth) throw new UnreadableError("too_deep");
+    if (Array.isArray(value)) for (const each of value) this.copyOnce(each, depth + 1);
+    if (isFields(value))
+      for (const [name, each] of value) {
+        this.#copied += name.length;
+        this.copyOnce(each, depth + 1);
+      }
+    return value;
+  }
 
   require(pattern: RegExp, what: string): void {
     this.skip();
