@@ -163,6 +163,11 @@ const hostile: [string, string][] = [
   ["comments without an end", `fetch(1)\n${"x/*".repeat(300_000)}`],
   ["comments of PHP without an end", `<?php $a = []; ${"x/*".repeat(300_000)}`],
   ["heads of functions", `fetch(1)\n${"(x(y(".repeat(150_000)}`],
+  ["nested functions", `fetch(1)\n${"a = () => { ".repeat(80_000)}`],
+  [
+    "functions",
+    `fetch(1)\n${`${"a = () => { ".repeat(45)}${"b;".repeat(5_000)}${"}".repeat(45)}\n`.repeat(80)}`,
+  ],
   ["a log", `[2026-11-22 09:05:03] local.INFO: ${'{"method": '.repeat(80_000)}`],
   ["a large body", `curl ${url} -d '{"a":"${"x".repeat(900_000)}"}'`],
 ];

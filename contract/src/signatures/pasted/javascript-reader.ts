@@ -29,9 +29,12 @@ const constants = new Map<string, Value>([
 /** A call, with the type that TypeScript has before it. */
 const call = /(?:<[^()\n;]{1,80}>\s*)?\(/y;
 
+const functionHead =
+  /(?:async\s+)?function\b|(?:async\s*)?(?:\((?:[^()]|\([^()]{0,200}\)){0,500}\)|[A-Za-z_$][\w$]*)\s*=>/y;
+
 /** Reads the values of JavaScript, and what Node.js prints of an object. */
 export class JavascriptReader extends ScriptReader {
-  protected override readonly operator = /\?\??|\|\||&&|[*%-]|\/(?![/*])|[!=]==?|[<>]=?|\.(?=[A-Za-z_$])/y;
+  protected override readonly operator = /\?\??|\|\||&&|[*%-]|\/(?![/*])|[!=]==?|[<>]=?|\.(?=[A-Za-z_$#])/y;
 
   override skip(): void {
     while (this.match(/\s+|\/\/[^\n]*/y) !== null || this.skipBlockComment());
@@ -46,7 +49,7 @@ export class JavascriptReader extends ScriptReader {
       for (;;) {
         this.skip();
         if (this.match(/\+(?![+=])/y) === null) return this.keepIfFinished(start, value);
-        value = toText(value) + toText(this.#typed());
+        value = this.join(start, value, this.#typed());
       }
     });
   }
@@ -65,6 +68,10 @@ export class JavascriptReader extends ScriptReader {
   #operand(): Value {
     this.skip();
     const start = this.at;
+    if (this.match(functionHead) !== null) {
+      this.at = start;
+      return this.readUnknown(start);
+    }
     if (this.match(/\{/y) !== null) return this.#object();
     const printed = this.match(
       /<ref \*\d+>|\[(?:(?:Async|Generator|AsyncGenerator)?Function|Circular|Getter|Setter|Object|Array|class)\b[^\]\n]*\]/y,
@@ -79,7 +86,7 @@ export class JavascriptReader extends ScriptReader {
     const name = this.match(
       /(?:(?:await|new|typeof|return)\s+)*([A-Za-z_$][\w$]*(?:\s*[!?]?\.\s*[A-Za-z_$][\w$]*)*)/y,
     )?.[1];
-    if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
+    if (name === undefined) return this.readUnknown(start);
     return this.#named(name.replace(/[\s!]/g, ""));
   }
 
@@ -168,8 +175,13 @@ export class JavascriptReader extends ScriptReader {
         else fields.set(`...${toText(spread)}`, spread);
         return;
       }
+      const start = this.at;
       const key = this.#key();
       this.skip();
+      if (this.text.startsWith("(", this.at)) {
+        fields.set(key, this.readUnknown(start));
+        return;
+      }
       if (this.match(/:/y) !== null) fields.set(key, this.readExpression());
       // The name of a variable alone is also its value.
       else
@@ -258,12 +270,18 @@ export function createClient(defaults: Value): Value {
   return new Map<string, Value>([["defaults", new Map([...defaults, ["headers", own]])]]);
 }
 
+const isName = (value: Value): boolean => typeof value === "string" || value instanceof Numeral;
+
 /** What JSON.stringify returns; the value itself if it is not known. */
-function stringify([value, , indent]: Value[]): Value {
+function stringify([value, replacer = null, indent = null]: Value[]): Value {
   if (value instanceof UnknownValue) return new UnknownValue(value.written);
+  if (indent instanceof UnknownValue) return new UnknownValue("JSON.stringify()");
+  const names = Array.isArray(replacer) && replacer.every(isName) ? replacer.map(toText) : null;
+  // A function may write something else.
+  if (replacer !== null && names === null) return new UnknownValue("JSON.stringify()");
   const space =
     indent instanceof Numeral ? Number(indent.written) : typeof indent === "string" ? indent : undefined;
-  return JSON.stringify(toPlain(value), undefined, space);
+  return JSON.stringify(toPlain(value), names, space);
 }
 
 /** The value as JavaScript has it: it reorders numbers among the names of an object, and rounds long numbers. */

@@ -25,7 +25,7 @@ const escapes: Record<string, string> = {
 
 /** Reads the values of PHP. */
 export class PhpReader extends ScriptReader {
-  protected override readonly operator = /\?[?>-]?|[|&+*%]|-(?!>)|\/(?![/*])|[!=]==?|[<>]=?|->/y;
+  protected override readonly operator = /\?[?>-]?|[|&+*%]|-(?!>)|\/(?![/*])|[!=]==?|[<>]=?|->|::/y;
 
   override skip(): void {
     while (this.match(/\s+|\/\/[^\n]*|#(?!\[)[^\n]*/y) !== null || this.skipBlockComment());
@@ -59,6 +59,8 @@ export class PhpReader extends ScriptReader {
     const start = this.at;
     const text = this.quoted();
     if (text !== undefined) return text;
+    if (/^(?:static\s+)?(?:function|fn)\b/i.test(this.text.slice(start, start + 20)))
+      return this.readUnknown(start);
     if (this.match(/\[|array\s*\(/iy) !== null)
       return this.#array(this.text[this.at - 1] === "[" ? /\]/y : /\)/y);
     const type = this.match(/\(\s*(string|object|array|int|integer|float|double|bool|boolean)\s*\)/iy)?.[1];
@@ -73,7 +75,7 @@ export class PhpReader extends ScriptReader {
     const variable = this.match(/\$([A-Za-z_]\w*)/y)?.[1];
     if (variable !== undefined) return this.#members(this.variables.get(variable), variable);
     const name = this.match(/(?:new\s+)?[A-Za-z_\\][\w\\]*(?:::\w+)?/y)?.[0];
-    if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
+    if (name === undefined) return this.readUnknown(start);
     return this.#named(name);
   }
 

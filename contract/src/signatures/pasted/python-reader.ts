@@ -62,7 +62,7 @@ export class PythonReader extends ScriptReader {
         else this.match(/[^\S\n]+|\\\n/y);
         // Bytes are sent as the text that they are of.
         if (this.match(/\.encode\(\s*(?:["']utf-?8["'])?\s*\)/iy) !== null) continue;
-        if (this.match(/\+\s*/y) !== null) value = toText(value) + toText(this.#operand());
+        if (this.match(/\+\s*/y) !== null) value = this.join(start, value, this.#operand());
         // Texts that follow each other are one.
         else if (typeof value === "string" && /^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3)))
           value += toText(this.#operand());
@@ -88,13 +88,14 @@ export class PythonReader extends ScriptReader {
     const start = this.at;
     const text = this.quoted();
     if (text !== undefined) return text;
+    if (/^(?:not|lambda|await)\b/.test(this.text.slice(start, start + 8))) return this.readUnknown(start);
     if (this.match(/\{/y) !== null) return this.#dictionary();
     if (this.match(/\[/y) !== null) return this.#items(/\]/y, "[");
     if (this.match(/\(/y) !== null) return this.#group();
     const number = this.match(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w)/y);
     if (number !== null) return new Numeral(number[0]);
     const name = this.match(/[A-Za-z_]\w*(?:\.(?!encode\()[A-Za-z_]\w*)*/y)?.[0];
-    if (name === undefined) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
+    if (name === undefined) return this.readUnknown(start);
     return this.#named(name);
   }
 
@@ -120,6 +121,12 @@ export class PythonReader extends ScriptReader {
   #dictionary(): Fields {
     const fields: Fields = new Map();
     this.readList(/\}/y, "{", () => {
+      if (this.match(/\*\*/y) !== null) {
+        const spread = this.readExpression();
+        if (isFields(spread)) for (const [name, value] of spread) fields.set(name, value);
+        else fields.set(`...${toText(spread)}`, spread);
+        return;
+      }
       const key = toText(this.readExpression());
       this.require(/:/y, "{");
       fields.set(key, this.readExpression());

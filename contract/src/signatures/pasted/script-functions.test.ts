@@ -48,6 +48,7 @@ test.each([
   `const outer = 1;\nasync function send(given = 3) { const inner = 2; ${sent} }`,
   `const outer = 1;\nconst send = async ({ given }) => { const inner = 2; ${sent} };`,
   `const outer = 1;\nclass Api { private async send(given: string): Promise<void> { const inner = 2; ${sent} } }`,
+  `const outer = 1;\nconst api = { x: 1, send: async (given) => { const inner = 2; /* don't */ ${sent} } };`,
   `const outer = 1, x = 2; login().then((given) => { const inner = 2; ${sent} });`,
   `<?php $outer = 1; function send($given = 3) { global $outer; $inner = 2; $client->post('${url}', ['json' => ['outer' => $outer, 'inner' => $inner, 'given' => $given]]); }`,
   `outer = 1\ndef send(given=3):\n  inner = 2\n  requests.post("${url}", data=json.dumps({"outer": outer, "inner": inner, "given": given}, separators=(",", ":")))`,

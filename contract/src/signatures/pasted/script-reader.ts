@@ -21,6 +21,9 @@ export type Value = string | boolean | null | undefined | Numeral | UnknownValue
 
 const maxDepth = 100;
 const maxExcerptLength = 80;
+const maxNameLength = 500;
+/** Brackets within a value that is skipped. */
+const maxSkippedDepth = 50;
 /** Characters of variables that are used, and of JSON that is written: far more than a request has. */
 const maxCopied = 5_000_000;
 
@@ -30,6 +33,8 @@ export abstract class ScriptReader {
   #depth = 0;
   /** Behind the values that were looked at. */
   #seen = 0;
+  /** Where the first value begins whose inside was not read. */
+  #unread = Infinity;
   #copied = 0;
   readonly #lastCommentEnd: number;
 
@@ -117,13 +122,14 @@ export abstract class ScriptReader {
   peek<Result>(read: () => Result, unread: Result): Result {
     const start = this.at;
     if (start < this.#seen) return unread;
+    this.#unread = Infinity;
     try {
       return read();
     } catch (error) {
       if (!(error instanceof UnreadableError) || /^(?:too_deep|quote_open)$/.test(error.problem)) throw error;
       return unread;
     } finally {
-      this.#seen = this.at;
+      this.#seen = Math.min(this.at, this.#unread);
       this.at = start;
     }
   }
@@ -139,20 +145,41 @@ export abstract class ScriptReader {
 
   /** The value that begins at a position, or as it is written if something calculates with it. */
   protected keepIfFinished(start: number, value: Value): Value {
-    if (this.match(this.operator) === null) return value;
-    this.#skipToEnd();
-    return new UnknownValue(this.text.slice(start, this.at).replace(/\s+/g, " ").trim());
+    return this.match(this.operator) === null ? value : this.readUnknown(start);
+  }
+
+  /** What follows a position until the end of its entry, as it is written. What begins none is refused. */
+  protected readUnknown(start: number): UnknownValue {
+    if (!/[.*/]/.test(this.text[start] ?? "")) this.#skipToEnd();
+    this.#unread = Math.min(this.#unread, start);
+    if (this.at === start) throw new UnreadableError("not_request", this.text.slice(start, start + 20));
+    return this.#asWritten(start);
+  }
+
+  #asWritten(start: number): UnknownValue {
+    const end = Math.min(this.at, start + maxNameLength);
+    return new UnknownValue(this.text.slice(start, end).replace(/\s+/g, " ").trim());
+  }
+
+  /** A sum is not calculated. */
+  protected join(start: number, one: Value, other: Value): Value {
+    return typeof one === "string" || typeof other === "string"
+      ? toText(one) + toText(other)
+      : this.#asWritten(start);
   }
 
   /** Skips the rest of an expression, until what ends an entry, an argument or a statement. */
   #skipToEnd(): void {
     let depth = 0;
     for (;;) {
+      this.match(/[^"'`()[\]{},;\n#/]+/y);
+      if (depth > 0) this.skip();
       if (this.match(/"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|`(?:[^`\\]|\\[^])*`/y) !== null) continue;
       const character = this.text[this.at];
       if (character === undefined) return;
       if (depth === 0 && /[,;)\]}\n]/.test(character)) return;
       if (/[([{]/.test(character)) depth += 1;
+      if (depth > maxSkippedDepth) throw new UnreadableError("too_deep");
       if (/[)\]}]/.test(character)) depth -= 1;
       this.at += 1;
     }

@@ -205,7 +205,7 @@ test("a change of JavaScript or Python that cannot be read makes its variable un
   expect(javascript("const last = [body.list.pop()]")).toBe('{"list":"${list}"}');
   const python = (change: string) =>
     read(`body = {"list": []}\n${change}\nrequests.post("${url}", json=body)`).request.body;
-  expect(python('body["list"].append(lambda r: r)')).toBe('{"list": "${list}"}');
+  expect(python('body["list"].append(*parts)')).toBe('{"list": "${list}"}');
   expect(python("body.update(**extra)")).toBe("${body}");
   expect(python('last = [body["list"].pop()]')).toBe('{"list": "${list}"}');
 });
