@@ -37,6 +37,8 @@ export const javascriptRequest: PasteFormat = {
 };
 
 const declaration = /(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?::[^=;\n]{1,200})?=(?![=>])\s*/y;
+/** Several variables that get parts of a value. */
+const pattern = /(const\s|let\s|var\s)?\s*\(?\s*([{[][^;()]{1,500}?[}\]])(?:\s*=(?![=>])|\s+(?:of|in)\b)/y;
 const write = new RegExp(
   String.raw`${target}\s*(=(?![=>])|(?:\*\*|<<|>>>?|&&|\|\||\?\?|[-+*/%&|^])=|\+\+|--)\s*`,
   "y",
@@ -95,6 +97,8 @@ class RequestScript extends JavascriptReader {
       this.#walk.enterFunction(head.parameters, head.hasBlock);
       return;
     }
+    if (isStatement || /^(?:const|let|var)\s/.test(this.text.slice(this.at, this.at + 6)))
+      this.#forgetPattern();
     if (this.#declare() || this.#readCall()) return;
     this.#forgetChange();
     if (this.#applyMember(isStatement) || this.#write(isStatement) || this.#push(isStatement)) return;
@@ -122,6 +126,17 @@ class RequestScript extends JavascriptReader {
     else this.#set(name, "", !this.#walk.isConditional, () => this.#value(name));
     this.#walk.follow("=");
     return true;
+  }
+
+  /** Forgets the variables of a pattern; the position stays. */
+  #forgetPattern(): void {
+    const start = this.at;
+    const [, declared, names = ""] = this.match(pattern) ?? [];
+    for (const [name] of names.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)) {
+      if (declared !== undefined) this.#walk.branches.declare(name);
+      forgetMember(this.variables, name, "");
+    }
+    this.at = start;
   }
 
   /** Forgets what a deletion, a loop or a method changes; the position stays. */

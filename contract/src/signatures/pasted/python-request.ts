@@ -44,6 +44,10 @@ const change = new RegExp(
   String.raw`(?<![\w.])(?:(del)\s+|for\s+)${member}|${target}\.(?:pop|popitem|clear|remove|insert|extend|sort|reverse|setdefault)\(`,
   "y",
 );
+/** Several variables that get parts of a value, at the beginning of a line or behind `for`; one behind `as`. */
+const pattern =
+  /(?:for\s+)?(\(?[\w*.[\]"' ]{1,100}(?:,\s*\(?[\w*.[\]"' )]{0,100}){1,20})(?:=(?!=)|(?<=[\s)])in\b)/y;
+const alias = /(?<![\w.])as\s+(?:\(([\w, ]{1,200})\)|(\w+))/y;
 const update = new RegExp(String.raw`${target}\.(append|update)\(`, "y");
 /** What begins a line with a block: a branch, or another one, which is executed. */
 const block = /(?:async\s+)?(?:(if|elif|else|except|for|while|case)|def|try|finally|with|class)\b/y;
@@ -79,7 +83,7 @@ class RequestScript extends PythonReader {
     }
   }
 
-  /** A branch ends before a line that is not indented further than its beginning. Returns whether the head of a function was read. */
+  /** A branch ends before a line that is not indented further than its beginning. Returns whether its beginning was read. */
   #startLine(indent: number): boolean {
     while (indent <= (this.#indents.at(-1) ?? -1)) {
       this.#indents.pop();
@@ -96,11 +100,23 @@ class RequestScript extends PythonReader {
     for (const [name] of shared.matchAll(/\w+/g)) this.#branches.share(name);
     const [found, branch] = this.match(block) ?? [];
     this.at = start;
+    if (this.#forgetNames(pattern)?.endsWith("=") === true) return true;
+    this.at = start;
     if (found === undefined) this.#statement = start;
     if (branch === undefined) return false;
     this.#indents.push(indent);
     this.#branches.enter();
     return false;
+  }
+
+  /** Forgets the variables that a pattern has; returns its text. */
+  #forgetNames(names: RegExp): string | undefined {
+    const [found, several, one = ""] = this.match(names) ?? [];
+    for (const [name] of (several ?? one).matchAll(/(?<![\w."'])[A-Za-z_]\w*/g)) {
+      this.#branches.declare(name);
+      forgetMember(this.variables, name, "");
+    }
+    return found;
   }
 
   /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
@@ -111,6 +127,7 @@ class RequestScript extends PythonReader {
       return;
     }
     this.#forgetChange();
+    this.#forgetNames(alias);
     if (this.#write() || this.#readUpdate() || this.#readCall() || this.quoted() !== undefined) return;
     const token = this.match(/[A-Za-z_]\w*|\d+|\\[^]|[^]/y)?.[0] ?? "";
     if (/^[([{]$/.test(token)) this.#depth += 1;

@@ -57,6 +57,10 @@ test.each([
   ["_.set(body, 'a', 1)", "${body}"],
   ["body = build(); body.x = 1", "${body}"],
   ["for (const body of rows) {}", "${body}"],
+  ["for (const [key, body] of rows) {}", "${body}"],
+  ["[other, body] = rows", "${body}"],
+  ["({ other, body } = rows);", "${body}"],
+  ["const { other, body = 3 } = rows", "${body}"],
 ])("what %s changes in JavaScript is not known", (change, shown) => {
   const { request, unresolved } = read(
     `let body = { a: 1, inner: { b: 1 }, list: ["a"] };\n${change};\naxios.post("${url}", body);`,
@@ -120,6 +124,9 @@ test.each([
   [`payload["a"] -= 1`, "${a}"],
   [`payload = build()\npayload["x"] = 1`, "${payload}"],
   [`for payload in rows:\n  pass`, "${payload}"],
+  [`for key, payload in rows:\n  pass`, "${payload}"],
+  [`other, payload = rows`, "${payload}"],
+  [`with open("x") as payload:\n  pass`, "${payload}"],
 ])("what %s changes in Python is not known", (change, shown) => {
   const { request, unresolved } = read(
     `payload = {"a": 1, "inner": {"b": 1}, "list": ["a"]}\n${change}\nrequests.post("${url}", json=payload)`,
