@@ -62,6 +62,8 @@ class RequestScript extends JavascriptReader {
       " ",
     ),
   );
+  /** Those that the program makes: the others may be something else, and need an address. */
+  readonly #made = new Set<string>();
   readonly #walk = new BlockWalk(
     new ScriptBranches(this.variables, (name, path) => forgetMember(this.variables, name, path)),
   );
@@ -149,7 +151,10 @@ class RequestScript extends JavascriptReader {
 
   /** What is written within another statement is perhaps not executed, or is a parameter. */
   #set(name: string, path: string, isStatement: boolean, getValue: (old: Value) => Value): void {
-    if (this.text.startsWith("axios.create", this.at)) this.#clients.add(findLastName(name, path));
+    if (this.text.startsWith("axios.create", this.at)) {
+      this.#clients.add(findLastName(name, path));
+      this.#made.add(findLastName(name, path));
+    }
     if (!isStatement && (this.variables.has(name) || !this.#walk.isConditional)) {
       forgetMember(this.variables, name, path);
       return;
@@ -209,6 +214,14 @@ class RequestScript extends JavascriptReader {
       return false;
     }
     const args = this.#readArgumentsBeforeFunction();
+    const isMade = name !== undefined || owner !== undefined || /^(?:axios|\$|jQuery)/.test(object);
+    if (
+      !isMade &&
+      !this.#made.has(object) &&
+      typeof args[0] === "string" &&
+      !/^(?:https?:|\/|\$\{)/i.test(args[0])
+    )
+      return true;
     const self = this.variables.get("this");
     const own = isFields(self) ? self.get(object) : undefined;
     const client = owner === undefined ? this.variables.get(name ?? object) : own;
@@ -255,7 +268,8 @@ class RequestScript extends JavascriptReader {
         this.#set(object, args === undefined ? "" : `[${JSON.stringify(name)}]`, isStatement, () =>
           args === undefined ? unknown : value,
         );
-    } else if (method === "open") Object.assign(this.#xhr, { method: name, url: value });
+    } else if (method === "open" && object !== "window")
+      Object.assign(this.#xhr, { method: name, url: value });
     else if (method === "setRequestHeader") this.#xhr.headers.push({ name, value });
     else if (first !== undefined) this.#xhr.body = readBodyText(first);
     this.#walk.follow("(");

@@ -223,10 +223,15 @@ class RequestScript extends PhpReader {
     return true;
   }
 
+  /** A path of Guzzle's address may have no slash before it. */
+  get #address(): RegExp {
+    return this.#client.has("base_uri") ? /\// : /^(?:https?:|\/|\{?\$)/i;
+  }
+
   /** Many other objects have methods with these names. */
   #isAddress(first: Value, options: Value): boolean {
     if (this.#pending.headers.length > 0 || this.#pending.body !== undefined) return true;
-    return isFields(options) || (typeof first === "string" && first.includes("/"));
+    return isFields(options) || (typeof first === "string" && this.#address.test(first));
   }
 
   #add(method: string, url: Value, options: Value): void {

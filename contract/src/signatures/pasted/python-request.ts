@@ -24,7 +24,11 @@ import {
 export const pythonRequest: PasteFormat = {
   name: "python",
   evidence: (text) =>
-    5 * count(text, /\b(?:requests|session)\.(?:get|post|put|delete|patch|request)\(|\bconn\.request\(/g) +
+    5 *
+      count(
+        text,
+        /\brequests\.[Ss]ession\(|\b(?:requests|session)\.(?:get|post|put|delete|patch|request)\(|\bconn\.request\(/g,
+      ) +
     3 * count(text, /^import (?:requests|http\.client|json)\b|\bjson\.dumps\(/gm),
   read(text) {
     const script = new RequestScript(text);
@@ -54,6 +58,7 @@ const block = /(?:async\s+)?(?:(if|elif|else|except|for|while|case)|def|try|fina
 
 class RequestScript extends PythonReader {
   readonly requests: PastedRequest[] = [];
+  readonly #sessions = new Set(["session"]);
   #host = "";
   /** How many brackets are open. */
   #depth = 0;
@@ -127,6 +132,12 @@ class RequestScript extends PythonReader {
       return;
     }
     this.#forgetChange();
+    const [, made = ""] = this.match(/requests\.[Ss]ession\(\s*\)\s+as\s+(\w+)/y) ?? [];
+    if (made !== "") {
+      this.#sessions.add(made);
+      this.#set(made, "", createSession);
+      return;
+    }
     this.#forgetNames(alias);
     if (this.#write() || this.#readUpdate() || this.#readCall() || this.quoted() !== undefined) return;
     const token = this.match(/[A-Za-z_]\w*|\d+|\\[^]|[^]/y)?.[0] ?? "";
@@ -186,7 +197,10 @@ class RequestScript extends PythonReader {
   #value(name: string): Value {
     const unknown = new UnknownValue(name);
     return this.peek(() => {
-      if (this.match(/requests\.[Ss]ession\(\s*\)/y) !== null) return createSession();
+      if (this.match(/requests\.[Ss]ession\(\s*\)/y) !== null) {
+        this.#sessions.add(name);
+        return createSession();
+      }
       const value = this.readExpression();
       this.match(/[^\S\n]*/y);
       return /^$|[\n;#]/.test(this.text[this.at] ?? "") ? value : unknown;
@@ -194,23 +208,27 @@ class RequestScript extends PythonReader {
   }
 
   #readCall(): boolean {
-    const [, object, verb = ""] =
-      this.match(/(requests|session|conn)\.(get|post|put|delete|patch|request)\(/y) ?? [];
-    if (object === undefined) return false;
+    const start = this.at;
+    const [, object = "", verb = ""] =
+      this.match(/(?<!\w)(\w+)\.(get|post|put|delete|patch|request)\(/y) ?? [];
+    if (object !== "requests" && object !== "conn" && !this.#sessions.has(object)) {
+      this.at = start;
+      return false;
+    }
     const args = this.readNamedArguments();
     this.requests.push(
       object === "conn"
         ? this.#ofConnection(args)
-        : readRequests(verb, args, object === "session" ? this.#sessionHeaders() : []),
+        : readRequests(verb, args, object === "requests" ? [] : this.#sessionHeaders(object)),
     );
     return true;
   }
 
   /** The headers of the session, which may be one of an object. */
-  #sessionHeaders(): PastedRequest["headers"] {
+  #sessionHeaders(name: string): PastedRequest["headers"] {
     const self = this.variables.get("self");
-    return [this.variables.get("session"), isFields(self) ? self.get("session") : undefined].flatMap(
-      (session) => (isFields(session) ? readHeaders(session.get("headers")) : []),
+    return [this.variables.get(name), isFields(self) ? self.get(name) : undefined].flatMap((session) =>
+      isFields(session) ? readHeaders(session.get("headers")) : [],
     );
   }
 

@@ -135,6 +135,22 @@ test.each([
   expect(unresolved.map(({ variable }) => variable)).toEqual([shown]);
 });
 
+test.each([
+  `client.get("snap:token");\naxios.post("${url}", { a: 1 });`,
+  `window.open("${url}", "_blank");\naxios.post("${url}", { a: 1 });`,
+  `<?php $cache->get('snap/token'); $client->post('${url}', ['json' => ['a' => 1]]);`,
+])("what is called in %s beside the request is none", (program) => {
+  expect(read(program).request.body).toBe('{"a":1}');
+});
+
+test.each(["s = requests.Session()\ns", "with requests.Session() as s:\n  s"])(
+  "a request of %s is found",
+  (session) => {
+    const program = `import requests\n${session}.headers["X-A"] = "1"\n${session.endsWith("  s") ? "  " : ""}s.post("${url}", data="{}")`;
+    expect(read(program).request).toMatchObject({ headers: [{ name: "X-A", value: "1" }], body: "{}" });
+  },
+);
+
 test.each(["session", "self.session"])("the headers of %s are sent with each request", (session) => {
   const program = `${session} = requests.Session()
 ${session}.headers.update({"X-A": "1", "X-B": "1"})
