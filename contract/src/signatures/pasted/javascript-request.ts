@@ -45,7 +45,7 @@ const write = new RegExp(
 );
 /** What changes a variable, or its owner with `delete`, in a way that is not read. */
 const change = new RegExp(
-  String.raw`(?<![\w$.])(?:(delete\s+)|(?:\+\+|--)\s*|for\s*\(\s*(?:(?:const|let|var)\s+)?(?=[\w$]+\s+(?:of|in)\b)|(?:Object\.(?:assign|define\w+|setPrototypeOf)|Reflect\.(?:set|deleteProperty)|(?:_|lodash|\$|jQuery)\.(?:set|unset|merge|assign\w*|extend|defaults\w*|update|pull))\s*\(\s*)${member}|${target}\s*\.\s*(?:splice|sort|reverse|pop|shift|unshift|fill|copyWithin|delete|clear)\s*\(`,
+  String.raw`(?<![\w$.])(?:(delete\s+)|(?:\+\+|--)\s*|for\s*\(\s*(?:(?:const|let|var)\s+)?(?=[\w$]+\s+(?:of|in)\b)|(?:Object\.(?:assign|define\w+|setPrototypeOf)|Reflect\.(?:set|deleteProperty)|(?:_|lodash|\$|jQuery)\.(?:set|unset|merge|assign\w*|extend|defaults\w*|update|pull))\s*\(\s*)${member}|${target}\s*\.\s*(?:splice|sort|reverse|pop|shift|unshift|fill|copyWithin|delete|clear|searchParams\s*\.\s*(?:set|append))\s*\(`,
   "y",
 );
 const push = new RegExp(String.raw`${target}\s*\.\s*push\s*\(`, "y");

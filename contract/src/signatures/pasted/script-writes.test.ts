@@ -33,6 +33,11 @@ test.each([
   expect(unresolved).toEqual([]);
 });
 
+test("an address whose parameters are set is asked for", () => {
+  const program = `const url = new URL("${url}");\nurl.searchParams.set("page", next);\nfetch(url);`;
+  expect(read(program).unresolved).toEqual([{ field: "URL", variable: "${url}" }]);
+});
+
 test("an address of JavaScript is appended to", () => {
   expect(read(`let url = "${url}"; url += "?page=1"; fetch(url);`).request.url).toBe(`${url}?page=1`);
   expect(read(`let url = build(); url += "?page=1"; fetch(url);`).request.url).toBe(
